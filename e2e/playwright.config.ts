@@ -1,0 +1,18 @@
+import { defineConfig } from "@playwright/test";
+import { demo } from "./demo";
+
+// `npm test` starts the portal and finds the browser. By hand: npx playwright test -c e2e, beside a running `npm start`.
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "../test-results",
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: demo.baseUrl,
+    locale: "en-US",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,20 @@
+import os from "node:os";
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+export default defineConfig({
+  root,
+  resolve: { alias: { "@": root } },
+  test: {
+    include: ["{app,bench,components,lib,prisma,scripts}/**/*.test.{ts,tsx}"],
+    globalSetup: path.join(import.meta.dirname, "database-server.ts"),
+    setupFiles: path.join(import.meta.dirname, "worker-database.ts"),
+    // Files of a worker share its modules and its database: a fresh set for each file costs a second.
+    isolate: false,
+    maxWorkers: Math.min(4, os.availableParallelism()),
+    testTimeout: 30_000,
+    env: { BETTER_AUTH_SECRET: "only-for-tests-only-for-tests-only-for", BETTER_AUTH_URL: "http://localhost:3000" },
+  },
+});

@@ -1,0 +1,29 @@
+import createNextIntlPlugin from "next-intl/plugin";
+
+// The Content-Security-Policy needs a nonce for each request; proxy.ts sets it.
+const securityHeaders = {
+  "Strict-Transport-Security": "max-age=63072000",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+};
+
+/** @type {import("next").NextConfig} */
+const config = {
+  distDir: process.env.NEXT_DIST_DIR,
+  poweredByHeader: false,
+  reactCompiler: true,
+  experimental: { turbopackRustReactCompiler: true },
+  // A lock file in a folder above would make Next take that folder for the project.
+  turbopack: { root: import.meta.dirname },
+  // `npm test` checks the types, test files included; whoever starts the portal need not wait for that.
+  typescript: { ignoreBuildErrors: true },
+  allowedDevOrigins: ["127.0.0.1"],
+  headers: async () => [
+    { source: "/:path*", headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
+  ],
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);

@@ -1,0 +1,78 @@
+// The database the portal runs on: the embedded one, or the one that DATABASE_URL names.
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { applyMigrations } from "./migrate.mjs";
+import { startPostgres } from "./postgres.mjs";
+import { isStopping, onStop, runQuietly, stop } from "./processes.mjs";
+import { step } from "./progress.mjs";
+import { home } from "./settings.mjs";
+
+async function startEmbedded(password) {
+  const server = await startPostgres({ home, password });
+  onStop(server.stop);
+  server.exited.then(() => {
+    if (isStopping()) return;
+    console.error(`The database stopped; ${path.join(home, "database.log")} says why.`);
+    stop(1);
+  });
+  return server.url;
+}
+
+async function checkConnection(url) {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new Error(`The database that DATABASE_URL names cannot be used: ${error.message || error.code}`);
+  }
+}
+
+async function hasOrganization(connectionString) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query("SELECT FROM organization LIMIT 1");
+  await client.end();
+  return rowCount !== 0;
+}
+
+/** Said aloud by phone without mistakes: no letter or digit that looks like another. 40 bits. */
+function newSetupCode() {
+  const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+  const four = () => Array.from({ length: 4 }, () => letters[crypto.randomInt(letters.length)]).join("");
+  return `${four()}-${four()}`;
+}
+
+/**
+ * Starts, migrates and, when it is new, fills the database.
+ * @param {{ password: string, webEnvironment: Record<string, string> }} options `password` of the embedded database
+ * @returns {Promise<{ DATABASE_URL: string, SETUP_CODE?: string }>} what the web server needs to know of it
+ */
+export async function openDatabase({ password, webEnvironment }) {
+  const given = process.env.DATABASE_URL;
+  const url = await step("database", undefined, async () => {
+    if (given) await checkConnection(given);
+    const opened = given || (await startEmbedded(password));
+    const { edited } = await applyMigrations(opened);
+    for (const name of edited) console.warn(`! The migration ${name} was changed after this database applied it.`);
+    return opened;
+  });
+  if (await hasOrganization(url)) return { DATABASE_URL: url };
+  if (given) return { DATABASE_URL: url, SETUP_CODE: newSetupCode() };
+  const seed = [process.execPath, "--import", "tsx", "prisma/seed.ts"];
+  await step("demo data", undefined, () => runQuietly(seed, { ...webEnvironment, DATABASE_URL: url }));
+  return { DATABASE_URL: url };
+}
+
+/** Made once and kept: a new auth secret would sign everybody out, a new password would not open the database. */
+export function secrets() {
+  const file = path.join(home, "secrets.json");
+  if (!fs.existsSync(file)) {
+    const fresh = () => crypto.randomBytes(32).toString("base64url");
+    fs.writeFileSync(`${file}.partial`, JSON.stringify({ auth: fresh(), database: fresh() }), { mode: 0o600 });
+    fs.renameSync(`${file}.partial`, file);
+  }
+  return JSON.parse(fs.readFileSync(file, "utf8"));
+}

@@ -1,0 +1,32 @@
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { applyMigrations, pendingSql } from "./migrate.mjs";
+
+async function aMigratedDatabase() {
+  const name = `migrated_${Math.random().toString(36).slice(2)}`;
+  const server = new pg.Client(inject("serverUrl"));
+  await server.connect();
+  await server.query(`CREATE DATABASE ${name} TEMPLATE template`);
+  await server.end();
+  return inject("serverUrl").replace(/postgres$/, name);
+}
+
+test("the migrations lead to exactly the schema", async () => {
+  expect(await pendingSql(inject("serverUrl"))).toBe("");
+});
+
+test("migrating a migrated database changes nothing", async () => {
+  expect(await applyMigrations(await aMigratedDatabase())).toEqual({ applied: [], edited: [] });
+});
+
+test("a migration that differs from what the database applied is named", async () => {
+  const url = await aMigratedDatabase();
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(
+    `UPDATE _prisma_migrations SET checksum = 'another'
+     WHERE migration_name = (SELECT min(migration_name) FROM _prisma_migrations) RETURNING migration_name`,
+  );
+  await client.end();
+  expect(await applyMigrations(url)).toEqual({ applied: [], edited: [rows[0].migration_name] });
+});

@@ -1,0 +1,123 @@
+// What must be there before the portal can run: packages, generated code, a build. Each is made only when it is out of date.
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { run, runQuietly } from "./processes.mjs";
+import { step } from "./progress.mjs";
+
+/** A command of an installed package. */
+export const tool = (file, ...args) => [process.execPath, path.join("node_modules", file), ...args];
+
+const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined);
+
+/** npm writes its own record when it has finished, so that a broken install never looks complete. */
+const installRecord = "node_modules/.package-lock.json";
+
+/**
+ * @param {{ packages: object }} lock package-lock.json
+ * @param {{ packages: object } | undefined} record what npm says it installed
+ */
+export function isInstalled(lock, record) {
+  if (!record) return false;
+  const mayLack = ({ optional, devOptional, extraneous }) => optional || devOptional || extraneous;
+  const complete = Object.entries(lock.packages).every(
+    ([name, wanted]) => name === "" || mayLack(wanted) || name in record.packages,
+  );
+  const right = Object.entries(record.packages).every(([name, { version, os, cpu }]) => {
+    const ours = (names, own) => !names || names.some((it) => it.startsWith("!")) || names.includes(own);
+    return lock.packages[name]?.version === version && ours(os, process.platform) && ours(cpu, process.arch);
+  });
+  return complete && right;
+}
+
+export async function installPackages() {
+  if (isInstalled(readJson("package-lock.json"), readJson(installRecord))) return;
+  const own = process.env.npm_execpath;
+  const npm = own?.endsWith("npm-cli.js") ? [process.execPath, own] : ["npm"];
+  await step("packages", "installing packages, about half a minute", async () => {
+    fs.rmSync(installRecord, { force: true });
+    const { code, output } = await run([...npm, "ci", "--include=dev", "--include=optional", "--ignore-scripts"]);
+    if (code !== 0) throw new Error(`The packages could not be installed. npm says:\n${output}`);
+  });
+}
+
+/** A hash of the names and contents of files and of all files in folders. */
+function digest(entries) {
+  const hash = crypto.createHash("sha256");
+  const visit = (entry) => {
+    const stat = fs.statSync(entry, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) for (const name of fs.readdirSync(entry).sort()) visit(path.join(entry, name));
+    else if (stat && !/\.test\.tsx?$/.test(entry)) hash.update(`\0${entry}\0`).update(fs.readFileSync(entry));
+  };
+  entries.forEach(visit);
+  return hash.digest("hex").slice(0, 16);
+}
+
+export async function generateClient() {
+  const mark = "prisma/generated/.made-from";
+  const state = digest(["prisma/schema", "prisma/prisma.config.ts", "package-lock.json"]);
+  if (fs.existsSync(mark) && fs.readFileSync(mark, "utf8") === state) return;
+  await step("database client", undefined, async () => {
+    // Prisma would download an engine that generating does not use, unless it is told of some executable file.
+    const engine = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
+    await runQuietly(tool("prisma/build/index.js", "generate", "--config", "prisma/prisma.config.ts"), engine);
+    fs.writeFileSync(mark, state);
+  });
+}
+
+const sources = [
+  ...["app", "components", "lib", "public", "prisma/schema", "instrumentation.ts", "proxy.ts"],
+  ...["package.json", "package-lock.json", "next.config.mjs", "tsconfig.json"],
+];
+// Beside .next, because a build reaches packages by links such as ../../node_modules/pino.
+const builds = () => fs.readdirSync(".").filter((name) => name.startsWith(".next-"));
+
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+};
+
+/** Builds that no running server uses. */
+function removeUnusedBuilds() {
+  for (const folder of builds()) {
+    const users = path.join(folder, "users");
+    const inUse = fs.existsSync(users) && fs.readdirSync(users).some((pid) => isAlive(Number(pid)));
+    if (!inUse) fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Secrets are read when the server starts; the build only needs some that look like them. */
+const buildEnvironment = {
+  NODE_ENV: "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+  BETTER_AUTH_SECRET: "only-for-the-build-only-for-the-build",
+  BETTER_AUTH_URL: "http://localhost:3000",
+  DATABASE_URL: "postgresql://nobody@localhost:1/no-database-while-building",
+};
+
+/**
+ * The production build of the present sources. Each state of the sources has a folder of its own, moved into place
+ * when complete: building never pulls files from under a server that runs on an earlier one.
+ * @returns {Promise<string>} its folder, kept as long as this process lives
+ */
+export async function build() {
+  const folder = `.next-${digest(sources)}`;
+  if (!fs.existsSync(folder)) {
+    await step("build", "building, about 20 seconds", async () => {
+      await runQuietly(tool("next/dist/bin/next", "build"), buildEnvironment);
+      removeUnusedBuilds();
+      const partial = ".next-partial";
+      fs.mkdirSync(path.join(partial, "users"), { recursive: true });
+      for (const name of fs.readdirSync(".next")) {
+        const stays = ["cache", "dev", "diagnostics", "lock", "trace", "types"].includes(name);
+        if (!stays) fs.renameSync(path.join(".next", name), path.join(partial, name));
+      }
+      fs.renameSync(partial, folder);
+    });
+  }
+  fs.writeFileSync(path.join(folder, "users", String(process.pid)), "");
+  return folder;
+}

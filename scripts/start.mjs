@@ -1,0 +1,83 @@
+// npm start: from a bare clone to a running portal. npm run dev: the same, from the sources as they are.
+// Only Node's own modules may be imported before the packages are there.
+
+import fs from "node:fs";
+import path from "node:path";
+import { holdFolder } from "./hold-folder.mjs";
+import { build, generateClient, installPackages } from "./prepare.mjs";
+import { isStopping, stop, stopWhenAsked } from "./processes.mjs";
+import { step } from "./progress.mjs";
+import { baseUrl, home, project, refuse } from "./settings.mjs";
+import { checkPort, startWebServer } from "./web-server.mjs";
+
+const dev = process.argv.includes("--dev");
+
+async function holdHome() {
+  fs.mkdirSync(home, { recursive: true });
+  const { holder } = await holdFolder(fs.realpathSync(home), {
+    answer: () => (isStopping() ? "stopping" : `process ${process.pid} at ${baseUrl}`),
+    patienceSeconds: (other) => (other === "stopping" ? 60 : 0),
+  });
+  if (holder) refuse(`The portal already runs on ${home} (${holder}). Stop that one, or choose another DATA_DIR.`);
+}
+
+/** Starts with different data share the packages and the build: one makes them, the others wait and find them. */
+async function prepareProject() {
+  const hold = await holdFolder(project, { answer: () => "preparing", patienceSeconds: () => 900 });
+  if ("holder" in hold) throw new Error("Another start has been preparing this folder for 15 minutes.");
+  await installPackages();
+  await generateClient();
+  return hold;
+}
+
+function demoCredentials() {
+  const file = path.join(home, "demo-credentials.json");
+  if (process.env.DATABASE_URL || !fs.existsSync(file)) return undefined;
+  const credentials = JSON.parse(fs.readFileSync(file, "utf8"));
+  if (credentials.baseUrl !== baseUrl) {
+    const text = `${JSON.stringify({ ...credentials, baseUrl }, null, 2)}\n`;
+    fs.writeFileSync(`${file}.partial`, text, { mode: 0o600 });
+    fs.renameSync(`${file}.partial`, file);
+  }
+  return credentials;
+}
+
+function printWelcome(setupCode) {
+  const lines = setupCode ? [`First visit: ${baseUrl}/setup  one-time code: ${setupCode}`] : [`Sign in: ${baseUrl}`];
+  const demo = demoCredentials();
+  for (const { email, password, role } of demo?.users ?? []) {
+    lines.push(`  ${email.padEnd(28)} ${password.padEnd(24)} ${role}`);
+  }
+  if (demo) lines.push(`API key: ${demo.apiKey}`);
+  lines.push(`Data and logs: ${home}`, "Stop with Ctrl-C.");
+  console.log(`\n${lines.join("\n")}\n`);
+}
+
+async function main() {
+  process.chdir(project);
+  await holdHome();
+  await checkPort();
+  const hold = await prepareProject();
+  const { openDatabase, secrets } = await import("./app-database.mjs");
+  const { auth, database } = secrets();
+  const webEnvironment = {
+    BETTER_AUTH_SECRET: process.env.BETTER_AUTH_SECRET || auth,
+    BETTER_AUTH_URL: baseUrl,
+    BASE_URL: baseUrl,
+    DATA_DIR: home,
+  };
+  const [buildFolder, databaseEnvironment] = await Promise.all([
+    dev ? undefined : build(),
+    openDatabase({ password: database, webEnvironment }),
+  ]);
+  hold.release();
+  const environment = { ...webEnvironment, ...databaseEnvironment };
+  await step("web server", undefined, () => startWebServer({ dev, buildFolder, environment }));
+  printWelcome(databaseEnvironment.SETUP_CODE);
+}
+
+stopWhenAsked(() => 0);
+main().catch((error) => {
+  console.error(error.message);
+  stop(1);
+});

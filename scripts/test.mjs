@@ -1,0 +1,63 @@
+// npm test: everything, from a bare clone. `npm test -- unit [filter]` and `npm test -- e2e [filter]` run a part.
+// Only Node's own modules may be imported before the packages are there.
+import { holdFolder } from "./hold-folder.mjs";
+import { generateClient, installPackages } from "./prepare.mjs";
+import { stop, stopWhenAsked } from "./processes.mjs";
+import { project, refuse } from "./settings.mjs";
+import { checkBuild, checkStyle, checkTypes, runPlaywright, runVitest } from "./test-stages.mjs";
+import { throwAwayHome } from "./throw-away-postgres.mjs";
+
+const [part, ...filters] = process.argv.slice(2);
+if (part && !["unit", "e2e"].includes(part)) refuse("Usage: npm test [-- unit [filter] | -- e2e [filter]]");
+
+const total = { passed: 0, failed: 0 };
+
+async function stage(name, work) {
+  const start = performance.now();
+  const { passed, failed, output } = await work();
+  total.passed += passed;
+  total.failed += failed;
+  const counts = passed + failed > 1 ? `  ${passed} passed, ${failed} failed` : "";
+  const seconds = Math.round(performance.now() - start) / 1000;
+  console.log(`${failed ? "✗" : "✓"} ${name}${counts}  ${seconds.toFixed(1)} s`);
+  if (failed) console.log(`\n${output.trim()}\n`);
+  return failed === 0;
+}
+
+/** What several runs in one folder would do to each other's files, one does after the other. */
+async function alone(work) {
+  const hold = await holdFolder(project, { answer: () => "preparing", patienceSeconds: () => 900 });
+  if ("holder" in hold) throw new Error("Another start or test has been preparing this folder for 15 minutes.");
+  try {
+    return await work();
+  } finally {
+    hold.release();
+  }
+}
+
+async function main() {
+  process.chdir(project);
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  await alone(async () => {
+    await installPackages();
+    await generateClient();
+    if (part) return;
+    await stage("style", checkStyle);
+    await stage("types", checkTypes);
+  });
+  const { home: temporary, remove } = throwAwayHome();
+  if (part !== "e2e") await stage("unit and database tests", () => runVitest({ temporary, filters }));
+  if (part !== "unit" && (await alone(() => stage("production build", checkBuild)))) {
+    await stage("browser tests", () => runPlaywright({ temporary, filters }));
+  }
+  await remove();
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  await stop(total.failed ? 1 : 0);
+}
+
+stopWhenAsked((signal) => (signal === "SIGINT" ? 130 : 143));
+main().catch((error) => {
+  console.error(error.message);
+  console.log(`${total.passed} passed, ${total.failed + 1} failed`);
+  stop(1);
+});

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { tool } from "./prepare.mjs";
+import { isStopping, killGroup, launch, launchGuarded, onStop, stop } from "./processes.mjs";
+import { home, port, refuse } from "./settings.mjs";
+
+/** Asked before anything else, so that nobody waits a minute to hear it. A server killed just now needs a moment. */
+export async function checkPort() {
+  for (let attempt = 0; attempt < 30; attempt++, await sleep(100)) {
+    const probe = net.createServer();
+    const problem = await new Promise((resolve) => probe.once("error", resolve).listen(port, () => resolve(undefined)));
+    if (!problem) return new Promise((resolve) => probe.close(resolve));
+    if (problem.code === "EACCES") refuse(`Port ${port} needs more rights than yours: try PORT=3000 npm start`);
+    if (problem.code !== "EADDRINUSE") refuse(`The portal cannot listen on port ${port}: ${problem.message}`);
+  }
+  refuse(`Port ${port} is in use by another program. Choose another: PORT=${port + 1} npm start`);
+}
+
+const logFile = path.join(home, "web.log");
+
+/** On a terminal, the log of every request would scroll the sign-in data away: there it goes to a file. */
+const outputOfServer = () => (process.stdout.isTTY ? fs.openSync(logFile, "w", 0o600) : "inherit");
+
+function spawnServer({ dev, buildFolder, environment }) {
+  const address = ["-p", String(port)];
+  const env = { ...environment, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: dev ? "development" : "production" };
+  if (dev) return launchGuarded(tool("next/dist/bin/next", "dev", ...address), { env, output: "inherit" });
+  const output = outputOfServer();
+  const [file, ...args] = tool("next/dist/bin/next", "start", ...address);
+  return launch(file, args, {
+    // Through this channel the server notices when this script is killed, and ends itself.
+    stdio: ["ignore", output, output, "ipc"],
+    env: { ...process.env, ...env, NEXT_DIST_DIR: buildFolder },
+  });
+}
+
+async function endServer(server, exited) {
+  killGroup(server, "SIGTERM");
+  const late = setTimeout(() => killGroup(server, "SIGKILL"), 10_000);
+  await exited;
+  clearTimeout(late);
+}
+
+async function untilItAnswers(patienceSeconds) {
+  const address = `http://127.0.0.1:${port}/api/health`;
+  let said = "nothing";
+  for (const end = Date.now() + patienceSeconds * 1000; Date.now() < end; await sleep(said === "nothing" ? 50 : 1000)) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    if (answer) said = `status ${answer.status}`;
+  }
+  throw new Error(`The web server is not well: ${address} answers ${said}.`);
+}
+
+/**
+ * Starts Next and waits until it answers; when it ends by itself, so does everything.
+ * @param {{ dev: boolean, buildFolder?: string, environment: Record<string, string> }} options
+ */
+export async function startWebServer(options) {
+  const server = spawnServer(options);
+  server.endsInOrder = true;
+  const exited = once(server, "exit");
+  onStop(() => endServer(server, exited));
+  exited.then(() => {
+    if (isStopping()) return;
+    console.error("The web server stopped.");
+    if (process.stdout.isTTY && !options.dev) console.error(fs.readFileSync(logFile, "utf8").slice(-3000));
+    stop(1);
+  });
+  await untilItAnswers(options.dev ? 180 : 30);
+}
