@@ -1,0 +1,64 @@
+import * as z from "zod";
+import type { Role, Scope } from "@/lib/core/access";
+
+export const Warning = z
+  .object({
+    path: z.string().optional().meta({ description: "Where in the request, e.g. `load.stops[0].location.timezone`." }),
+    code: z.string().meta({ description: "A stable word, e.g. `unknown_field`." }),
+    message: z.string(),
+  })
+  .meta({ id: "Warning", description: "A remark beside a result: nothing was refused for it." });
+
+export const warnings = z
+  .array(Warning)
+  .optional()
+  .meta({ description: "Present only when there is something to say." });
+
+export type Tag = "Loads" | "API keys" | "Sessions";
+
+/** The declaration of one operation: everything `serve`, the OpenAPI document and the portal's client need of it. */
+export type Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodObject = z.ZodObject> = {
+  path: `/${string}`;
+  operationId: string;
+  summary: string;
+  description?: string;
+  tag: Tag;
+  callers: readonly ("apiKey" | "user")[];
+  /** Needed by a key. Absent where keys may not call. */
+  scope?: Scope;
+  /** The least role a signed-in user needs. */
+  role: Role;
+  /** Writing and metered operations honour `idempotency-key`. */
+  writes: boolean;
+  /** Set where the state of things may refuse a valid request, whatever its version. */
+  mayConflict?: boolean;
+  maxBodyBytes: number;
+  request: Request;
+  response: Response;
+  examples: readonly { name: string; request: z.input<Request>; response: z.input<Response> }[];
+};
+
+/** What a deed answers: its response and, where the answer has one, the `version` that becomes the ETag. */
+export type Answer<Response extends z.ZodObject> = z.output<Response> & {
+  version?: number;
+  warnings?: z.output<typeof Warning>[];
+};
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Declares an operation. Every answer may carry `warnings`, so the response is given without them.
+ * An answer with a `version` is sent with that ETag; a request with `ifVersion` also takes it from `If-Match`.
+ */
+export function defineEndpoint<Request extends z.ZodObject, Response extends z.ZodRawShape>(
+  declaration: Omit<Endpoint<Request, z.ZodObject<Response>>, "maxBodyBytes" | "response"> & {
+    maxBodyBytes?: number;
+    response: z.ZodObject<Response>;
+  },
+) {
+  return {
+    maxBodyBytes: mebibyte,
+    ...declaration,
+    response: declaration.response.extend({ warnings }),
+  };
+}

@@ -1,0 +1,42 @@
+export type ErrorCode =
+  | "invalid_json"
+  | "unauthorized"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "conflict"
+  | "version_conflict"
+  | "idempotency_key_reused"
+  | "request_in_progress"
+  | "body_too_large"
+  | "unsupported_media_type"
+  | "invalid_request"
+  | "rate_limited"
+  | "internal_error"
+  | "unavailable";
+
+/** One thing wrong with a request. `path` is written as a caller would: `load.stops[0].location.timezone`. */
+export type Issue = {
+  path: string;
+  code: string;
+  message: string;
+  /** The values that would have been accepted, for an enumeration. */
+  accepted?: string[];
+  /** The bound that was missed, for lengths, counts and amounts. */
+  limit?: number;
+};
+
+/** A remark beside a result that was stored all the same. */
+export type Warning = { path?: string; code: string; message: string };
+
+/** An error the caller can act on. Everything else that is thrown is a bug and becomes a 500. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { issues?: Issue[]; current?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = "AppError";
+  }
+}

@@ -1,0 +1,31 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { env } from "@/lib/server/env";
+import { oncePerProcess } from "@/lib/server/once-per-process";
+import { type Prisma, PrismaClient } from "@/prisma/generated/client";
+
+const statementNames = new Map<string, string>();
+const statementNamesMax = 300;
+
+/**
+ * A named statement is parsed and planned once per connection. Lists filter in many ways, so only the first few hundred
+ * texts get a name: the database keeps each of them for as long as a connection lives.
+ */
+function statementName({ sql }: { sql: string }) {
+  const known = statementNames.get(sql);
+  if (known !== undefined || statementNames.size >= statementNamesMax) return known ?? "";
+  const name = `s${statementNames.size}`;
+  statementNames.set(sql, name);
+  return name;
+}
+
+// The longer error formats quote what was to be written, and errors are logged.
+const connect = () =>
+  new PrismaClient({
+    adapter: new PrismaPg({ connectionString: env.DATABASE_URL, max: 10 }, { statementNameGenerator: statementName }),
+    errorFormat: "minimal",
+  });
+
+export const db = oncePerProcess("db", connect);
+
+/** The client, or a transaction of it. */
+export type Database = Prisma.TransactionClient;

@@ -1,0 +1,18 @@
+import * as z from "zod";
+
+// Tab, line feed and carriage return are text; other control characters and lone surrogates cannot be stored.
+const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
+
+export const isStorableText = (text: string) => !unprintable.test(text);
+
+const storable = { error: "Contains control characters.", params: { code: "invalid_characters" } };
+
+/** Trimmed text of at least one character; an empty one is the same as none and never gets this far. */
+const text = (maximum: number) => z.string().trim().min(1).max(maximum).refine(isStorableText, storable);
+
+/** Ids, labels, e-mail addresses, codes. */
+export const ShortText = text(255);
+/** Addresses, names, descriptions, the values of reference numbers. */
+export const LongText = text(1000);
+/** Notes written by people. */
+export const NoteText = text(4000);
