@@ -1,0 +1,111 @@
+import type { NotAssignable } from "@/lib/carriers/rules";
+import type { Warning } from "@/lib/core/errors";
+import { asJson, isJsonObject, type Json, jsonEqual } from "@/lib/core/json";
+import { mergeThreeWay } from "@/lib/core/json-merge";
+import { mergeWarnings } from "@/lib/loads/rules/merge-fields";
+import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
+import type { LoadState } from "@/lib/loads/rules/stored-load";
+import type { LoadDocument } from "@/lib/loads/schema/load";
+
+type Refusal = NotAssignable | "carrier_not_found";
+
+/** What the directory says of the carrier that was sent. */
+export type Verdict =
+  | { carrierId: string; assignable: true }
+  | { carrierId?: string; assignable: false; reason: Refusal };
+
+type Assigning = { sent: SentLoad; isUserSave: boolean; verdict: Verdict | undefined };
+type Assigned = { state: LoadState; notes: Warning[]; refusal: Warning[] };
+
+/** Whether the directory must be asked: the carrier is new, it changed, or it waits as the proposed one. */
+export const namesCarrierAnew = (sent: SentAssignment | null | undefined, stored: LoadState | undefined) =>
+  Boolean(sent?.carrier) &&
+  (!jsonEqual(sent?.carrier, stored?.syncBase.assignedCarrier?.carrier) || stored?.proposedCarrier !== undefined);
+
+/** Makes the carrier that was sent the load's carrier, or its proposed one where it may not be assigned. */
+export function assignCarrier(state: LoadState, assigning: Assigning): Assigned {
+  const { sent, isUserSave, verdict } = assigning;
+  const { assignedCarrier } = sent;
+  if (assignedCarrier === undefined) return { state, notes: [], refusal: [] };
+  if (assignedCarrier === null) return { state: release(state, isUserSave), notes: [], refusal: [] };
+  const isHeld = !isUserSave && isPinned(state) && verdict !== undefined;
+  const remembered = isUserSave ? state : remember(state, assignedCarrier, verdict);
+  // One that may not be assigned never displaces another: its price waits with it.
+  if (verdict && !verdict.assignable && !isHeld)
+    return {
+      state: { ...remembered, proposedCarrier: assignedCarrier },
+      notes: [],
+      refusal: [refusal(verdict.reason)],
+    };
+  const price = isUserSave
+    ? { merged: asJson(assignedCarrier.price), overwritten: [], held: [] }
+    : mergePrice(state, assignedCarrier);
+  const carrierId = nextCarrierId(state, assigning, isHeld);
+  const isEdit = !isUserSave && state.document.assignedCarrier?.carrierId !== state.syncBase.assignedCarrier?.carrierId;
+  const replacesEdit = isEdit && carrierId !== state.document.assignedCarrier?.carrierId;
+  const { proposedCarrier, ...settled } = remembered;
+  return {
+    state: {
+      ...settled,
+      document: withAssignment(state.document, carrierId, price.merged),
+      ...(!verdict && proposedCarrier && { proposedCarrier }),
+    },
+    notes: mergeWarnings({
+      overwritten: [...price.overwritten, ...(replacesEdit ? [carrierNote] : [])],
+      held: [...price.held, ...(isHeld ? [carrierNote] : [])],
+    }),
+    refusal: [],
+  };
+}
+
+const carrierNote = { path: "load.assignedCarrier.carrier", before: undefined, after: undefined, sent: undefined };
+
+const isPinned = ({ pinnedPaths }: LoadState) => pinnedPaths.some((pin) => pin.startsWith("load.assignedCarrier"));
+
+function release(state: LoadState, isUserSave: boolean): LoadState {
+  if (!isUserSave && (state.syncBase.assignedCarrier === null || isPinned(state))) return state;
+  const { assignedCarrier: _released, ...document } = state.document;
+  const { proposedCarrier: _withdrawn, ...others } = state;
+  return { ...others, document, syncBase: isUserSave ? state.syncBase : { ...state.syncBase, assignedCarrier: null } };
+}
+
+function remember(state: LoadState, sent: SentAssignment, verdict: Verdict | undefined): LoadState {
+  const carrierId = verdict ? verdict.carrierId : state.syncBase.assignedCarrier?.carrierId;
+  return { ...state, syncBase: { ...state.syncBase, assignedCarrier: { ...sent, ...(carrierId && { carrierId }) } } };
+}
+
+const mergePrice = ({ document, syncBase, pinnedPaths }: LoadState, sent: SentAssignment) =>
+  mergeThreeWay(
+    {
+      base: asJson(syncBase.assignedCarrier?.price),
+      theirs: asJson(sent.price),
+      ours: asJson(document.assignedCarrier?.price),
+    },
+    "load.assignedCarrier.price",
+    pinnedPaths,
+  );
+
+function nextCarrierId({ document }: LoadState, { sent, isUserSave, verdict }: Assigning, isHeld: boolean) {
+  if (verdict?.assignable && !isHeld) return verdict.carrierId;
+  const isTakenOff = isUserSave && !sent.assignedCarrier?.carrier;
+  return isTakenOff ? undefined : document.assignedCarrier?.carrierId;
+}
+
+function withAssignment(document: LoadDocument, carrierId: string | undefined, price: Json | undefined): LoadDocument {
+  const { assignedCarrier: _before, ...others } = document;
+  const assignedCarrier = { ...(carrierId && { carrierId }), ...(isJsonObject(price) && { price }) };
+  return Object.keys(assignedCarrier).length > 0 ? { ...others, assignedCarrier } : others;
+}
+
+const reasons: Record<Refusal, string> = {
+  carrier_not_found: "no carrier, or more than one, has these identifiers.",
+  no_relationship: "the organization has no relationship with this carrier yet.",
+  needs_review: "this carrier needs a manual review before it may be assigned to freight.",
+  do_not_dispatch: "this carrier is marked do-not-dispatch.",
+};
+
+const refusal = (reason: Refusal): Warning => ({
+  path: "load.assignedCarrier.carrier",
+  code: "carrier_not_assigned",
+  message: `Not assigned (${reason}): ${reasons[reason]}`,
+});

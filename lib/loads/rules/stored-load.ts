@@ -1,0 +1,39 @@
+import type { Json } from "@/lib/core/json";
+import type { SentAssignment } from "@/lib/loads/rules/read-sent-load";
+import type { LoadDocument, LoadInput } from "@/lib/loads/schema/load";
+
+type FieldName = Exclude<keyof LoadInput, "id" | "externalId">;
+
+/** Per top-level field what the organization's keys sent last; null where they cleared it. */
+export type SyncBase = Partial<Record<Exclude<FieldName, "assignedCarrier">, Json>> & {
+  /** With the carrier it led to, so that a broker's choice of another one is seen as an edit. */
+  assignedCarrier?: (SentAssignment & { carrierId?: string }) | null;
+};
+
+/** Everything that is kept of a load and that a change of it decides. */
+export type LoadState = {
+  document: LoadDocument;
+  syncBase: SyncBase;
+  pinnedPaths: readonly string[];
+  proposedCarrier?: SentAssignment;
+};
+
+export type StoredLoad = LoadState & {
+  id: string;
+  externalId: string;
+  version: number;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** The document of a load of which nothing is known yet but its key. */
+export const emptyDocument = (externalId: string): LoadDocument => ({
+  status: "ON_HOLD",
+  externalDisplayId: externalId,
+  stops: [],
+  commodities: [],
+  requiredEquipment: [],
+  referenceNumbers: [],
+  metadata: {},
+});
