@@ -1,0 +1,3 @@
+import { live } from "@/lib/http/health";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = live;

@@ -1,0 +1,3 @@
+import { openapi } from "@/lib/http/openapi/serve-document";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = openapi;

@@ -1,0 +1,56 @@
+import { hashOf, looksLikeSecret, statusOf } from "@/lib/api-keys/rules";
+import { findApiKeyByHash, keysChanged, saveLastUse } from "@/lib/api-keys/store";
+import { logger } from "@/lib/server/logger";
+import { isListening, listen } from "@/lib/server/notifications";
+import { oncePerProcess } from "@/lib/server/once-per-process";
+
+type KnownKey = NonNullable<Awaited<ReturnType<typeof findApiKeyByHash>>>;
+type Remembered = { key: KnownKey; until: number };
+
+const rememberMs = 10_000;
+const rememberedMax = 10_000;
+const useEveryMs = 60_000;
+
+/** What was read of keys lately. `generation` tells a reader that the key it reads may have changed meanwhile. */
+const memory = () =>
+  oncePerProcess("api-keys", () => {
+    const made = { keys: new Map<string, Remembered>(), lastUses: new Map<string, number>(), generation: 0 };
+    listen(keysChanged, () => {
+      made.generation += 1;
+      made.keys.clear();
+    });
+    return made;
+  });
+
+/** The key of this secret, or undefined when there is none that works. */
+export async function authenticateApiKey(secret: string, now: Date) {
+  if (!looksLikeSecret(secret)) return undefined;
+  const hash = hashOf(secret);
+  const key = recall(hash, now) ?? (await read(hash, now));
+  return key && statusOf(key, now) === "ACTIVE" ? key : undefined;
+}
+
+// A process that would not hear of a revocation must ask each time.
+function recall(hash: string, now: Date) {
+  const remembered = isListening() ? memory().keys.get(hash) : undefined;
+  return remembered && remembered.until > now.getTime() ? remembered.key : undefined;
+}
+
+async function read(hash: string, now: Date) {
+  const remembered = memory();
+  const { generation } = remembered;
+  const key = await findApiKeyByHash(hash);
+  if (!key || remembered.generation !== generation) return key;
+  if (remembered.keys.size >= rememberedMax) remembered.keys.clear();
+  remembered.keys.set(hash, { key, until: now.getTime() + rememberMs });
+  return key;
+}
+
+/** Keeps when, for what and from where a key was used last, to the minute. Nothing waits for it. */
+export function noteUseOfApiKey(id: string, use: { at: Date; operation: string; address?: string }) {
+  const { lastUses } = memory();
+  if (use.at.getTime() - (lastUses.get(id) ?? 0) < useEveryMs) return;
+  if (lastUses.size >= rememberedMax) lastUses.clear();
+  lastUses.set(id, use.at.getTime());
+  saveLastUse(id, use).catch((err) => logger.warn({ err }, "The last use of a key was not saved"));
+}

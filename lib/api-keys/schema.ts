@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { defaultScopes, Scope } from "@/lib/core/access";
+import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { ShortText } from "@/lib/vocabulary/text";
+
+export const ApiKeyStatus = z.enum(["ACTIVE", "EXPIRED", "REVOKED"]).meta({ id: "ApiKeyStatus" });
+export type ApiKeyStatus = z.infer<typeof ApiKeyStatus>;
+
+const Instant = z.iso.datetime();
+const Scopes = z.array(Scope).min(1).max(Scope.options.length);
+
+/** A key as its organization sees it: everything but the secret. */
+export const ApiKey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    status: ApiKeyStatus,
+    prefix: z.string().meta({ description: "How the secret begins." }),
+    lastFour: z.string().meta({ description: "How the secret ends." }),
+    scopes: z.array(Scope),
+    createdAt: Instant,
+    createdByUserId: z.string().optional(),
+    expiresAt: Instant.optional(),
+    revokedAt: Instant.optional(),
+    lastUsedAt: Instant.optional().meta({ description: "Kept to the minute." }),
+    lastUsedOperation: z.string().optional().meta({ description: "E.g. `/loads/sync`." }),
+    lastUsedAddress: z.string().optional(),
+    replacedById: z.string().optional().meta({ description: "The key that a rotation made in place of this one." }),
+  })
+  .meta({ id: "ApiKey" });
+export type ApiKey = z.infer<typeof ApiKey>;
+
+const Secret = z.string().meta({ description: "The key itself. It is shown this once; only its hash is kept." });
+
+export const CreateApiKeyRequest = z.object({
+  name: ShortText.meta({ description: "Says which system uses the key." }),
+  scopes: Scopes.optional().meta({ description: `What the key may do. ${defaultScopes.join(", ")} unless given.` }),
+  expiresAt: z.iso.datetime({ offset: true }).optional().meta({ description: "Never unless given." }),
+});
+export type CreateApiKeyRequest = z.infer<typeof CreateApiKeyRequest>;
+export const CreateApiKeyResponse = z.object({ apiKey: ApiKey, secret: Secret });
+export type CreateApiKeyResponse = z.infer<typeof CreateApiKeyResponse>;
+
+export const ListApiKeysRequest = z.object(pageRequest);
+export type ListApiKeysRequest = z.infer<typeof ListApiKeysRequest>;
+export const ListApiKeysResponse = z.object(pageResponse(ApiKey));
+export type ListApiKeysResponse = z.infer<typeof ListApiKeysResponse>;
+
+/** How long the key that is replaced still works. */
+export const OverlapHours = z.literal([1, 24, 168]);
+export type OverlapHours = z.infer<typeof OverlapHours>;
+
+export const RotateApiKeyRequest = z.object({
+  id: ShortText,
+  overlapHours: OverlapHours.optional().meta({
+    description: "For how many hours the replaced key still works: an hour, a day (unless given) or a week.",
+  }),
+});
+export type RotateApiKeyRequest = z.infer<typeof RotateApiKeyRequest>;
+export const RotateApiKeyResponse = z.object({ apiKey: ApiKey, secret: Secret, replaced: ApiKey });
+export type RotateApiKeyResponse = z.infer<typeof RotateApiKeyResponse>;
+
+export const RevokeApiKeyRequest = z.object({ id: ShortText });
+export type RevokeApiKeyRequest = z.infer<typeof RevokeApiKeyRequest>;
+export const RevokeApiKeyResponse = z.object({ apiKey: ApiKey });
+export type RevokeApiKeyResponse = z.infer<typeof RevokeApiKeyResponse>;

@@ -1,0 +1,40 @@
+import type { Caller } from "@/lib/http/authenticate";
+import { errorAnswer, publicError, type Sent } from "@/lib/http/error-answer";
+import { logCall } from "@/lib/http/log-call";
+import { requestIdOf } from "@/lib/http/request-id";
+import { logger } from "@/lib/server/logger";
+
+/** A request on its way: what is known of it, and the headers its answer will have whatever becomes of it. */
+export type Call = { request: Request; requestId: string; now: Date; headers: Record<string, string>; caller?: Caller };
+
+/** Answers a request with what `run` makes of it, or with the error that it throws; logs one line. */
+export async function answerRequest(request: Request, run: (call: Call) => Promise<Sent> | Sent): Promise<Response> {
+  const startedAt = performance.now();
+  const requestId = requestIdOf(request.headers);
+  const call: Call = {
+    request,
+    requestId,
+    now: new Date(),
+    headers: {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
+    },
+  };
+  const sent = await settle(call, run);
+  const { method, url } = request;
+  const durationMs = performance.now() - startedAt;
+  logCall({ requestId, method, path: new URL(url).pathname, status: sent.status, durationMs, ...call.caller });
+  return new Response(sent.body, { status: sent.status, headers: { ...call.headers, ...sent.headers } });
+}
+
+async function settle(call: Call, run: (call: Call) => Promise<Sent> | Sent): Promise<Sent> {
+  try {
+    return await run(call);
+  } catch (err) {
+    const shown = publicError(err);
+    if (shown !== err) logger.error({ err, requestId: call.requestId }, "unexpected error");
+    return errorAnswer(shown, call.requestId);
+  }
+}

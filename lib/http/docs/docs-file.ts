@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { AppError } from "@/lib/core/errors";
+import { answerRequest } from "@/lib/http/answer-request";
+import { otherMethods } from "@/lib/http/other-methods";
+import { oncePerProcess } from "@/lib/server/once-per-process";
+
+const packages = path.join(process.cwd(), "node_modules");
+const fonts: Record<string, string> = {
+  "geist.woff2": "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
+  "geist-mono.woff2": "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
+};
+
+/** The program that draws the reference, and the name of this version of it. */
+export const scalarScript = () =>
+  oncePerProcess("scalar script", async () => {
+    const script = await readFile(path.join(packages, "@scalar/api-reference/dist/browser/standalone.js"));
+    return { script, version: createHash("sha256").update(script).digest("hex").slice(0, 12) };
+  });
+
+async function answerFile(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const name = pathname.split("/").at(-1) ?? "";
+  const font = fonts[name];
+  if (font) {
+    const headers = { "content-type": "font/woff2", "cache-control": "public, max-age=86400" };
+    return new Response(new Uint8Array(await readFile(path.join(packages, font))), { headers });
+  }
+  if (name !== "scalar.js") return notFound(request);
+  const { script, version } = await scalarScript();
+  const isVersioned = searchParams.get("v") === version;
+  const headers = {
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": isVersioned ? "public, max-age=31536000, immutable" : "no-cache",
+  };
+  return new Response(new Uint8Array(script), { headers });
+}
+
+const notFound = (request: Request) =>
+  answerRequest(request, () => {
+    throw new AppError("not_found", "There is nothing at this address.");
+  });
+
+/** What the page of the reference loads. */
+export const docsFile = { ...otherMethods("GET"), GET: answerFile };

@@ -1,0 +1,42 @@
+import { AppError, type ErrorCode } from "@/lib/core/errors";
+import { isDatabaseUnavailable } from "@/lib/server/database-errors";
+
+/** What is sent: kept by the idempotency record as it is, and replayed from it. */
+export type Sent = { status: number; body: string; headers: Record<string, string> };
+
+export const statusOf: Record<ErrorCode, number> = {
+  invalid_json: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  version_conflict: 409,
+  idempotency_key_reused: 409,
+  request_in_progress: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_request: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  unavailable: 503,
+};
+
+/** The error a caller may see in place of one that it may not. */
+export function publicError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError("unavailable", "The service cannot reach its database. Try again.", { retryAfterSeconds: 1 });
+  }
+  return new AppError("internal_error", "Something went wrong on our side. Quote the request id to support.");
+}
+
+export function errorAnswer({ code, message, details }: AppError, requestId: string): Sent {
+  const { issues, current, retryAfterSeconds } = details;
+  const body = code === "unauthorized" ? { message: "Unauthorized" } : { message, code, requestId, issues, current };
+  return {
+    status: statusOf[code],
+    body: JSON.stringify(body),
+    headers: retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) },
+  };
+}

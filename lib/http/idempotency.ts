@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { AppError } from "@/lib/core/errors";
+import { errorAnswer, type Sent, statusOf } from "@/lib/http/error-answer";
+import {
+  forgetOldAnswers,
+  type KeyedCall,
+  keepAnswer,
+  keepRefusal,
+  readKept,
+  takeKey,
+} from "@/lib/http/idempotency-store";
+import type { Context } from "@/lib/server/context";
+import { isLockTimeout } from "@/lib/server/database-errors";
+import { logger } from "@/lib/server/logger";
+import { oncePerProcess } from "@/lib/server/once-per-process";
+import { inTransaction } from "@/lib/server/transaction";
+
+type Run = (ctx: Context) => Promise<Sent>;
+const patienceMs = 2000;
+const replayed = { "idempotency-replayed": "true" };
+const inProgress = () => new AppError("request_in_progress", "A request with this idempotency-key is still under way.");
+
+/** The call's `idempotency-key` with what is asked under it, or undefined when it has none. */
+export function keyedCall(headers: Headers, operationId: string, body: string): KeyedCall | undefined {
+  const key = headers.get("idempotency-key");
+  if (key === null) return undefined;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    const message = "Must have 1 to 255 printable characters without spaces.";
+    const issue = { path: "idempotency-key", code: "invalid_format", message };
+    throw new AppError("invalid_request", "The header idempotency-key is not valid.", { issues: [issue] });
+  }
+  const asked = createHash("sha256")
+    .update(headers.get("if-match") ?? "")
+    .update("\n")
+    .update(body);
+  return { key, operationId, bodyHash: asked.digest("hex") };
+}
+
+/**
+ * Runs a call once for its key, however often it is sent: its effect and its answer are kept in one transaction, and
+ * the answer is replayed byte for byte. Refusals for what was asked (422) and failures of ours are not kept.
+ */
+export async function onceOnly(ctx: Context, call: KeyedCall, run: Run): Promise<Sent> {
+  const turns = oncePerProcess("idempotent calls", () => new Map<string, Promise<unknown>>());
+  const name = `${ctx.organizationId} ${call.key}`;
+  await waitForTurn(turns, name);
+  const turn = runOnce(ctx, call, run);
+  turns.set(
+    name,
+    turn.catch(() => undefined).finally(() => turns.delete(name)),
+  );
+  forgetNowAndThen(ctx.now);
+  return turn;
+}
+
+// Those who wait in this process hold no connection; the lock in the database is for those in others.
+async function waitForTurn(turns: Map<string, Promise<unknown>>, name: string) {
+  const giveUp = new AbortController();
+  const tooLate = wait(patienceMs, true, { signal: giveUp.signal }).catch(() => true);
+  for (let other = turns.get(name); other; other = turns.get(name)) {
+    const isTooLate = await Promise.race([other.then(() => false), tooLate]);
+    if (isTooLate) throw inProgress();
+  }
+  giveUp.abort();
+}
+
+async function runOnce(ctx: Context, call: KeyedCall, run: Run): Promise<Sent> {
+  let refusal: AppError | undefined;
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      if (!(await takeKey(tx, call))) return replay(tx, call);
+      const sent = await run(tx).catch((error) => {
+        if (error instanceof AppError) refusal = error;
+        throw error;
+      });
+      await keepAnswer(tx, call, sent);
+      return sent;
+    });
+  } catch (error) {
+    if (isLockTimeout(error)) throw inProgress();
+    if (refusal && isKept(refusal)) await keepRefusal(ctx, call, errorAnswer(refusal, ctx.requestId));
+    throw error;
+  }
+}
+
+const isKept = ({ code }: AppError) => code !== "invalid_request" && statusOf[code] < 500;
+
+async function replay(tx: Context, call: KeyedCall): Promise<Sent> {
+  const { isSameCall, sent } = await readKept(tx, call);
+  if (isSameCall) return { ...sent, headers: { ...sent.headers, ...replayed } };
+  throw new AppError("idempotency_key_reused", "This idempotency-key was used for another request.");
+}
+
+const forgotten = oncePerProcess("forgotten answers", () => ({ at: 0 }));
+
+function forgetNowAndThen(now: Date) {
+  if (now.getTime() - forgotten.at < 600_000) return;
+  forgotten.at = now.getTime();
+  forgetOldAnswers(now).catch((err) => logger.warn({ err }, "Old idempotency records were not removed"));
+}

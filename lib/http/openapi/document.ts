@@ -1,0 +1,111 @@
+import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
+import type { Endpoint } from "@/lib/core/endpoint";
+import { endpoints } from "@/lib/endpoints";
+import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
+import { guide } from "@/lib/http/openapi/guide";
+import { renderSchema } from "@/lib/http/openapi/render-schema";
+
+const text = (description: string, example: string) => ({ description, schema: { type: "string" as const }, example });
+
+const headers = {
+  RequestId: text("Names the request in our logs.", "req_019a9c5e-2222-7aaa-8bbb-0123456789ab"),
+  RateLimit: text("How many calls are left (`r`) and for how many seconds (`t`).", '"default";r=5999;t=60'),
+  RateLimitPolicy: text("How many calls are allowed (`q`) in how many seconds (`w`).", '"default";q=6000;w=60'),
+  RetryAfter: text("Seconds to wait.", "12"),
+  ETag: text("The version of what was answered, for `If-Match`.", '"14"'),
+  IdempotencyReplayed: text("`true` when this is the kept answer to an earlier call.", "true"),
+};
+const headerRef = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
+
+// Without example values: a call pasted from the documentation should not carry a version that is not there.
+const parameter = (name: string, description: string) => ({
+  name,
+  in: "header" as const,
+  description,
+  schema: { type: "string" as const },
+});
+const parameters = {
+  RequestId: parameter("x-request-id", "Your own name for the request, e.g. `tms-2026-11-20-000042`."),
+  IdempotencyKey: parameter("idempotency-key", "Makes a retry safe: one key per call, e.g. `sync-TMS-10234-7`."),
+  IfMatch: parameter("if-match", 'Refuse unless the load has this version, e.g. `"14"`.'),
+};
+const parameterRef = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` });
+
+function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { operationId, summary, description, tag, callers, scope, role, request, response, writes } = endpoint;
+  const hasVersion = "ifVersion" in request.shape;
+  const needs = [
+    ...(callers.includes("apiKey") ? [`scope \`${scope}\``] : []),
+    ...(callers.includes("user") ? [`role ${role}`] : []),
+  ];
+  return {
+    operationId,
+    summary,
+    description: [description, `Needs ${needs.join(" or ")}.`].filter(Boolean).join("\n\n"),
+    tags: [tag],
+    security: callers.map((caller) => ({ [caller === "apiKey" ? "apiKey" : "session"]: [] })),
+    parameters: [
+      parameterRef("RequestId"),
+      ...(writes ? [parameterRef("IdempotencyKey")] : []),
+      ...(hasVersion ? [parameterRef("IfMatch")] : []),
+    ],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: request, examples: examplesOf(endpoint, "request") } },
+    },
+    responses: {
+      "200": {
+        description: "Done",
+        headers: {
+          "x-request-id": headerRef("RequestId"),
+          ratelimit: headerRef("RateLimit"),
+          "ratelimit-policy": headerRef("RateLimitPolicy"),
+          ...(writes && { "idempotency-replayed": headerRef("IdempotencyReplayed") }),
+          ...((hasVersion || "version" in response.shape) && { etag: headerRef("ETag") }),
+        },
+        content: { "application/json": { schema: response, examples: examplesOf(endpoint, "response") } },
+      },
+      ...errorAnswersOf(endpoint),
+    },
+  };
+}
+
+const examplesOf = ({ examples }: Endpoint, side: "request" | "response") =>
+  Object.fromEntries(
+    examples.map((example, index) => [`example${index + 1}`, { summary: example.name, value: example[side] }]),
+  );
+
+/** The OpenAPI 3.1 description of every operation. */
+export function openapiDocument(described: readonly Endpoint[] = endpoints) {
+  return createDocument(
+    {
+      openapi: "3.1.0",
+      info: {
+        title: "Freight Brokerage API",
+        version: "1.0.0",
+        description: guide,
+        license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+      },
+      servers: [{ url: "/api", description: "This installation" }],
+      tags: [
+        { name: "Loads", description: "Loads of your organization, kept in step with your TMS." },
+        { name: "API keys", description: "The keys of your systems. For signed-in admins." },
+      ],
+      paths: Object.fromEntries(described.map((endpoint) => [endpoint.path, { post: describeOperation(endpoint) }])),
+      components: {
+        headers,
+        parameters,
+        securitySchemes: {
+          apiKey: { type: "apiKey", in: "header", name: "api-key", description: "The key of a TMS." },
+          session: {
+            type: "apiKey",
+            in: "cookie",
+            name: "portal.session_token",
+            description: "A signed-in user, from the portal's own pages.",
+          },
+        },
+      },
+    },
+    { override: renderSchema },
+  );
+}

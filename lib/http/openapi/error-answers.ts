@@ -1,0 +1,92 @@
+import type { Endpoint } from "@/lib/core/endpoint";
+import { AppError, type ErrorCode, type Issue } from "@/lib/core/errors";
+import { errorAnswer, statusOf } from "@/lib/http/error-answer";
+import { ErrorBody, Unauthorized } from "@/lib/http/openapi/error-schema";
+
+const requestId = "req_019a9c5e-2222-7aaa-8bbb-0123456789ab";
+type Case = { code: ErrorCode; message: string; issues?: Issue[]; current?: unknown };
+
+const cases: Case[] = [
+  { code: "invalid_json", message: "The body is not valid JSON." },
+  { code: "unauthorized", message: "Unauthorized" },
+  { code: "forbidden", message: "This key lacks the scope loads:write." },
+  { code: "not_found", message: "There is no such load." },
+  { code: "conflict", message: "This key no longer works. Make a new one." },
+  { code: "idempotency_key_reused", message: "This idempotency-key was used for another request." },
+  { code: "request_in_progress", message: "A request with this idempotency-key is still under way." },
+  { code: "version_conflict", message: "The load changed meanwhile.", current: { version: 15 } },
+  { code: "body_too_large", message: "The body may have at most 1 MiB." },
+  { code: "unsupported_media_type", message: "The body must be JSON, sent with Content-Type: application/json." },
+  {
+    code: "invalid_request",
+    message: "The request is not valid; `issues` says where and why.",
+    issues: [
+      { path: "load.externalId", code: "required", message: "Required." },
+      {
+        path: "load.stops[0].type",
+        code: "invalid_value",
+        message: "Must be one of PICKUP, DELIVERY.",
+        accepted: ["PICKUP", "DELIVERY"],
+      },
+    ],
+  },
+  { code: "rate_limited", message: "Too many requests." },
+  { code: "internal_error", message: "Something went wrong on our side. Quote the request id to support." },
+  { code: "unavailable", message: "The service cannot reach its database. Try again." },
+];
+
+const descriptions: Record<number, string> = {
+  400: "The body is not JSON",
+  401: "No key, or one that does not work",
+  403: "The key lacks the scope, or the user the role",
+  404: "No such id in your organization",
+  409: "The state of things does not allow it",
+  413: "The body is too large",
+  415: "The body is not announced as JSON",
+  422: "The request is JSON but not valid",
+  429: "Too many requests",
+  500: "A fault of ours",
+  503: "Not available for the moment",
+};
+
+const exampleOf = ({ code, message, ...details }: Case) => ({
+  summary: code,
+  value: JSON.parse(errorAnswer(new AppError(code, message, details), requestId).body),
+});
+
+function answerFor(status: number, codes: readonly ErrorCode[]) {
+  const fitting = cases.filter(({ code }) => statusOf[code] === status && codes.includes(code));
+  const isPaced = status === 429 || status === 503;
+  return {
+    description: descriptions[status] ?? "",
+    headers: {
+      "x-request-id": { $ref: "#/components/headers/RequestId" },
+      ...(isPaced && { "retry-after": { $ref: "#/components/headers/RetryAfter" } }),
+    },
+    content: {
+      "application/json": {
+        schema: status === 401 ? Unauthorized : ErrorBody,
+        examples: Object.fromEntries(fitting.map((shown) => [shown.code, exampleOf(shown)])),
+      },
+    },
+  };
+}
+
+/** The codes an operation may be refused with. */
+function codesOf({ writes, request, mayConflict }: Endpoint): ErrorCode[] {
+  return cases
+    .map(({ code }) => code)
+    .filter((code) => {
+      if (code === "not_found") return "id" in request.shape;
+      if (code === "version_conflict") return "ifVersion" in request.shape;
+      if (code === "conflict") return mayConflict === true;
+      return writes || (code !== "idempotency_key_reused" && code !== "request_in_progress");
+    });
+}
+
+/** Every refusal an operation may answer with, by status. */
+export function errorAnswersOf(endpoint: Endpoint) {
+  const codes = codesOf(endpoint);
+  const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
+  return Object.fromEntries(statuses.map((status) => [String(status), answerFor(status, codes)]));
+}

@@ -1,0 +1,39 @@
+import { AppError } from "@/lib/core/errors";
+
+/**
+ * The body of a JSON request as text. Bytes are counted as they come: `content-length` may be absent or wrong.
+ * @throws AppError unsupported_media_type, body_too_large, or invalid_json when it is not UTF-8.
+ */
+export async function readBody(request: Request, maxBytes: number) {
+  const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (mediaType !== "application/json") {
+    throw new AppError("unsupported_media_type", "The body must be JSON, sent with Content-Type: application/json.");
+  }
+  if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge(maxBytes);
+  return decode(await readBytes(request.body, maxBytes));
+}
+
+async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early cancels the stream.
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
+}
+
+const tooLarge = (maxBytes: number) =>
+  new AppError("body_too_large", `The body may have at most ${maxBytes / 1024 / 1024} MiB.`);
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function decode(bytes: Uint8Array) {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new AppError("invalid_json", "The body is not valid UTF-8.");
+  }
+}

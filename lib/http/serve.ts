@@ -1,0 +1,38 @@
+import type * as z from "zod";
+import type { Answer, Endpoint } from "@/lib/core/endpoint";
+import { answerRequest, type Call } from "@/lib/http/answer-request";
+import { authenticate } from "@/lib/http/authenticate";
+import { checkAccess } from "@/lib/http/check-access";
+import { checkAnswer } from "@/lib/http/check-answer";
+import { keyedCall, onceOnly } from "@/lib/http/idempotency";
+import { otherMethods } from "@/lib/http/other-methods";
+import { limitRate } from "@/lib/http/rate-limit";
+import { readBody } from "@/lib/http/read-body";
+import { readCall } from "@/lib/http/read-call";
+import type { Context } from "@/lib/server/context";
+import { db } from "@/lib/server/db";
+
+/**
+ * The route handlers of an operation. The deed may trust that its caller is known and allowed, and that the request
+ * is valid; what it answers is checked against the contract before it is sent.
+ */
+export function serve<Request extends z.ZodObject, Response extends z.ZodObject>(
+  endpoint: Endpoint<Request, Response>,
+  deed: (ctx: Context, request: z.output<Request>) => Promise<Answer<Response>>,
+) {
+  const run = async (call: Call) => {
+    const { request, requestId, now } = call;
+    const caller = await authenticate(request.headers, endpoint.path, now);
+    call.caller = caller;
+    if ("id" in caller.actor) await limitRate(caller.actor.id, call.headers);
+    checkAccess(caller.actor, endpoint);
+    const body = await readBody(request, endpoint.maxBodyBytes);
+    const { value, warnings } = readCall(endpoint, body, request.headers);
+    const runDeed = async (ctx: Context) => checkAnswer(endpoint, await deed(ctx, value), warnings);
+    const ctx = { ...caller, requestId, now, db };
+    const keyed = endpoint.writes ? keyedCall(request.headers, endpoint.operationId, body) : undefined;
+    return keyed ? onceOnly(ctx, keyed, runDeed) : runDeed(ctx);
+  };
+  const answer = (request: globalThis.Request) => answerRequest(request, run);
+  return { ...otherMethods("POST"), POST: answer };
+}

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { getCarriers } from "@/lib/carriers/find-carrier";
+import { pageOf, pageSizeDefault, readCursor } from "@/lib/core/pagination";
+import { summariseLoad } from "@/lib/loads/rules/summarise-load";
+import type { ListLoadsRequest, ListLoadsResponse } from "@/lib/loads/schema/operations";
+import { countLoads, readLoadPage } from "@/lib/loads/store/load-list";
+import type { Context } from "@/lib/server/context";
+
+/** The organization's loads that match, page by page. The first page also tells how many there are. */
+export async function listLoads(ctx: Context, request: ListLoadsRequest): Promise<ListLoadsResponse> {
+  const { sort = "-updatedAt", limit = pageSizeDefault, cursor, ...filter } = request;
+  // A cursor of another order would skip loads silently, so it names its order.
+  const Position = z.tuple([z.literal(sort), z.string().nullable(), z.string()]);
+  const position = cursor === undefined ? undefined : readCursor(Position, cursor);
+  const [rows, total] = await Promise.all([
+    readLoadPage(ctx, {
+      filter,
+      sort,
+      limit: limit + 1,
+      ...(position && { position: { value: position[1], id: position[2] } }),
+    }),
+    position ? undefined : countLoads(ctx, filter),
+  ]);
+  const { items, nextCursor } = pageOf(rows, limit, (row) => [sort, row.sortValue, row.id]);
+  const carriers = await getCarriers(ctx, [...new Set(items.flatMap(({ carrierId }) => carrierId ?? []))]);
+  return {
+    items: items.map((row) => summariseLoad(row, carriers)),
+    nextCursor,
+    ...(total !== undefined && { total }),
+  };
+}

@@ -1,0 +1,38 @@
+import { AppError } from "@/lib/core/errors";
+import { findLoad } from "@/lib/loads/get-load";
+import { LoadInput } from "@/lib/loads/schema/load";
+import type { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/operations";
+import { type NewChange, updateLoad } from "@/lib/loads/store/load-rows";
+import { writeOnce } from "@/lib/loads/write-once";
+import type { Context } from "@/lib/server/context";
+
+const pinsMax = 200;
+
+/**
+ * Holds a field's value against the TMS, or lets it go again. Both are told in the load's history.
+ * @throws AppError "not_found", "invalid_request" for a path that no load has
+ */
+export function pinLoadField(ctx: Context, request: PinFieldRequest): Promise<PinFieldResponse> {
+  guardPath(request.path);
+  return writeOnce(ctx, (ctx, lock) => tryPin(ctx, request, lock));
+}
+
+async function tryPin(ctx: Context, { id, path, pinned }: PinFieldRequest, lock: boolean) {
+  const stored = await findLoad(ctx, { id }, lock);
+  const { pinnedPaths: before, version } = stored;
+  if (before.includes(path) === pinned) return { pinnedPaths: [...before], version };
+  const others = before.filter((pin) => pin !== path);
+  const pinnedPaths = pinned ? [...others, path].slice(-pinsMax) : others;
+  const flags = [pinned ? "field_pinned" : "field_unpinned"];
+  const change: NewChange = { operation: "UPDATED", changes: [{ path }], flags };
+  const isWritten = await updateLoad(ctx, { stored, state: { ...stored, pinnedPaths }, change });
+  return isWritten ? { pinnedPaths, version: version + 1 } : undefined;
+}
+
+function guardPath(path: string) {
+  const [, field = ""] = path.match(/^load\.(\w+)/) ?? [];
+  if (field in LoadInput.shape && field !== "externalId" && field !== "id") return;
+  throw new AppError("invalid_request", "The request is not valid.", {
+    issues: [{ path: "path", code: "unknown_field", message: "No load has such a field." }],
+  });
+}

@@ -1,0 +1,85 @@
+import { searchable } from "@/lib/loads/rules/load-columns";
+import type { LoadExcerpt } from "@/lib/loads/rules/summarise-load";
+import type { ListLoadsRequest, LoadSort } from "@/lib/loads/schema/operations";
+import type { Context } from "@/lib/server/context";
+import { Prisma } from "@/prisma/generated/client";
+
+/** The jsonb parts of a row come from documents that `insertLoad` and `updateLoad` stored. */
+export type LoadListRow = LoadExcerpt & {
+  /** The value the row is sorted by, as text: with the id it is the place a page ends at. */
+  sortValue: string | null;
+};
+
+type Order = { expression: Prisma.Sql; type: Prisma.Sql; descending: boolean };
+
+// An amount only compares within its currency, so the currency leads.
+const maxBuy = Prisma.sql`("maxBuyCurrency" || lpad("maxBuyAmount"::text, 12, '0'))`;
+const timestamp = Prisma.sql`timestamptz`;
+const text = Prisma.sql`text`;
+
+const orders: Record<LoadSort, Order> = {
+  updatedAt: { expression: Prisma.sql`"updatedAt"`, type: timestamp, descending: false },
+  "-updatedAt": { expression: Prisma.sql`"updatedAt"`, type: timestamp, descending: true },
+  pickupAt: { expression: Prisma.sql`"pickupAt"`, type: timestamp, descending: false },
+  "-pickupAt": { expression: Prisma.sql`"pickupAt"`, type: timestamp, descending: true },
+  displayId: { expression: Prisma.sql`lower("displayId")`, type: text, descending: false },
+  "-displayId": { expression: Prisma.sql`lower("displayId")`, type: text, descending: true },
+  maxBuy: { expression: maxBuy, type: text, descending: false },
+  "-maxBuy": { expression: maxBuy, type: text, descending: true },
+};
+
+const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+function conditions({ organizationId }: Context, filter: ListLoadsRequest): Prisma.Sql[] {
+  const { status, usMxBorderCrossing, trailerType, assigned, query = "" } = filter;
+  const words = searchable(query).split(/\s+/).filter(Boolean).slice(0, 10);
+  return [
+    Prisma.sql`"organizationId" = ${organizationId}`,
+    ...words.map((word) => Prisma.sql`"searchText" LIKE ${like(word)}`),
+    status && Prisma.sql`"status" = ANY(${status})`,
+    usMxBorderCrossing && Prisma.sql`"borderCrossings" && ${usMxBorderCrossing}::text[]`,
+    trailerType && Prisma.sql`"trailerTypes" && ${trailerType}::text[]`,
+    filter.externalCustomerId && Prisma.sql`"customerId" = ${filter.externalCustomerId}`,
+    filter.ownerUserId && Prisma.sql`"ownerUserExternalId" = ${filter.ownerUserId}`,
+    filter.ownerTeamId && Prisma.sql`"ownerTeamExternalId" = ${filter.ownerTeamId}`,
+    filter.pickupFrom && Prisma.sql`"pickupAt" >= ${filter.pickupFrom}::timestamptz`,
+    filter.pickupTo && Prisma.sql`"pickupAt" < ${filter.pickupTo}::timestamptz`,
+    assigned !== undefined && (assigned ? Prisma.sql`"carrierId" IS NOT NULL` : Prisma.sql`"carrierId" IS NULL`),
+  ].filter((condition) => condition instanceof Prisma.Sql);
+}
+
+export type Position = { value: string | null; id: string };
+
+/** What comes after a row in an order whose unset values come last. */
+function after({ expression, type, descending }: Order, { value, id }: Position): Prisma.Sql {
+  const beyond = descending ? Prisma.sql`<` : Prisma.sql`>`;
+  if (value === null) return Prisma.sql`${expression} IS NULL AND "id" ${beyond} ${id}`;
+  const same = Prisma.sql`${expression} = ${value}::${type} AND "id" ${beyond} ${id}`;
+  return Prisma.sql`(${expression} ${beyond} ${value}::${type} OR (${same}) OR ${expression} IS NULL)`;
+}
+
+/** A page of the organization's loads that match, in the order asked for. */
+export function readLoadPage(
+  ctx: Context,
+  { filter, sort, limit, position }: { filter: ListLoadsRequest; sort: LoadSort; limit: number; position?: Position },
+): Promise<LoadListRow[]> {
+  const order = orders[sort];
+  const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  const where = [...conditions(ctx, filter), ...(position ? [after(order, position)] : [])];
+  return ctx.db.$queryRaw<LoadListRow[]>`
+    SELECT "id", "externalId", "displayId", "customerId", "status", "version", "createdAt", "updatedAt",
+      jsonb_array_length("document"->'stops') AS "stopCount",
+      "document"->'stops'->0 AS "origin", "document"->'stops'->-1 AS "destination",
+      "trailerTypes", "borderCrossings", "document"->'commodities'->0->>'name' AS "commodityName",
+      "document"->'maxBuy' AS "maxBuy", "document"->'targetRate' AS "targetRate",
+      "ownerUserExternalId", "ownerTeamExternalId", "carrierId",
+      "proposedCarrier" IS NOT NULL AS "hasProposedCarrier", ${order.expression}::text AS "sortValue"
+    FROM "load" WHERE ${Prisma.join(where, " AND ")}
+    ORDER BY ${order.expression} ${direction} NULLS LAST, "id" ${direction} LIMIT ${limit}`;
+}
+
+export async function countLoads(ctx: Context, filter: ListLoadsRequest): Promise<number> {
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM "load" WHERE ${Prisma.join(conditions(ctx, filter), " AND ")}`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,116 @@
+import { findCarrier, getCarriers } from "@/lib/carriers/find-carrier";
+import { assignability } from "@/lib/carriers/rules";
+import type { KnownCarrier } from "@/lib/carriers/schema";
+import type { Answer } from "@/lib/core/endpoint";
+import { AppError, type Warning } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { jsonEqual } from "@/lib/core/json";
+import { knowOwners } from "@/lib/directory/know-owners";
+import type { syncLoadEndpoint } from "@/lib/loads/contract";
+import { describeLoad } from "@/lib/loads/get-load";
+import { answerLoad } from "@/lib/loads/rules/answer-load";
+import { namesCarrierAnew, type Verdict } from "@/lib/loads/rules/assign-carrier";
+import { planSync, type SyncPlan } from "@/lib/loads/rules/plan-sync";
+import { readSentLoad, type SentLoad } from "@/lib/loads/rules/read-sent-load";
+import type { StoredLoad } from "@/lib/loads/rules/stored-load";
+import type { SyncLoadRequest } from "@/lib/loads/schema/operations";
+import { insertLoad, readLoad, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
+import { writeOnce } from "@/lib/loads/write-once";
+import type { Context } from "@/lib/server/context";
+
+type Sync = SyncLoadRequest & { sent: SentLoad; warnings: readonly Warning[]; isUserSave: boolean };
+
+/**
+ * Creates or updates a load. A key's sync is merged with the load as it is; a signed-in user's save replaces the
+ * top-level fields it gives, under `ifVersion`.
+ * @throws AppError "version_conflict" with the load as it is, "invalid_request" for the id of another load.
+ */
+export function syncLoad(ctx: Context, request: SyncLoadRequest): Promise<Answer<typeof syncLoadEndpoint.response>> {
+  const sync: Sync = { ...request, ...readSentLoad(request.load), isUserSave: ctx.actor.type === "user" };
+  return writeOnce(ctx, (ctx, lock) => trySync(ctx, sync, lock));
+}
+
+/** Undefined when another write came between reading the load and writing it. */
+async function trySync(ctx: Context, sync: Sync, lock: boolean) {
+  const { sent, isUserSave, validateOnly = false } = sync;
+  const { externalId } = sent;
+  const [stored, owners] = await Promise.all([readLoad(ctx, externalId, lock), unknownOwners(ctx, sent)]);
+  await guard(ctx, stored, sync);
+  const named = await namedCarrier(ctx, stored, sync);
+  const plan = planSync({ stored, sent, isUserSave, verdict: named && verdictOf(named.found) });
+  const id = stored?.id ?? newId("load");
+  if (!validateOnly && !(await save(ctx, { id, stored, plan, externalId }))) return undefined;
+  const isNewVersion = plan.changes.length > 0 && !validateOnly;
+  const warnings = [...sync.warnings, ...owners, ...plan.warnings];
+  return {
+    load: answerLoad({ id, externalId }, plan.document, await carrierOf(ctx, plan, named?.found)),
+    ...(validateOnly && { changes: plan.changes }),
+    ...(warnings.length > 0 && { warnings }),
+    version: (stored?.version ?? 0) + (isNewVersion ? 1 : 0),
+  };
+}
+
+async function guard(ctx: Context, stored: StoredLoad | undefined, { load: { id }, ifVersion, isUserSave }: Sync) {
+  if (id !== undefined && id !== stored?.id)
+    throw new AppError("invalid_request", "The request is not valid.", {
+      issues: [
+        { path: "load.id", code: "other_load", message: "This is not the id of the load with this externalId." },
+      ],
+    });
+  const isStale = ifVersion !== undefined && ifVersion !== stored?.version;
+  const isBlind = isUserSave && stored !== undefined && ifVersion === undefined;
+  if (!isStale && !isBlind) return;
+  const sentence = isBlind ? "There is a load with this externalId already." : "The load was changed meanwhile.";
+  throw new AppError("version_conflict", sentence, stored && { current: await describeLoad(ctx, stored) });
+}
+
+/** Owners may be named before they are known; they resolve by themselves once the mapping exists. */
+async function unknownOwners(ctx: Context, sent: SentLoad): Promise<Warning[]> {
+  const { externalOwnerCoverageUserId: userId, externalOwnerCoverageTeamId: teamId } = sent;
+  if (!userId && !teamId) return [];
+  const known = await knowOwners(ctx, { userId, teamId });
+  const warning = (field: string, kind: string) => ({
+    path: `load.${field}`,
+    code: `coverage_${kind}_unknown`,
+    message: `No ${kind} of the organization has this externalId yet.`,
+  });
+  return [
+    ...(known.user ? [] : [warning("externalOwnerCoverageUserId", "user")]),
+    ...(known.team ? [] : [warning("externalOwnerCoverageTeamId", "team")]),
+  ];
+}
+
+async function namedCarrier(ctx: Context, stored: StoredLoad | undefined, { sent, isUserSave }: Sync) {
+  const { assignedCarrier } = sent;
+  if (!assignedCarrier?.carrier) return undefined;
+  if (!isUserSave && !namesCarrierAnew(assignedCarrier, stored)) return undefined;
+  return { found: await findCarrier(ctx, assignedCarrier.carrier) };
+}
+
+function verdictOf(carrier: KnownCarrier | undefined): Verdict {
+  if (!carrier) return { assignable: false, reason: "carrier_not_found" };
+  const { assignable, reason } = assignability(carrier.relationship);
+  return assignable || !reason
+    ? { carrierId: carrier.id, assignable: true }
+    : { carrierId: carrier.id, assignable: false, reason };
+}
+
+async function carrierOf(ctx: Context, { document }: SyncPlan, found: KnownCarrier | undefined) {
+  const carrierId = document.assignedCarrier?.carrierId;
+  if (!carrierId || found?.id === carrierId) return carrierId ? found : undefined;
+  const [carrier] = await getCarriers(ctx, [carrierId]);
+  return carrier;
+}
+
+type Saving = { id: string; externalId: string; stored: StoredLoad | undefined; plan: SyncPlan };
+
+/** False when someone else wrote first. A sync that changes nothing writes nothing. */
+async function save(ctx: Context, { id, externalId, stored, plan }: Saving): Promise<boolean> {
+  const { changes, flags } = plan;
+  if (!stored)
+    return insertLoad(ctx, { id, externalId, state: plan, change: { operation: "CREATED", changes, flags } });
+  if (changes.length > 0)
+    return updateLoad(ctx, { stored, state: plan, change: { operation: "UPDATED", changes, flags } });
+  const isSame = jsonEqual(stored.syncBase, plan.syncBase) && jsonEqual(stored.proposedCarrier, plan.proposedCarrier);
+  return isSame || updateSyncBase(ctx, stored, plan);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import { betterAuth } from "better-auth";
+import { prismaAdapter } from "better-auth/adapters/prisma";
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import { organization } from "better-auth/plugins";
+import { createAccessControl } from "better-auth/plugins/access";
+import { newId } from "@/lib/core/ids";
+import { db } from "@/lib/server/db";
+import { passwordLengthMin } from "@/lib/sessions/schema";
+import { countAttempt, findFirstOrganizationId, forgetAttempts } from "@/lib/sessions/store";
+
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string) => hash(password, argon2id);
+
+// What people may do is decided by `hasRole` at every door; the library only has to know the names of the roles.
+const access = createAccessControl({ organization: ["update"] });
+const roles = {
+  ADMIN: access.newRole({ organization: ["update"] }),
+  BROKER: access.newRole({}),
+  VIEWER: access.newRole({}),
+};
+
+const idPrefixes: Record<string, "user" | "org"> = { user: "user", organization: "org" };
+
+const newIdOf = (model: string) => {
+  const prefix = idPrefixes[model];
+  return prefix ? newId(prefix) : randomUUID();
+};
+
+const attemptsWindowSeconds = 600;
+const attemptsOnAccountMax = 10;
+const attemptsFromAddressMax = 100;
+
+const attemptsKey = (email: unknown) => `sign-in:${String(email).trim().toLowerCase()}`;
+
+// Counted by account, because the address of a caller can be forged where no proxy vouches for it.
+const limitAttemptsOnAccount = createAuthMiddleware(async ({ path, body }) => {
+  if (path !== "/sign-in/email") return;
+  const mayTry = await countAttempt(
+    db,
+    attemptsKey(body?.email),
+    new Date(),
+    attemptsOnAccountMax,
+    attemptsWindowSeconds,
+  );
+  if (!mayTry) throw new APIError("TOO_MANY_REQUESTS", { message: "Too many attempts. Try again in ten minutes." });
+});
+
+const forgetAttemptsAfterSuccess = createAuthMiddleware(async ({ path, body, context }) => {
+  if (path === "/sign-in/email" && context.newSession) await forgetAttempts(db, attemptsKey(body?.email));
+});
+
+const sameHost = (request: Request | undefined) => {
+  const host = request?.headers.get("host");
+  return host ? [`http://${host}`, `https://${host}`] : [];
+};
+
+const baseURL = process.env.BETTER_AUTH_URL;
+const trustedProxies = process.env.TRUSTED_PROXIES?.split(",").map((range) => range.trim());
+
+/** Sign-in and sessions. Accounts are made by the set-up page and the first data only, so sign-up is closed. */
+export const auth = betterAuth({
+  appName: "Freight Portal",
+  secret: process.env.BETTER_AUTH_SECRET,
+  baseURL,
+  database: prismaAdapter(db, { provider: "postgresql" }),
+  telemetry: { enabled: false },
+  emailAndPassword: {
+    enabled: true,
+    disableSignUp: true,
+    minPasswordLength: passwordLengthMin,
+    password: { hash: hashPassword, verify: ({ hash: digest, password }) => verify(digest, password) },
+  },
+  // The portal may be reached by several names (localhost, 127.0.0.1, a host name); its own pages may always call it.
+  trustedOrigins: sameHost,
+  databaseHooks: {
+    session: {
+      create: {
+        before: async (session) => ({
+          data: { ...session, activeOrganizationId: await findFirstOrganizationId(db, session.userId) },
+        }),
+      },
+    },
+  },
+  hooks: { before: limitAttemptsOnAccount, after: forgetAttemptsAfterSuccess },
+  rateLimit: {
+    enabled: true,
+    storage: "database",
+    window: 60,
+    max: 300,
+    customRules: { "/sign-in/email": { window: attemptsWindowSeconds, max: attemptsFromAddressMax } },
+  },
+  advanced: {
+    cookiePrefix: "portal",
+    useSecureCookies: baseURL?.startsWith("https://") ?? false,
+    ipAddress: { ipAddressHeaders: ["x-forwarded-for"], trustedProxies },
+    database: { generateId: ({ model }) => newIdOf(model) },
+  },
+  plugins: [organization({ ac: access, roles, creatorRole: "ADMIN", allowUserToCreateOrganization: false })],
+});

@@ -1,0 +1,35 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { hasRole, type Role } from "@/lib/core/access";
+import { newId } from "@/lib/core/ids";
+import type { Context } from "@/lib/server/context";
+import { db } from "@/lib/server/db";
+import { readSession } from "@/lib/sessions/read-session";
+
+/** The address of the page being rendered; proxy.ts tells it. */
+export const pageHeader = "x-page";
+
+// A layout and its page ask both; the database is asked once.
+const currentSession = cache(async () => readSession(await headers()));
+
+/**
+ * The session of the page being rendered and the context for its deeds. Who is not signed in is sent to sign in and
+ * comes back afterwards; who lacks `minimumRole` is sent to the loads.
+ */
+export async function requireSession(minimumRole: Role = "VIEWER") {
+  const session = await currentSession();
+  if (!session) {
+    const page = (await headers()).get(pageHeader) ?? "/";
+    redirect(page === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(page)}`);
+  }
+  if (!hasRole(session.role, minimumRole)) redirect("/loads");
+  const ctx: Context = {
+    organizationId: session.organizationId,
+    actor: { type: "user", id: session.userId, name: session.name, role: session.role },
+    requestId: newId("req"),
+    now: new Date(),
+    db,
+  };
+  return { ctx, session };
+}

@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { ShortText } from "@/lib/vocabulary/text";
+
+export const passwordLengthMin = 12;
+
+/** What the set-up page asks for: the code from the console, the organization, and its first admin. */
+export const SetUpRequest = z.object({
+  code: ShortText,
+  organizationName: ShortText,
+  name: ShortText,
+  email: z.email().max(255),
+  password: z.string().min(passwordLengthMin).max(128),
+});
+export type SetUpRequest = z.infer<typeof SetUpRequest>;

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@/lib/core/access";
+import { newId } from "@/lib/core/ids";
+import type { Database } from "@/lib/server/db";
+
+export type NewPerson = { name: string; email: string; passwordHash: string; role: Role };
+
+export const anyOrganizationExists = async (db: Database) => (await db.organization.count({ take: 1 })) > 0;
+
+/** Lets one transaction at a time decide whether the installation still waits for its first organization. */
+export const lockSetup = (db: Database) => db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('setup'))`;
+
+/** The organization with this slug, made if it does not exist yet. */
+export const ensureOrganization = (db: Database, name: string, slug: string) =>
+  db.organization.upsert({ where: { slug }, create: { id: newId("org"), name, slug }, update: {} });
+
+/** A person with a password and a role in the organization. Who exists already keeps name, password and role. */
+export async function ensurePerson(db: Database, organizationId: string, person: NewPerson) {
+  const { name, email, passwordHash, role } = person;
+  const id = newId("user");
+  const user = await db.user.upsert({
+    where: { email },
+    create: {
+      id,
+      name,
+      email,
+      emailVerified: true,
+      accounts: { create: { id: randomUUID(), accountId: id, providerId: "credential", password: passwordHash } },
+    },
+    update: {},
+  });
+  await db.member.upsert({
+    where: { organizationId_userId: { organizationId, userId: user.id } },
+    create: { id: randomUUID(), organizationId, userId: user.id, role },
+    update: {},
+  });
+  return user;
+}
+
+/** The organization a person joined first: the one a new session acts for. */
+export const findFirstOrganizationId = async (db: Database, userId: string) =>
+  (await db.member.findFirst({ where: { userId }, orderBy: { createdAt: "asc" } }))?.organizationId;
+
+export const findMembership = (db: Database, organizationId: string, userId: string) =>
+  db.member.findUnique({
+    where: { organizationId_userId: { organizationId, userId } },
+    select: { role: true, organization: { select: { name: true } } },
+  });
+
+/**
+ * Counts an attempt unless `attemptsMax` have been made, the last of them within the window. One statement, so that
+ * attempts in parallel cannot slip through together.
+ * @returns whether the attempt may go on.
+ */
+export async function countAttempt(db: Database, key: string, now: Date, attemptsMax: number, windowSeconds: number) {
+  const windowStart = now.getTime() - windowSeconds * 1000;
+  const counted = await db.$executeRaw`
+    INSERT INTO rate_limit AS earlier (id, key, count, "lastRequest")
+    VALUES (${randomUUID()}, ${key}, 1, ${now.getTime()})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN earlier."lastRequest" < ${windowStart} THEN 1 ELSE earlier.count + 1 END,
+      "lastRequest" = ${now.getTime()}
+    WHERE earlier.count < ${attemptsMax} OR earlier."lastRequest" < ${windowStart}`;
+  return counted > 0;
+}
+
+export const forgetAttempts = (db: Database, key: string) => db.rateLimit.deleteMany({ where: { key } });
+
+export const listMembers = (db: Database, organizationId: string) =>
+  db.member.findMany({
+    where: { organizationId },
+    select: { userId: true, role: true, user: { select: { name: true, email: true } } },
+    orderBy: { user: { name: "asc" } },
+  });

@@ -1,0 +1,17 @@
+type Handler = (request: Request) => Promise<Response>;
+type RequestHeaders = { [name: string]: string | undefined };
+
+const encode = (body: unknown) => {
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return typeof body === "string" ? body : JSON.stringify(body);
+};
+
+/** Posts to a route handler: bytes and text as they are, all else as JSON. */
+export async function send(handler: Handler, sent: RequestHeaders, body: unknown = {}) {
+  const headers = new Headers({ "content-type": "application/json", host: "portal.test" });
+  for (const [name, value] of Object.entries(sent)) if (value !== undefined) headers.set(name, value);
+  const request = new Request("http://portal.test/api", { method: "POST", headers, body: encode(body) });
+  const response = await handler(request);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
+}
