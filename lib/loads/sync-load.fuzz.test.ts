@@ -100,29 +100,32 @@ function mutate(node: unknown, { steps: [step = 0, ...steps], kind, value, name 
   return { ...node, [kind === "add" ? name : key]: value };
 }
 
-const stateOf = async () => {
-  const loads = await db.load.findMany({
+/** Moves with every write of the organization's loads, and with nothing else. */
+const writes = async () => {
+  const { _count: loads, _sum: sum } = await db.load.aggregate({
     where: { organizationId },
-    select: { externalId: true, version: true, revision: true },
+    _count: true,
+    _sum: { revision: true },
   });
-  return { loads, changes: await db.loadChange.count({ where: { organizationId } }) };
+  return { loads, revisions: sum.revision };
 };
 
 test("10,000 mutations of a valid load are answered, never with a 5xx, and a refused one leaves nothing behind", async () => {
   const valid: Json = JSON.parse(JSON.stringify({ load: { ...demoFullLoad(times), externalId } }));
+  let before = await writes();
   const statuses = new Map<number, number>();
   const check = async (mutations: Mutation[]) => {
     const body = mutations.reduce<unknown>((node, each) => mutate(node, each), valid);
-    const before = await stateOf();
     const response = await post(JSON.stringify(body));
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     const answer: unknown = await response.json();
     if (response.status === 200) {
       expect(isJsonObject(answer) && isJsonObject(answer.load)).toBe(true);
+      before = await writes();
       return;
     }
     expect([400, 413, 422]).toContain(response.status);
-    expect(await stateOf()).toEqual(before);
+    expect(await writes()).toEqual(before);
   };
   await fc.assert(fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), check), {
     numRuns: 10_000,
@@ -134,7 +137,7 @@ test("10,000 mutations of a valid load are answered, never with a 5xx, and a ref
 }, 240_000);
 
 test("malformed JSON is a 400 that stores nothing", async () => {
-  const before = await stateOf();
+  const before = await writes();
   const text = JSON.stringify({ load: { externalId } });
   await fc.assert(
     fc.asyncProperty(fc.nat(text.length - 1), fc.constantFrom("", "]", '"', "\\", "\u0001"), async (cut, tail) => {
@@ -143,5 +146,5 @@ test("malformed JSON is a 400 that stores nothing", async () => {
     }),
     { numRuns: 200 },
   );
-  expect(await stateOf()).toEqual(before);
+  expect(await writes()).toEqual(before);
 });

@@ -26,7 +26,8 @@ export function readSentLoad(load: LoadInput): { sent: SentLoad; warnings: Warni
   const { id: _answeredOnly, assignedCarrier, stops, ...rest } = load;
   const sent: SentLoad = { ...rest };
   if (assignedCarrier !== undefined) sent.assignedCarrier = assignedCarrier && readAssignment(assignedCarrier);
-  if (stops !== undefined) sent.stops = stops?.map((stop, index) => inUtc(stop, index, warnings));
+  if (stops !== undefined)
+    sent.stops = stops === null ? null : stops.map((stop, index) => inUtc(stop, index, warnings));
   if ((load.schemaVersionNumber ?? 0) > 1)
     warnings.push({
       path: "load.schemaVersionNumber",
