@@ -1,6 +1,6 @@
 import { getCarriers } from "@/lib/carriers/find-carrier";
 import { AppError } from "@/lib/core/errors";
-import { answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
+import { answerLastSynced, answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import { readLoad, readLoadById } from "@/lib/loads/store/load-rows";
@@ -36,7 +36,7 @@ export async function describeLoad(ctx: Context, stored: StoredLoad): Promise<Ge
     requestOnly: requestOnlyFields(document),
     version,
     updatedAt: updatedAt.toISOString(),
-    lastSynced: syncBase,
+    lastSynced: answerLastSynced(syncBase),
     pinnedPaths: [...pinnedPaths],
     ...(proposedCarrier && { proposedCarrier }),
   };

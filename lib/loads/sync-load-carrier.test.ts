@@ -36,6 +36,7 @@ describe("the carrier of a load", () => {
     const again = await sync(tms, { externalId, id: load.id, assignedCarrier: load.assignedCarrier });
     expect(again.warnings).toBeUndefined();
     expect(again.load).toEqual(load);
+    expect((await getLoad(tms, { externalId })).lastSynced.assignedCarrier).toEqual({ carrier: { id: carrierId } });
     const byId = await sync(tms, { ...aNewKey(), assignedCarrier: { carrier: { id: carrierId } } });
     expect(byId.load.assignedCarrier?.carrier?.id).toBe(carrierId);
   });

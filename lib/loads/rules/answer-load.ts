@@ -1,4 +1,5 @@
 import type { KnownCarrier } from "@/lib/carriers/schema";
+import type { SyncBase } from "@/lib/loads/rules/stored-load";
 import type { Load, LoadDocument, RequestOnlyFields } from "@/lib/loads/schema/load";
 import type { LoadStop, LoadStopInput } from "@/lib/loads/schema/stop";
 
@@ -34,3 +35,12 @@ export const requestOnlyFields = ({ borderCrossings, schemaVersionNumber }: Load
   ...(borderCrossings && { borderCrossings }),
   ...(schemaVersionNumber !== undefined && { schemaVersionNumber }),
 });
+
+/** What the keys sent last, in the form of an answer: a carrier that was found is named by our id alone. */
+export function answerLastSynced({ assignedCarrier, ...fields }: SyncBase): Record<string, unknown> {
+  if (assignedCarrier === undefined) return fields;
+  if (assignedCarrier === null) return { ...fields, assignedCarrier };
+  const { carrierId, carrier, price } = assignedCarrier;
+  const named = carrierId ? { id: carrierId } : carrier;
+  return { ...fields, assignedCarrier: { ...(named && { carrier: named }), ...(price && { price }) } };
+}
