@@ -1,16 +1,15 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { authenticateApiKey, noteUseOfApiKey } from "@/lib/api-keys/authenticate-api-key";
 import { createApiKey } from "@/lib/api-keys/create-api-key";
 import { listApiKeys } from "@/lib/api-keys/list-api-keys";
 import { revokeApiKey } from "@/lib/api-keys/revoke-api-key";
 import { rotateApiKey } from "@/lib/api-keys/rotate-api-key";
+import { keysChanged } from "@/lib/api-keys/store";
 import { defaultScopes } from "@/lib/core/access";
 import type { Actor } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
-import { closeNotifications, isListening } from "@/lib/server/notifications";
+import { isListening } from "@/lib/server/notifications";
 import { anOrganization } from "@/lib/testing/an-organization";
-
-afterAll(closeNotifications);
 
 const hours = (count: number) => count * 3_600_000;
 
@@ -102,7 +101,7 @@ describe("revoking a key", () => {
     const { ctx } = await anOrganization();
     const { apiKey, secret } = await createApiKey(ctx, { name: "TMS" });
     await authenticateApiKey(secret, ctx.now);
-    await vi.waitUntil(isListening);
+    await vi.waitUntil(() => isListening(keysChanged));
     expect(await authenticateApiKey(secret, ctx.now)).toBeDefined();
     const revoked = await revokeApiKey(ctx, { id: apiKey.id });
     expect(revoked.apiKey).toMatchObject({ status: "REVOKED", revokedAt: ctx.now.toISOString() });
@@ -132,7 +131,7 @@ describe("a key that was read lately", () => {
     const { ctx } = await anOrganization();
     const { apiKey, secret } = await createApiKey(ctx, { name: "TMS" });
     await authenticateApiKey(secret, ctx.now);
-    await vi.waitUntil(isListening);
+    await vi.waitUntil(() => isListening(keysChanged));
     await authenticateApiKey(secret, ctx.now);
     await db.apiKey.update({ where: { id: apiKey.id }, data: { name: "Renamed" } });
     const at = (milliseconds: number) => authenticateApiKey(secret, new Date(ctx.now.getTime() + milliseconds));

@@ -32,7 +32,7 @@ export async function authenticateApiKey(secret: string, now: Date) {
 
 // A process that would not hear of a revocation must ask each time.
 function recall(hash: string, now: Date) {
-  const remembered = isListening() ? memory().keys.get(hash) : undefined;
+  const remembered = isListening(keysChanged) ? memory().keys.get(hash) : undefined;
   return remembered && remembered.until > now.getTime() ? remembered.key : undefined;
 }
 

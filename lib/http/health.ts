@@ -1,6 +1,8 @@
 import { otherMethods } from "@/lib/http/other-methods";
-import { db } from "@/lib/server/db";
+import { type Database, db } from "@/lib/server/db";
 import { logger } from "@/lib/server/logger";
+
+const patienceMs = 2000;
 
 const answer = (status: number, word: string) =>
   Response.json({ status: word }, { status, headers: { "cache-control": "no-store" } });
@@ -8,15 +10,12 @@ const answer = (status: number, word: string) =>
 /** The process answers. Asks nothing of the database, so that a supervisor does not restart it for another's fault. */
 export const live = { ...otherMethods("GET"), GET: async () => answer(200, "ok") };
 
-const patienceMs = 2000;
-
 /** The database answers too: requests may be sent here. */
-export const ready = {
-  ...otherMethods("GET"),
-  GET: async () => {
-    const asked = db.$queryRaw`select 1`.then(() => true);
-    const tooLate = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
-    const isReady = await Promise.race([asked, tooLate]).catch((err) => logger.warn({ err }, "not ready"));
-    return isReady ? answer(200, "ok") : answer(503, "unavailable");
-  },
-};
+export const ready = { ...otherMethods("GET"), GET: () => answerReadiness(db) };
+
+export async function answerReadiness(database: Pick<Database, "$queryRaw">) {
+  const asked = database.$queryRaw`select 1`.then(() => true);
+  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
+  const isReady = await Promise.race([asked, tooLate]).catch((err) => logger.warn({ err }, "not ready"));
+  return isReady ? answer(200, "ok") : answer(503, "unavailable");
+}

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod";
 import { defineEndpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { serve } from "@/lib/http/serve";
 import type { Context } from "@/lib/server/context";
-import { closeNotifications } from "@/lib/server/notifications";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { send } from "@/lib/testing/send";
-
-afterAll(closeNotifications);
 
 const endpoint = defineEndpoint({
   path: "/teams/add",

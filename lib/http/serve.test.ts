@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { revokeApiKey } from "@/lib/api-keys/revoke-api-key";
 import type { Scope } from "@/lib/core/access";
@@ -6,12 +6,9 @@ import { defineEndpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { limitRate } from "@/lib/http/rate-limit";
 import { serve } from "@/lib/http/serve";
-import { closeNotifications } from "@/lib/server/notifications";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { send } from "@/lib/testing/send";
-
-afterAll(closeNotifications);
 
 const endpoint = defineEndpoint({
   path: "/teams/rename",

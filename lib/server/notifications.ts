@@ -5,52 +5,39 @@ import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
 type Hear = () => void;
-type State = { channels: Map<string, Set<Hear>>; client?: pg.Client; isLive: boolean; failures: number };
+type State = { hearers: Map<string, Set<Hear>>; live: Set<string>; client?: pg.Client; failures: number };
 
 /** One connection listens for the whole process. */
-const state = oncePerProcess<State>("notifications", () => ({ channels: new Map(), isLive: false, failures: 0 }));
+const state = oncePerProcess<State>("notifications", () => ({ hearers: new Map(), live: new Set(), failures: 0 }));
 
 /** Whether a notification sent now would be heard. While it would not, nothing learnt from one may be relied on. */
-export const isListening = () => state.isLive;
+export const isListening = (channel: string) => state.live.has(channel);
 
 /**
- * Calls `hear` at every notification of the channel, and after each interruption, in which any number may have been
- * missed. A notification is only a nudge: what it is about is read from the database.
+ * Calls `hear` at every notification of the channel, and whenever listening begins anew, since any number may have been
+ * missed before. A notification is only a nudge: what it is about is read from the database.
  */
 export function listen(channel: string, hear: Hear) {
-  const hearers = state.channels.get(channel) ?? new Set();
-  state.channels.set(channel, hearers.add(hear));
+  const hearers = state.hearers.get(channel) ?? new Set();
+  const isNew = hearers.size === 0;
+  state.hearers.set(channel, hearers.add(hear));
   if (!state.client) void connect();
-  else if (hearers.size === 1) void subscribe(state.client, channel).catch(() => state.client?.end());
-}
-
-/** Ends the connection; the next `listen` makes a new one. */
-export async function closeNotifications() {
-  const { client } = state;
-  state.channels.clear();
-  state.client = undefined;
-  state.isLive = false;
-  await client?.end();
+  else if (isNew && state.live.size > 0) void subscribe(state.client, channel).catch(() => state.client?.end());
 }
 
 // Waiting for news is no reason for the process to stay alive.
 const idleSocket = () => new Socket().unref();
 
-const subscribe = (client: pg.Client, channel: string) => client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-
 async function connect() {
   const client = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true, stream: idleSocket });
   state.client = client;
-  client.on("notification", ({ channel }) => hearAll(channel));
+  client.on("notification", ({ channel }) => nudge(channel));
   client.once("end", () => reconnect(client));
   client.on("error", (err) => logger.warn({ err }, "The connection for notifications broke"));
   try {
     await client.connect();
-    for (const channel of state.channels.keys()) await subscribe(client, channel);
-    if (state.client !== client) return;
-    state.isLive = true;
+    for (const channel of state.hearers.keys()) await subscribe(client, channel);
     state.failures = 0;
-    for (const channel of state.channels.keys()) hearAll(channel);
   } catch (err) {
     logger.warn({ err }, "Cannot listen for notifications");
     await client.end().catch(() => undefined);
@@ -58,13 +45,20 @@ async function connect() {
   }
 }
 
-function hearAll(channel: string) {
-  for (const hear of state.channels.get(channel) ?? []) hear();
+async function subscribe(client: pg.Client, channel: string) {
+  await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+  if (state.client !== client) return;
+  state.live.add(channel);
+  nudge(channel);
+}
+
+function nudge(channel: string) {
+  for (const hear of state.hearers.get(channel) ?? []) hear();
 }
 
 function reconnect(lost: pg.Client) {
   if (state.client !== lost) return;
-  state.isLive = false;
+  state.live.clear();
   state.failures += 1;
   setTimeout(() => state.client === lost && connect(), Math.min(5000, 200 * state.failures)).unref();
 }

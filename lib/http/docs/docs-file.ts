@@ -4,7 +4,6 @@ import path from "node:path";
 import { AppError } from "@/lib/core/errors";
 import { answerRequest } from "@/lib/http/answer-request";
 import { otherMethods } from "@/lib/http/other-methods";
-import { oncePerProcess } from "@/lib/server/once-per-process";
 
 const packages = path.join(process.cwd(), "node_modules");
 const fonts: Record<string, string> = {
@@ -12,12 +11,18 @@ const fonts: Record<string, string> = {
   "geist-mono.woff2": "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
 };
 
+async function readScript() {
+  const script = await readFile(path.join(packages, "@scalar/api-reference/dist/browser/standalone.js"));
+  return { script, version: createHash("sha256").update(script).digest("hex").slice(0, 12) };
+}
+
+let scalar: ReturnType<typeof readScript> | undefined;
+
 /** The program that draws the reference, and the name of this version of it. */
-export const scalarScript = () =>
-  oncePerProcess("scalar script", async () => {
-    const script = await readFile(path.join(packages, "@scalar/api-reference/dist/browser/standalone.js"));
-    return { script, version: createHash("sha256").update(script).digest("hex").slice(0, 12) };
-  });
+export function scalarScript() {
+  scalar ??= readScript();
+  return scalar;
+}
 
 async function answerFile(request: Request) {
   const { pathname, searchParams } = new URL(request.url);

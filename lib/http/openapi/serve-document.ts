@@ -1,6 +1,5 @@
 import { openapiDocument } from "@/lib/http/openapi/document";
 import { otherMethods } from "@/lib/http/other-methods";
-import { oncePerProcess } from "@/lib/server/once-per-process";
 
 const headers = {
   "content-type": "application/json",
@@ -8,12 +7,12 @@ const headers = {
   "x-content-type-options": "nosniff",
 };
 
+let text: string | undefined;
+
+async function answer() {
+  text ??= JSON.stringify(openapiDocument());
+  return new Response(text, { headers });
+}
+
 /** The description of the API; it tells nothing of anyone, so it needs no key. */
-export const openapi = {
-  ...otherMethods("GET"),
-  GET: async () =>
-    new Response(
-      oncePerProcess("openapi", () => JSON.stringify(openapiDocument())),
-      { headers },
-    ),
-};
+export const openapi = { ...otherMethods("GET"), GET: answer };

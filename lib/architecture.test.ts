@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const layers = ["core", "vocabulary", "server", "http", "browser", "i18n", "testing"];
+const roles = ["schema", "contract", "rules", "store", "queries"];
+
+/** Who may import whom. A layer that is not named on the left may be imported by tests only. */
+const mayImport: Record<string, string[]> = {
+  core: ["core"],
+  vocabulary: ["core", "vocabulary"],
+  schema: ["core", "vocabulary", "schema"],
+  contract: ["core", "schema", "contract"],
+  rules: ["core", "vocabulary", "schema", "rules"],
+  server: ["core", "server", "prisma"],
+  store: ["core", "vocabulary", "server", "schema", "rules", "store", "prisma"],
+  deed: ["core", "vocabulary", "server", "schema", "contract", "rules", "store", "deed"],
+  endpoints: ["contract"],
+  http: ["core", "server", "deed", "endpoints", "http"],
+  i18n: ["core", "i18n"],
+  browser: ["core", "i18n", "browser"],
+  queries: ["core", "schema", "contract", "browser", "queries"],
+  components: ["core", "vocabulary", "schema", "contract", "rules", "queries", "browser", "i18n", "components"],
+  app: ["core", "schema", "contract", "deed", "queries", "server", "http", "browser", "i18n", "components", "app"],
+};
+
+/** What a feature shows to other features. Rules are pure, so asking another's changes nothing; a store is its own. */
+const shared = ["schema", "rules", "deed"];
+
+/** better-auth is wrapped in one file that is no deed. */
+const wrappers = ["lib/sessions/auth.ts"];
+
+const root = path.resolve(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const lineCount = (file: string) => read(file).trimEnd().split("\n").length;
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("lib/testing/");
+const files = ["app", "components", "lib"].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll(path.sep, "/")}`),
+);
+const sources = files.filter((file) => !isTest(file));
+
+const parts = (file: string) => file.replace(/\.tsx?$/, "").split("/");
+const featureOf = (file: string) => {
+  const [top = "", name = "", rest] = parts(file);
+  return top === "lib" && rest !== undefined && !layers.includes(name) ? name : undefined;
+};
+
+function layerOf(file: string) {
+  const [top = "", name = "", role = ""] = parts(file);
+  if (top !== "lib") return top;
+  if (!featureOf(file)) return name;
+  return roles.includes(role) ? role : "deed";
+}
+
+/** Components may name the type of a deed's answer; such an import is gone before it runs. */
+const withoutAnswerTypes = (file: string) =>
+  layerOf(file) === "components" ? read(file).replaceAll(/import type [^;]*;/g, "") : read(file);
+
+function importsOf(file: string) {
+  const found = withoutAnswerTypes(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g);
+  return [...found].flatMap(([, name = ""]) => {
+    if (name.startsWith("@/")) return [name.slice(2)];
+    return name.startsWith(".") ? [path.join(path.dirname(file), name)] : [];
+  });
+}
+
+const packagesOf = (file: string) =>
+  [...read(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^".@][^"]*|@[^/"][^"]*)"/g)].map(([, name = ""]) => name);
+
+const isAllowed = (file: string, imported: string) => {
+  const [from, to] = [featureOf(file), featureOf(imported)];
+  const isForeign = from !== undefined && to !== undefined && from !== to;
+  return mayImport[layerOf(file)]?.includes(layerOf(imported)) && (!isForeign || shared.includes(layerOf(imported)));
+};
+
+describe("imports", () => {
+  test("go only where the table lets them", () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => !/\.(css|json)$/.test(imported) && !isAllowed(file, imported))
+        .map((imported) => `${file} → ${imported}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("between features have no cycle", () => {
+    const graph = new Map<string, Set<string>>();
+    for (const file of sources) {
+      for (const imported of importsOf(file)) {
+        const [from, to] = [featureOf(file), featureOf(imported)];
+        if (from && to && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+      }
+    }
+    const cycles: string[] = [];
+    const walk = (feature: string, trail: string[]) => {
+      if (trail.includes(feature)) cycles.push([...trail, feature].join(" → "));
+      else for (const next of graph.get(feature) ?? []) walk(next, [...trail, feature]);
+    };
+    for (const feature of graph.keys()) walk(feature, []);
+    expect(cycles).toEqual([]);
+  });
+
+  test("of HTTP and of the database stay in their one place", () => {
+    const wrong = sources.flatMap((file) =>
+      packagesOf(file)
+        .filter((name) => {
+          if (name === "next/server") return layerOf(file) !== "http";
+          if (name === "pg" || name.startsWith("@prisma/")) return layerOf(file) !== "server";
+          return name.startsWith("better-auth") && featureOf(file) !== "sessions";
+        })
+        .map((name) => `${file} → ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("rules are pure: they neither wait nor look at a clock or a die", () => {
+    const impure = /\bawait\b|new Date\(\)|Date\.now\(|Math\.random\(/;
+    expect(sources.filter((file) => layerOf(file) === "rules" && impure.test(read(file)))).toEqual([]);
+  });
+
+  test("features know no request and no response of HTTP", () => {
+    const speaksHttp = /new Response\(|Response\.json\(|NextRe(quest|sponse)|\bIncomingMessage\b/;
+    expect(sources.filter((file) => featureOf(file) && speaksHttp.test(read(file)))).toEqual([]);
+  });
+});
+
+describe("operations", () => {
+  const routeOf = (endpointPath: string) => `app/api${endpointPath}/route.ts`;
+  const routes = sources.filter((file) => /^app\/.*route\.tsx?$/.test(file));
+
+  test("are all listed, and each has the route its contract names", async () => {
+    const { endpoints } = await import("@/lib/endpoints");
+    const declared = sources
+      .filter((file) => layerOf(file) === "contract")
+      .flatMap((file) =>
+        [...read(file).matchAll(/export const (\w+) = defineEndpoint\(/g)].map(([, name = ""]) => name),
+      );
+    expect(endpoints).toHaveLength(declared.length);
+    const listed = read("lib/endpoints.ts");
+    expect(declared.filter((name) => !listed.includes(name))).toEqual([]);
+    expect(endpoints.map(({ path }) => routeOf(path)).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  test("are what routes serve, each in five lines; the few other routes are short", async () => {
+    const { endpoints } = await import("@/lib/endpoints");
+    const serving = routes.filter((file) => importsOf(file).some((imported) => layerOf(imported) === "contract"));
+    expect(serving.sort()).toEqual(endpoints.map(({ path }) => routeOf(path)).sort());
+    const most = (file: string) => (serving.includes(file) ? 5 : 25);
+    expect(routes.filter((file) => lineCount(file) > most(file))).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test("have names that say something, in kebab-case", () => {
+    const vague = /^(utils?|helpers?|types?|constants?|index|misc|common)$/;
+    const named = files.map((file) => path.basename(file).replace(/(\.fuzz)?(\.test)?\.tsx?$/, ""));
+    expect(named.filter((name) => vague.test(name) || !/^[a-z0-9]+(-[a-z0-9]+)*(\.config)?$/.test(name))).toEqual([]);
+  });
+
+  test("of a feature are roles, or deeds named by a verb and a noun", () => {
+    const deeds = sources
+      .filter((file) => !wrappers.includes(file))
+      .filter((file) => featureOf(file) && layerOf(file) === "deed")
+      .map((file) => parts(file).slice(2));
+    expect(deeds.filter(([name = "", ...inner]) => inner.length > 0 || !name.includes("-"))).toEqual([]);
+  });
+
+  test("keep to 200 lines, components to 150", () => {
+    const most = (file: string) => (file.startsWith("components/") ? 150 : 200);
+    const long = sources.filter((file) => lineCount(file) > most(file) && !/Long on purpose:/.test(read(file)));
+    expect(long).toEqual([]);
+  });
+});

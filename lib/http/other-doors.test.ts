@@ -1,0 +1,64 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { describe, expect, test } from "vitest";
+import { docsFile } from "@/lib/http/docs/docs-file";
+import { docsPage } from "@/lib/http/docs/docs-page";
+import { answerReadiness, live, ready } from "@/lib/http/health";
+import { unknownPath } from "@/lib/http/unknown-path";
+import { PrismaClient } from "@/prisma/generated/client";
+
+const asked = (path: string, headers = {}) => new Request(`http://portal.test${path}`, { headers });
+
+describe("health", () => {
+  test("is 200 while the process and its database answer", async () => {
+    for (const ask of [live.GET, ready.GET]) {
+      const response = await ask();
+      expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+    }
+  });
+
+  test("is 503 for readiness when the database cannot be reached", async () => {
+    const adapter = new PrismaPg({ connectionString: "postgres://nobody@127.0.0.1:1/nothing" });
+    const response = await answerReadiness(new PrismaClient({ adapter }));
+    expect([response.status, await response.json()]).toEqual([503, { status: "unavailable" }]);
+  });
+
+  test("is asked by GET only", async () => {
+    const response = await live.POST(asked("/api/health"));
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+test("a path that is no operation is 404 for every method, with the body of an error", async () => {
+  for (const door of Object.values(unknownPath)) {
+    const response = await door(asked("/api/nothing"));
+    expect([response.status, (await response.json()).code]).toEqual([404, "not_found"]);
+  }
+});
+
+describe("the reference for people", () => {
+  test("loads nothing from anyone else, and could not", async () => {
+    const response = await docsPage.GET(asked("/docs"));
+    const page = await response.text();
+    expect(page).not.toMatch(/https?:/);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self';");
+  });
+
+  test("has the theme chosen in the portal", async () => {
+    const pageFor = async (cookie: string) => (await docsPage.GET(asked("/docs", { cookie }))).text();
+    expect(await pageFor("a=1; theme=dark")).toContain("&quot;darkMode&quot;:true");
+    expect(await pageFor("theme=light")).toContain("&quot;darkMode&quot;:false");
+    expect(await pageFor("theme=system")).not.toContain("darkMode");
+  });
+
+  test("is drawn by a program a browser keeps until the next version, in our fonts", async () => {
+    const page = await (await docsPage.GET(asked("/docs"))).text();
+    const [, script = ""] = /<script src="([^"]+)"/.exec(page) ?? [];
+    const program = await docsFile.GET(asked(script));
+    expect([program.status, program.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    expect((await docsFile.GET(asked("/docs/geist.woff2"))).headers.get("content-type")).toBe("font/woff2");
+    expect((await docsFile.GET(asked("/docs/package.json"))).status).toBe(404);
+  });
+});
