@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: "../test-results",
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
+  expect: { timeout: 10_000 },
   use: {
     baseURL: demo.baseUrl,
     locale: "en-US",

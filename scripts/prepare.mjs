@@ -34,7 +34,7 @@ export async function installPackages() {
   if (isInstalled(readJson("package-lock.json"), readJson(installRecord))) return;
   const own = process.env.npm_execpath;
   const npm = own?.endsWith("npm-cli.js") ? [process.execPath, own] : ["npm"];
-  await step("packages", "installing packages, about half a minute", async () => {
+  await step("packages", "installing packages, a minute or less", async () => {
     fs.rmSync(installRecord, { force: true });
     const { code, output } = await run([...npm, "ci", "--include=dev", "--include=optional", "--ignore-scripts"]);
     if (code !== 0) throw new Error(`The packages could not be installed. npm says:\n${output}`);
@@ -106,7 +106,7 @@ const buildEnvironment = {
 export async function build() {
   const folder = `.next-${digest(sources)}`;
   if (!fs.existsSync(folder)) {
-    await step("build", "building, about 20 seconds", async () => {
+    await step("build", "building, half a minute or less", async () => {
       await runQuietly(tool("next/dist/bin/next", "build"), buildEnvironment);
       removeUnusedBuilds();
       const partial = ".next-partial";

@@ -1,0 +1,39 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { BottomBar } from "@/components/shell/bottom-bar";
+import { GlobalKeys } from "@/components/shell/global-keys";
+import { Providers } from "@/components/shell/providers";
+import { Rail } from "@/components/shell/rail";
+import { SessionProvider } from "@/components/shell/session-provider";
+import { Toasts } from "@/components/shell/toasts";
+import { requireSession } from "@/lib/sessions/require-session";
+
+export default async function PortalLayout({ children }: { children: ReactNode }) {
+  const [{ session }, messages, t] = await Promise.all([requireSession(), getMessages(), getTranslations("shell")]);
+  const { userId, name, email, role, organizationName } = session;
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <SessionProvider session={{ userId, name, email, role, organizationName }}>
+        <Providers>
+          <a href="#main" className="skip-link">
+            {t("skipToContent")}
+          </a>
+          <div className="sm:grid sm:grid-cols-[56px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)]">
+            <Rail />
+            <main
+              id="main"
+              tabIndex={-1}
+              className="flex min-h-(--page-height) min-w-0 flex-col outline-none max-sm:mb-14"
+            >
+              {children}
+            </main>
+          </div>
+          <BottomBar />
+          <GlobalKeys />
+          <Toasts />
+        </Providers>
+      </SessionProvider>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
+import { geist, geistMono } from "@/app/fonts";
+import { ViewerTimeZone } from "@/components/shell/viewer-time-zone";
+import { themeCookie, themeFrom } from "@/lib/browser/preferences";
+import "@/app/globals.css";
+
+export const metadata: Metadata = {
+  title: { default: "Freight Portal", template: "%s · Freight Portal" },
+  icons: { icon: "/favicon.svg" },
+  robots: { index: false },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbfaf8" },
+    { media: "(prefers-color-scheme: dark)", color: "#101518" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [locale, messages, jar] = await Promise.all([getLocale(), getMessages(), cookies()]);
+  const theme = themeFrom(jar.get(themeCookie)?.value);
+  return (
+    <html lang={locale} data-theme={theme} className={`${geist.variable} ${geistMono.variable}`}>
+      <body>
+        {/* The public pages and the error pages need few texts; the portal's layout brings the rest. */}
+        <NextIntlClientProvider
+          messages={{ common: messages.common, shell: messages.shell, signIn: messages.signIn, setup: messages.setup }}
+        >
+          <ViewerTimeZone />
+          {children}
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { onOpenKeySheet } from "@/components/shell/key-sheet-state";
+import { useSession } from "@/components/shell/session-provider";
+import { useShortcuts } from "@/components/shell/use-shortcuts";
+
+const KeySheet = dynamic(() => import("@/components/shell/key-sheet").then((module) => module.KeySheet));
+
+const focusSearch = (event: KeyboardEvent) => {
+  const search = document.querySelector<HTMLInputElement>("main input[type=search]");
+  if (!search) return;
+  event.preventDefault();
+  search.focus();
+};
+
+/** The keys that work on every page, and the sheet that lists them. */
+export function GlobalKeys() {
+  const { push } = useRouter();
+  const { role } = useSession();
+  const [sheetIsOpen, setSheetIsOpen] = useState(false);
+  useEffect(() => onOpenKeySheet(() => setSheetIsOpen(true)), []);
+  useShortcuts({
+    "g l": () => push("/loads"),
+    c: () => role !== "VIEWER" && push("/loads/new"),
+    "/": focusSearch,
+    "Shift+?": () => setSheetIsOpen(true),
+  });
+  return sheetIsOpen && <KeySheet onClose={() => setSheetIsOpen(false)} />;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { shortcutsAreOn, turnShortcuts } from "@/components/shell/use-shortcuts";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+
+const sections = [
+  {
+    name: "everywhere",
+    rows: [
+      { keys: ["g", "l"], name: "goToLoads" },
+      { keys: ["c"], name: "newLoad" },
+      { keys: ["/"], name: "search" },
+      { keys: ["?"], name: "thisSheet" },
+      { keys: ["Esc"], name: "close" },
+    ],
+  },
+] as const;
+
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("shell.keys");
+  const [on, setOn] = useState(shortcutsAreOn);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")}>
+      {sections.map((section) => (
+        <section key={section.name} aria-label={t(section.name)}>
+          <h3 className="pb-1 text-ink-3 text-xs">{t(section.name)}</h3>
+          <dl>
+            {section.rows.map((row) => (
+              <div key={row.name} className="flex items-center justify-between gap-4 border-line border-t py-1.5">
+                <dt>{t(row.name)}</dt>
+                <dd className="flex gap-1">
+                  {row.keys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Checkbox
+        className="mt-4"
+        label={t("singleKeys")}
+        checked={on}
+        onChange={({ target }) => {
+          turnShortcuts(target.checked);
+          setOn(target.checked);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Toaster } from "sonner";
+import { useTheme } from "@/components/shell/theme-switch";
+import { announceToastStack } from "@/components/ui/toast";
+
+/** Top right: at the bottom they would lie over the fields of a form. */
+export function ToastStack() {
+  const t = useTranslations("shell");
+  useEffect(announceToastStack, []);
+  return (
+    <Toaster
+      position="top-right"
+      theme={useTheme()}
+      containerAriaLabel={t("notifications")}
+      toastOptions={{ closeButtonAriaLabel: t("closeNotification") }}
+      closeButton
+    />
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { tinykeys } from "tinykeys";
+
+const storageKey = "single-key-shortcuts";
+
+export const shortcutsAreOn = () => localStorage.getItem(storageKey) !== "off";
+export const turnShortcuts = (on: boolean) => localStorage.setItem(storageKey, on ? "on" : "off");
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest("input:not([type=checkbox],[type=radio]), textarea, select, [role=menu], [role=dialog]") !== null);
+
+/**
+ * Keys of a page, in tinykeys' notation (`j`, `g l`, `Shift+?`). They rest while someone types, in dialogs and menus,
+ * and when the reader has switched single keys off.
+ */
+export function useShortcuts(shortcuts: Record<string, (event: KeyboardEvent) => void>) {
+  const run = useEffectEvent((keys: string, event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event) || !shortcutsAreOn()) return;
+    shortcuts[keys]?.(event);
+  });
+  const keys = Object.keys(shortcuts).join("\n");
+  useEffect(() => {
+    const listeners = keys.split("\n").map((key) => [key, (event: KeyboardEvent) => run(key, event)] as const);
+    return tinykeys(window, Object.fromEntries(listeners));
+  }, [keys]);
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { IconButton } from "@/components/ui/button";
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+};
+
+const fade = "transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
+const popup =
+  "flex max-h-[calc(100dvh-2rem)] w-full min-w-0 max-w-130 flex-col rounded-lg border border-line bg-surface shadow-overlay outline-none transition-[opacity,translate] data-starting-style:translate-y-1 data-ending-style:opacity-0 data-starting-style:opacity-0";
+
+/** The window of a dialog. The header and the footer stay in view while the middle scrolls. */
+export function DialogWindow({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const t = useTranslations("common");
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={`fixed inset-0 z-40 bg-scrim ${fade}`} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4 max-sm:items-end max-sm:p-2">
+          <Base.Popup className={popup}>
+            <div className="flex items-start gap-3 px-5 pt-4 pb-3">
+              <div className="min-w-0 flex-1">
+                <Base.Title className="font-semibold text-lg">{title}</Base.Title>
+                {description && <Base.Description className="text-ink-2">{description}</Base.Description>}
+              </div>
+              <Base.Close render={<IconButton label={t("close")} icon={<X aria-hidden />} className="-mr-1.5" />} />
+            </div>
+            <div className="min-h-0 min-w-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+            {footer && (
+              <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
+                {footer}
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

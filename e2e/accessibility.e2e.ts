@@ -1,0 +1,83 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { demo } from "./demo";
+import { pages } from "./pages";
+import { expect, test } from "./signed-in";
+
+const widths = [1280, 360];
+const faces = ["light", "dark"].flatMap((theme) => ["en-US", "es-MX"].map((locale) => ({ theme, locale })));
+
+const wear = (context: BrowserContext, face: (typeof faces)[number]) =>
+  context.addCookies(Object.entries(face).map(([name, value]) => ({ name, value, url: demo.baseUrl })));
+
+async function violations(page: Page) {
+  const result = await new AxeBuilder({ page }).analyze();
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What the console says against a page; that a missing page is missing is not against it. */
+function complaintsOf(page: Page) {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const isMissingPage = message.location().url === page.url() && message.text().includes("404");
+    if (["error", "warning"].includes(message.type()) && !isMissingPage) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+for (const { name, path, role } of pages) {
+  test.describe(name, () => {
+    if (role) test.use({ role });
+    else test.use({ storageState: { cookies: [], origins: [] } });
+
+    test("has no accessibility violation, no sideways scroll and no complaint in the console", async ({
+      page,
+      context,
+      request,
+    }) => {
+      test.slow();
+      const complaints = complaintsOf(page);
+      const address = typeof path === "string" ? path : await path(request);
+      const found: string[] = [];
+      for (const face of faces) {
+        await wear(context, face);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(address);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expect(page.locator("html")).toHaveAttribute("lang", face.locale);
+          const problems = await violations(page);
+          if ((await overflow(page)) > 0) problems.push("scrolls sideways");
+          found.push(...problems.map((problem) => `${face.theme} ${face.locale} ${width}: ${problem}`));
+        }
+      }
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+for (const face of faces) {
+  test(`menus and dialogs have no accessibility violation: ${face.theme}, ${face.locale}`, async ({
+    page,
+    context,
+  }) => {
+    await wear(context, face);
+    await page.goto("/settings/api-keys");
+    await page.getByRole("button", { name: "Ana Lucía Treviño" }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Shift+?");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /Create key|Crear clave/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

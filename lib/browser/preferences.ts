@@ -1,0 +1,25 @@
+import { type Locale, localeCookie, timeZoneCookie } from "@/lib/i18n/locale";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+export const themeCookie = "theme";
+
+export const themeFrom = (chosen: string | undefined): Theme => themes.find((theme) => theme === chosen) ?? "system";
+
+const keepForAYear = (name: string, value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http.
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`;
+};
+
+/** Paints the theme at once and keeps it for the next page from the server. */
+export function chooseTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  keepForAYear(themeCookie, theme);
+}
+
+/** Keeps the language; the page shows it after a refresh from the server. */
+export const chooseLocale = (locale: Locale) => keepForAYear(localeCookie, locale);
+
+/** Tells the server the viewer's zone. */
+export const keepTimeZone = (timeZone: string) => keepForAYear(timeZoneCookie, timeZone);

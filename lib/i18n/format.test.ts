@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createFormat } from "@/lib/i18n/format";
+
+const english = createFormat("en-US", "America/Chicago");
+const spanish = createFormat("es-MX", "America/Chicago");
+
+test("money carries its currency code and the currency's own minor units", () => {
+  expect(english.money({ amount: 185_000, currencyCode: "USD" })).toBe("USD 1,850.00");
+  expect(spanish.money({ amount: 3_500_050, currencyCode: "MXN" })).toBe("MXN 35,000.50");
+  expect(english.money({ amount: 1850, currencyCode: "JPY" })).toBe("JPY 1,850");
+});
+
+test("a time is shown in the zone of its place, with the zone's name", () => {
+  expect(english.dateTime("2026-11-20T14:00:00Z", "America/Monterrey")).toBe("Fri 20 Nov, 08:00 CST");
+  expect(spanish.dateTime("2026-11-20T14:00:00Z", "America/Tijuana")).toBe("vie 20 nov, 06:00 PST");
+  expect(english.dateTime("2026-11-20T06:30:00Z", "America/Hermosillo")).toBe("Thu 19 Nov, 23:30 MST");
+});
+
+test("a time without a place is shown in the viewer's zone", () => {
+  expect(english.dateTime("2026-07-01T05:00:00Z")).toBe("Wed 1 Jul, 00:00 CDT");
+  expect(spanish.date("2026-07-01T04:00:00Z")).toBe("30 jun 2026");
+});
+
+test("distance in time is said in words", () => {
+  const now = "2026-11-20T14:00:00Z";
+  expect(english.relativeTime("2026-11-20T13:46:00Z", now)).toBe("14 minutes ago");
+  expect(spanish.relativeTime("2026-11-22T14:00:00Z", now)).toBe("pasado mañana");
+  expect(english.relativeTime("2026-11-20T13:59:30Z", now)).toBe("now");
+});

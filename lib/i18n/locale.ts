@@ -1,0 +1,29 @@
+export const locales = ["en-US", "es-MX"] as const;
+export type Locale = (typeof locales)[number];
+
+export const localeCookie = "locale";
+/** The viewer's own time zone, told by the browser, so that the server prints the same times. */
+export const timeZoneCookie = "timeZone";
+
+const match = (tag: string): Locale | undefined => locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2));
+
+/** The chosen language, else the first of the browser's that we speak, else English. */
+export function localeFrom(chosen: string | undefined, acceptLanguage: string | null): Locale {
+  const preferred = (acceptLanguage ?? "")
+    .split(",")
+    .map((entry) => {
+      const [tag = "", weight = "q=1"] = entry.trim().toLowerCase().split(";");
+      return { tag, weight: Number(weight.trim().slice(2)) || 0 };
+    })
+    .sort((a, b) => b.weight - a.weight);
+  return match(chosen ?? "") ?? preferred.map(({ tag }) => match(tag)).find(Boolean) ?? "en-US";
+}
+
+/** The zone if this machine knows it, else UTC. */
+export function timeZoneFrom(told: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: told || "UTC" }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
+}
