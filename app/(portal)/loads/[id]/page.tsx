@@ -1,0 +1,54 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { ExistingLoad } from "@/components/load-editor/existing-load";
+import { makeQueryClient } from "@/lib/browser/query-client";
+import { listAssignableCarriers } from "@/lib/carriers/list-assignable-carriers";
+import { AppError } from "@/lib/core/errors";
+import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
+import { getLoad } from "@/lib/loads/get-load";
+import { listLoadChanges } from "@/lib/loads/list-load-changes";
+import { loadQueries } from "@/lib/loads/queries";
+import { requireSession } from "@/lib/sessions/require-session";
+
+type LoadPageProps = PageProps<"/loads/[id]">;
+
+// Asked for by the page and by its title; read once.
+const findLoad = cache(async (id: string) => {
+  const { ctx } = await requireSession();
+  return getLoad(ctx, id.startsWith("load_") ? { id } : { externalId: id }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  });
+});
+
+const idOf = async (params: LoadPageProps["params"]) => decodeURIComponent((await params).id);
+
+export async function generateMetadata({ params }: LoadPageProps): Promise<Metadata> {
+  const { load } = await findLoad(await idOf(params));
+  return { title: load.externalDisplayId ?? load.externalId };
+}
+
+export default async function LoadPage({ params }: LoadPageProps) {
+  const { ctx } = await requireSession();
+  const asked = await idOf(params);
+  const loaded = await findLoad(asked);
+  const { id } = loaded.load;
+  if (asked !== id) redirect(`/loads/${id}`);
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(loadQueries.detail(id).queryKey, loaded);
+  const [owners, carriers] = await Promise.all([
+    listCoverageOwners(ctx),
+    listAssignableCarriers(ctx),
+    queryClient.prefetchInfiniteQuery({
+      ...loadQueries.history(id),
+      queryFn: () => listLoadChanges(ctx, { id, limit: 50 }),
+    }),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <ExistingLoad key={id} id={id} owners={owners} carriers={carriers} />
+    </HydrationBoundary>
+  );
+}

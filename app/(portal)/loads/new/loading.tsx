@@ -1,0 +1,1 @@
+export { EditorSkeleton as default } from "@/components/load-editor/editor-skeleton";

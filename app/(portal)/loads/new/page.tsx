@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LoadEditor } from "@/components/load-editor/load-editor";
+import { listAssignableCarriers } from "@/lib/carriers/list-assignable-carriers";
+import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
+import { requireSession } from "@/lib/sessions/require-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("loadEditor"))("new") };
+}
+
+export default async function NewLoadPage() {
+  const { ctx } = await requireSession("BROKER");
+  const [owners, carriers] = await Promise.all([listCoverageOwners(ctx), listAssignableCarriers(ctx)]);
+  return <LoadEditor owners={owners} carriers={carriers} />;
+}

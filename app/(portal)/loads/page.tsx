@@ -1,0 +1,41 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTimeZone, getTranslations } from "next-intl/server";
+import { toListRequest } from "@/components/loads/list-request";
+import { loadChoices } from "@/components/loads/load-choices";
+import { LoadsProvider } from "@/components/loads/loads-context";
+import { LoadsScreen } from "@/components/loads/loads-screen";
+import { readLoadsView } from "@/components/loads/loads-view";
+import { makeQueryClient } from "@/lib/browser/query-client";
+import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
+import { getLoad } from "@/lib/loads/get-load";
+import { listLoads } from "@/lib/loads/list-loads";
+import { loadQueries, loadsPageSize } from "@/lib/loads/queries";
+import { requireSession } from "@/lib/sessions/require-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("loads"))("title") };
+}
+
+export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
+  const [{ ctx }, view, timeZone] = await Promise.all([requireSession(), readLoadsView(searchParams), getTimeZone()]);
+  const request = toListRequest(view, loadChoices, { now: ctx.now, timeZone });
+  const { peek } = view;
+  const queryClient = makeQueryClient();
+  // What fails here is asked again by the browser, which shows the error beside what does work.
+  const [owners] = await Promise.all([
+    listCoverageOwners(ctx),
+    queryClient.prefetchInfiniteQuery({
+      ...loadQueries.list(request),
+      queryFn: () => listLoads(ctx, { ...request, limit: loadsPageSize }),
+    }),
+    peek && queryClient.prefetchQuery({ ...loadQueries.detail(peek), queryFn: () => getLoad(ctx, { id: peek }) }),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <LoadsProvider startedAt={ctx.now.toISOString()} choices={loadChoices} owners={owners}>
+        <LoadsScreen />
+      </LoadsProvider>
+    </HydrationBoundary>
+  );
+}

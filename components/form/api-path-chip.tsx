@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/ui/toast";
+
+/** How the API calls a field. A click copies it. */
+export function ApiPathChip({ path }: { path: string }) {
+  const t = useTranslations();
+  const copy = () =>
+    navigator.clipboard.writeText(path).then(
+      () => toast(t("form.pathCopied", { path })),
+      () => toast.error(t("common.copyRefused")),
+    );
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      title={t("form.copyPath", { path })}
+      className="mt-1 block min-h-6 max-w-full break-all rounded-sm text-left font-mono text-[0.6875rem] text-info leading-4 hover:underline"
+    >
+      {path}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useTimeZone, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Field } from "@/components/form/field";
+import { bothMoments, isSkipped, momentIn, momentOf, wallTimeOf } from "@/components/form/local-time";
+import { type FieldHandle, useField } from "@/components/form/use-field";
+import { Input } from "@/components/ui/input";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { useFormat } from "@/lib/i18n/format";
+import { isTimezone } from "@/lib/vocabulary/place";
+
+/** The last word of "Sun 1 Nov, 01:30 CDT". */
+const zoneName = (text: string) => text.slice(text.lastIndexOf(" ") + 1);
+
+type Place = { value: string; timeZone: string | undefined };
+
+/** What the place's clock shows in words, and the viewer's own when it shows something else. */
+function useTimeInWords({ value, timeZone }: Place) {
+  const t = useTranslations("form.time");
+  const format = useFormat();
+  const viewerZone = useTimeZone();
+  const moment = value === "" ? undefined : momentIn(value, timeZone);
+  if (!moment) return value === "" ? undefined : t("zoneMissing");
+  if (timeZone === undefined) return t("zoneUnknown", { time: format.dateTime(moment) });
+  const local = format.dateTime(moment, timeZone);
+  const isAway = viewerZone !== undefined && wallTimeOf(moment, viewerZone) !== wallTimeOf(moment, timeZone);
+  if (!isAway) return local;
+  const [day, time] = format.dateTime(moment).split(", ");
+  const yours = time !== undefined && local.startsWith(`${day},`) ? time : format.dateTime(moment);
+  return t("andYours", { local, yours });
+}
+
+/** Which of the two is meant, on the night in which the clocks show an hour twice. */
+function WhichHour({ label, field, place }: { label: string; field: FieldHandle; place: Place }) {
+  const t = useTranslations("form.time");
+  const format = useFormat();
+  const { value, timeZone } = place;
+  const moments = value !== "" && timeZone !== undefined && bothMoments(wallTimeOf(value, timeZone), timeZone);
+  if (!moments) return null;
+  const optionOf = (moment: string) => ({ value: moment, label: zoneName(format.dateTime(moment, timeZone)) });
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2 text-warn text-xs">
+      {t("twice")}
+      <SegmentedControl
+        label={`${label} · ${t("twice")}`}
+        value={momentIn(value, timeZone) ?? moments.earlier}
+        options={[optionOf(moments.earlier), optionOf(moments.later)]}
+        onChange={field.onChange}
+        disabled={field.readOnly}
+      />
+    </div>
+  );
+}
+
+type DateTimeFieldProps = { name: string; label: string; timeZoneName: string };
+
+/** A time typed as the clock of its place shows it and kept in UTC; `timeZoneName` is the field that tells the zone. */
+export function DateTimeField({ name, label, timeZoneName }: DateTimeFieldProps) {
+  const t = useTranslations("form.time");
+  const format = useFormat();
+  const field = useField(name, true);
+  const zone: unknown = useWatch({ name: timeZoneName });
+  const [skipped, setSkipped] = useState("");
+  const timeZone = typeof zone === "string" && isTimezone(zone) ? zone : undefined;
+  const place = { value: typeof field.value === "string" ? field.value : "", timeZone };
+  const inWords = useTimeInWords(place);
+
+  const change = (wallTime: string) => {
+    const moment = wallTime === "" ? null : timeZone === undefined ? wallTime : momentOf(wallTime, timeZone);
+    const isGap = wallTime !== "" && timeZone !== undefined && isSkipped(wallTime, timeZone);
+    setSkipped(isGap && moment ? t("skipped", { time: format.dateTime(moment, timeZone) }) : "");
+    field.onChange(moment);
+  };
+
+  return (
+    <Field name={name} label={label} hint={inWords} problem={field.problem}>
+      <Input
+        {...field.control}
+        ref={field.attach}
+        type="datetime-local"
+        value={place.value === "" ? "" : wallTimeOf(place.value, timeZone)}
+        onChange={(event) => change(event.target.value)}
+        onBlur={field.onBlur}
+        readOnly={field.readOnly}
+      />
+      {skipped && <p className="mt-1 text-warn text-xs">{skipped}</p>}
+      <WhichHour label={label} field={field} place={place} />
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { ApiPathChip } from "@/components/form/api-path-chip";
+import { apiPathOf } from "@/components/form/field-name";
+import { useFormDisplay } from "@/components/form/form-context";
+import { hintId, problemId } from "@/components/form/use-field";
+import { classNames } from "@/components/ui/class-names";
+
+/** What is wrong with a field, where a screen reader finds it. */
+export const Problem = ({ name, children }: { name: string; children: ReactNode }) => (
+  <p id={problemId(name)} className="mt-1 flex items-start gap-1 text-bad text-xs">
+    <CircleAlert aria-hidden className="mt-px size-3.5!" />
+    <span className="min-w-0">{children}</span>
+  </p>
+);
+
+export const Hint = ({ name, children }: { name: string; children: ReactNode }) => (
+  <p id={hintId(name)} className="mt-1 text-ink-3 text-xs">
+    {children}
+  </p>
+);
+
+/** What stands beside a label: where its value comes from, who holds it. */
+export function FieldAside({ name }: { name: string }) {
+  const { aside } = useFormDisplay();
+  return aside?.(apiPathOf(name));
+}
+
+export function FieldPath({ name }: { name: string }) {
+  const { showApiPaths } = useFormDisplay();
+  return showApiPaths && <ApiPathChip path={apiPathOf(name)} />;
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  problem?: string;
+  /** The id of the control the label belongs to, when it is not the field's name. */
+  controlId?: string;
+  children: ReactNode;
+};
+
+/** A control with its label above, and beneath it what explains it and what is wrong with it. */
+export const Field = ({ name, label, hint, problem, controlId = name, children }: FieldProps) => (
+  <div className="min-w-0">
+    <div data-label="" className="mb-1 flex min-h-4 items-center gap-1.5">
+      <label htmlFor={controlId} className={classNames("text-ink-2 text-xs", problem && "text-bad")}>
+        {label}
+      </label>
+      <FieldAside name={name} />
+    </div>
+    {children}
+    <FieldPath name={name} />
+    {hint && <Hint name={controlId}>{hint}</Hint>}
+    {problem && <Problem name={controlId}>{problem}</Problem>}
+  </div>
+);

@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { numberFrom } from "@/components/form/number-text";
+import type { FieldHandle } from "@/components/form/use-field";
+import { classNames } from "@/components/ui/class-names";
+import { Input } from "@/components/ui/input";
+import { useFormat } from "@/lib/i18n/format";
+
+type NumberInputProps = {
+  field: FieldHandle;
+  label?: string;
+  suffix?: string;
+  /** How the typed text becomes the value, and how the value is written out when nobody types. */
+  read?: (text: string) => unknown;
+  write?: (value: number) => string;
+  onFilled?: () => void;
+};
+
+/** A number that is typed freely and written out with its grouping once the cursor has left. */
+export function NumberInput({ field, label, suffix, read = numberFrom, write, onFilled }: NumberInputProps) {
+  const format = useFormat();
+  const [typed, setTyped] = useState<string>();
+  const { value } = field;
+  const written = write ?? ((number: number) => format.number(number, { maximumFractionDigits: 9 }));
+  const shown = typeof value === "number" ? written(value) : String(value ?? "");
+  return (
+    <span className="relative block min-w-0 flex-1">
+      <Input
+        {...field.control}
+        ref={field.attach}
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          field.onChange(read(target.value));
+          onFilled?.();
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          field.onBlur();
+        }}
+        readOnly={field.readOnly}
+        className={classNames(suffix && "pr-12!")}
+      />
+      {suffix && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-ink-3 text-xs"
+        >
+          {suffix}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ClipboardEvent, ReactNode } from "react";
+import { useFormDisplay } from "@/components/form/form-context";
+import { pastedCells } from "@/components/form/pasted-cells";
+import { onRowKey, RowActions } from "@/components/form/row-actions";
+import { RowCard } from "@/components/form/row-card";
+import { type Rows, useRows } from "@/components/form/use-rows";
+import { Button } from "@/components/ui/button";
+
+type Row = Record<string, unknown>;
+type RenderRow = (name: string, index: number) => ReactNode;
+
+type RepeatingGroupProps = {
+  name: string;
+  words: { row: string; add: string; empty?: string };
+  /** The fields of one row, below the given name. */
+  children: RenderRow;
+  /** What a new row starts with; `count` rows are there already. */
+  newRow?: (count: number) => Row;
+  /** Makes rows of cells pasted from a spreadsheet. */
+  fromCells?: (cells: string[]) => Row;
+  /** With a title each row is a card that folds; without one it is a line. */
+  title?: RenderRow;
+};
+
+type LineProps = { name: string; rows: Rows; index: number; children: ReactNode };
+
+// Labels stand above the first line only, as in a table; readers of the screen hear them in every line.
+const line =
+  "group/row flex items-start gap-2 py-1.5 @max-lg:flex-col @max-lg:items-stretch @max-lg:border-line @max-lg:border-b @lg:not-first:[&_[data-label]:not(:has(:not(label)))]:sr-only";
+
+const RowLine = ({ rows, index, children }: LineProps) => (
+  <>
+    <div className="min-w-0 flex-1">{children}</div>
+    <div className="@lg:in-first:mt-5 self-end transition-opacity pointer-fine:opacity-60 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 @lg:self-start">
+      <RowActions rows={rows} index={index} />
+    </div>
+  </>
+);
+
+/** Rows that can be added, duplicated, moved and removed: by buttons, by keys and, if wanted, by pasting. */
+export function RepeatingGroup({ name, words, children, newRow, fromCells, title }: RepeatingGroupProps) {
+  const t = useTranslations("form.rows");
+  const { readOnly } = useFormDisplay();
+  const rows = useRows(name, words.row);
+  const paste = (event: ClipboardEvent, index: number) => {
+    const cells = readOnly ? undefined : pastedCells(event.clipboardData.getData("text/plain"));
+    if (!fromCells || !cells) return;
+    event.preventDefault();
+    rows.replace(index, cells.map(fromCells));
+  };
+  return (
+    <div className="min-w-0">
+      {rows.keys.length === 0 && words.empty && <p className="mb-2 text-ink-3">{words.empty}</p>}
+      <ol className={title ? "grid gap-3" : "mb-1"}>
+        {rows.keys.map((key, index) => {
+          const rowName = `${name}.${index}`;
+          const shared = {
+            "data-row": rowName,
+            onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => readOnly || onRowKey(event, rows, index),
+          };
+          return title ? (
+            <li key={key} {...shared} className="@container rounded-lg border border-line bg-surface">
+              <RowCard name={rowName} rows={rows} index={index} title={title(rowName, index)}>
+                {children(rowName, index)}
+              </RowCard>
+            </li>
+          ) : (
+            <li key={key} {...shared} className={line} onPaste={(event) => paste(event, index)}>
+              <RowLine name={rowName} rows={rows} index={index}>
+                {children(rowName, index)}
+              </RowLine>
+            </li>
+          );
+        })}
+      </ol>
+      {!readOnly && (
+        <Button
+          id={`${name}-add`}
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => rows.add(newRow?.(rows.keys.length) ?? {})}
+          disabled={rows.isFull}
+          title={rows.isFull ? t("full", { most: rows.most }) : undefined}
+          className={title && rows.keys.length > 0 ? "mt-3" : undefined}
+        >
+          {words.add}
+        </Button>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {rows.news}
+      </p>
+    </div>
+  );
+}

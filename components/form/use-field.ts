@@ -1,0 +1,45 @@
+"use client";
+
+import { useController } from "react-hook-form";
+import { apiPathOf } from "@/components/form/field-name";
+import { useFormDisplay } from "@/components/form/form-context";
+import { issuesIn } from "@/components/form/form-issues";
+import { useProblemText } from "@/components/form/problem-text";
+import { revealField } from "@/components/form/reveal-field";
+
+export const hintId = (name: string) => `${name}-hint`;
+export const problemId = (name: string) => `${name}-problem`;
+
+const describedBy = (name: string, hinted: boolean, wrong: boolean) =>
+  [hinted && hintId(name), wrong && problemId(name)].filter(Boolean).join(" ") || undefined;
+
+/**
+ * One field of the form: its value, how to change it, what is wrong with it, and what its control needs to be found
+ * and read out. A problem shows once the field was left or a save was tried.
+ * @param hinted whether a hint stands beneath the control
+ */
+export function useField(name: string, hinted = false) {
+  const { field, fieldState, formState } = useController({ name });
+  const { readOnly } = useFormDisplay();
+  const problemText = useProblemText();
+  const [issue] = fieldState.isTouched || formState.isSubmitted ? issuesIn(fieldState.error, name) : [];
+  const value: unknown = field.value;
+  return {
+    value,
+    onChange: (next: unknown) => field.onChange(next),
+    onBlur: field.onBlur,
+    /** Tells the form that the field can be jumped to, folded away or not. */
+    attach: (element: Element | null) => field.ref(element && { focus: () => revealField(name) }),
+    readOnly,
+    path: apiPathOf(name),
+    problem: issue && problemText(issue),
+    control: {
+      id: name,
+      name,
+      "aria-invalid": issue ? true : undefined,
+      "aria-describedby": describedBy(name, hinted, issue !== undefined),
+    },
+  };
+}
+
+export type FieldHandle = ReturnType<typeof useField>;

@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import * as z from "zod";
+import { useFieldSchema } from "@/components/form/form-context";
+import { toast } from "@/components/ui/toast";
+import { coreOf } from "@/lib/core/schema-paths";
+
+type Row = Record<string, unknown>;
+
+const undoMilliseconds = 10_000;
+
+function mostRows(schema: z.core.$ZodType | undefined) {
+  const core = schema && coreOf(schema);
+  const maximum: unknown = core instanceof z.ZodArray ? core._zod.bag.maximum : undefined;
+  return typeof maximum === "number" ? maximum : Number.POSITIVE_INFINITY;
+}
+
+/** Once React has drawn the rows anew, the control goes on having the focus in the row's new place. */
+const focusSoon = (find: () => HTMLElement | null) => requestAnimationFrame(() => find()?.focus());
+
+const rowElement = (name: string, index: number) =>
+  document.querySelector(`[data-row="${CSS.escape(`${name}.${index}`)}"]`);
+
+/** The same control in another row: by the name of its field, else by what its button does. */
+function counterpart(name: string, from: number, to: number) {
+  const focused = document.activeElement;
+  const prefix = `${name}.${from}.`;
+  const field = focused?.getAttribute("name") ?? "";
+  const action = focused?.getAttribute("data-action");
+  const selector = field.startsWith(prefix)
+    ? `[name="${CSS.escape(`${name}.${to}.${field.slice(prefix.length)}`)}"]`
+    : `[data-action="${action}"]:enabled, [data-action]:enabled`;
+  return () => rowElement(name, to)?.querySelector<HTMLElement>(selector) ?? null;
+}
+
+/**
+ * The rows of a list in the form, and what can be done with them; each change says aloud what happened.
+ * @param word what one row is called: "Stop"
+ */
+export function useRows(name: string, word: string) {
+  const t = useTranslations("form.rows");
+  const { getValues } = useFormContext();
+  const { fields, append, insert, move, remove } = useFieldArray({ name, keyName: "rowKey" });
+  const [news, setNews] = useState("");
+  const most = mostRows(useFieldSchema(name));
+  const titleOf = (index: number) => `${word} ${index + 1}`;
+  const rows = (): Row[] => getValues(name) ?? [];
+
+  return {
+    keys: fields.map(({ rowKey }) => rowKey),
+    titleOf,
+    news,
+    isFull: fields.length >= most,
+    most,
+    add: (row: Row) => append(row),
+    duplicate: (index: number) => insert(index + 1, structuredClone(rows()[index] ?? {})),
+    move(from: number, to: number) {
+      if (to < 0 || to >= rows().length) return;
+      const find = counterpart(name, from, to);
+      move(from, to);
+      setNews(t("moved", { row: titleOf(from), place: to + 1 }));
+      focusSoon(find);
+    },
+    remove(index: number) {
+      const removed = structuredClone(rows()[index] ?? {});
+      remove(index);
+      setNews(t("removed", { row: titleOf(index) }));
+      const undo = () => insert(Math.min(index, rows().length), removed);
+      toast(t("removed", { row: titleOf(index) }), {
+        duration: undoMilliseconds,
+        action: { label: t("undo"), onClick: undo },
+      });
+      const next = Math.min(index, rows().length - 1);
+      focusSoon(
+        () =>
+          rowElement(name, next)?.querySelector<HTMLElement>("[data-action=remove]") ??
+          document.getElementById(`${name}-add`),
+      );
+    },
+    /** Puts pasted rows in the place of the one they were pasted into. */
+    replace(index: number, pasted: Row[]) {
+      const room = Math.max(most - rows().length + 1, 0);
+      insert(index, pasted.slice(0, room), { shouldFocus: false });
+      remove(index + Math.min(pasted.length, room));
+      setNews(t("pasted", { count: Math.min(pasted.length, room) }));
+    },
+  };
+}
+
+export type Rows = ReturnType<typeof useRows>;

@@ -1,0 +1,12 @@
+import { useTranslations } from "next-intl";
+import type { LoadChange } from "@/lib/loads/schema/operations";
+
+/** "Ana Lucía Treviño", or "Key tms-prod". */
+export function ActorName({ actor }: { actor: LoadChange["actor"] }) {
+  const t = useTranslations("loadEditor.actor");
+  return (
+    <span className="font-medium" title={actor.id}>
+      {t(actor.type, { name: actor.name })}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { Cog, KeyRound, UserRound } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActorName } from "@/components/load-editor/actor-name";
+import { ChangeList } from "@/components/load-editor/change-list";
+import { RelativeTime } from "@/components/load-editor/relative-time";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { useFormat } from "@/lib/i18n/format";
+import type { LoadChange } from "@/lib/loads/schema/operations";
+
+const icons = { apiKey: KeyRound, user: UserRound, system: Cog };
+const changesShown = 6;
+
+/** Pins are told as changes of their own; what else is flagged is odd and worth a look. */
+const pinFlags = ["field_pinned", "field_unpinned"];
+
+export function HistoryEntry({ change }: { change: LoadChange }) {
+  const t = useTranslations("loadEditor.history");
+  const format = useFormat();
+  const [showsAll, setShowsAll] = useState(false);
+  const Icon = icons[change.actor.type];
+  const pin = change.flags.find((flag) => pinFlags.includes(flag));
+  const oddities = change.flags.filter((flag) => !pinFlags.includes(flag));
+  const isCreation = change.operation === "CREATED";
+  const shown = showsAll ? change.changes : change.changes.slice(0, isCreation ? 0 : changesShown);
+  const hidden = change.changes.length - shown.length;
+  return (
+    <li className="flex gap-3 border-line border-b py-4">
+      <span aria-hidden className="grid size-7.5 shrink-0 place-items-center rounded-full bg-mute-soft text-ink-2">
+        <Icon />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p>
+            <ActorName actor={change.actor} /> {t(pin ?? change.operation, { count: change.changes.length })}
+          </p>
+          <span className="text-ink-2 text-xs">
+            <RelativeTime at={change.at} />
+          </span>
+          <p className="w-full text-ink-3 text-xs">
+            {format.dateTime(change.at)} · {t("version", { version: change.version })}
+          </p>
+        </div>
+        {oddities.map((flag) => (
+          <div key={flag}>
+            <Badge tone="warn" title={flag}>
+              {t.has(`flags.${flag}`) ? t(`flags.${flag}`) : flag}
+            </Badge>
+          </div>
+        ))}
+        {shown.length > 0 && <ChangeList changes={shown} showsValues={!pin} />}
+        <div className="flex flex-wrap items-center gap-2">
+          {hidden > 0 && (
+            <Button size="sm" onClick={() => setShowsAll(true)}>
+              {t("showAll", { count: hidden })}
+            </Button>
+          )}
+          <CopyButton text={change.requestId} label={t("copyRequestId")} variant="ghost" size="sm" />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { FormDisplayContext, FormSchemaContext } from "@/components/form/form-context";
+import { EditorConflict } from "@/components/load-editor/editor-conflict";
+import { EditorHeader } from "@/components/load-editor/editor-header";
+import { EditorKeys } from "@/components/load-editor/editor-keys";
+import { EditorToolbar, SaveBar } from "@/components/load-editor/editor-toolbar";
+import { HistoryPanel } from "@/components/load-editor/history-panel";
+import { LeaveDialog } from "@/components/load-editor/leave-dialog";
+import { LoadPanel, type LoadPanelProps } from "@/components/load-editor/load-panel";
+import { OriginMenu } from "@/components/load-editor/origin-menu";
+import { originsOf } from "@/components/load-editor/provenance";
+import { type Editor, useEditor } from "@/components/load-editor/use-editor";
+import { useLeaveGuard } from "@/components/load-editor/use-leave-guard";
+import { Tabs } from "@/components/ui/tabs";
+import { type GetLoadResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
+
+type LoadEditorProps = Pick<LoadPanelProps, "owners" | "carriers"> & {
+  /** The stored load, as fresh as it is known; absent for a new one. */
+  loaded?: GetLoadResponse;
+};
+
+/** What stands beside the labels of the fields: where each value comes from. */
+function useOrigins({ shown, isPinned, actions }: Editor) {
+  const originOf = shown && originsOf(shown);
+  return (path: string) => {
+    const origin = originOf?.(path);
+    return origin && <OriginMenu path={path} origin={origin} isPinned={isPinned(path)} actions={actions} />;
+  };
+}
+
+/** The page of a load, stored or new: its form with everything around it. */
+export function LoadEditor({ loaded, owners, carriers }: LoadEditorProps) {
+  const t = useTranslations("loadEditor");
+  const editor = useEditor(loaded);
+  const aside = useOrigins(editor);
+  const [showApiPaths, setShowApiPaths] = useState(false);
+  const { destination, stay } = useLeaveGuard(editor.hasChanges && editor.blocked === undefined);
+  const { shown } = editor;
+  const toolbar = { editor, showApiPaths, onToggleApiPaths: () => setShowApiPaths(!showApiPaths) };
+  const loadPanel = <LoadPanel editor={editor} owners={owners} carriers={carriers} />;
+  return (
+    <FormProvider {...editor.form}>
+      <FormSchemaContext value={SyncLoadRequest}>
+        <FormDisplayContext value={{ showApiPaths, readOnly: editor.blocked !== undefined, aside }}>
+          <EditorHeader loaded={shown} actions={<EditorToolbar {...toolbar} />} />
+          {shown ? (
+            <Tabs
+              label={t("tabs.label")}
+              value={editor.tab}
+              onChange={editor.setTab}
+              tabs={[
+                { id: "load", label: t("tabs.load"), panel: loadPanel },
+                { id: "history", label: t("tabs.history"), panel: <HistoryPanel id={shown.load.id} /> },
+              ]}
+            />
+          ) : (
+            loadPanel
+          )}
+          <SaveBar editor={editor} />
+          <EditorKeys editor={editor} />
+          <EditorConflict editor={editor} />
+          <LeaveDialog destination={destination} onStay={stay} />
+        </FormDisplayContext>
+      </FormSchemaContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ContextPanel } from "@/components/load-editor/context-panel";
+import { ErrorSummary } from "@/components/load-editor/error-summary";
+import { FailureNotice } from "@/components/load-editor/failure-notice";
+import { LastUsed } from "@/components/load-editor/last-used";
+import { Notice } from "@/components/load-editor/notice";
+import { SavedNotices } from "@/components/load-editor/saved-notices";
+import { SectionRail } from "@/components/load-editor/section-rail";
+import type { Editor } from "@/components/load-editor/use-editor";
+import { LoadForm } from "@/components/load-form/load-form";
+import { Button } from "@/components/ui/button";
+import type { CarrierChoice } from "@/lib/carriers/list-assignable-carriers";
+import type { CoverageOwners } from "@/lib/directory/list-coverage-owners";
+
+export type LoadPanelProps = { editor: Editor; owners: CoverageOwners; carriers: readonly CarrierChoice[] };
+
+/** One calm column between its sections and what is known about the load. */
+export function LoadPanel({ editor, owners, carriers }: LoadPanelProps) {
+  const t = useTranslations("loadEditor.newer");
+  const { form, shown, newer, error, attempt, notes, setNotes, review } = editor;
+  return (
+    <div className="grid gap-x-6 gap-y-8 px-5 pt-5 pb-28 max-sm:px-4 sm:grid-cols-[160px_minmax(0,760px)] min-[1280px]:grid-cols-[160px_minmax(0,760px)_256px]">
+      <SectionRail />
+      <div className="grid min-w-0 content-start gap-4 max-sm:**:scroll-mb-32">
+        {error && <FailureNotice error={error} />}
+        <ErrorSummary attempt={attempt} />
+        {newer && (
+          <Notice tone="warn" title={t("title")}>
+            <p className="text-ink-2">{t("text", { version: newer.version })}</p>
+            <div>
+              <Button size="sm" onClick={() => review(newer)}>
+                {t("review")}
+              </Button>
+            </div>
+          </Notice>
+        )}
+        <SavedNotices notes={notes} onDismiss={setNotes} />
+        {!shown && <LastUsed form={form} />}
+        <LoadForm form={form} owners={owners} carriers={carriers} isNew={!shown} />
+      </div>
+      {shown && <ContextPanel editor={editor} loaded={shown} carriers={carriers} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+type Request = { load: object; ifVersion?: number };
+
+// A quote inside a quoted word of the shell: end the word, an escaped quote, begin again.
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The call as a line for a shell. The key is left to a variable, so that nobody pastes a secret into a chat. */
+export const asCurl = (origin: string, path: string, body: object) =>
+  [
+    `curl ${quoted(`${origin}/api${path}`)}`,
+    `-H 'content-type: application/json'`,
+    `-H "api-key: $API_KEY"`,
+    `-d ${quoted(jsonText(body))}`,
+  ].join(" \\\n  ");
+
+export const jsonText = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** What Save sends now; while nothing is changed there is nothing to send, so it is what reads the load. */
+export const saveAsCurl = (origin: string, request: Request | undefined, id: string | undefined) =>
+  request ? asCurl(origin, "/loads/sync", request) : asCurl(origin, "/loads/get", { id });

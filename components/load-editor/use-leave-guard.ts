@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+
+const destinationOf = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  const link = target.closest("a");
+  if (!link || link.target === "_blank" || link.origin !== window.location.origin) return undefined;
+  return link.pathname === window.location.pathname ? undefined : link.href;
+};
+
+/**
+ * Holds the reader back while `isActive`: the browser asks before the page is closed or reloaded, and a link of the
+ * portal is kept as `destination` until the reader has said whether to leave.
+ */
+export function useLeaveGuard(isActive: boolean) {
+  const [destination, setDestination] = useState<string>();
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const href = event.defaultPrevented ? undefined : destinationOf(event);
+    if (!href) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setDestination(href);
+  });
+
+  useEffect(() => {
+    if (!isActive) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const listener = (event: MouseEvent) => onClick(event);
+    window.addEventListener("beforeunload", onBeforeUnload);
+    // Before the link's own listener, which would already go.
+    document.addEventListener("click", listener, { capture: true });
+    return () => {
+      window.removeEventListener("beforeunload", onBeforeUnload);
+      document.removeEventListener("click", listener, { capture: true });
+    };
+  }, [isActive]);
+
+  return { destination, stay: () => setDestination(undefined) };
+}

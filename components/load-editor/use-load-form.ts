@@ -1,0 +1,42 @@
+"use client";
+
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { requestResolver } from "@/components/form/request-resolver";
+import { writeFormValues } from "@/components/load-editor/write-form-values";
+import { changedFields, type LoadFormValues, toFormValues, toRequest } from "@/components/load-form/form-values";
+import { type GetLoadResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
+
+const resolver = requestResolver<LoadFormValues>(SyncLoadRequest, toRequest);
+
+/** The top-level fields a save would send. Read from the form itself: what was typed last is always in it. */
+function useChangedFields({ subscribe, getValues }: UseFormReturn<LoadFormValues>, stored: LoadFormValues) {
+  const listen = useCallback(
+    (onChange: () => void) => subscribe({ formState: { values: true }, callback: onChange }),
+    [subscribe],
+  );
+  const read = () => changedFields(getValues(), stored).join(" ");
+  return useSyncExternalStore(listen, read, read).split(" ").filter(Boolean);
+}
+
+/**
+ * The form of a load and `base`, the stored load it stands on: what is compared with to know what changed, and whose
+ * version a save names. `base` moves only by `adopt`, never because someone else wrote.
+ */
+export function useLoadForm(loaded?: GetLoadResponse) {
+  const [base, setBase] = useState(loaded);
+  const stored = toFormValues(base);
+  // Problems are listed at the top, where the focus goes; a jump into the first field would hide the others.
+  const form = useForm({ defaultValues: toFormValues(loaded), resolver, mode: "onTouched", shouldFocusError: false });
+  const changed = useChangedFields(form, stored);
+
+  /** Puts the form on another stored load and shows `values` in it. */
+  const adopt = (next: GetLoadResponse | undefined, values: LoadFormValues) => {
+    writeFormValues(form, "load", form.getValues().load, values.load);
+    setBase(next);
+  };
+
+  return { form, base, stored, changed, adopt };
+}
+
+export type EditedLoad = ReturnType<typeof useLoadForm>;

@@ -1,0 +1,19 @@
+"use client";
+
+import { useFieldTitle } from "@/components/form/field-words";
+import { fieldOfIssue } from "@/components/form/request-resolver";
+import { revealField } from "@/components/form/reveal-field";
+import { keysOfPath } from "@/components/load-editor/provenance";
+import { SyncLoadRequest } from "@/lib/loads/schema/operations";
+
+/** What a path is called to people; a key of the metadata, which only its users know, by itself. */
+export function usePathTitle() {
+  const title = useFieldTitle();
+  return (path: string) => {
+    const [, field, key] = keysOfPath(path);
+    return [title(path) || path, field === "metadata" && key].filter(Boolean).join(" · ");
+  };
+}
+
+/** Brings the field in which the value at a path is edited into view. */
+export const revealPath = (path: string) => revealField(fieldOfIssue(SyncLoadRequest, path));

@@ -1,0 +1,97 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { showIssues } from "@/components/form/form-issues";
+import { mergeFormValues } from "@/components/load-editor/merge-form-values";
+import type { EditedLoad } from "@/components/load-editor/use-load-form";
+import { changedFields, type LoadFormValues, toFormValues, toLoadInput } from "@/components/load-form/form-values";
+import { CallError } from "@/lib/browser/call";
+import type { Warning } from "@/lib/core/errors";
+import { loadMutations, loadQueries } from "@/lib/loads/queries";
+import type { Side } from "@/lib/loads/rules/resolve-conflict";
+import { RequestOnlyFields } from "@/lib/loads/schema/load";
+import { type FieldChange, GetLoadResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
+
+type Stored = GetLoadResponse | undefined;
+export type Saved = { id: string; version: number; warnings: Warning[]; merged: readonly FieldChange[] };
+type Listeners = { onSaved: (saved: Saved) => void; onInvalid: () => void };
+
+/** The load as it stands now, when a save was refused because of it. */
+export function conflictIn(error: unknown): Stored {
+  if (!(error instanceof CallError) || error.code !== "version_conflict") return undefined;
+  return GetLoadResponse.safeParse(error.current).data;
+}
+
+const issuesIn = (error: unknown) => (error instanceof CallError ? error.issues : undefined);
+
+/**
+ * Saves the form. A load that was changed meanwhile is merged value by value: at once where nothing contradicts, else
+ * `conflict` is the load to decide about. Whatever happens, what was typed stays in the form.
+ */
+export function useSave({ form, base, adopt }: EditedLoad, { onSaved, onInvalid }: Listeners) {
+  const queryClient = useQueryClient();
+  const sync = useMutation(loadMutations.sync(queryClient));
+  const [conflict, setConflict] = useState<Stored>();
+
+  /** What is on the screen was made of `before`; put it on `next`. */
+  const rebase = (before: LoadFormValues, next: GetLoadResponse, choices?: Readonly<Record<string, Side>>) => {
+    const theirs = toFormValues(next);
+    const merge = mergeFormValues({ base: before, mine: form.getValues(), theirs }, choices);
+    if (merge.conflicts.length > 0 && !choices) return undefined;
+    adopt(next, merge.values);
+    return { ...merge, isChanged: changedFields(merge.values, theirs).length > 0 };
+  };
+
+  /** The load as it was answered; the cache has it in full, unless reading it again failed. */
+  const settled = (answered: GetLoadResponse) => {
+    const cached = queryClient.getQueryData(loadQueries.detail(answered.load.id).queryKey);
+    return cached && cached.version >= answered.version ? cached : answered;
+  };
+
+  const send = (onto: Stored, merged: readonly FieldChange[] = []): Promise<void> => {
+    const sent: LoadFormValues = structuredClone(form.getValues());
+    const load = toLoadInput(sent, onto && toFormValues(onto));
+    return sync.mutateAsync({ load, ifVersion: onto?.version }).then(
+      ({ load: answer, version = 0, warnings = [] }) => {
+        const requestOnly = RequestOnlyFields.safeParse(toLoadInput(sent)).data ?? {};
+        // What was typed while the save was on its way stays on top of what it answered.
+        if (onto) rebase(sent, settled({ ...onto, load: answer, requestOnly, version }), {});
+        onSaved({ id: answer.id, version, warnings, merged });
+      },
+      (error: unknown) => {
+        const theirs = conflictIn(error);
+        if (onto && theirs) return meet(onto, theirs);
+        const issues = issuesIn(error);
+        if (issues) showIssues(form, SyncLoadRequest, issues);
+        if (issues) onInvalid();
+      },
+    );
+  };
+
+  const meet = (before: GetLoadResponse, theirs: GetLoadResponse) => {
+    const { id } = theirs.load;
+    queryClient.setQueryData(loadQueries.detail(id).queryKey, theirs);
+    queryClient.invalidateQueries({ queryKey: loadQueries.history(id).queryKey });
+    const merge = rebase(toFormValues(before), theirs);
+    return merge ? send(theirs, merge.taken) : setConflict(theirs);
+  };
+
+  const resolve = (choices: Readonly<Record<string, Side>>) => {
+    if (!conflict || !base) return;
+    const merge = rebase(toFormValues(base), conflict, choices);
+    setConflict(undefined);
+    if (merge?.isChanged) send(conflict, merge.taken);
+  };
+
+  return {
+    save: form.handleSubmit(() => send(base), onInvalid),
+    isSaving: sync.isPending,
+    error: conflict || issuesIn(sync.error) ? null : sync.error,
+    conflict,
+    /** Decide about a load that is newer than the one the form stands on. */
+    review: setConflict,
+    resolve,
+    postpone: () => setConflict(undefined),
+  };
+}

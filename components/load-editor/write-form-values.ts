@@ -1,0 +1,29 @@
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import type { LoadFormValues } from "@/components/load-form/form-values";
+import { isJsonObject, jsonEqual } from "@/lib/core/json";
+
+type Form = Pick<UseFormReturn<LoadFormValues>, "setValue">;
+
+// The type of a load's values knows only their first level; the names are made of their own keys.
+const asPath = (name: string) => name as FieldPath<LoadFormValues>;
+
+const isRows = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isJsonObject);
+
+/**
+ * Turns the value under a name of the form into another with as few writes as possible: a field that stays as it is
+ * keeps its focus and its cursor, and rows are only made anew where their number changed.
+ */
+export function writeFormValues(form: Form, name: string, before: unknown, after: unknown) {
+  if (jsonEqual(before, after)) return;
+  if (isRows(before) && isRows(after) && before.length === after.length) {
+    for (const index of after.keys()) writeFormValues(form, `${name}.${index}`, before[index], after[index]);
+    return;
+  }
+  if ((isJsonObject(before) || isJsonObject(after)) && name !== "load.metadata") {
+    const [from, to] = [isJsonObject(before) ? before : {}, isJsonObject(after) ? after : {}];
+    for (const key of Object.keys({ ...from, ...to })) writeFormValues(form, `${name}.${key}`, from[key], to[key]);
+    return;
+  }
+  form.setValue(asPath(name), after ?? (Array.isArray(before) ? [] : null));
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { Combobox } from "@/components/form/combobox";
+import type { ComboboxOption } from "@/components/form/combobox-filter";
+import { Disclosure } from "@/components/form/disclosure";
+import { Field } from "@/components/form/field";
+import { FieldGrid } from "@/components/form/field-grid";
+import { FieldsFor } from "@/components/form/fields-for";
+import { useField } from "@/components/form/use-field";
+import { type CarrierChoice, carrierNumbers, numbersOf } from "@/components/load-form/choices";
+import { Badge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/button";
+
+const carrierName = "load.assignedCarrier.carrier";
+const idName = `${carrierName}.id`;
+const identifiers = [...carrierNumbers.map(([field]) => field), "externalId"];
+
+/** What the directory says of the chosen carrier, beneath its name. */
+function Chosen({ id, carriers }: { id: string; carriers: readonly CarrierChoice[] }) {
+  const t = useTranslations("loadForm.assigned");
+  const carrier = carriers.find((choice) => choice.id === id);
+  if (!carrier) return <span className="font-mono">{id}</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={carrier.assignable ? "good" : "warn"}>
+        {carrier.assignable ? t("assignable") : t(`reasons.${carrier.reason ?? "needs_review"}`)}
+      </Badge>
+      {numbersOf(carrier)}
+    </span>
+  );
+}
+
+function useCarrierOptions(carriers: readonly CarrierChoice[]) {
+  const t = useTranslations("loadForm.assigned");
+  return (): ComboboxOption[] =>
+    carriers.map((carrier) => ({
+      value: carrier.id,
+      label: carrier.displayName,
+      detail: numbersOf(carrier),
+      words: carrier.externalId,
+      ...(!carrier.assignable && { reason: t(`reasons.${carrier.reason ?? "needs_review"}`) }),
+    }));
+}
+
+/** The assigned carrier: chosen among those the organization knows, or named by a number. */
+export function CarrierPicker({ carriers }: { carriers: readonly CarrierChoice[] }) {
+  const t = useTranslations("loadForm.assigned");
+  const { setValue } = useFormContext();
+  const field = useField(idName, true);
+  const options = useCarrierOptions(carriers);
+  const id = typeof field.value === "string" ? field.value : "";
+  const pick = (value: string | null) => {
+    field.onChange(value);
+    // An id identifies a carrier only when it stands alone.
+    for (const key of identifiers) setValue(`${carrierName}.${key}`, null, { shouldDirty: true });
+  };
+  return (
+    <>
+      <Field
+        name={idName}
+        label={t("label")}
+        hint={id === "" ? t("hint") : <Chosen id={id} carriers={carriers} />}
+        problem={field.problem}
+      >
+        <div className="flex max-w-120 gap-1.5">
+          <Combobox
+            field={field}
+            text={carriers.find((carrier) => carrier.id === id)?.displayName ?? id}
+            options={options}
+            onPick={pick}
+            placeholder={t("placeholder")}
+          />
+          {id !== "" && !field.readOnly && (
+            <IconButton label={t("clear")} icon={<X aria-hidden />} onClick={() => pick(null)} />
+          )}
+        </div>
+      </Field>
+      <div className="mt-3" onInput={() => id !== "" && field.onChange(null)}>
+        <Disclosure title={t("byNumber")} fields={identifiers.map((key) => `${carrierName}.${key}`)}>
+          <FieldGrid>
+            <FieldsFor name={carrierName} only={identifiers} />
+          </FieldGrid>
+          {id !== "" && <p className="mt-2 text-ink-3 text-xs">{t("byNumberHint")}</p>}
+        </Disclosure>
+      </div>
+    </>
+  );
+}

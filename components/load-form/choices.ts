@@ -1,0 +1,30 @@
+/** Whom a load can be given to: those with the TMS's id. */
+export type OwnerChoices = {
+  users: readonly { externalId?: string; name: string; email: string }[];
+  teams: readonly { externalId?: string; name: string }[];
+};
+
+export const carrierNumbers = [
+  ["dotNumber", "DOT"],
+  ["mcNumber", "MC"],
+  ["mxNumber", "MX"],
+  ["rfcNumber", "RFC"],
+  ["cvorNumber", "CVOR"],
+  ["nirNumber", "NIR"],
+  ["nscNumber", "NSC"],
+] as const;
+
+type CarrierNumber = (typeof carrierNumbers)[number][0];
+
+/** A carrier the organization knows, with whether it may be assigned and why not. */
+export type CarrierChoice = {
+  id: string;
+  displayName: string;
+  externalId?: string;
+  assignable: boolean;
+  reason?: "no_relationship" | "needs_review" | "do_not_dispatch";
+} & { [Field in CarrierNumber]?: string };
+
+/** "DOT 2384112 · MC 88213": the numbers a carrier is known by. */
+export const numbersOf = (carrier: CarrierChoice) =>
+  carrierNumbers.flatMap(([field, word]) => (carrier[field] ? [`${word} ${carrier[field]}`] : [])).join(" · ");

@@ -1,0 +1,49 @@
+"use client";
+
+import { FormProvider, type UseFormReturn } from "react-hook-form";
+import { FormSchemaContext } from "@/components/form/form-context";
+import { AssignedCarrierSection } from "@/components/load-form/assigned-carrier-section";
+import { BasicsSection } from "@/components/load-form/basics-section";
+import { BorderCrossingsSection } from "@/components/load-form/border-crossings-section";
+import type { CarrierChoice, OwnerChoices } from "@/components/load-form/choices";
+import { CommoditiesSection } from "@/components/load-form/commodities-section";
+import type { LoadFormValues } from "@/components/load-form/form-values";
+import { EquipmentSection, MetadataSection, ReferencesSection } from "@/components/load-form/list-sections";
+import { MoneySection } from "@/components/load-form/money-section";
+import {
+  CarrierRequirementsSection,
+  DriverRequirementsSection,
+  TrailerSection,
+} from "@/components/load-form/requirement-sections";
+import { StopsSection } from "@/components/load-form/stops-section";
+import { SyncLoadRequest } from "@/lib/loads/schema/operations";
+
+type LoadFormProps = {
+  form: UseFormReturn<LoadFormValues>;
+  owners: OwnerChoices;
+  carriers: readonly CarrierChoice[];
+  /** A load that is not stored yet: only then its id can be given. */
+  isNew?: boolean;
+};
+
+/** Every field of a load, in one column. Its names are the paths of the API, and the API's schema validates it. */
+export const LoadForm = ({ form, owners, carriers, isNew = false }: LoadFormProps) => (
+  <FormSchemaContext value={SyncLoadRequest}>
+    <FormProvider {...form}>
+      <div className="@container w-full max-w-190">
+        <BasicsSection owners={owners} isNew={isNew} />
+        <StopsSection />
+        <BorderCrossingsSection />
+        <TrailerSection />
+        <CarrierRequirementsSection />
+        <DriverRequirementsSection />
+        <CommoditiesSection />
+        <EquipmentSection />
+        <ReferencesSection />
+        <MoneySection />
+        <AssignedCarrierSection carriers={carriers} />
+        <MetadataSection />
+      </div>
+    </FormProvider>
+  </FormSchemaContext>
+);

@@ -1,0 +1,87 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DateTimeField } from "@/components/form/date-time-field";
+import { FieldGrid } from "@/components/form/field-grid";
+import { useFieldLabel } from "@/components/form/field-words";
+import { SchemaField } from "@/components/form/fields-for";
+import { TextField } from "@/components/form/text-field";
+import { TimeZoneField } from "@/components/form/time-zone-field";
+import { CopyAddress } from "@/components/load-form/copy-address";
+import { StopDetails } from "@/components/load-form/stop-details";
+
+const countries = ["MX", "US", "CA"];
+const wide = "col-span-2 @lg:col-span-4";
+const third = "col-span-2";
+const half = "col-span-2 @lg:col-span-3";
+
+function AddressFields({ name }: { name: string }) {
+  const labelOf = useFieldLabel();
+  return (
+    <FieldGrid columns={6}>
+      <div className={wide}>
+        <SchemaField name={`${name}.street`} />
+      </div>
+      <div className={third}>
+        <SchemaField name={`${name}.neighborhood`} />
+      </div>
+      <div className={third}>
+        <SchemaField name={`${name}.city`} />
+      </div>
+      <SchemaField name={`${name}.state`} />
+      <SchemaField name={`${name}.postalCode`} />
+      <TextField name={`${name}.countryCode`} label={labelOf(`${name}.countryCode`)} suggestions={countries} />
+      <SchemaField name={`${name}.type`} />
+    </FieldGrid>
+  );
+}
+
+function TimeFields({ name }: { name: string }) {
+  const t = useTranslations("loadForm.stops");
+  const labelOf = useFieldLabel();
+  const zone = `${name}.location.timezone`;
+  const [start, end] = [`${name}.appointment.start`, `${name}.appointment.end`];
+  return (
+    <FieldGrid columns={6}>
+      <div className={half}>
+        <SchemaField name={`${name}.appointment.type`} />
+      </div>
+      <div className={half}>
+        <TimeZoneField name={zone} label={labelOf(zone)} placeholder={t("timezonePlaceholder")} />
+      </div>
+      <div className={half}>
+        <DateTimeField name={start} label={labelOf(start)} timeZoneName={zone} />
+      </div>
+      <div className={half}>
+        <DateTimeField name={end} label={labelOf(end)} timeZoneName={zone} />
+      </div>
+    </FieldGrid>
+  );
+}
+
+/** Everything about one stop: first what every stop has, then what only some need. */
+export function StopFields({ name, index }: { name: string; index: number }) {
+  return (
+    <>
+      <div className="mb-3">
+        <FieldGrid columns={6}>
+          <div className={third}>
+            <SchemaField name={`${name}.type`} />
+          </div>
+          <div className={third}>
+            <SchemaField name={`${name}.externalId`} />
+          </div>
+          <div className={third}>
+            <SchemaField name={`${name}.loadingMethod`} />
+          </div>
+        </FieldGrid>
+      </div>
+      <AddressFields name={`${name}.location.place`} />
+      <CopyAddress name={name} index={index} />
+      <div className="mt-3">
+        <TimeFields name={name} />
+      </div>
+      <StopDetails name={name} />
+    </>
+  );
+}

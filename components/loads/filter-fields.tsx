@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Select } from "@/components/ui/select";
+
+type OneOfProps<Value extends string> = {
+  label: string;
+  value: string | null;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | null) => void;
+};
+
+export const Labelled = ({ label, children }: { label: string; children: (id: string) => ReactNode }) => {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-ink-2 text-xs">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+};
+
+export function OneOf<Value extends string>({ label, value, options, onChange }: OneOfProps<Value>) {
+  const t = useTranslations("loads");
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          value={value ?? ""}
+          onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value ?? null)}
+        >
+          <option value="">{t("any")}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Labelled>
+  );
+}
+
+type SomeOfProps = {
+  label: string;
+  values: readonly string[];
+  options: readonly { value: string; label: string }[];
+  onChange: (values: string[]) => void;
+};
+
+export const SomeOf = ({ label, values, options, onChange }: SomeOfProps) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1 text-ink-2 text-xs">{label}</legend>
+    <div className="grid max-h-52 overflow-y-auto rounded-md border border-line px-2.5 py-1.5">
+      {options.map(({ value, label: name }) => (
+        <Checkbox
+          key={value}
+          label={name}
+          title={value}
+          checked={values.includes(value)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...values, value] : values.filter((other) => other !== value))
+          }
+        />
+      ))}
+    </div>
+  </fieldset>
+);

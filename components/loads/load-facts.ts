@@ -1,0 +1,58 @@
+import type { LoadStatus } from "@/lib/loads/schema/load";
+import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadPlace } from "@/lib/vocabulary/place";
+
+/** "Monterrey, NLE"; whatever is known of the place when there is no city. */
+export function placeName(place: LoadPlace | undefined) {
+  if (!place) return undefined;
+  const { city, state, postalCode, countryCode, street } = place;
+  return city ? [city, state].filter(Boolean).join(", ") : (postalCode ?? state ?? street ?? countryCode);
+}
+
+/** "Av. Ruiz Cortines 2000, 64400, MX": what comes after the name of a place. */
+export const addressOf = ({ street, neighborhood, postalCode, countryCode }: LoadPlace) =>
+  [street, neighborhood, [postalCode, countryCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+
+type Ends = Pick<LoadSummary, "origin" | "destination">;
+
+/** "MX → US", when both ends are known and differ. */
+export function countriesOf({ origin, destination }: Ends) {
+  const [from, to] = [origin?.place?.countryCode, destination?.place?.countryCode];
+  return from && to && from !== to ? { from, to } : undefined;
+}
+
+/** A load between Mexico and its neighbours to which nobody has given a crossing. */
+export function lacksCrossing(load: Ends & Pick<LoadSummary, "usMxBorderCrossings">) {
+  const countries = countriesOf(load);
+  return countries !== undefined && Object.values(countries).includes("MX") && load.usMxBorderCrossings.length === 0;
+}
+
+/** Still to be bought: an open load without a carrier. */
+export const isUncovered = ({ status, assignedCarrier }: { status: LoadStatus; assignedCarrier?: object }) =>
+  (status === "ON_HOLD" || status === "AVAILABLE") && !assignedCarrier;
+
+const hour = 3_600_000;
+
+/** How much an uncovered load's pickup presses: past, within a day, or not yet. */
+export function urgencyOf(load: Pick<LoadSummary, "status" | "assignedCarrier" | "origin">, now: Date) {
+  const start = load.origin?.appointment?.start;
+  if (!start || !isUncovered(load)) return "none";
+  const ahead = new Date(start).getTime() - now.getTime();
+  return ahead < 0 ? "late" : ahead < 24 * hour ? "soon" : "none";
+}
+
+/** How far away a moment is, in the largest unit that still says something: hours up to two days, then days. */
+export function distanceTo(iso: string, now: Date) {
+  const milliseconds = new Date(iso).getTime() - now.getTime();
+  const direction = milliseconds < 0 ? "Ago" : "Ahead";
+  const hours = Math.abs(milliseconds) / hour;
+  if (hours < 1) return { name: `minutes${direction}`, count: Math.floor(hours * 60) };
+  if (hours < 48) return { name: `hours${direction}`, count: Math.floor(hours) };
+  return { name: `days${direction}`, count: Math.floor(hours / 24) };
+}
+
+/** "Fri 20 Nov, 08:00 CST" as its time and its zone. */
+export function splitZone(dateTime: string) {
+  const lastSpace = dateTime.lastIndexOf(" ");
+  return { time: dateTime.slice(0, lastSpace), zone: dateTime.slice(lastSpace + 1) };
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useTimeZone, useTranslations } from "next-intl";
+import { FilterBar } from "@/components/loads/filter-bar";
+import { LazyPeek } from "@/components/loads/lazy-peek";
+import { toListRequest } from "@/components/loads/list-request";
+import { useLoadsSurroundings } from "@/components/loads/loads-context";
+import { FirstUse, NothingMatches } from "@/components/loads/loads-empty";
+import { LoadRowsSkeleton } from "@/components/loads/loads-skeleton";
+import { LoadsTable } from "@/components/loads/loads-table";
+import { NewLoadButton } from "@/components/loads/new-load-button";
+import { SearchBox } from "@/components/loads/search-box";
+import { useIsPhone } from "@/components/loads/use-is-phone";
+import { useLoadsView } from "@/components/loads/use-loads-view";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { loadQueries } from "@/lib/loads/queries";
+
+function useLoadList() {
+  const { view } = useLoadsView();
+  const { now, choices } = useLoadsSurroundings();
+  const timeZone = useTimeZone() ?? "UTC";
+  const request = toListRequest(view, choices, { now, timeZone });
+  const query = useInfiniteQuery({ ...loadQueries.list(request), placeholderData: keepPreviousData });
+  const loads = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return { query, loads, total: query.data?.pages[0]?.total ?? loads.length };
+}
+
+const customersOf = (loads: ReturnType<typeof useLoadList>["loads"]) =>
+  [...new Set(loads.slice(0, 500).flatMap(({ externalCustomerId }) => externalCustomerId ?? []))].sort();
+
+function ListEnd({ query }: Pick<ReturnType<typeof useLoadList>, "query">) {
+  const t = useTranslations("loads");
+  if (query.isFetchNextPageError) {
+    return (
+      <p role="alert" className="flex items-center justify-center gap-3 p-4 text-bad">
+        {t("moreFailed")}
+        <Button size="sm" onClick={() => query.fetchNextPage()}>
+          {t("retry")}
+        </Button>
+      </p>
+    );
+  }
+  return query.hasNextPage && <LoadRowsSkeleton rows={3} />;
+}
+
+function LoadList({ query, loads, total }: ReturnType<typeof useLoadList>) {
+  const { setFilters } = useLoadsView();
+  if (query.isPending) return <LoadRowsSkeleton />;
+  if (query.isError && loads.length === 0) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+  if (loads.length === 0) return setFilters.length > 0 ? <NothingMatches /> : <FirstUse />;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
+  return (
+    <LoadsTable
+      loads={loads}
+      total={total}
+      isOutdated={isPlaceholderData}
+      onEndNear={() => hasNextPage && !isFetchingNextPage && !isFetchNextPageError && fetchNextPage()}
+      end={<ListEnd query={query} />}
+    />
+  );
+}
+
+/** The loads of the organization: searched, narrowed, sorted, and looked into beside the list. */
+export function LoadsScreen() {
+  const t = useTranslations("loads");
+  const isPhone = useIsPhone();
+  const { view } = useLoadsView();
+  const list = useLoadList();
+  const isCounted = !list.query.isPending && !list.query.isError;
+  return (
+    <div className="flex h-(--page-height) flex-col">
+      <div inert={isPhone && view.peek !== null}>
+        <PageHeader
+          title={t("title")}
+          subtitle={<span role="status">{isCounted && t("total", { count: list.total })}</span>}
+          actions={
+            <div className="flex gap-2 max-sm:w-[calc(100vw-32px)]">
+              <SearchBox />
+              <NewLoadButton />
+            </div>
+          }
+        />
+        <FilterBar customers={customersOf(list.loads)} />
+      </div>
+      <div className="flex min-h-0 flex-1">
+        <div inert={isPhone && view.peek !== null} className="flex min-w-0 flex-1 flex-col overflow-hidden">
+          <LoadList {...list} />
+        </div>
+        {view.peek !== null && <LazyPeek key={view.peek} id={view.peek} />}
+      </div>
+    </div>
+  );
+}

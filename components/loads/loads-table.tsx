@@ -1,0 +1,84 @@
+"use client";
+
+import { useTable } from "@tanstack/react-table";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useRef } from "react";
+import { preparePeek } from "@/components/loads/lazy-peek";
+import { columnIds, loadColumns, loadFeatures } from "@/components/loads/load-columns";
+import { LoadRow } from "@/components/loads/load-row";
+import { LoadsTableHead } from "@/components/loads/loads-table-head";
+import { useListKeys } from "@/components/loads/use-list-keys";
+import { useLoadsView } from "@/components/loads/use-loads-view";
+import { useRowWindow } from "@/components/loads/use-row-window";
+import { classNames } from "@/components/ui/class-names";
+import type { LoadSummary } from "@/lib/loads/schema/operations";
+
+type LoadsTableProps = {
+  loads: LoadSummary[];
+  total: number;
+  /** The rows are those of the question before, until the answer to this one is here. */
+  isOutdated: boolean;
+  onEndNear: () => void;
+  /** What stands beneath the last row: more rows coming, or why they do not. */
+  end: ReactNode;
+};
+
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden className="max-sm:block">
+      <td style={{ height }} className="p-0 max-sm:block" />
+    </tr>
+  );
+
+/** The loads as a table of which only the rows in view exist; on a phone each row is a card. */
+export function LoadsTable({ loads, total, isOutdated, onEndNear, end }: LoadsTableProps) {
+  const t = useTranslations("loads");
+  const scroller = useRef<HTMLElement>(null);
+  const { view } = useLoadsView();
+  const table = useTable({ features: loadFeatures, columns: loadColumns, data: loads, getRowId: ({ id }) => id });
+  const { rows } = table.getRowModel();
+  const ids = rows.map(({ id }) => id);
+  const { items, measure, before, after, scrollTo } = useRowWindow({ scroller, ids, onEndNear });
+  const { wanted, onFocus, onPeek } = useListKeys({ ids, scrollTo });
+  return (
+    <section
+      ref={scroller}
+      data-loads-list
+      aria-label={t("list")}
+      aria-busy={isOutdated}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      onPointerEnter={preparePeek}
+      onFocus={preparePeek}
+      className="@container relative min-h-0 min-w-0 flex-1 overflow-auto outline-offset-[-2px] max-sm:overflow-x-hidden"
+    >
+      <table
+        aria-rowcount={total + 1}
+        className={classNames(
+          "w-full border-separate border-spacing-0 transition-opacity max-sm:block sm:min-w-268 sm:table-fixed",
+          isOutdated && "opacity-60",
+        )}
+      >
+        <LoadsTableHead ids={columnIds} />
+        <tbody className="max-sm:block">
+          <Gap height={before} />
+          {items
+            .flatMap((index) => rows[index] ?? [])
+            .map((row) => (
+              <LoadRow
+                key={row.id}
+                row={row}
+                measure={measure}
+                isPeeked={row.id === view.peek}
+                wantsFocus={row.id === wanted}
+                onFocus={onFocus}
+                onPeek={onPeek}
+              />
+            ))}
+          <Gap height={after} />
+        </tbody>
+      </table>
+      {end}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  createLoader,
+  createParser,
+  createSerializer,
+  type inferParserType,
+  parseAsArrayOf,
+  parseAsString,
+  parseAsStringLiteral,
+} from "nuqs/server";
+
+const textLengthMax = 255;
+
+// Longer than any id or name; the API would refuse it.
+const text = createParser({
+  parse: (value) => value.slice(0, textLengthMax) || null,
+  serialize: (value: string) => value,
+});
+const words = parseAsArrayOf(parseAsString).withDefault([]);
+
+export const pickupPresets = ["past", "today", "tomorrow", "next3Days", "next7Days"] as const;
+export type PickupPreset = (typeof pickupPresets)[number];
+
+export const defaultSort = "-updatedAt";
+
+/** What of the list is looked at, as it stands in the address of the page. */
+export const loadsViewParsers = {
+  search: text.withDefault(""),
+  status: words,
+  crossing: words,
+  trailer: words,
+  customer: text,
+  owner: text,
+  team: text,
+  pickup: parseAsStringLiteral(pickupPresets),
+  carrier: parseAsStringLiteral(["uncovered", "assigned"]),
+  sort: parseAsString.withDefault(defaultSort),
+  peek: text,
+};
+export type LoadsView = inferParserType<typeof loadsViewParsers>;
+
+export const readLoadsView = createLoader(loadsViewParsers);
+export const writeLoadsView = createSerializer(loadsViewParsers);
+
+/** A filter that is set, with the value to take out of it. `search` is the words searched for. */
+export type SetFilter = { name: keyof typeof noFilters; value: string };
+
+export const noFilters = {
+  search: null,
+  status: null,
+  crossing: null,
+  trailer: null,
+  customer: null,
+  owner: null,
+  team: null,
+  pickup: null,
+  carrier: null,
+} as const;
+
+const filterNames = [
+  "search",
+  "status",
+  "crossing",
+  "trailer",
+  "customer",
+  "owner",
+  "team",
+  "pickup",
+  "carrier",
+] as const;
+
+/** Every value that narrows the list, one by one. */
+export const setFiltersOf = (view: LoadsView): SetFilter[] =>
+  filterNames.flatMap((name) => {
+    const value = view[name];
+    const values = Array.isArray(value) ? value : [value];
+    return values.flatMap((one) => (one ? [{ name, value: one }] : []));
+  });
+
+/** The change to the view that takes one value out again. */
+export function withoutFilter(view: LoadsView, { name, value }: SetFilter) {
+  const held = view[name];
+  return { [name]: Array.isArray(held) ? held.filter((one) => one !== value) : null };
+}

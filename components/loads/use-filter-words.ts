@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useOwnerNames } from "@/components/loads/loads-context";
+import type { SetFilter } from "@/components/loads/loads-view";
+
+/** A filter as a reader says it: "Crossing" and "Laredo WTB". */
+export function useFilterWords() {
+  const t = useTranslations("loads");
+  const vocabulary = useTranslations("vocabulary");
+  const { userName, teamName } = useOwnerNames();
+  const named = (key: string, value: string) => (vocabulary.has(key) ? vocabulary(key) : value);
+  const wordOf = ({ name, value }: SetFilter) => {
+    switch (name) {
+      case "status":
+        return named(`LoadStatus.${value}`, value);
+      case "crossing":
+        return named(`UsMxBorderCrossing.${value}`, value);
+      case "trailer":
+        return named(`TrailerType.${value}`, value);
+      case "owner":
+        return userName(value);
+      case "team":
+        return teamName(value);
+      case "pickup":
+        return t(`pickup.${value}`);
+      case "carrier":
+        return t(`carrier.${value}`);
+      default:
+        return value;
+    }
+  };
+  return (filter: SetFilter) => ({ name: t(`filters.${filter.name}`), value: wordOf(filter) });
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormat } from "@/lib/i18n/format";
+import type { Commodity } from "@/lib/loads/schema/commodity";
+import type { TemperatureRange, Weight } from "@/lib/vocabulary/measure";
+
+const unitKinds = ["WeightUnit", "LengthUnit", "VolumeUnit", "TemperatureUnit"];
+
+/** Measures as a reader says them: "24,000 lb", "32–34 °F". */
+export function useMeasureWords() {
+  const t = useTranslations("vocabulary");
+  const format = useFormat();
+  const unitWord = (unit: string) => {
+    const kind = unitKinds.find((name) => t.has(`${name}.${unit}`));
+    return kind ? t(`${kind}.${unit}`) : unit;
+  };
+  const measure = ({ value, unit }: { value: number; unit: string }) => `${format.number(value)} ${unitWord(unit)}`;
+  const temperature = ({ minimum, maximum, unit }: TemperatureRange) => {
+    const bounds = [minimum, maximum].flatMap((bound) => (bound === undefined ? [] : [format.number(bound)]));
+    const negative = bounds.some((bound) => bound.startsWith("-"));
+    return bounds.length > 0 ? `${bounds.join(negative ? " – " : "–")} ${unitWord(unit)}` : undefined;
+  };
+  return { measure, temperature, weight: (weight: Weight) => measure(weight) };
+}
+
+/** The parts a commodity is told in: what, how many, how heavy, how cold, how dangerous. */
+export function useCommodityWords() {
+  const t = useTranslations("loads");
+  const vocabulary = useTranslations("vocabulary");
+  const format = useFormat();
+  const { temperature, weight } = useMeasureWords();
+  return ({ name, pieces, weight: sent, temperatureRequirements, hazmatDetails }: Commodity) => [
+    name,
+    pieces?.count === undefined
+      ? undefined
+      : `${format.number(pieces.count)} × ${pieces.type ? vocabulary(`PiecesType.${pieces.type}`) : t("pieces")}`,
+    sent && weight(sent),
+    temperatureRequirements && temperature(temperatureRequirements),
+    hazmatDetails?.isHazmat ? [t("hazmat"), hazmatDetails.unNumber].filter(Boolean).join(" ") : undefined,
+  ];
+}
+
+type Group = "trailerRequirements" | "carrierRequirements" | "driverRequirements";
+
+const isMoney = (value: unknown): value is { amount: number; currencyCode: string } =>
+  typeof value === "object" && value !== null && "amount" in value && "currencyCode" in value;
+
+/** What a group of requirements asks for: the flags that are on, and amounts. */
+export function useRequirementWords() {
+  const fields = useTranslations("fields.load");
+  const format = useFormat();
+  return (group: Group, requirements: object | undefined) =>
+    Object.entries(requirements ?? {}).flatMap(([field, value]) => {
+      const label = [`${group}.${field}._`, `${group}.${field}`].find((key) => fields.has(key));
+      const name = label ? fields(label) : field;
+      if (isMoney(value)) return [`${name} ${format.money(value)}`];
+      return value === true ? [name] : [];
+    });
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useIsPhone } from "@/components/loads/use-is-phone";
+
+export const rowHeight = 57;
+export const headHeight = 35;
+const cardHeight = 165;
+const rowsBeforeEnd = 40;
+// Until the browser has measured, the server and it agree on a window of this height.
+const firstRect = { width: 0, height: 900 };
+
+type RowWindowOptions = { scroller: RefObject<HTMLElement | null>; ids: string[]; onEndNear: () => void };
+
+/** Which rows are in view, the room the others take, and a call when the end comes near. */
+export function useRowWindow({ scroller, ids, onEndNear }: RowWindowOptions) {
+  // The virtualizer is one object that changes within; memoised reads of it would stand still.
+  "use no memo";
+  const isPhone = useIsPhone();
+  const head = isPhone ? 0 : headHeight;
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isPhone ? cardHeight : rowHeight),
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 12,
+    initialRect: firstRect,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change their height when they become cards.
+  useEffect(() => virtualizer.measure(), [isPhone]);
+
+  const items = virtualizer.getVirtualItems();
+  const lastIndex = items.at(-1)?.index ?? -1;
+  const endIsNear = ids.length > 0 && lastIndex >= ids.length - rowsBeforeEnd;
+  const announceEnd = useEffectEvent(onEndNear);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page brings a new end.
+  useEffect(() => {
+    if (endIsNear) announceEnd();
+  }, [endIsNear, ids.length]);
+
+  return {
+    items: items.map(({ index }) => index),
+    measure: virtualizer.measureElement,
+    before: (items[0]?.start ?? head) - head,
+    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? head) - head),
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: "auto" }),
+  };
+}
