@@ -13,6 +13,8 @@ const securityHeaders = {
 /** @type {import("next").NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR,
+  // The program of the API reference is four megabytes of text: read when asked for, not compiled.
+  serverExternalPackages: ["@scalar/fastify-api-reference"],
   poweredByHeader: false,
   reactCompiler: true,
   experimental: { turbopackRustReactCompiler: true },

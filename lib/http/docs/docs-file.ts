@@ -11,8 +11,25 @@ const fonts: Record<string, string> = {
   "geist-mono.woff2": "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
 };
 
+type Route = { url: string; handler: (request: object, reply: object) => unknown };
+
+/**
+ * Scalar's program for browsers. Of its packages only the plugin for Fastify carries it without 250 MB of parts it was
+ * built from, and it hands it to a server: this one listens for that route alone.
+ */
+function scalarProgram() {
+  return new Promise<string>((resolve, reject) => {
+    const reply = { header: () => reply, send: resolve };
+    const route = ({ url, handler }: Route) => url.endsWith("/scalar.js") && handler({}, reply);
+    const server = { hasPlugin: () => false, log: console, route };
+    import("@scalar/fastify-api-reference").then(({ default: plugin }) => {
+      Reflect.apply(plugin, undefined, [server, { configuration: { url: "/api/openapi.json" } }, () => undefined]);
+    }, reject);
+  });
+}
+
 async function readScript() {
-  const script = await readFile(path.join(packages, "@scalar/api-reference/dist/browser/standalone.js"));
+  const script = Buffer.from(await scalarProgram());
   return { script, version: createHash("sha256").update(script).digest("hex").slice(0, 12) };
 }
 

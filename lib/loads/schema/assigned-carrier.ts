@@ -47,14 +47,16 @@ export const AssignedCarrierInput = z
     price: z
       .object({
         lineItems: z
-          .array(z.object({ ...lineItemFields, type: ignored }).meta({ id: "LineItemInput" }))
+          .array(
+            z.object({ ...lineItemFields, type: ignored }).meta({ id: "LineItemInput", outputId: "ProposedLineItem" }),
+          )
           .max(100)
           .optional(),
       })
       .optional(),
     ...earlierForm,
   })
-  .meta({ id: "AssignedCarrierInput" });
+  .meta({ id: "AssignedCarrierInput", outputId: "ProposedCarrier" });
 export type AssignedCarrierInput = z.infer<typeof AssignedCarrierInput>;
 
 export const AssignedCarrier = z
