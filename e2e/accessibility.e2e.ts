@@ -45,11 +45,11 @@ for (const { name, path, role } of pages) {
       const found: string[] = [];
       for (const face of faces) {
         await wear(context, face);
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("html")).toHaveAttribute("lang", face.locale);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
-          await page.goto(address);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await expect(page.locator("html")).toHaveAttribute("lang", face.locale);
           const problems = await violations(page);
           if ((await overflow(page)) > 0) problems.push("scrolls sideways");
           found.push(...problems.map((problem) => `${face.theme} ${face.locale} ${width}: ${problem}`));
@@ -72,10 +72,12 @@ for (const face of faces) {
     await expect(page.getByRole("menu")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toBeHidden();
     await page.keyboard.press("Shift+?");
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
     await page.getByRole("button", { name: /Create key|Crear clave/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await violations(page)).toEqual([]);

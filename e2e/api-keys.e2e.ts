@@ -34,6 +34,7 @@ test("a key is shown once, works, is rotated with an overlap, and is refused onc
   const secret = await createKey(page, name);
   expect(secret).toMatch(/^fbk_live_[0-9A-Za-z]{38}$/);
   await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(`…${secret.slice(-4)}`);
+  await expect(page.getByRole("button", { name: "Create key" })).toBeFocused();
   expect(await page.content()).not.toContain(secret);
   expect((await listLoads(request, secret)).status()).toBe(200);
 

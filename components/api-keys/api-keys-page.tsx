@@ -2,9 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ApiKeyList } from "@/components/api-keys/api-key-list";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -14,14 +13,14 @@ import { PageHeader } from "@/components/ui/page-header";
 import { apiKeyQueries } from "@/lib/api-keys/queries";
 import type { ApiKey } from "@/lib/api-keys/schema";
 
-const CreateKeyDialog = dynamic(() =>
-  import("@/components/api-keys/create-key-dialog").then((module) => module.CreateKeyDialog),
+const CreateKeyDialog = lazy(() =>
+  import("@/components/api-keys/create-key-dialog").then((module) => ({ default: module.CreateKeyDialog })),
 );
-const RotateKeyDialog = dynamic(() =>
-  import("@/components/api-keys/rotate-key-dialog").then((module) => module.RotateKeyDialog),
+const RotateKeyDialog = lazy(() =>
+  import("@/components/api-keys/rotate-key-dialog").then((module) => ({ default: module.RotateKeyDialog })),
 );
-const RevokeKeyDialog = dynamic(() =>
-  import("@/components/api-keys/revoke-key-dialog").then((module) => module.RevokeKeyDialog),
+const RevokeKeyDialog = lazy(() =>
+  import("@/components/api-keys/revoke-key-dialog").then((module) => ({ default: module.RevokeKeyDialog })),
 );
 
 type Task = { kind: "create" } | { kind: "rotate" | "revoke"; apiKey: ApiKey };
@@ -75,9 +74,11 @@ export function ApiKeysPage({ names }: { names: Record<string, string> }) {
           </Button>
         </div>
       )}
-      {task?.kind === "create" && <CreateKeyDialog onClose={close} />}
-      {task?.kind === "rotate" && <RotateKeyDialog apiKey={task.apiKey} onClose={close} />}
-      {task?.kind === "revoke" && <RevokeKeyDialog apiKey={task.apiKey} now={list.dataUpdatedAt} onClose={close} />}
+      <Suspense fallback={null}>
+        {task?.kind === "create" && <CreateKeyDialog onClose={close} />}
+        {task?.kind === "rotate" && <RotateKeyDialog apiKey={task.apiKey} onClose={close} />}
+        {task?.kind === "revoke" && <RevokeKeyDialog apiKey={task.apiKey} now={list.dataUpdatedAt} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -52,6 +52,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
           <Input
             id={`${id}-name`}
             name="name"
+            data-initial-focus
             required
             maxLength={255}
             autoComplete="off"

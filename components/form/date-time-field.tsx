@@ -23,13 +23,12 @@ function useTimeInWords({ value, timeZone }: Place) {
   const viewerZone = useTimeZone();
   const moment = value === "" ? undefined : momentIn(value, timeZone);
   if (!moment) return value === "" ? undefined : t("zoneMissing");
-  if (timeZone === undefined) return t("zoneUnknown", { time: format.dateTime(moment) });
-  const local = format.dateTime(moment, timeZone);
-  const isAway = viewerZone !== undefined && wallTimeOf(moment, viewerZone) !== wallTimeOf(moment, timeZone);
-  if (!isAway) return local;
+  const local = format.dateTime(moment, timeZone ?? "UTC");
   const [day, time] = format.dateTime(moment).split(", ");
   const yours = time !== undefined && local.startsWith(`${day},`) ? time : format.dateTime(moment);
-  return t("andYours", { local, yours });
+  if (timeZone === undefined) return t("zoneUnknown", { local, yours });
+  const isAway = viewerZone !== undefined && wallTimeOf(moment, viewerZone) !== wallTimeOf(moment, timeZone);
+  return isAway ? t("andYours", { local, yours }) : local;
 }
 
 /** Which of the two is meant, on the night in which the clocks show an hour twice. */

@@ -6,28 +6,30 @@ import { FoldStatus } from "@/components/form/fold-status";
 import { useFold } from "@/components/form/use-fold";
 import { classNames } from "@/components/ui/class-names";
 
-type DisclosureProps = { title: string; fields: readonly string[]; isOpen?: boolean; children: ReactNode };
+type DisclosureProps = { title: string; fields: readonly string[]; children: ReactNode };
 
 /** Details that stay folded until they are needed; folded they still say how much is in them. */
-export function Disclosure({ title, fields, isOpen: initially = false, children }: DisclosureProps) {
+export function Disclosure({ title, fields, children }: DisclosureProps) {
   const id = useId();
-  const { isOpen, toggle } = useFold(fields, initially);
+  const { isOpen, toggle } = useFold(fields, false);
   return (
     <div className="border-line border-t">
       <button
         type="button"
         onClick={toggle}
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         className="flex min-h-9 w-full items-center gap-1.5 rounded-sm py-1 text-left text-ink-2 transition-colors hover:text-ink pointer-coarse:min-h-11"
       >
         <ChevronRight aria-hidden className={classNames("transition-transform", isOpen && "rotate-90")} />
         <span className="min-w-0 flex-1 font-medium">{title}</span>
         <FoldStatus fields={fields} />
       </button>
-      <div id={id} hidden={!isOpen} className="pt-1 pb-4 pl-5.5 @max-lg:pl-0">
-        {children}
-      </div>
+      {isOpen && (
+        <div id={id} className="pt-1 pb-4 pl-5.5 @max-lg:pl-0">
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ClipboardEvent, ReactNode } from "react";
+import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { useFormDisplay } from "@/components/form/form-context";
 import { pastedCells } from "@/components/form/pasted-cells";
 import { onRowKey, RowActions } from "@/components/form/row-actions";
@@ -41,16 +41,21 @@ const RowLine = ({ rows, index, children }: LineProps) => (
   </>
 );
 
+const mostOpen = 4;
+
 /** Rows that can be added, duplicated, moved and removed: by buttons, by keys and, if wanted, by pasting. */
 export function RepeatingGroup({ name, words, children, newRow, fromCells, title }: RepeatingGroupProps) {
   const t = useTranslations("form.rows");
   const { readOnly } = useFormDisplay();
   const rows = useRows(name, words.row);
+  // Of a long list one reads the titles first; a row that is added opens all the same.
+  const [firstKeys] = useState(rows.keys);
+  const isLong = firstKeys.length > mostOpen;
   const paste = (event: ClipboardEvent, index: number) => {
     const cells = readOnly ? undefined : pastedCells(event.clipboardData.getData("text/plain"));
     if (!fromCells || !cells) return;
     event.preventDefault();
-    rows.replace(index, cells.map(fromCells));
+    rows.paste(index, cells.map(fromCells));
   };
   return (
     <div className="min-w-0">
@@ -64,7 +69,13 @@ export function RepeatingGroup({ name, words, children, newRow, fromCells, title
           };
           return title ? (
             <li key={key} {...shared} className="@container rounded-lg border border-line bg-surface">
-              <RowCard name={rowName} rows={rows} index={index} title={title(rowName, index)}>
+              <RowCard
+                name={rowName}
+                rows={rows}
+                index={index}
+                title={title(rowName, index)}
+                startsOpen={!isLong || !firstKeys.includes(key)}
+              >
                 {children(rowName, index)}
               </RowCard>
             </li>

@@ -12,8 +12,10 @@ export function onReveal(listen: (name: string) => void) {
 const elementOf = (name: string) =>
   document.getElementById(name) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
 
-function focusOn(name: string) {
+/** Folds open with the next render, one within the other; the field is there a few frames later. */
+function focusOn(name: string, framesLeft = 30) {
   const element = elementOf(name);
+  if (!element && framesLeft > 0) requestAnimationFrame(() => focusOn(name, framesLeft - 1));
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: "center" });
 }
@@ -21,6 +23,5 @@ function focusOn(name: string) {
 /** Opens what is folded around a field, brings it into view and puts the cursor into it. */
 export function revealField(name: string) {
   window.dispatchEvent(new CustomEvent(revealed, { detail: name }));
-  // The folds open with the next render; only then can the field be focused.
-  requestAnimationFrame(() => requestAnimationFrame(() => focusOn(name)));
+  requestAnimationFrame(() => focusOn(name));
 }

@@ -11,7 +11,14 @@ import type { Rows } from "@/components/form/use-rows";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 
-type RowCardProps = { name: string; rows: Rows; index: number; title: ReactNode; children: ReactNode };
+type RowCardProps = {
+  name: string;
+  rows: Rows;
+  index: number;
+  title: ReactNode;
+  startsOpen: boolean;
+  children: ReactNode;
+};
 
 function RowProblems({ name }: { name: string }) {
   const t = useTranslations("form");
@@ -20,9 +27,9 @@ function RowProblems({ name }: { name: string }) {
 }
 
 /** A row with much in it: folded, its title tells what it is. */
-export function RowCard({ name, rows, index, title, children }: RowCardProps) {
+export function RowCard({ name, rows, index, title, startsOpen, children }: RowCardProps) {
   const id = useId();
-  const { isOpen, toggle } = useFold([name], true);
+  const { isOpen, toggle } = useFold([name], startsOpen);
   return (
     <>
       <div className="flex flex-wrap items-center justify-end gap-1 py-1.5 pr-1.5 pl-3">
@@ -30,7 +37,7 @@ export function RowCard({ name, rows, index, title, children }: RowCardProps) {
           type="button"
           onClick={toggle}
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isOpen ? id : undefined}
           className="flex min-h-7.5 min-w-0 flex-1 basis-60 items-center gap-1.5 rounded-sm text-left pointer-coarse:min-h-11"
         >
           <ChevronRight aria-hidden className={classNames("text-ink-3 transition-transform", isOpen && "rotate-90")} />
@@ -41,10 +48,12 @@ export function RowCard({ name, rows, index, title, children }: RowCardProps) {
         <FieldAside name={name} />
         <RowActions rows={rows} index={index} />
       </div>
-      <div id={id} hidden={!isOpen} className="px-4 pb-2">
-        <FieldPath name={name} />
-        {children}
-      </div>
+      {isOpen && (
+        <div id={id} className="px-4 pb-2">
+          <FieldPath name={name} />
+          {children}
+        </div>
+      )}
     </>
   );
 }

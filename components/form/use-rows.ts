@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import * as z from "zod";
+import { countFilled } from "@/components/form/filled";
 import { useFieldSchema } from "@/components/form/form-context";
 import { toast } from "@/components/ui/toast";
 import { coreOf } from "@/lib/core/schema-paths";
@@ -24,16 +25,18 @@ const focusSoon = (find: () => HTMLElement | null) => requestAnimationFrame(() =
 const rowElement = (name: string, index: number) =>
   document.querySelector(`[data-row="${CSS.escape(`${name}.${index}`)}"]`);
 
-/** The same control in another row: by the name of its field, else by what its button does. */
+/** The same control in another row: by the name of its field, else by what its button does, else the row's first. */
 function counterpart(name: string, from: number, to: number) {
   const focused = document.activeElement;
   const prefix = `${name}.${from}.`;
   const field = focused?.getAttribute("name") ?? "";
-  const action = focused?.getAttribute("data-action");
-  const selector = field.startsWith(prefix)
+  const same = field.startsWith(prefix)
     ? `[name="${CSS.escape(`${name}.${to}.${field.slice(prefix.length)}`)}"]`
-    : `[data-action="${action}"]:enabled, [data-action]:enabled`;
-  return () => rowElement(name, to)?.querySelector<HTMLElement>(selector) ?? null;
+    : `[data-action="${focused?.getAttribute("data-action")}"]:enabled`;
+  return () => {
+    const row = rowElement(name, to);
+    return row?.querySelector<HTMLElement>(same) ?? row?.querySelector<HTMLElement>("[data-action]:enabled") ?? null;
+  };
 }
 
 /**
@@ -80,12 +83,13 @@ export function useRows(name: string, word: string) {
           document.getElementById(`${name}-add`),
       );
     },
-    /** Puts pasted rows in the place of the one they were pasted into. */
-    replace(index: number, pasted: Row[]) {
-      const room = Math.max(most - rows().length + 1, 0);
-      insert(index, pasted.slice(0, room), { shouldFocus: false });
-      remove(index + Math.min(pasted.length, room));
-      setNews(t("pasted", { count: Math.min(pasted.length, room) }));
+    /** Puts pasted rows after the one they were pasted into, or in its place when it is blank. */
+    paste(index: number, pasted: Row[]) {
+      const isBlank = countFilled(rows()[index]) === 0;
+      const fitting = pasted.slice(0, Math.max(most - rows().length + (isBlank ? 1 : 0), 0));
+      insert(index + 1, fitting, { shouldFocus: false });
+      if (isBlank && fitting.length > 0) remove(index);
+      setNews(t("pasted", { count: fitting.length }));
     },
   };
 }

@@ -47,7 +47,7 @@ function LastChange({ id, version }: { id: string; version: number }) {
   const t = useTranslations("loadEditor");
   const [change] = useHistory(id).changes;
   return (
-    <span className="max-sm:hidden">
+    <span className="max-lg:hidden">
       {change &&
         t.rich(change.actor.type === "apiKey" ? "synced" : "changed", {
           time: () => <RelativeTime at={change.at} />,

@@ -21,7 +21,7 @@ export function LoadPanel({ editor, owners, carriers }: LoadPanelProps) {
   const t = useTranslations("loadEditor.newer");
   const { form, shown, newer, error, attempt, notes, setNotes, review } = editor;
   return (
-    <div className="grid gap-x-6 gap-y-8 px-5 pt-5 pb-28 max-sm:px-4 sm:grid-cols-[160px_minmax(0,760px)] min-[1280px]:grid-cols-[160px_minmax(0,760px)_256px]">
+    <div className="grid gap-x-6 gap-y-8 px-5 pt-5 pb-28 max-sm:px-4 sm:grid-cols-[172px_minmax(0,760px)] min-[1280px]:grid-cols-[172px_minmax(0,760px)_248px]">
       <SectionRail />
       <div className="grid min-w-0 content-start gap-4 max-sm:**:scroll-mb-32">
         {error && <FailureNotice error={error} />}

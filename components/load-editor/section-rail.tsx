@@ -34,7 +34,7 @@ export function SectionRail() {
                 goToSection(id);
               }}
               className={classNames(
-                "flex min-h-7.5 items-center gap-2 rounded-md px-2.5 py-1 transition-colors hover:text-ink pointer-coarse:min-h-11",
+                "flex min-h-7.5 items-center gap-2 rounded-md px-2.5 py-1 text-sm transition-colors hover:text-ink pointer-coarse:min-h-11",
                 active === sectionAnchor(id) ? "bg-mute-soft font-medium text-ink" : "text-ink-2",
               )}
             >

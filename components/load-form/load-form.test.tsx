@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { OpenFoldsContext } from "@/components/form/use-fold";
 import type { LoadFormValues } from "@/components/load-form/form-values";
 import { LoadForm } from "@/components/load-form/load-form";
 import { sections } from "@/components/load-form/sections";
@@ -23,7 +24,11 @@ function oneOfEach(schema: z.core.$ZodType): unknown {
 
 function Filled({ load }: { load: Record<string, unknown> }) {
   const form = useForm<LoadFormValues>({ defaultValues: { load } });
-  return <LoadForm form={form} owners={{ users: [], teams: [] }} carriers={[]} isNew />;
+  return (
+    <OpenFoldsContext value>
+      <LoadForm form={form} owners={{ users: [], teams: [] }} carriers={[]} isNew />
+    </OpenFoldsContext>
+  );
 }
 
 const messagesOf = Object.fromEntries(

@@ -10,7 +10,7 @@ import type { LoadSummary } from "@/lib/loads/schema/operations";
 type CellProps = { load: LoadSummary };
 
 // Where the list is too narrow for the columns of target and owner, their facts stand beneath their neighbours'.
-const whenNarrow = "@min-[1310px]:hidden";
+const whenNarrow = "@min-[1310px]:hidden max-sm:hidden";
 
 export function MaxBuyCell({ load }: CellProps) {
   const t = useTranslations("loads");
@@ -19,7 +19,7 @@ export function MaxBuyCell({ load }: CellProps) {
     <>
       <div>{load.maxBuy ? format.money(load.maxBuy) : <Unset />}</div>
       {load.targetRate && (
-        <Second className={whenNarrow}>{t("targetOf", { money: format.money(load.targetRate) })}</Second>
+        <Second className="@min-[1310px]:hidden">{t("targetOf", { money: format.money(load.targetRate) })}</Second>
       )}
     </>
   );

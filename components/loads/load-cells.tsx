@@ -46,21 +46,22 @@ export const LoadCell = ({ load }: CellProps) => (
 export function LaneCell({ load }: CellProps) {
   const t = useTranslations("loads");
   const countries = countriesOf(load);
+  const [from, to] = [placeName(load.origin?.place) ?? "—", placeName(load.destination?.place) ?? "—"];
   return (
     <>
-      <div className="truncate font-medium">
-        {placeName(load.origin?.place) ?? "—"}
+      <div className="truncate font-medium" title={load.destination ? `${from} → ${to}` : from}>
+        {from}
         {load.destination && (
           <>
             <span className="px-1.5 font-normal text-ink-3">
               <span aria-hidden>→</span>
               <span className="sr-only">{t("to")}</span>
             </span>
-            {placeName(load.destination.place) ?? "—"}
+            {to}
           </>
         )}
       </div>
-      <Second>
+      <Second className="max-sm:hidden">
         {countries && `${countries.from} → ${countries.to} · `}
         {t("stops", { count: load.stopCount })}
       </Second>
@@ -104,7 +105,7 @@ type WithOthersProps = { first: ReactNode; others: readonly string[]; all: reado
 
 /** The first of several, how many more there are, and the values themselves on hover. */
 const WithOthers = ({ first, others, all }: WithOthersProps) => (
-  <div className="flex gap-1 max-sm:justify-(--card-side)" title={all.join(", ")}>
+  <div className="flex gap-1 max-sm:[justify-content:var(--card-side)]" title={all.join(", ")}>
     <span className="truncate">{first}</span>
     {others.length > 0 && <span className="shrink-0 text-ink-3">+{others.length}</span>}
   </div>

@@ -42,14 +42,14 @@ export const columnDetails: Record<ColumnId, Column> = {
   status: { Cell: StatusCell, look: "sm:w-26 [grid-area:status] max-sm:text-right" },
   lane: { Cell: LaneCell, look: "[grid-area:lane]" },
   pickup: { Cell: PickupCell, look: "sm:w-37 [grid-area:pickup]", sorts: ["pickupAt", "-pickupAt"] },
-  crossing: { Cell: CrossingCell, look: "sm:w-27 @min-[1440px]:w-40 [grid-area:crossing]" },
+  crossing: { Cell: CrossingCell, look: "sm:w-27 @min-[1440px]:w-36 [grid-area:crossing]" },
   trailer: {
     Cell: TrailerCell,
     look: "sm:w-24 @min-[1440px]:w-36 [grid-area:trailer] max-sm:text-right max-sm:[--card-side:end]",
   },
   maxBuy: { Cell: MaxBuyCell, look: `sm:w-35 [grid-area:money] ${amount}`, sorts: ["-maxBuy", "maxBuy"] },
   target: { Cell: TargetCell, look: `sm:w-28 ${amount} ${whenWide}` },
-  carrier: { Cell: CarrierCell, look: "sm:w-31 @min-[1440px]:w-44 [grid-area:carrier]" },
+  carrier: { Cell: CarrierCell, look: "sm:w-31 @min-[1440px]:w-40 [grid-area:carrier]" },
   owner: { Cell: OwnerCell, look: `sm:w-31 @min-[1440px]:w-36 ${whenWide}` },
 };
 

@@ -11,7 +11,7 @@ const nextSort = (sorts: readonly [string, string], present: string) =>
 
 const directionOf = (sort: string) => (sort.startsWith("-") ? "descending" : "ascending");
 
-function SortButton({ id, sorts }: { id: ColumnId; sorts: readonly [string, string] }) {
+function SortButton({ id, sorts, iconFirst }: { id: ColumnId; sorts: readonly [string, string]; iconFirst: boolean }) {
   const t = useTranslations("loads");
   const { view, sortBy } = useLoadsView();
   const isSorted = sorts.includes(view.sort);
@@ -23,6 +23,7 @@ function SortButton({ id, sorts }: { id: ColumnId; sorts: readonly [string, stri
       className={classNames(
         "group -mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-ink",
         isSorted && "text-ink",
+        iconFirst && "flex-row-reverse",
       )}
     >
       {t(`columns.${id}`)}
@@ -56,7 +57,7 @@ export function LoadsTableHead({ ids }: { ids: readonly ColumnId[] }) {
                 look,
               )}
             >
-              {sorts ? <SortButton id={id} sorts={sorts} /> : t(`columns.${id}`)}
+              {sorts ? <SortButton id={id} sorts={sorts} iconFirst={id === "maxBuy"} /> : t(`columns.${id}`)}
             </th>
           );
         })}

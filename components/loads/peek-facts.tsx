@@ -35,7 +35,8 @@ function useRequirements({ load }: GetLoadResponse): Fact[] {
   const requirementWords = useRequirementWords();
   const trailers = (load.trailerRequirements?.allowedTypes ?? []).map((type) => vocabulary(`TrailerType.${type}`));
   const equipment = load.requiredEquipment.map(
-    ({ type, quantity }) => `${vocabulary(`EquipmentType.${type}`)}${quantity === undefined ? "" : ` × ${quantity}`}`,
+    ({ type, quantity }) =>
+      `${vocabulary(`EquipmentType.${type}`)}${quantity === undefined ? "" : ` ×\u00a0${quantity}`}`,
   );
   return [
     {

@@ -15,11 +15,12 @@ export function useMeasureWords() {
     const kind = unitKinds.find((name) => t.has(`${name}.${unit}`));
     return kind ? t(`${kind}.${unit}`) : unit;
   };
-  const measure = ({ value, unit }: { value: number; unit: string }) => `${format.number(value)} ${unitWord(unit)}`;
+  const measure = ({ value, unit }: { value: number; unit: string }) =>
+    `${format.number(value)}\u00a0${unitWord(unit)}`;
   const temperature = ({ minimum, maximum, unit }: TemperatureRange) => {
     const bounds = [minimum, maximum].flatMap((bound) => (bound === undefined ? [] : [format.number(bound)]));
     const negative = bounds.some((bound) => bound.startsWith("-"));
-    return bounds.length > 0 ? `${bounds.join(negative ? " – " : "–")} ${unitWord(unit)}` : undefined;
+    return bounds.length > 0 ? `${bounds.join(negative ? " – " : "–")}\u00a0${unitWord(unit)}` : undefined;
   };
   return { measure, temperature, weight: (weight: Weight) => measure(weight) };
 }
@@ -34,7 +35,7 @@ export function useCommodityWords() {
     name,
     pieces?.count === undefined
       ? undefined
-      : `${format.number(pieces.count)} × ${pieces.type ? vocabulary(`PiecesType.${pieces.type}`) : t("pieces")}`,
+      : `${format.number(pieces.count)}\u00a0× ${pieces.type ? vocabulary(`PiecesType.${pieces.type}`) : t("pieces")}`,
     sent && weight(sent),
     temperatureRequirements && temperature(temperatureRequirements),
     hazmatDetails?.isHazmat ? [t("hazmat"), hazmatDetails.unNumber].filter(Boolean).join(" ") : undefined,

@@ -6,7 +6,7 @@ import { useIsPhone } from "@/components/loads/use-is-phone";
 
 export const rowHeight = 57;
 export const headHeight = 35;
-const cardHeight = 165;
+const cardHeight = 196;
 const rowsBeforeEnd = 40;
 // Until the browser has measured, the server and it agree on a window of this height.
 const firstRect = { width: 0, height: 900 };

@@ -1,13 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { onOpenKeySheet } from "@/components/shell/key-sheet-state";
 import { useSession } from "@/components/shell/session-provider";
 import { useShortcuts } from "@/components/shell/use-shortcuts";
 
-const KeySheet = dynamic(() => import("@/components/shell/key-sheet").then((module) => module.KeySheet));
+const KeySheet = lazy(() => import("@/components/shell/key-sheet").then(({ KeySheet }) => ({ default: KeySheet })));
 
 const focusSearch = (event: KeyboardEvent) => {
   const search = document.querySelector<HTMLInputElement>("main input[type=search]");
@@ -28,5 +27,5 @@ export function GlobalKeys() {
     "/": focusSearch,
     "Shift+?": () => setSheetIsOpen(true),
   });
-  return sheetIsOpen && <KeySheet onClose={() => setSheetIsOpen(false)} />;
+  return <Suspense fallback={null}>{sheetIsOpen && <KeySheet onClose={() => setSheetIsOpen(false)} />}</Suspense>;
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { startTransition, useOptimistic } from "react";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { chooseLocale } from "@/lib/browser/preferences";
 import { type Locale, locales } from "@/lib/i18n/locale";
@@ -13,14 +14,19 @@ export function LanguageSwitch() {
   const t = useTranslations("shell");
   const { refresh } = useRouter();
   const locale = useLocale();
+  // The segment moves at once; the words follow from the server.
+  const [shown, show] = useOptimistic(locales.find((known) => known === locale) ?? "en-US");
   const choose = (next: Locale) => {
     chooseLocale(next);
-    refresh();
+    startTransition(() => {
+      show(next);
+      refresh();
+    });
   };
   return (
     <SegmentedControl
       label={t("language")}
-      value={locales.find((known) => known === locale) ?? "en-US"}
+      value={shown}
       options={locales.map((value) => ({ value, label: value.slice(0, 2).toUpperCase() }))}
       onChange={choose}
     />

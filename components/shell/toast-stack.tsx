@@ -13,6 +13,7 @@ export function ToastStack() {
   return (
     <Toaster
       position="top-right"
+      offset={{ top: 60, right: 20 }}
       theme={useTheme()}
       containerAriaLabel={t("notifications")}
       toastOptions={{ closeButtonAriaLabel: t("closeNotification") }}

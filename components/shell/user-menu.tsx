@@ -1,6 +1,6 @@
 "use client";
 
-import { Keyboard, Languages, LogOut, MonitorSmartphone, Moon, Sun } from "lucide-react";
+import { Keyboard, Languages, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { openKeySheet } from "@/components/shell/key-sheet-state";
@@ -33,6 +33,7 @@ const useEntries = (): MenuEntry[] => {
   return [
     { id: "light", label: t("theme.light"), icon: <Sun aria-hidden />, onSelect: () => chooseTheme("light") },
     { id: "dark", label: t("theme.dark"), icon: <Moon aria-hidden />, onSelect: () => chooseTheme("dark") },
+    { id: "system", label: t("theme.system"), icon: <Monitor aria-hidden />, onSelect: () => chooseTheme("system") },
     {
       id: "language",
       label: languageNames[other],

@@ -3,7 +3,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "@/components/ui/button";
 
 export type DialogProps = {
@@ -22,12 +22,14 @@ const popup =
 /** The window of a dialog. The header and the footer stay in view while the middle scrolls. */
 export function DialogWindow({ open, onOpenChange, title, description, children, footer }: DialogProps) {
   const t = useTranslations("common");
+  const window = useRef<HTMLDivElement>(null);
+  const firstField = () => window.current?.querySelector<HTMLElement>("[data-initial-focus]") ?? true;
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={`fixed inset-0 z-40 bg-scrim ${fade}`} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4 max-sm:items-end max-sm:p-2">
-          <Base.Popup className={popup}>
+          <Base.Popup ref={window} initialFocus={firstField} className={popup}>
             <div className="flex items-start gap-3 px-5 pt-4 pb-3">
               <div className="min-w-0 flex-1">
                 <Base.Title className="font-semibold text-lg">{title}</Base.Title>

@@ -47,19 +47,22 @@ export const MenuPopup = ({ label, trigger, items, header }: MenuProps) => (
   <Base.Root defaultOpen>
     <Base.Trigger render={trigger} />
     <Base.Portal>
-      <Base.Positioner sideOffset={6} align="end" className="z-40">
-        <Base.Popup aria-label={label} aria-labelledby={undefined} className={popup}>
-          {header}
-          {items.map((entry, position) =>
-            entry === "separator" ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: separators have no identity but their place.
-              <Base.Separator key={`separator-${position}`} className="mx-1 my-1 h-px bg-line" />
-            ) : (
-              <MenuItem key={entry.id} entry={entry} />
-            ),
-          )}
-        </Base.Popup>
-      </Base.Positioner>
+      {/* Outside the page's landmarks, so it brings one of its own. */}
+      <section aria-label={label}>
+        <Base.Positioner sideOffset={6} align="end" className="z-40">
+          <Base.Popup aria-label={label} aria-labelledby={undefined} className={popup}>
+            {header}
+            {items.map((entry, position) =>
+              entry === "separator" ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: separators have no identity but their place.
+                <Base.Separator key={`separator-${position}`} className="mx-1 my-1 h-px bg-line" />
+              ) : (
+                <MenuItem key={entry.id} entry={entry} />
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </section>
     </Base.Portal>
   </Base.Root>
 );

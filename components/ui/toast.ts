@@ -6,17 +6,25 @@ let announce = () => {};
 const stackIsThere = new Promise<void>((resolve) => {
   announce = resolve;
 });
+const wanted = "portal:toast";
 
-/** Told by the stack of toasts once it is on the page: what was said before waits for it. */
+/** Calls the listener when the first toast waits for a stack to appear on. */
+export function onToastWanted(listener: () => void) {
+  window.addEventListener(wanted, listener);
+  return () => window.removeEventListener(wanted, listener);
+}
+
+/** Told by the stack of toasts once it is on the page. */
 export const announceToastStack = () => announce();
 
 const say = (kind?: Kind) => (message: string, options?: ExternalToast) => {
+  window.dispatchEvent(new Event(wanted));
   Promise.all([import("sonner"), stackIsThere]).then(([{ toast: show }]) =>
     kind ? show[kind](message, options) : show(message, options),
   );
 };
 
-/** `toast.success("Saved")`. The library comes after the page, so that no page waits for it. */
+/** `toast.success("Saved")`. The library comes with the first toast. */
 export const toast = Object.assign(say(), {
   success: say("success"),
   error: say("error"),

@@ -1,0 +1,7 @@
+"use client";
+
+import { FailedPage } from "@/components/shell/failed-page";
+
+export default function PortalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return <FailedPage error={error} retry={reset} />;
+}

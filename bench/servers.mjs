@@ -1,0 +1,92 @@
+import { fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+const project = path.resolve(import.meta.dirname, "..");
+
+async function freePort() {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** The same files without copying them where the disk allows it. */
+function linkTree(from, to) {
+  fs.mkdirSync(to, { recursive: true });
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(source), target);
+    else
+      try {
+        fs.linkSync(source, target);
+      } catch {
+        fs.copyFileSync(source, target);
+      }
+  }
+}
+
+/** The project in a folder of its own, with the echo route that the product does not have. */
+function projectWithEcho(folder) {
+  const leftOut = (name) =>
+    name.startsWith(".next") || [".git", ".data", "node_modules", "test-results"].includes(name);
+  for (const name of fs.readdirSync(project))
+    if (!leftOut(name)) fs.cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
+  linkTree(path.join(project, "node_modules"), path.join(folder, "node_modules"));
+  fs.mkdirSync(path.join(folder, "app/api/bench-echo"), { recursive: true });
+  fs.copyFileSync(path.join(project, "bench/echo-route.ts"), path.join(folder, "app/api/bench-echo/route.ts"));
+}
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
+
+/** The embedded database of the started portal: its process file names the port. */
+function databaseUrl(home) {
+  const [, , , port] = fs.readFileSync(path.join(home, "database/postmaster.pid"), "utf8").split("\n");
+  return `postgresql://postgres:${readJson(path.join(home, "secrets.json")).database}@127.0.0.1:${port}/postgres`;
+}
+
+/** Builds and starts the portal as `npm start` does, on a database of its own. */
+export async function startPortal() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "freight-portal-bench-"));
+  fs.chmodSync(folder, 0o755);
+  const home = path.join(folder, "home");
+  projectWithEcho(path.join(folder, "project"));
+  const port = await freePort();
+  const environment = { PORT: String(port), DATA_DIR: home, RATE_LIMIT_PER_MINUTE: "100000000", LOG_LEVEL: "silent" };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: path.join(folder, "project"),
+    env: { ...process.env, ...environment, npm_lifecycle_event: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const stop = async () => {
+    const exited = child.exitCode === null && once(child, "exit");
+    child.kill("SIGTERM");
+    await exited;
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("SIGINT", () => stop().then(() => process.exit(130)));
+  for await (const line of child.stdout) {
+    process.stderr.write(line);
+    if (String(line).includes("API key")) break;
+  }
+  if (child.exitCode !== null) throw new Error("The portal did not start.");
+  child.stdout.resume();
+  const { apiKey } = readJson(path.join(home, "demo-credentials.json"));
+  return { url: `http://127.0.0.1:${port}`, apiKey, databaseUrl: databaseUrl(home), stop };
+}
+
+export async function startBareServer(url) {
+  const child = fork(path.join(import.meta.dirname, "bare-server.mjs"), { env: { ...process.env, DATABASE_URL: url } });
+  const [{ port }] = await once(child, "message");
+  const stop = async () => {
+    const exited = once(child, "exit");
+    child.disconnect();
+    await exited;
+  };
+  return { url: `http://127.0.0.1:${port}`, headers: { "content-type": "application/json" }, stop };
+}

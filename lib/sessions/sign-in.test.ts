@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { GET, POST } from "@/app/api/auth/[...all]/route";
+import { POST as setUp } from "@/app/api/setup/route";
+import { db } from "@/lib/server/db";
+import { hashPassword } from "@/lib/sessions/auth";
+import { readSession } from "@/lib/sessions/read-session";
+import { ensureOrganization, ensurePerson } from "@/lib/sessions/store";
+import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
+import { send } from "@/lib/testing/send";
+
+const password = "correct horse battery";
+
+async function aBroker() {
+  const email = `${randomUUID()}@example.test`;
+  const organization = await ensureOrganization(db, "Test Freight", randomUUID());
+  const passwordHash = await hashPassword(password);
+  await ensurePerson(db, organization.id, { name: "Bea Broker", email, role: "BROKER", passwordHash });
+  return { email, organizationId: organization.id };
+}
+
+const ask = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  POST(
+    new Request(`http://localhost:3000/api/auth/${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        host: "localhost:3000",
+        origin: "http://localhost:3000",
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+
+const signIn = (email: string, attempt = password) => ask("sign-in/email", { email, password: attempt });
+
+const cookiesOf = (response: Response) =>
+  new Headers({
+    cookie: response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; "),
+  });
+
+test("a signed-in user acts for their organization in their role", async () => {
+  const { email, organizationId } = await aBroker();
+  const session = await readSession(cookiesOf(await signIn(email)));
+  expect(session).toMatchObject({
+    name: "Bea Broker",
+    email,
+    organizationId,
+    organizationName: "Test Freight",
+    role: "BROKER",
+  });
+  expect(session?.userId).toMatch(/^user_/);
+});
+
+test("the session's cookie is out of reach of scripts and of other sites", async () => {
+  const { email } = await aBroker();
+  const [cookie] = (await signIn(email)).headers.getSetCookie();
+  expect(cookie).toMatch(/^portal\.session_token=.*; HttpOnly; SameSite=Lax$/);
+});
+
+test("no session is read from a changed cookie, nor from none", async () => {
+  const { headers } = await aSignedInUser();
+  expect(await readSession(new Headers({ cookie: headers.cookie.replace(/.{4}$/, "AAAA") }))).toBe(null);
+  expect(await readSession(new Headers())).toBe(null);
+});
+
+test("a session ends everywhere at once when it is revoked", async () => {
+  const { email } = await aBroker();
+  const [here, elsewhere] = [cookiesOf(await signIn(email)), cookiesOf(await signIn(email))];
+  expect(await readSession(elsewhere)).not.toBe(null);
+  await ask("revoke-other-sessions", {}, { cookie: here.get("cookie") ?? "" });
+  expect(await readSession(elsewhere)).toBe(null);
+  expect(await readSession(here)).not.toBe(null);
+});
+
+test("a wrong password and an unknown account get the same answer", async () => {
+  const { email } = await aBroker();
+  const [wrong, unknown] = await Promise.all([signIn(email, "wrong password"), signIn("nobody@example.test")]);
+  expect([wrong.status, await wrong.json()]).toEqual([unknown.status, await unknown.json()]);
+  expect(wrong.status).toBe(401);
+});
+
+test("after ten wrong passwords an account rests, also for the right one, and others do not", async () => {
+  const [{ email }, other] = [await aBroker(), await aBroker()];
+  const attempts = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong password")));
+  expect(attempts.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429]);
+  expect((await signIn(email)).status).toBe(429);
+  expect((await signIn(other.email)).status).toBe(200);
+});
+
+test("a sign-in that succeeds forgets the wrong passwords before it", async () => {
+  const { email } = await aBroker();
+  for (let round = 0; round < 2; round++) {
+    for (let attempt = 0; attempt < 9; attempt++) await signIn(email, "wrong password");
+    expect((await signIn(email)).status).toBe(200);
+  }
+});
+
+test("a page of another site cannot sign anybody in", async () => {
+  const { email } = await aBroker();
+  const response = await ask("sign-in/email", { email, password }, { origin: "https://evil.example" });
+  expect(response.status).toBe(403);
+});
+
+test.each(["sign-up/email", "organization/create", "organization/invite-member", "delete-user", "update-user"])(
+  "the library's door %s stays shut",
+  async (path) => {
+    const { headers } = await aSignedInUser();
+    expect((await ask(path, {}, { cookie: headers.cookie })).status).toBe(404);
+  },
+);
+
+test("no address outside the list is answered, whatever its spelling", async () => {
+  for (const path of ["sign-in/email/", "//sign-up/email", "sign-in/email/../../sign-up/email", "ok", "error"]) {
+    const response = await GET(new Request(`http://localhost:3000/api/auth/${path}`));
+    expect(response.status).toBe(404);
+  }
+});
+
+test("an installation that has an organization cannot be set up again, even with the code", async () => {
+  await aBroker();
+  process.env.SETUP_CODE = "right-code";
+  const request = { code: "right-code", organizationName: "Evil", name: "Eve", email: "eve@example.test", password };
+  expect(await send(setUp, {}, request)).toMatchObject({ status: 404, json: { code: "not_found" } });
+  delete process.env.SETUP_CODE;
+});
+
+test("set-up tells all that is wrong with a request at once", async () => {
+  const { status, json } = await send(setUp, {}, { code: "x", email: "nowhere", password: "short" });
+  expect(status).toBe(422);
+  expect(json.issues.map(({ path }: { path: string }) => path).sort()).toEqual([
+    "email",
+    "name",
+    "organizationName",
+    "password",
+  ]);
+});
