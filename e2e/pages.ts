@@ -18,6 +18,7 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "loads without a match", path: "/loads?search=no-load-is-called-this", role: "BROKER" },
   { name: "new load", path: "/loads/new", role: "BROKER" },
   { name: "a load", path: firstLoad, role: "BROKER" },
+  { name: "a load that does not exist", path: "/loads/load_unknown", role: "BROKER" },
   { name: "a load as a viewer", path: firstLoad, role: "VIEWER" },
   { name: "API keys", path: "/settings/api-keys", role: "ADMIN" },
   { name: "API keys as a broker", path: "/settings/api-keys", role: "BROKER" },

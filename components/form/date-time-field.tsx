@@ -9,7 +9,7 @@ import { type FieldHandle, useField } from "@/components/form/use-field";
 import { Input } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useFormat } from "@/lib/i18n/format";
-import { isTimezone } from "@/lib/vocabulary/place";
+import { isTimezone } from "@/lib/vocabulary/timezone-name";
 
 /** The last word of "Sun 1 Nov, 01:30 CDT". */
 const zoneName = (text: string) => text.slice(text.lastIndexOf(" ") + 1);

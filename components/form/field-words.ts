@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages, useTranslations } from "next-intl";
-import { fieldKeys } from "@/lib/core/schema-paths";
+import { fieldKeys } from "@/lib/core/field-shapes";
 import { isText } from "@/lib/i18n/is-text";
 
 // In the texts a group's own name stands beside those of its fields: `_` is the name, `_row` the name of one row.

@@ -1,8 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import * as z from "zod";
-import { schemaAt } from "@/lib/core/schema-paths";
+import { type FieldShape, shapeAt } from "@/lib/core/field-shapes";
 
 export type FormDisplay = {
   /** Shows at each field how the API calls it. */
@@ -16,6 +15,6 @@ export type FormDisplay = {
 export const FormDisplayContext = createContext<FormDisplay>({ showApiPaths: false, readOnly: false });
 export const useFormDisplay = () => use(FormDisplayContext);
 
-/** The schema of the request the form stands for; the names of its fields are paths in it. */
-export const FormSchemaContext = createContext<z.ZodType>(z.unknown());
-export const useFieldSchema = (name: string) => schemaAt(use(FormSchemaContext), name);
+/** What the form's fields are, as the schema of its request says; their names are paths in it. */
+export const FormShapeContext = createContext<FieldShape>({ kind: "object", fields: {} });
+export const useFieldShape = (name: string) => shapeAt(use(FormShapeContext), name);

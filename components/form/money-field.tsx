@@ -2,15 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/form/field";
-import { useFormDisplay } from "@/components/form/form-context";
+import { useFieldShape, useFormDisplay } from "@/components/form/form-context";
 import { NumberInput } from "@/components/form/number-input";
 import { minorUnitsFrom } from "@/components/form/number-text";
 import { UnitSelect, useShownUnit } from "@/components/form/unit-select";
 import { useField } from "@/components/form/use-field";
 import { useFormat } from "@/lib/i18n/format";
-import { CurrencyCode } from "@/lib/vocabulary/money";
-
-const currencies = CurrencyCode.options;
 
 /** An amount in whole units with its currency's code. It is stored in hundredths, as the API wants it. */
 export function MoneyField({ name, label, hint }: { name: string; label: string; hint?: string }) {
@@ -19,6 +16,8 @@ export function MoneyField({ name, label, hint }: { name: string; label: string;
   const { showApiPaths } = useFormDisplay();
   const amount = useField(`${name}.amount`, showApiPaths || hint !== undefined);
   const currency = useField(`${name}.currencyCode`);
+  const shape = useFieldShape(`${name}.currencyCode`);
+  const currencies = shape?.kind === "choice" ? shape.values : [];
   const storeCurrency = useShownUnit(`${name}.currencyCode`, currencies[0]);
   const stored = showApiPaths && typeof amount.value === "number" && t("minorUnits", { amount: String(amount.value) });
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 9 };
@@ -34,7 +33,7 @@ export function MoneyField({ name, label, hint }: { name: string; label: string;
         <UnitSelect
           field={currency}
           label={`${label} · ${t("currency")}`}
-          enumeration="CurrencyCode"
+          enumeration={shape?.kind === "choice" ? shape.id : undefined}
           values={currencies}
         />
         <NumberInput

@@ -3,21 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import * as z from "zod";
 import { countFilled } from "@/components/form/filled";
-import { useFieldSchema } from "@/components/form/form-context";
+import { useFieldShape } from "@/components/form/form-context";
 import { toast } from "@/components/ui/toast";
-import { coreOf } from "@/lib/core/schema-paths";
 
 type Row = Record<string, unknown>;
 
 const undoMilliseconds = 10_000;
-
-function mostRows(schema: z.core.$ZodType | undefined) {
-  const core = schema && coreOf(schema);
-  const maximum: unknown = core instanceof z.ZodArray ? core._zod.bag.maximum : undefined;
-  return typeof maximum === "number" ? maximum : Number.POSITIVE_INFINITY;
-}
 
 /** Once React has drawn the rows anew, the control goes on having the focus in the row's new place. */
 const focusSoon = (find: () => HTMLElement | null) => requestAnimationFrame(() => find()?.focus());
@@ -48,7 +40,8 @@ export function useRows(name: string, word: string) {
   const { getValues } = useFormContext();
   const { fields, append, insert, move, remove } = useFieldArray({ name, keyName: "rowKey" });
   const [news, setNews] = useState("");
-  const most = mostRows(useFieldSchema(name));
+  const shape = useFieldShape(name);
+  const most = (shape?.kind === "list" && shape.most) || Number.POSITIVE_INFINITY;
   const titleOf = (index: number) => `${word} ${index + 1}`;
   const rows = (): Row[] => getValues(name) ?? [];
 

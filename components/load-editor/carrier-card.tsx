@@ -1,15 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFieldLabel } from "@/components/form/field-words";
-import { findProposed } from "@/components/load-editor/proposed-carrier";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { lazy, Suspense } from "react";
+import { useCarrierNumbers } from "@/components/load-editor/use-carrier-numbers";
 import type { CarrierChoice } from "@/lib/carriers/list-assignable-carriers";
 import { useFormat } from "@/lib/i18n/format";
 import type { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
-import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
+
+// Few loads have one; it brings the rules by which carriers are told apart.
+const ProposedCarrier = lazy(() =>
+  import("@/components/load-editor/proposed-carrier-card").then((module) => ({ default: module.ProposedCarrier })),
+);
 
 type CarrierCardProps = {
   loaded: GetLoadResponse;
@@ -30,25 +32,17 @@ export function CarrierCard({ loaded, carriers, onApply, blocked }: CarrierCardP
       </h2>
       {assignedCarrier?.carrier ? <Assigned assigned={assignedCarrier} /> : <p className="text-ink-2">{t("none")}</p>}
       {loaded.proposedCarrier && (
-        <Proposed proposed={loaded.proposedCarrier} carriers={carriers} onApply={onApply} blocked={blocked} />
+        <Suspense fallback={null}>
+          <ProposedCarrier proposed={loaded.proposedCarrier} carriers={carriers} onApply={onApply} blocked={blocked} />
+        </Suspense>
       )}
     </section>
   );
 }
 
-/** "DOT 2384112 · MC 88213": the numbers a carrier is known by. */
-function useNumbers() {
-  const label = useFieldLabel();
-  return (carrier: Record<string, unknown>) =>
-    [...Object.keys(regulatoryNumbers), "externalId"]
-      .filter((name) => typeof carrier[name] === "string")
-      .map((name) => `${label(`load.assignedCarrier.carrier.${name}`)} ${carrier[name]}`)
-      .join(" · ");
-}
-
 function Assigned({ assigned: { carrier, price } }: { assigned: AssignedCarrier }) {
   const format = useFormat();
-  const numbers = useNumbers();
+  const numbers = useCarrierNumbers();
   if (!carrier) return null;
   const totals = new Map<string, number>();
   for (const { value } of price?.lineItems ?? [])
@@ -65,31 +59,6 @@ function Assigned({ assigned: { carrier, price } }: { assigned: AssignedCarrier 
       {(carrier.contactName || carrier.contactPhone) && (
         <p className="text-ink-2 text-xs">{[carrier.contactName, carrier.contactPhone].filter(Boolean).join(" · ")}</p>
       )}
-    </div>
-  );
-}
-
-type ProposedProps = Omit<CarrierCardProps, "loaded"> & { proposed: AssignedCarrierInput };
-
-function Proposed({ proposed, carriers, onApply, blocked }: ProposedProps) {
-  const t = useTranslations("loadEditor.carrier");
-  const numbers = useNumbers();
-  const found = findProposed(proposed, carriers);
-  const reason = found ? found.reason : "not_found";
-  return (
-    <div className="grid justify-items-start gap-1.5 rounded-lg border border-line bg-sunken p-3">
-      <Badge tone={reason ? "warn" : "info"}>{t("proposed")}</Badge>
-      <p className="font-medium">{found?.displayName ?? numbers({ ...proposed, ...proposed.carrier })}</p>
-      {found && <p className="text-ink-3 text-xs">{numbers(found)}</p>}
-      <p className="text-ink-2 text-xs">{t(reason ?? "mayBeAssigned")}</p>
-      <Button
-        size="sm"
-        disabled={!found || reason !== undefined || blocked !== undefined}
-        title={blocked ?? (reason && t(reason))}
-        onClick={() => found && onApply(found.id, proposed)}
-      >
-        {t("apply")}
-      </Button>
     </div>
   );
 }

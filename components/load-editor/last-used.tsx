@@ -3,21 +3,29 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import * as z from "zod";
 import { filledIn } from "@/components/form/filled";
 import type { LoadFormValues } from "@/components/load-form/form-values";
 import { useSession } from "@/components/shell/session-provider";
 import { Button } from "@/components/ui/button";
+import { isJsonObject } from "@/lib/core/json";
 
 const keyOf = (userId: string) => `last-used:${userId}`;
-const LastUsedIds = z.object({ externalCustomerId: z.string().optional(), externalWorkspaceId: z.string().optional() });
+
+/** The ids worth keeping of a load, or of what was kept. */
+function lastUsedIds(load: unknown) {
+  const { externalCustomerId, externalWorkspaceId } = isJsonObject(load) ? load : {};
+  return {
+    ...(typeof externalCustomerId === "string" && { externalCustomerId }),
+    ...(typeof externalWorkspaceId === "string" && { externalWorkspaceId }),
+  };
+}
 
 /** Keeps the customer and workspace of a new load, to be offered for the next one. */
 export const rememberLastUsed = (userId: string, load: LoadFormValues["load"]) =>
-  localStorage.setItem(keyOf(userId), JSON.stringify(LastUsedIds.safeParse(filledIn(load)).data ?? {}));
+  localStorage.setItem(keyOf(userId), JSON.stringify(lastUsedIds(filledIn(load))));
 
 const neverChanges = () => () => {};
-const parse = (kept: string | null) => LastUsedIds.safeParse(JSON.parse(kept ?? "{}")).data ?? {};
+const parse = (kept: string | null) => lastUsedIds(JSON.parse(kept ?? "{}"));
 
 /** Offers the customer and workspace of the load made last, as long as none is given. */
 export function LastUsed({ form }: { form: UseFormReturn<LoadFormValues> }) {

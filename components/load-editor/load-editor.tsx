@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { FormDisplayContext, FormSchemaContext } from "@/components/form/form-context";
+import { FormDisplayContext, FormShapeContext } from "@/components/form/form-context";
 import { EditorConflict } from "@/components/load-editor/editor-conflict";
 import { EditorHeader } from "@/components/load-editor/editor-header";
 import { EditorKeys } from "@/components/load-editor/editor-keys";
@@ -15,8 +15,9 @@ import { OriginMenu } from "@/components/load-editor/origin-menu";
 import { originsOf } from "@/components/load-editor/provenance";
 import { type Editor, useEditor } from "@/components/load-editor/use-editor";
 import { useLeaveGuard } from "@/components/load-editor/use-leave-guard";
+import { loadFormShape } from "@/components/load-form/load-fields";
 import { Tabs } from "@/components/ui/tabs";
-import { type GetLoadResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type LoadEditorProps = Pick<LoadPanelProps, "owners" | "carriers"> & {
   /** The stored load, as fresh as it is known; absent for a new one. */
@@ -44,7 +45,7 @@ export function LoadEditor({ loaded, owners, carriers }: LoadEditorProps) {
   const loadPanel = <LoadPanel editor={editor} owners={owners} carriers={carriers} />;
   return (
     <FormProvider {...editor.form}>
-      <FormSchemaContext value={SyncLoadRequest}>
+      <FormShapeContext value={loadFormShape}>
         <FormDisplayContext value={{ showApiPaths, readOnly: editor.blocked !== undefined, aside }}>
           <EditorHeader loaded={shown} actions={<EditorToolbar {...toolbar} />} />
           {shown ? (
@@ -65,7 +66,7 @@ export function LoadEditor({ loaded, owners, carriers }: LoadEditorProps) {
           <EditorConflict editor={editor} />
           <LeaveDialog destination={destination} onStay={stay} />
         </FormDisplayContext>
-      </FormSchemaContext>
+      </FormShapeContext>
     </FormProvider>
   );
 }

@@ -14,7 +14,7 @@ import { usePins } from "@/components/load-editor/use-pins";
 import { type Saved, useSave } from "@/components/load-editor/use-save";
 import { useSession } from "@/components/shell/session-provider";
 import { toast } from "@/components/ui/toast";
-import { hasRole } from "@/lib/core/access";
+import { hasRole } from "@/lib/core/role-rank";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 const tabs = parseAsStringLiteral(["load", "history"]).withDefault("load");

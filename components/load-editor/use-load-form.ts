@@ -2,12 +2,10 @@
 
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { requestResolver } from "@/components/form/request-resolver";
 import { writeFormValues } from "@/components/load-editor/write-form-values";
-import { changedFields, type LoadFormValues, toFormValues, toRequest } from "@/components/load-form/form-values";
-import { type GetLoadResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
-
-const resolver = requestResolver<LoadFormValues>(SyncLoadRequest, toRequest);
+import { changedFields, type LoadFormValues, toFormValues } from "@/components/load-form/form-values";
+import { loadResolver as resolver } from "@/components/load-form/load-resolver";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 /** The top-level fields a save would send. Read from the form itself: what was typed last is always in it. */
 function useChangedFields({ subscribe, getValues }: UseFormReturn<LoadFormValues>, stored: LoadFormValues) {

@@ -1,10 +1,10 @@
 "use client";
 
+import { fieldOfIssue } from "@/components/form/field-problems";
 import { useFieldTitle } from "@/components/form/field-words";
-import { fieldOfIssue } from "@/components/form/request-resolver";
 import { revealField } from "@/components/form/reveal-field";
 import { keysOfPath } from "@/components/load-editor/provenance";
-import { SyncLoadRequest } from "@/lib/loads/schema/operations";
+import { loadFormShape } from "@/components/load-form/load-fields";
 
 /** What a path is called to people; a key of the metadata, which only its users know, by itself. */
 export function usePathTitle() {
@@ -16,4 +16,4 @@ export function usePathTitle() {
 }
 
 /** Brings the field in which the value at a path is edited into view. */
-export const revealPath = (path: string) => revealField(fieldOfIssue(SyncLoadRequest, path));
+export const revealPath = (path: string) => revealField(fieldOfIssue(loadFormShape, path));

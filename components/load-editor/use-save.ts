@@ -6,12 +6,12 @@ import { showIssues } from "@/components/form/form-issues";
 import { mergeFormValues } from "@/components/load-editor/merge-form-values";
 import type { EditedLoad } from "@/components/load-editor/use-load-form";
 import { changedFields, type LoadFormValues, toFormValues, toLoadInput } from "@/components/load-form/form-values";
+import { loadFormShape } from "@/components/load-form/load-fields";
 import { CallError } from "@/lib/browser/call";
 import type { Warning } from "@/lib/core/errors";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { Side } from "@/lib/loads/rules/resolve-conflict";
-import { RequestOnlyFields } from "@/lib/loads/schema/load";
-import { type FieldChange, GetLoadResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
+import type { FieldChange, GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type Stored = GetLoadResponse | undefined;
 export type Saved = { id: string; version: number; warnings: Warning[]; merged: readonly FieldChange[] };
@@ -20,8 +20,12 @@ type Listeners = { onSaved: (saved: Saved) => void; onInvalid: () => void };
 /** The load as it stands now, when a save was refused because of it. */
 export function conflictIn(error: unknown): Stored {
   if (!(error instanceof CallError) || error.code !== "version_conflict") return undefined;
-  return GetLoadResponse.safeParse(error.current).data;
+  return isLoaded(error.current) ? error.current : undefined;
 }
+
+// Where a conflict has a load at all, it is the answer of `/loads/get`.
+const isLoaded = (current: unknown): current is GetLoadResponse =>
+  typeof current === "object" && current !== null && "load" in current && "requestOnly" in current;
 
 const issuesIn = (error: unknown) => (error instanceof CallError ? error.issues : undefined);
 
@@ -53,7 +57,9 @@ export function useSave({ form, base, adopt }: EditedLoad, { onSaved, onInvalid 
     const sent: LoadFormValues = structuredClone(form.getValues());
     const load = toLoadInput(sent, onto && toFormValues(onto));
     return sync.mutateAsync({ load, ifVersion: onto?.version }).then(
-      ({ load: answer, version = 0, warnings = [] }) => {
+      async ({ load: answer, version = 0, warnings = [] }) => {
+        // The schemas are not part of the page; by now the form has fetched them to validate.
+        const { RequestOnlyFields } = await import("@/lib/loads/schema/load");
         const requestOnly = RequestOnlyFields.safeParse(toLoadInput(sent)).data ?? {};
         // What was typed while the save was on its way stays on top of what it answered.
         if (onto) rebase(sent, settled({ ...onto, load: answer, requestOnly, version }), {});
@@ -63,7 +69,7 @@ export function useSave({ form, base, adopt }: EditedLoad, { onSaved, onInvalid 
         const theirs = conflictIn(error);
         if (onto && theirs) return meet(onto, theirs);
         const issues = issuesIn(error);
-        if (issues) showIssues(form, SyncLoadRequest, issues);
+        if (issues) showIssues(form, loadFormShape, issues);
         if (issues) onInvalid();
       },
     );

@@ -4,15 +4,16 @@ import { CopyPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { useFormDisplay } from "@/components/form/form-context";
+import { loadFormShape } from "@/components/load-form/load-fields";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { Coordinates, LoadPlace } from "@/lib/vocabulary/place";
+import { objectIn, shapeAt } from "@/lib/core/field-shapes";
 
-const parts = [
-  ...Object.keys(LoadPlace.shape).map((key) => `place.${key}`),
-  ...Object.keys(Coordinates.shape).map((key) => `coordinates.${key}`),
-  "timezone",
-];
+const partsOf = (group: string) =>
+  Object.keys(objectIn(shapeAt(loadFormShape, `load.stops.location.${group}`))?.fields ?? {}).map(
+    (key) => `${group}.${key}`,
+  );
+const parts = [...partsOf("place"), ...partsOf("coordinates"), "timezone"];
 
 /** Fills a stop's address in with the one of the stop before it, so that nobody types it twice. */
 export function CopyAddress({ name, index }: { name: string; index: number }) {

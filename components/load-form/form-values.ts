@@ -1,8 +1,9 @@
 import type * as z from "zod";
 import { filledIn } from "@/components/form/filled";
+import { loadFields } from "@/components/load-form/load-fields";
+import { fieldsOnly } from "@/lib/core/field-shapes";
 import { isJsonObject, jsonEqual } from "@/lib/core/json";
-import { writableParts } from "@/lib/core/schema-paths";
-import { LoadInput } from "@/lib/loads/schema/load";
+import type { LoadInput } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 /** The names of its fields are the paths of the API with dots: `load.stops.0.location.timezone`. */
@@ -19,7 +20,7 @@ export function toFormValues(loaded?: GetLoadResponse): LoadFormValues {
   const { carrier, price } = load.assignedCarrier ?? {};
   // Of an assigned carrier its id is enough; its names and numbers are the directory's, not the load's.
   const assignedCarrier = load.assignedCarrier && { carrier: carrier && { id: carrier.id }, price };
-  const values = writableParts(LoadInput, { ...load, ...requestOnly, assignedCarrier });
+  const values = fieldsOnly(loadFields, { ...load, ...requestOnly, assignedCarrier });
   return { load: isJsonObject(values) ? values : {} };
 }
 
@@ -35,7 +36,7 @@ const asLoadInput = (changes: object) => changes as LoadChanges;
  * without a stored one all that is filled in. `externalId` is always there.
  */
 export function toLoadInput(values: LoadFormValues, stored: LoadFormValues = nothingStored): LoadChanges {
-  const keys = Object.keys(LoadInput.shape).filter((key) => key in values.load || key in stored.load);
+  const keys = Object.keys(loadFields.fields).filter((key) => key in values.load || key in stored.load);
   const changes = keys.flatMap((key) => {
     const before = filledField(key, stored.load[key], stored.load[key]);
     const after = filledField(key, values.load[key], stored.load[key]);

@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { OpenFoldsContext } from "@/components/form/use-fold";
 import type { LoadFormValues } from "@/components/load-form/form-values";
+import { loadFields } from "@/components/load-form/load-fields";
 import { LoadForm } from "@/components/load-form/load-form";
 import { sections } from "@/components/load-form/sections";
 import { coreOf, itemsOf, schemaAt, schemaId, writablePaths } from "@/lib/core/schema-paths";
+import { shapeOf } from "@/lib/core/schema-shapes";
 import { loadMessages, type Messages } from "@/lib/i18n/load-messages";
 import { locales } from "@/lib/i18n/locale";
 import { Load, LoadInput } from "@/lib/loads/schema/load";
@@ -56,6 +58,10 @@ test("the form's fields are exactly the fields of a load that can be written", (
   // A name React made up belongs to a switch between views, not to a field.
   const names = [...english.matchAll(/ name="([^_][^"]*)"/g)].map(([, name = ""]) => name.replace(/\.\d+/g, "[]"));
   expect([...new Set(names)].sort()).toEqual([...paths].sort());
+});
+
+test("the fields the browser knows are those of the schema; write-load-shape.ts makes them so", () => {
+  expect(loadFields).toEqual(JSON.parse(JSON.stringify(shapeOf(LoadInput))));
 });
 
 test("no two controls share an id", () => {

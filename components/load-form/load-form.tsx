@@ -1,7 +1,7 @@
 "use client";
 
 import { FormProvider, type UseFormReturn } from "react-hook-form";
-import { FormSchemaContext } from "@/components/form/form-context";
+import { FormShapeContext } from "@/components/form/form-context";
 import { AssignedCarrierSection } from "@/components/load-form/assigned-carrier-section";
 import { BasicsSection } from "@/components/load-form/basics-section";
 import { BorderCrossingsSection } from "@/components/load-form/border-crossings-section";
@@ -9,6 +9,7 @@ import type { CarrierChoice, OwnerChoices } from "@/components/load-form/choices
 import { CommoditiesSection } from "@/components/load-form/commodities-section";
 import type { LoadFormValues } from "@/components/load-form/form-values";
 import { EquipmentSection, MetadataSection, ReferencesSection } from "@/components/load-form/list-sections";
+import { loadFormShape } from "@/components/load-form/load-fields";
 import { MoneySection } from "@/components/load-form/money-section";
 import {
   CarrierRequirementsSection,
@@ -16,7 +17,6 @@ import {
   TrailerSection,
 } from "@/components/load-form/requirement-sections";
 import { StopsSection } from "@/components/load-form/stops-section";
-import { SyncLoadRequest } from "@/lib/loads/schema/operations";
 
 type LoadFormProps = {
   form: UseFormReturn<LoadFormValues>;
@@ -28,7 +28,7 @@ type LoadFormProps = {
 
 /** Every field of a load, in one column. Its names are the paths of the API, and the API's schema validates it. */
 export const LoadForm = ({ form, owners, carriers, isNew = false }: LoadFormProps) => (
-  <FormSchemaContext value={SyncLoadRequest}>
+  <FormShapeContext value={loadFormShape}>
     <FormProvider {...form}>
       <div className="@container w-full max-w-190">
         <BasicsSection owners={owners} isNew={isNew} />
@@ -45,5 +45,5 @@ export const LoadForm = ({ form, owners, carriers, isNew = false }: LoadFormProp
         <MetadataSection />
       </div>
     </FormProvider>
-  </FormSchemaContext>
+  </FormShapeContext>
 );

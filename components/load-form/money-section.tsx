@@ -5,16 +5,14 @@ import { useWatch } from "react-hook-form";
 import { FieldGrid } from "@/components/form/field-grid";
 import { SchemaField } from "@/components/form/fields-for";
 import { Section } from "@/components/load-form/section";
+import { moneyIn } from "@/components/load-form/totals";
 import { useFormat } from "@/lib/i18n/format";
-import { Money } from "@/lib/vocabulary/money";
 
 /** How far the target lies below the maximum: the margin there is to give away. */
 function MarginNote() {
   const t = useTranslations("loadForm.money");
   const format = useFormat();
-  const [maximum, target] = useWatch({ name: ["load.maxBuy", "load.targetRate"] }).map(
-    (value: unknown) => Money.safeParse(value).data,
-  );
+  const [maximum, target] = useWatch({ name: ["load.maxBuy", "load.targetRate"] }).map(moneyIn);
   if (!maximum || !target) return null;
   const { currencyCode } = maximum;
   const gap = maximum.amount - target.amount;

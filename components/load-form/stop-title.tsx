@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useValueLabel } from "@/components/form/field-words";
 import { momentIn } from "@/components/form/local-time";
 import { useFormat } from "@/lib/i18n/format";
-import { isTimezone } from "@/lib/vocabulary/place";
+import { isTimezone } from "@/lib/vocabulary/timezone-name";
 
 const texts = (values: readonly unknown[]) => values.map((value) => (typeof value === "string" ? value.trim() : ""));
 

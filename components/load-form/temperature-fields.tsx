@@ -3,13 +3,11 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-words";
+import { useFieldShape } from "@/components/form/form-context";
 import { useConversion } from "@/components/form/measure-field";
 import { NumberInput } from "@/components/form/number-input";
 import { UnitSelect, useShownUnit } from "@/components/form/unit-select";
 import { useField } from "@/components/form/use-field";
-import { TemperatureUnit } from "@/lib/vocabulary/measure";
-
-const units = TemperatureUnit.options;
 
 /** The range a commodity travels in: lowest and highest, in one unit. */
 export function TemperatureFields({ name }: { name: string }) {
@@ -18,6 +16,8 @@ export function TemperatureFields({ name }: { name: string }) {
   const minimum = useField(`${name}.minimum`);
   const maximum = useField(`${name}.maximum`);
   const unit = useField(`${name}.unit`);
+  const shape = useFieldShape(`${name}.unit`);
+  const units = shape?.kind === "choice" ? shape.values : [];
   const storeUnit = useShownUnit(`${name}.unit`, units[0]);
   const conversionOf = useConversion("TemperatureUnit");
   const shownUnit = typeof unit.value === "string" && unit.value !== "" ? unit.value : units[0];

@@ -45,7 +45,7 @@ export const columnDetails: Record<ColumnId, Column> = {
   crossing: { Cell: CrossingCell, look: "sm:w-27 @min-[1440px]:w-36 [grid-area:crossing]" },
   trailer: {
     Cell: TrailerCell,
-    look: "sm:w-24 @min-[1440px]:w-36 [grid-area:trailer] max-sm:text-right max-sm:[--card-side:end]",
+    look: "sm:w-27 @min-[1440px]:w-36 [grid-area:trailer] max-sm:text-right max-sm:[--card-side:end]",
   },
   maxBuy: { Cell: MaxBuyCell, look: `sm:w-35 [grid-area:money] ${amount}`, sorts: ["-maxBuy", "maxBuy"] },
   target: { Cell: TargetCell, look: `sm:w-28 ${amount} ${whenWide}` },

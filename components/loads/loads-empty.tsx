@@ -20,20 +20,15 @@ const useOrigin = () =>
     () => "",
   );
 
-const sampleLoad = {
-  load: {
-    externalId: "TMS-1",
-    stops: [
-      { type: "PICKUP", location: { place: { city: "Monterrey", state: "NLE", countryCode: "MX" } } },
-      { type: "DELIVERY", location: { place: { city: "Dallas", state: "TX", countryCode: "US" } } },
-    ],
-  },
-};
-
-const curlOf = (origin: string) =>
-  `curl ${origin}/api/loads/sync \\
+const curlOf = (origin: string) => `curl ${origin}/api/loads/sync \\
   -H "api-key: $API_KEY" -H "content-type: application/json" \\
-  -d '${JSON.stringify(sampleLoad, null, 2)}'`;
+  -d '{ "load": {
+    "externalId": "TMS-1",
+    "stops": [
+      { "type": "PICKUP", "location": { "place": { "city": "Monterrey", "countryCode": "MX" } } },
+      { "type": "DELIVERY", "location": { "place": { "city": "Dallas", "countryCode": "US" } } }
+    ]
+  } }'`;
 
 /** The organization has no load yet. */
 export function FirstUse() {
@@ -42,7 +37,7 @@ export function FirstUse() {
   return (
     <EmptyState icon={<Package />} title={t("firstUse.title")} action={<NewLoadButton />}>
       <p className="mb-4">{t("firstUse.why")}</p>
-      <div className="w-[min(480px,calc(100vw-40px))] text-left">
+      <div className="w-[min(640px,calc(100vw-40px))] sm:-mx-20 text-left">
         <CodeBlock code={curlOf(origin)} label={t("firstUse.sample")} />
       </div>
     </EmptyState>

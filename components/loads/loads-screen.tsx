@@ -25,7 +25,7 @@ function useLoadList() {
   const request = toListRequest(view, choices, { now, timeZone });
   const query = useInfiniteQuery({ ...loadQueries.list(request), placeholderData: keepPreviousData });
   const loads = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  return { query, loads, total: query.data?.pages[0]?.total ?? loads.length };
+  return { request, query, loads, total: query.data?.pages[0]?.total ?? loads.length };
 }
 
 const customersOf = (loads: ReturnType<typeof useLoadList>["loads"]) =>
@@ -46,20 +46,36 @@ function ListEnd({ query }: Pick<ReturnType<typeof useLoadList>, "query">) {
   return query.hasNextPage && <LoadRowsSkeleton rows={3} />;
 }
 
-function LoadList({ query, loads, total }: ReturnType<typeof useLoadList>) {
+function OutOfDate({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("loads");
+  return (
+    <p role="status" className="flex items-center gap-3 bg-warn-soft px-5 py-1.5 text-warn">
+      {t("refreshFailed")}
+      <Button size="sm" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </p>
+  );
+}
+
+function LoadList({ request, query, loads, total }: ReturnType<typeof useLoadList>) {
   const { setFilters } = useLoadsView();
   if (query.isPending) return <LoadRowsSkeleton />;
   if (query.isError && loads.length === 0) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
   if (loads.length === 0) return setFilters.length > 0 ? <NothingMatches /> : <FirstUse />;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
   return (
-    <LoadsTable
-      loads={loads}
-      total={total}
-      isOutdated={isPlaceholderData}
-      onEndNear={() => hasNextPage && !isFetchingNextPage && !isFetchNextPageError && fetchNextPage()}
-      end={<ListEnd query={query} />}
-    />
+    <>
+      {query.isRefetchError && <OutOfDate onRetry={() => query.refetch()} />}
+      <LoadsTable
+        loads={loads}
+        total={total}
+        viewKey={JSON.stringify(request)}
+        isOutdated={isPlaceholderData}
+        onEndNear={() => hasNextPage && !isFetchingNextPage && !isFetchNextPageError && fetchNextPage()}
+        end={<ListEnd query={query} />}
+      />
+    </>
   );
 }
 
@@ -83,7 +99,7 @@ export function LoadsScreen() {
             </div>
           }
         />
-        <FilterBar customers={customersOf(list.loads)} />
+        <FilterBar customers={customersOf(list.loads)} filter={list.request} total={list.total} />
       </div>
       <div className="flex min-h-0 flex-1">
         <div inert={isPhone && view.peek !== null} className="flex min-w-0 flex-1 flex-col overflow-hidden">

@@ -7,6 +7,7 @@ import { preparePeek } from "@/components/loads/lazy-peek";
 import { columnIds, loadColumns, loadFeatures } from "@/components/loads/load-columns";
 import { LoadRow } from "@/components/loads/load-row";
 import { LoadsTableHead } from "@/components/loads/loads-table-head";
+import { useKeptScroll } from "@/components/loads/use-kept-scroll";
 import { useListKeys } from "@/components/loads/use-list-keys";
 import { useLoadsView } from "@/components/loads/use-loads-view";
 import { useRowWindow } from "@/components/loads/use-row-window";
@@ -16,6 +17,8 @@ import type { LoadSummary } from "@/lib/loads/schema/operations";
 type LoadsTableProps = {
   loads: LoadSummary[];
   total: number;
+  /** Names the view whose rows these are. */
+  viewKey: string;
   /** The rows are those of the question before, until the answer to this one is here. */
   isOutdated: boolean;
   onEndNear: () => void;
@@ -31,14 +34,22 @@ const Gap = ({ height }: { height: number }) =>
   );
 
 /** The loads as a table of which only the rows in view exist; on a phone each row is a card. */
-export function LoadsTable({ loads, total, isOutdated, onEndNear, end }: LoadsTableProps) {
+export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }: LoadsTableProps) {
   const t = useTranslations("loads");
   const scroller = useRef<HTMLElement>(null);
   const { view } = useLoadsView();
-  const table = useTable({ features: loadFeatures, columns: loadColumns, data: loads, getRowId: ({ id }) => id });
+  const columnVisibility = Object.fromEntries(view.hide.map((id) => [id, false]));
+  const table = useTable({
+    features: loadFeatures,
+    columns: loadColumns,
+    data: loads,
+    getRowId: ({ id }) => id,
+    state: { columnVisibility },
+  });
   const { rows } = table.getRowModel();
   const ids = rows.map(({ id }) => id);
   const { items, measure, before, after, scrollTo } = useRowWindow({ scroller, ids, onEndNear });
+  useKeptScroll(scroller, viewKey);
   const { wanted, onFocus, onPeek } = useListKeys({ ids, scrollTo });
   return (
     <section
@@ -59,7 +70,7 @@ export function LoadsTable({ loads, total, isOutdated, onEndNear, end }: LoadsTa
           isOutdated && "opacity-60",
         )}
       >
-        <LoadsTableHead ids={columnIds} />
+        <LoadsTableHead ids={columnIds.filter((id) => !view.hide.includes(id) || id === "load")} />
         <tbody className="max-sm:block">
           <Gap height={before} />
           {items

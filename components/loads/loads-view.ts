@@ -35,6 +35,8 @@ export const loadsViewParsers = {
   carrier: parseAsStringLiteral(["uncovered", "assigned"]),
   sort: parseAsString.withDefault(defaultSort),
   peek: text,
+  /** Columns that are not shown. */
+  hide: words,
 };
 export type LoadsView = inferParserType<typeof loadsViewParsers>;
 

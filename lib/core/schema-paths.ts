@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldKeys } from "@/lib/core/field-shapes";
 
 type Schema = z.core.$ZodType;
 
@@ -41,9 +42,6 @@ export function writablePaths(schema: Schema, prefix: string): string[] {
   return items ? writablePaths(items, `${prefix}[]`) : [prefix];
 }
 
-/** `load.stops[0].type`, `load.stops[].type` and `load.stops.0.type` are all read as load, stops, type. */
-export const fieldKeys = (path: string) => path.split(/[.[\]]+/).filter((key) => key !== "" && !/^\d+$/.test(key));
-
 /** What is described at a path, with what is put around it; nothing when the schema does not reach that far. */
 export function schemaAt(root: Schema, path: string): Schema | undefined {
   return fieldKeys(path).reduce<Schema | undefined>((schema, key) => {
@@ -55,16 +53,3 @@ export function schemaAt(root: Schema, path: string): Schema | undefined {
 
 /** The name an enumeration or object was given with `.meta({ id })`. */
 export const schemaId = (schema: Schema): string | undefined => z.globalRegistry.get(coreOf(schema))?.id;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The value without the parts that cannot be written and without those the schema does not know. */
-export function writableParts(schema: Schema, value: unknown): unknown {
-  const core = coreOf(schema);
-  const items = itemsOf(core);
-  if (items && Array.isArray(value)) return value.map((item) => writableParts(items, item));
-  if (!(core instanceof z.ZodObject) || !isRecord(value)) return value;
-  const kept = Object.entries(core.shape).filter(([key, field]) => value[key] !== undefined && isWritable(field));
-  return Object.fromEntries(kept.map(([key, field]) => [key, writableParts(field, value[key])]));
-}

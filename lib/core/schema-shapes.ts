@@ -10,9 +10,12 @@ function objectShape({ shape }: z.ZodObject): ObjectShape {
   return { kind: "object", fields: Object.fromEntries(fields.map(([key, field]) => [key, shapeOf(field)])) };
 }
 
+const mostOf = (schema: z.ZodArray) =>
+  schema.def.checks?.map(({ _zod: { def } }) => def).find((def) => def instanceof Object && "maximum" in def)?.maximum;
+
 function listShape(schema: z.ZodArray): FieldShape {
   const items = itemsOf(schema);
-  const most: unknown = schema._zod.bag.maximum;
+  const most = mostOf(schema);
   if (items) return { kind: "list", item: objectShape(items), ...(typeof most === "number" && { most }) };
   const element = coreOf(schema.element);
   return element instanceof z.ZodEnum

@@ -1,4 +1,4 @@
-import { hasRole } from "@/lib/core/access";
+import { hasRole } from "@/lib/core/role-rank";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import type { Actor } from "@/lib/server/context";

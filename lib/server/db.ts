@@ -1,7 +1,11 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { env } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
+
+/** The connections of this process, Prisma's among them. */
+export const pool = oncePerProcess("pool", () => new pg.Pool({ connectionString: env.DATABASE_URL, max: 10 }));
 
 const statementNames = new Map<string, string>();
 const statementNamesMax = 300;

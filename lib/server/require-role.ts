@@ -1,5 +1,6 @@
-import { hasRole, type Role } from "@/lib/core/access";
+import type { Role } from "@/lib/core/access";
 import { AppError } from "@/lib/core/errors";
+import { hasRole } from "@/lib/core/role-rank";
 import type { Context } from "@/lib/server/context";
 
 /** For deeds that keys never do: a signed-in user of at least this role, or the installation itself. */

@@ -1,7 +1,8 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { hasRole, type Role } from "@/lib/core/access";
+import type { Role } from "@/lib/core/access";
+import { hasRole } from "@/lib/core/role-rank";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
+import { isTimezone } from "@/lib/vocabulary/timezone-name";
 
 export const LoadPlaceType = z.enum(["ADDRESS", "CITY", "POSTAL_CODE"]).meta({ id: "LoadPlaceType" });
 
@@ -20,22 +21,6 @@ export type LoadPlace = z.infer<typeof LoadPlace>;
 export const Coordinates = z
   .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
   .meta({ id: "Coordinates" });
-
-// Asking Intl costs more than checking the rest of a load. Names are taken in any case, so the list is bounded.
-const known = new Set<string>();
-const knownMax = 2000;
-
-/** @see Intl.supportedValuesOf, which leaves out aliases that a TMS may send, such as `US/Central`. */
-export function isTimezone(name: string) {
-  if (known.has(name)) return true;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-  } catch {
-    return false;
-  }
-  if (known.size < knownMax) known.add(name);
-  return true;
-}
 
 export const Timezone = ShortText.refine(isTimezone, {
   error: "Must be an IANA time zone such as America/Monterrey.",

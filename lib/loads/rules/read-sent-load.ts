@@ -76,5 +76,17 @@ function inUtc(stop: LoadStopInput, index: number, warnings: Warning[]): LoadSto
   return { ...stop, appointment: read };
 }
 
-const utc = (time: string, timezone: string) =>
-  hasOffset.test(time) ? new Date(time).toISOString() : toZoned(parseDateTime(time), timezone).toAbsoluteString();
+// A TMS sends the same appointments again and again, and asking Intl for an offset costs as much as merging a load.
+const conversions = new Map<string, string>();
+const conversionsMax = 5000;
+
+function utc(time: string, timezone: string) {
+  if (hasOffset.test(time)) return new Date(time).toISOString();
+  const key = `${time} ${timezone}`;
+  const known = conversions.get(key);
+  if (known !== undefined) return known;
+  if (conversions.size >= conversionsMax) conversions.clear();
+  const converted = toZoned(parseDateTime(time), timezone).toAbsoluteString();
+  conversions.set(key, converted);
+  return converted;
+}

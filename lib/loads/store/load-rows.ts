@@ -3,102 +3,135 @@ import type { SentAssignment } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState, StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadChange } from "@/lib/loads/schema/operations";
 import type { Context } from "@/lib/server/context";
-import { Prisma } from "@/prisma/generated/client";
+import { runStatement } from "@/lib/server/statement";
 
 /** The jsonb columns hold what `insertLoad` and `updateLoad` put there, and nothing else writes them. */
 type Row = Omit<StoredLoad, "proposedCarrier"> & { proposedCarrier: SentAssignment | null };
 
-const storedLoad = ({ proposedCarrier, ...row }: Row): StoredLoad =>
-  proposedCarrier ? { ...row, proposedCarrier } : row;
-
-const columns = Prisma.sql`"id", "externalId", "version", "revision", "document", "syncBase", "pinnedPaths",
-  "proposedCarrier", "createdAt", "updatedAt"`;
+const read = (key: "id" | "externalId", lock: boolean) => ({
+  name: `read-load-by-${key}${lock ? "-locked" : ""}`,
+  text: `SELECT "id", "externalId", "version", "revision", "document", "syncBase", "pinnedPaths", "proposedCarrier",
+      "createdAt", "updatedAt"
+    FROM "load" WHERE "organizationId" = $1 AND "${key}" = $2 ${lock ? "FOR UPDATE" : ""}`,
+});
+const readByExternalId = { free: read("externalId", false), locked: read("externalId", true) };
+const readById = { free: read("id", false), locked: read("id", true) };
 
 /** With `lock`, inside a transaction, other writers of the load wait until it ends. */
 export const readLoad = (ctx: Context, externalId: string, lock = false) =>
-  readRow(ctx, Prisma.sql`"externalId" = ${externalId}`, lock);
+  readRow(ctx, lock ? readByExternalId.locked : readByExternalId.free, externalId);
 
-export const readLoadById = (ctx: Context, id: string, lock = false) => readRow(ctx, Prisma.sql`"id" = ${id}`, lock);
+export const readLoadById = (ctx: Context, id: string, lock = false) =>
+  readRow(ctx, lock ? readById.locked : readById.free, id);
 
-async function readRow(
-  { organizationId, db }: Context,
-  which: Prisma.Sql,
-  lock: boolean,
-): Promise<StoredLoad | undefined> {
-  const [row] = await db.$queryRaw<Row[]>`
-    SELECT ${columns} FROM "load" WHERE "organizationId" = ${organizationId} AND ${which}
-    ${lock ? Prisma.sql`FOR UPDATE` : Prisma.empty}`;
-  return row && storedLoad(row);
+async function readRow(ctx: Context, statement: ReturnType<typeof read>, key: string): Promise<StoredLoad | undefined> {
+  const [row] = await runStatement<Row>(ctx, statement, [ctx.organizationId, key]);
+  if (!row) return undefined;
+  const { proposedCarrier, ...load } = row;
+  return proposedCarrier ? { ...load, proposedCarrier } : load;
 }
 
 export type NewChange = Pick<LoadChange, "operation" | "changes" | "flags">;
 
-const json = (value: unknown) => Prisma.sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 function actorOf({ actor }: Context) {
   const { type, name } = actor;
   return json(actor.type === "system" ? { type, name } : { type, name, id: actor.id });
 }
 
+// $1 to $15 are the same in both writes; the columns that are drawn from the document follow.
+const columnNames = `"status", "displayId", "customerId", "ownerUserExternalId", "ownerTeamExternalId", "carrierId",
+  "originPlace", "destinationPlace", "pickupAt", "deliveryAt", "trailerTypes", "borderCrossings", "maxBuyAmount",
+  "maxBuyCurrency", "targetRateAmount", "targetRateCurrency", "searchText"`;
+const columnValues = `$16, $17, $18, $19, $20, $21, $22, $23, $24::timestamptz, $25::timestamptz, $26::text[],
+  $27::text[], $28::int, $29, $30::int, $31, $32`;
+
 /** The history row of a write, if the write took place. */
-const history = (ctx: Context, version: number, { operation, changes, flags }: NewChange) => Prisma.sql`
-  INSERT INTO "load_change"
+const history = `INSERT INTO "load_change"
     ("organizationId", "loadId", "version", "operation", "actor", "requestId", "changes", "flags", "createdAt")
-  SELECT ${ctx.organizationId}, "id", ${version}, ${operation}, ${actorOf(ctx)}, ${ctx.requestId}, ${json(changes)},
-    ${flags}, ${ctx.now}
-  FROM "saved"`;
+  SELECT $1, "id", $4::int, $10, $11::jsonb, $12, $13::jsonb, $14::text[], $15::timestamptz FROM "saved"
+  RETURNING "version"`;
+
+const insert = {
+  name: "insert-load",
+  text: `WITH "saved" AS (
+    INSERT INTO "load" ("organizationId", "id", "externalId", "version", "revision", "document", "syncBase",
+      "pinnedPaths", "proposedCarrier", "createdAt", "updatedAt", ${columnNames})
+    VALUES ($1, $2, $3, $4::int, $5::int, $6::jsonb, $7::jsonb, $8::text[], $9::jsonb, $15::timestamptz,
+      $15::timestamptz, ${columnValues})
+    ON CONFLICT ("organizationId", "externalId") DO NOTHING
+    RETURNING "id"
+  ) ${history}`,
+};
+
+const update = {
+  name: "update-load",
+  text: `WITH "saved" AS (
+    UPDATE "load" SET "version" = $4::int, "revision" = $5::int, "document" = $6::jsonb, "syncBase" = $7::jsonb,
+      "pinnedPaths" = $8::text[], "proposedCarrier" = $9::jsonb, "updatedAt" = $15::timestamptz,
+      (${columnNames}) = ROW(${columnValues})
+    WHERE "organizationId" = $1 AND "id" = $2 AND "externalId" = $3 AND "revision" = $5::int - 1
+    RETURNING "id"
+  ) ${history}`,
+};
+
+type Write = {
+  id: string;
+  externalId: string;
+  version: number;
+  revision: number;
+  state: LoadState;
+  change: NewChange;
+};
+
+async function write(
+  ctx: Context,
+  statement: typeof insert,
+  { id, externalId, version, revision, state, change }: Write,
+) {
+  const rows = await runStatement(ctx, statement, [
+    ctx.organizationId,
+    id,
+    externalId,
+    version,
+    revision,
+    json(state.document),
+    json(state.syncBase),
+    state.pinnedPaths,
+    json(state.proposedCarrier),
+    change.operation,
+    actorOf(ctx),
+    ctx.requestId,
+    json(change.changes),
+    change.flags,
+    ctx.now,
+    ...Object.values(columnsOf(externalId, state.document)),
+  ]);
+  return rows.length === 1;
+}
+
+type NewLoad = Pick<Write, "id" | "externalId" | "state" | "change">;
 
 /** Stores a new load and its history in one statement. False when the organization has a load of that key by now. */
-export async function insertLoad(
-  ctx: Context,
-  { id, externalId, state, change }: { id: string; externalId: string; state: LoadState; change: NewChange },
-): Promise<boolean> {
-  const values = columnsOf(externalId, state.document);
-  const count = await ctx.db.$executeRaw`
-    WITH "saved" AS (
-      INSERT INTO "load" ("id", "organizationId", "externalId", "version", "revision", "document", "syncBase",
-        "pinnedPaths", "proposedCarrier", "createdAt", "updatedAt", ${columnNames})
-      VALUES (${id}, ${ctx.organizationId}, ${externalId}, 1, 1, ${json(state.document)}, ${json(state.syncBase)},
-        ${[...state.pinnedPaths]}, ${json(state.proposedCarrier)}, ${ctx.now}, ${ctx.now}, ${columnValues(values)})
-      ON CONFLICT ("organizationId", "externalId") DO NOTHING
-      RETURNING "id"
-    ) ${history(ctx, 1, change)}`;
-  return count === 1;
-}
+export const insertLoad = (ctx: Context, load: NewLoad): Promise<boolean> =>
+  write(ctx, insert, { ...load, version: 1, revision: 1 });
+
+type ChangedLoad = Pick<Write, "state" | "change"> & { stored: StoredLoad };
 
 /** Stores a changed load and its history in one statement. False when it was written since `revision` was read. */
-export async function updateLoad(
-  ctx: Context,
-  { stored, state, change }: { stored: StoredLoad; state: LoadState; change: NewChange },
-): Promise<boolean> {
-  const values = columnsOf(stored.externalId, state.document);
-  const count = await ctx.db.$executeRaw`
-    WITH "saved" AS (
-      UPDATE "load" SET "version" = ${stored.version + 1}, "revision" = ${stored.revision + 1},
-        "document" = ${json(state.document)}, "syncBase" = ${json(state.syncBase)},
-        "pinnedPaths" = ${[...state.pinnedPaths]}, "proposedCarrier" = ${json(state.proposedCarrier)},
-        "updatedAt" = ${ctx.now}, (${columnNames}) = ROW(${columnValues(values)})
-      WHERE "organizationId" = ${ctx.organizationId} AND "id" = ${stored.id} AND "revision" = ${stored.revision}
-      RETURNING "id"
-    ) ${history(ctx, stored.version + 1, change)}`;
-  return count === 1;
-}
+export const updateLoad = (ctx: Context, { stored, state, change }: ChangedLoad): Promise<boolean> =>
+  write(ctx, update, { ...stored, version: stored.version + 1, revision: stored.revision + 1, state, change });
+
+const updateBase = {
+  name: "update-sync-base",
+  text: `UPDATE "load" SET "revision" = "revision" + 1, "syncBase" = $4::jsonb, "proposedCarrier" = $5::jsonb
+    WHERE "organizationId" = $1 AND "id" = $2 AND "revision" = $3::int RETURNING "id"`,
+};
 
 /** Keeps what the TMS sent last where that changed nothing its users see. */
 export async function updateSyncBase(ctx: Context, stored: StoredLoad, state: LoadState): Promise<boolean> {
-  const count = await ctx.db.$executeRaw`
-    UPDATE "load" SET "revision" = ${stored.revision + 1}, "syncBase" = ${json(state.syncBase)},
-      "proposedCarrier" = ${json(state.proposedCarrier)}
-    WHERE "organizationId" = ${ctx.organizationId} AND "id" = ${stored.id} AND "revision" = ${stored.revision}`;
-  return count === 1;
+  const { id, revision } = stored;
+  const values = [ctx.organizationId, id, revision, json(state.syncBase), json(state.proposedCarrier)];
+  return (await runStatement(ctx, updateBase, values)).length === 1;
 }
-
-const columnNames = Prisma.sql`"status", "displayId", "customerId", "ownerUserExternalId", "ownerTeamExternalId",
-  "carrierId", "originPlace", "destinationPlace", "pickupAt", "deliveryAt", "trailerTypes", "borderCrossings",
-  "maxBuyAmount", "maxBuyCurrency", "targetRateAmount", "targetRateCurrency", "searchText"`;
-
-const columnValues = (values: ReturnType<typeof columnsOf>) => Prisma.sql`${values.status}, ${values.displayId},
-  ${values.customerId}, ${values.ownerUserExternalId}, ${values.ownerTeamExternalId}, ${values.carrierId},
-  ${values.originPlace}, ${values.destinationPlace}, ${values.pickupAt}::timestamptz, ${values.deliveryAt}::timestamptz,
-  ${values.trailerTypes}::text[], ${values.borderCrossings}::text[], ${values.maxBuyAmount}::int, ${values.maxBuyCurrency},
-  ${values.targetRateAmount}::int, ${values.targetRateCurrency}, ${values.searchText}`;

@@ -1,0 +1,83 @@
+import { call } from "@/lib/browser/call";
+import { type LoadsFilter, loadOperations } from "@/lib/loads/queries";
+import type { LoadSummary } from "@/lib/loads/schema/operations";
+
+/** The columns of the file: where the API has each value. */
+const paths = [
+  "id",
+  "externalId",
+  "externalDisplayId",
+  "externalCustomerId",
+  "status",
+  "stopCount",
+  "origin.place.city",
+  "origin.place.state",
+  "origin.place.postalCode",
+  "origin.place.countryCode",
+  "origin.appointment.start",
+  "origin.timezone",
+  "destination.place.city",
+  "destination.place.state",
+  "destination.place.postalCode",
+  "destination.place.countryCode",
+  "destination.appointment.start",
+  "destination.timezone",
+  "usMxBorderCrossings",
+  "trailerTypes",
+  "commodityName",
+  "maxBuy.amount",
+  "maxBuy.currencyCode",
+  "targetRate.amount",
+  "targetRate.currencyCode",
+  "assignedCarrier.id",
+  "assignedCarrier.displayName",
+  "externalOwnerCoverageUserId",
+  "externalOwnerCoverageTeamId",
+  "version",
+  "updatedAt",
+];
+
+const valueAt = (load: LoadSummary, path: string) =>
+  path
+    .split(".")
+    .reduce<unknown>((value, key) => (typeof value === "object" && value ? Reflect.get(value, key) : undefined), load);
+
+// A spreadsheet would run a text that begins like a formula.
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+function cellOf(value: unknown) {
+  if (value === undefined) return "";
+  if (typeof value === "number") return String(value);
+  const text = harmless(Array.isArray(value) ? value.join(" ") : String(value));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** RFC 4180, with a mark at its beginning by which spreadsheets know that it is UTF-8. */
+export const toCsv = (loads: readonly LoadSummary[]) =>
+  `\uFEFF${[paths, ...loads.map((load) => paths.map((path) => valueAt(load, path)))]
+    .map((row) => row.map(cellOf).join(","))
+    .join("\r\n")}\r\n`;
+
+const pageSize = 200;
+
+/** Every load of a view, page by page. @throws CallError when a page cannot be had. */
+export async function fetchWholeView(filter: LoadsFilter, signal: AbortSignal, onProgress: (done: number) => void) {
+  const loads: LoadSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(loadOperations.list, { ...filter, limit: pageSize, cursor }, signal);
+    loads.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+    onProgress(loads.length);
+  } while (cursor);
+  return loads;
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(name: string, type: string, text: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { type RefObject, useLayoutEffect } from "react";
+
+// Lives as long as the page does: whoever opens a load and comes back finds the list where it was.
+const offsets = new Map<string, number>();
+
+/** A view that is seen again stands where it was left; a new one begins at its top. */
+export function useKeptScroll(scroller: RefObject<HTMLElement | null>, viewKey: string) {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    element.scrollTop = offsets.get(viewKey) ?? 0;
+    const keep = () => offsets.set(viewKey, element.scrollTop);
+    element.addEventListener("scroll", keep, { passive: true });
+    return () => element.removeEventListener("scroll", keep);
+  }, [scroller, viewKey]);
+}
