@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole("button", { name: /^Save/ }).first()
 const weight = (page: Page) => page.getByLabel("Weight", { exact: true });
 const withWeight = (load: SentLoad, value: number) => ({
   ...load,
-  commodities: [{ name: "Fresh berries", weight: { value, unit: "POUNDS" } }],
+  commodities: [{ name: "Glassware", weight: { value, unit: "POUNDS" } }],
 });
 
 test("what the TMS and the broker changed differently is shown with what it was, and the broker chooses", async ({
@@ -91,7 +91,9 @@ test("a save that fails on the way keeps everything typed and can be sent again"
   await page.getByLabel("Linear feet").fill("48");
   await page.route("**/api/loads/sync", (route) => route.abort());
   await save(page);
-  await expect(page.getByRole("alert")).toContainText("Not saved. Everything you typed is still here.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Not saved. Everything you typed is still here.",
+  );
   await expect(page.getByLabel("Linear feet")).toHaveValue("48");
   await page.unroute("**/api/loads/sync");
   await save(page);
@@ -106,7 +108,7 @@ test("a new load under an id that exists leads to the one that exists", async ({
     .getByRole("button", { name: /^Create load/ })
     .first()
     .click();
-  await expect(page.getByRole("alert")).toContainText(`There is a load ${load.externalId} already`);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(`There is a load ${load.externalId} already`);
   await expect(page.getByRole("link", { name: "Open the existing load" })).toHaveAttribute("href", `/loads/${load.id}`);
   await expect(page.getByLabel("Load ID")).toHaveValue(load.externalId);
 });
@@ -115,17 +117,17 @@ test("a pinned field is held against the TMS", async ({ page, request }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
   await page.goto(`/loads/${load.id}`);
-  await page.getByLabel("Customer ID").fill("VIDRIOS-BAJIO");
+  await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
   await save(page);
   await expect(page.getByText("Saved as version 2")).toBeVisible();
   await page.getByRole("button", { name: "Pin Customer ID against the TMS" }).click();
   await expect(page.getByText("the TMS can no longer change this field")).toBeVisible();
-  const { load: synced, warnings } = await tms(request).sync({ ...sent, externalCustomerId: "ACEROS-NORTE" });
-  expect(synced.externalCustomerId).toBe("VIDRIOS-BAJIO");
+  const { load: synced, warnings } = await tms(request).sync({ ...sent, externalCustomerId: "MAQUILA-JUAREZ" });
+  expect(synced.externalCustomerId).toBe("ACEROS-DEL-NORTE");
   expect(warnings.map(({ code }: { code: string }) => code)).toEqual(["pinned_field"]);
   await page.reload();
-  await expect(page.getByText("TMS sent: ACEROS-NORTE")).toBeVisible();
+  await expect(page.getByText("TMS sent: MAQUILA-JUAREZ")).toBeVisible();
 
   await page.getByRole("button", { name: "Restore the TMS’s value of Customer ID" }).click();
-  await expect(page.getByLabel("Customer ID")).toHaveValue("ACEROS-NORTE");
+  await expect(page.getByLabel("Customer ID")).toHaveValue("MAQUILA-JUAREZ");
 });

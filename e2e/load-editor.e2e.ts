@@ -24,7 +24,7 @@ test("a broker's edits stand when the TMS sends the same load again", async ({ p
 
   const again = await tms(request).sync(sent);
   expect(again.load.stops[0].location.place.street).toBe("Av. Constitución 100");
-  expect(again.load.trailerRequirements).toEqual({ allowedTypes: ["REEFER"], foodGrade: true, liftGate: true });
+  expect(again.load.trailerRequirements).toEqual({ allowedTypes: ["DRY_VAN_53"], foodGrade: true, liftGate: true });
   expect(again.warnings).toBeUndefined();
 
   await page.reload();
@@ -52,17 +52,17 @@ test("not said, no and yes are three different things", async ({ page, request }
   await page.goto(`/loads/${load.id}`);
   const highCube = page.getByRole("group", { name: "High cube" });
   const stored = async () => (await tms(request).get(load.externalId)).load.trailerRequirements;
-  await expect(highCube.getByRole("radio", { name: "Not said" })).toBeChecked();
+  await expect(highCube.getByRole("radio", { name: "Not specified" })).toBeChecked();
 
   await highCube.getByRole("radio", { name: "No", exact: true }).check();
   await save(page);
   await saved(page, 2);
-  expect(await stored()).toEqual({ allowedTypes: ["REEFER"], foodGrade: true, highCube: false });
+  expect(await stored()).toEqual({ allowedTypes: ["DRY_VAN_53"], foodGrade: true, highCube: false });
 
-  await highCube.getByRole("radio", { name: "Not said" }).check();
+  await highCube.getByRole("radio", { name: "Not specified" }).check();
   await save(page);
   await saved(page, 3);
-  expect(await stored()).toEqual({ allowedTypes: ["REEFER"], foodGrade: true });
+  expect(await stored()).toEqual({ allowedTypes: ["DRY_VAN_53"], foodGrade: true });
 });
 
 test("a new load that is not valid says so at its fields, and is created once they are mended", async ({ page }) => {
@@ -118,23 +118,23 @@ test("a load is edited and saved with the keyboard alone, and the cursor stays w
   await expect(page.getByRole("button", { name: /^Save/ }).first()).toBeDisabled();
   await page.keyboard.press("Alt+7");
   await expect(page.getByRole("heading", { name: "Commodities" })).toBeFocused();
-  const name = row(page, /Fresh berries/).getByLabel("Commodity", { exact: true });
+  const name = row(page, /Glassware/).getByLabel("Commodity", { exact: true });
   while (!(await name.evaluate((field) => field === document.activeElement))) await page.keyboard.press("Tab");
   await page.keyboard.press("End");
-  await page.keyboard.type(", organic");
+  await page.keyboard.type(", fragile");
   await page.keyboard.press("Control+s");
   await saved(page, 2);
-  await expect(row(page, /Fresh berries/).getByLabel("Commodity", { exact: true })).toBeFocused();
-  expect((await tms(request).get(load.externalId)).load.commodities[0].name).toBe("Fresh berries, organic");
+  await expect(row(page, /Glassware/).getByLabel("Commodity", { exact: true })).toBeFocused();
+  expect((await tms(request).get(load.externalId)).load.commodities[0].name).toBe("Glassware, fragile");
 });
 
 test("unsaved changes are not left by accident", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.id}`);
-  await page.getByLabel("Customer ID").fill("VIDRIOS-BAJIO");
+  await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
   await page.getByRole("link", { name: "All loads" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
-  await expect(page.getByLabel("Customer ID")).toHaveValue("VIDRIOS-BAJIO");
+  await expect(page.getByLabel("Customer ID")).toHaveValue("ACEROS-DEL-NORTE");
   await page.getByRole("link", { name: "All loads" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL(/\/loads$/);

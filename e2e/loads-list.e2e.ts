@@ -111,7 +111,7 @@ test("a row says what, where, when in the stop's zone, and for how much in which
     await expect(row).toContainText(text);
   await expect(row).toContainText("USD 2,100.00");
   await expect(row).not.toContainText("$");
-  await expect(rows(page).filter({ hasText: `${customer}-2` })).toContainText("Choose crossing");
+  await expect(rows(page).filter({ hasText: `${customer}-2` })).toContainText("No crossing");
 });
 
 test("the keyboard walks the list, previews, closes and opens", async ({ page }) => {

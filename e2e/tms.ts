@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { demo } from "./demo";
 
-/** A load of its own for every test, as the TMS sends it: berries from Monterrey to Dallas over Laredo. */
+/** A load of its own for every test, as the TMS sends it: glassware from Monterrey to Dallas over Laredo. */
 export const aSentLoad = () => ({
   externalId: `E2E-${randomUUID().slice(0, 8)}`,
-  externalCustomerId: "FRUTAS-SONORA",
+  externalCustomerId: "VIDRIOS-BAJIO",
   status: "AVAILABLE",
   stops: [
     {
@@ -31,8 +31,8 @@ export const aSentLoad = () => ({
       },
     },
   ],
-  trailerRequirements: { allowedTypes: ["REEFER"], foodGrade: true },
-  commodities: [{ name: "Fresh berries", weight: { value: 24_000, unit: "POUNDS" } }],
+  trailerRequirements: { allowedTypes: ["DRY_VAN_53"], foodGrade: true },
+  commodities: [{ name: "Glassware", weight: { value: 24_000, unit: "POUNDS" } }],
   maxBuy: { currencyCode: "USD", amount: 210_000 },
 });
 

@@ -1,41 +1,40 @@
 "use client";
 
-import { useMessages, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { fieldKeys } from "@/lib/core/field-shapes";
-import { isText } from "@/lib/i18n/is-text";
 
-// In the texts a group's own name stands beside those of its fields: `_` is the name, `_row` the name of one row.
+// In the texts a group's own name stands beside those of its fields: `_` is its name, `_row` that of one of its rows,
+// `_self` a name that only it is called by, because the names of its fields do without it.
 const own = "_";
 const row = "_row";
+const self = "_self";
 
 /** The label of a field or group by its path, e.g. "Time zone" for `load.stops[0].location.timezone`. */
 export function useFieldLabel() {
   const t = useTranslations("fields");
-  const messages = useMessages();
   return (path: string) => {
     const key = fieldKeys(path).join(".");
-    if (t.has(`${key}.${own}`)) return t(`${key}.${own}`);
-    return isText(messages, `fields.${key}`) ? t(key) : (fieldKeys(path).at(-1) ?? path);
+    const named = [`${key}.${own}`, `${key}.${self}`, key].find((candidate) => t.has(candidate));
+    return named === undefined ? path : t(named);
   };
 }
+
+const segment = /([^.[\]]+)(?:[.[](\d+)\]?)?/g;
 
 /** The whole name of a field with the groups and rows it stands in: "Stop 2 · Appointment · Type". */
 export function useFieldTitle() {
   const t = useTranslations("fields");
-  const messages = useMessages();
+  const labelOf = useFieldLabel();
   return (path: string) => {
-    const parts = [...path.matchAll(/([^.[\]]+)(?:(?:\.|\[)(\d+)\]?)?/g)];
-    return parts
-      .flatMap(([, , index], position) => {
-        const key = parts
-          .slice(0, position + 1)
-          .map(([, name]) => name)
-          .join(".");
-        if (index !== undefined && t.has(`${key}.${row}`)) return [t(`${key}.${row}`, { number: Number(index) + 1 })];
-        if (t.has(`${key}.${own}`)) return [t(`${key}.${own}`)];
-        return isText(messages, `fields.${key}`) ? [t(key)] : [];
-      })
-      .join(" · ");
+    const parts = [...path.matchAll(segment)].map(([, name = "", index]) => ({ name, index }));
+    const titles = parts.flatMap(({ index }, position) => {
+      const names = parts.slice(0, position + 1).map(({ name }) => name);
+      const key = names.join(".");
+      if (index !== undefined && t.has(`${key}.${row}`)) return [t(`${key}.${row}`, { number: Number(index) + 1 })];
+      if (t.has(`${key}.${own}`)) return [t(`${key}.${own}`)];
+      return position === parts.length - 1 && t.has(key) ? [labelOf(key)] : [];
+    });
+    return titles.join(" · ");
   };
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { FormShapeContext } from "@/components/form/form-context";
 import { AssignedCarrierSection } from "@/components/load-form/assigned-carrier-section";
@@ -10,6 +11,7 @@ import { CommoditiesSection } from "@/components/load-form/commodities-section";
 import type { LoadFormValues } from "@/components/load-form/form-values";
 import { EquipmentSection, MetadataSection, ReferencesSection } from "@/components/load-form/list-sections";
 import { loadFormShape } from "@/components/load-form/load-fields";
+import { fetchValidation } from "@/components/load-form/load-resolver";
 import { MoneySection } from "@/components/load-form/money-section";
 import {
   CarrierRequirementsSection,
@@ -27,23 +29,28 @@ type LoadFormProps = {
 };
 
 /** Every field of a load, in one column. Its names are the paths of the API, and the API's schema validates it. */
-export const LoadForm = ({ form, owners, carriers, isNew = false }: LoadFormProps) => (
-  <FormShapeContext value={loadFormShape}>
-    <FormProvider {...form}>
-      <div className="@container w-full max-w-190">
-        <BasicsSection owners={owners} isNew={isNew} />
-        <StopsSection />
-        <BorderCrossingsSection />
-        <TrailerSection />
-        <CarrierRequirementsSection />
-        <DriverRequirementsSection />
-        <CommoditiesSection />
-        <EquipmentSection />
-        <ReferencesSection />
-        <MoneySection />
-        <AssignedCarrierSection carriers={carriers} />
-        <MetadataSection />
-      </div>
-    </FormProvider>
-  </FormShapeContext>
-);
+export function LoadForm({ form, owners, carriers, isNew = false }: LoadFormProps) {
+  useEffect(() => {
+    fetchValidation().catch(() => {});
+  }, []);
+  return (
+    <FormShapeContext value={loadFormShape}>
+      <FormProvider {...form}>
+        <div className="@container w-full max-w-190">
+          <BasicsSection owners={owners} isNew={isNew} />
+          <StopsSection />
+          <BorderCrossingsSection />
+          <TrailerSection />
+          <CarrierRequirementsSection />
+          <DriverRequirementsSection />
+          <CommoditiesSection />
+          <EquipmentSection />
+          <ReferencesSection />
+          <MoneySection />
+          <AssignedCarrierSection carriers={carriers} />
+          <MetadataSection />
+        </div>
+      </FormProvider>
+    </FormShapeContext>
+  );
+}

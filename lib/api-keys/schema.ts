@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defaultScopes, Scope } from "@/lib/core/access";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { Instant as Moment } from "@/lib/vocabulary/instant";
 import { ShortText } from "@/lib/vocabulary/text";
 
 export const ApiKeyStatus = z.enum(["ACTIVE", "EXPIRED", "REVOKED"]).meta({ id: "ApiKeyStatus" });
@@ -35,7 +36,7 @@ const Secret = z.string().meta({ description: "The key itself. It is shown this 
 export const CreateApiKeyRequest = z.object({
   name: ShortText.meta({ description: "Says which system uses the key." }),
   scopes: Scopes.optional().meta({ description: `What the key may do. ${defaultScopes.join(", ")} unless given.` }),
-  expiresAt: z.iso.datetime({ offset: true }).optional().meta({ description: "Never unless given." }),
+  expiresAt: Moment.optional().meta({ description: "Never unless given." }),
 });
 export type CreateApiKeyRequest = z.infer<typeof CreateApiKeyRequest>;
 export const CreateApiKeyResponse = z.object({ apiKey: ApiKey, secret: Secret });

@@ -1,5 +1,5 @@
 import { fieldPath } from "@/lib/core/field-path";
-import { isJsonObject, type Json, type JsonObject, jsonEqual } from "@/lib/core/json";
+import { isJsonObject, type Json, type JsonObject, jsonEqual, valueAt } from "@/lib/core/json";
 import { commonShape, matchRows } from "@/lib/core/json-rows";
 
 export type JsonChange = { path: string; before?: Json; after?: Json };
@@ -34,6 +34,6 @@ export function changesBetween(before: Json | undefined, after: Json | undefined
   if (shape !== "object") return [change(path, before, after)];
   const [left, right] = [asObject(before), asObject(after)];
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((key) =>
-    changesBetween(left[key], right[key], fieldPath(path, key)),
+    changesBetween(valueAt(left, key), valueAt(right, key), fieldPath(path, key)),
   );
 }

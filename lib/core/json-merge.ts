@@ -144,9 +144,9 @@ function inOrder(rows: Row[], lead: "theirs" | "ours"): Row[] {
   return ordered;
 }
 
-const keepsOrder = (rows: Row[]) => {
-  const known = rows.filter((row) => row.theirs !== -1);
-  return known.every((row, index) => row.base !== -1 && (index === 0 || row.theirs > (known[index - 1]?.theirs ?? -1)));
+const keepsOrder = (rows: Row[], side: "theirs" | "ours") => {
+  const known = rows.filter((row) => row[side] !== -1 && row.base !== -1);
+  return known.every((row, index) => index === 0 || row[side] > (known[index - 1]?.[side] ?? -1));
 };
 
 function mergeList(merge: Merge, versions: Versions, place: Place): Json | undefined {
@@ -158,7 +158,10 @@ function mergeList(merge: Merge, versions: Versions, place: Place): Json | undef
   });
   for (const row of rows)
     if (row.ours !== -1 && !survivors.includes(row)) noteRemoval(merge, row, { base, ours }, place);
-  const merged = inOrder(survivors, keepsOrder(rows) ? "ours" : "theirs").map((row, index) => {
+  const isReordered = !keepsOrder(rows, "theirs");
+  if (isReordered && !keepsOrder(rows, "ours"))
+    merge.overwritten.push({ path: place.merged, before: ours, after: theirs });
+  const merged = inOrder(survivors, isReordered ? "theirs" : "ours").map((row, index) => {
     const element = { base: base[row.base], theirs: theirs[row.theirs], ours: ours[row.ours] };
     const where = { ours: fieldPath(place.ours, row.ours), merged: fieldPath(place.merged, index) };
     if (row.theirs === -1) return row.base === -1 ? element.ours : hold(merge, element, where);

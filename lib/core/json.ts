@@ -15,7 +15,10 @@ export function jsonEqual(left: unknown, right: unknown): boolean {
       Array.isArray(right) && left.length === right.length && left.every((item, index) => jsonEqual(item, right[index]))
     );
   if (!isJsonObject(left) || !isJsonObject(right)) return false;
-  for (const key of Object.keys(left)) if (!jsonEqual(left[key], right[key])) return false;
-  for (const key of Object.keys(right)) if (right[key] !== undefined && left[key] === undefined) return false;
+  for (const key of Object.keys(left)) if (!jsonEqual(left[key], valueAt(right, key))) return false;
+  for (const key of Object.keys(right)) if (right[key] !== undefined && valueAt(left, key) === undefined) return false;
   return true;
 }
+
+/** Metadata may have a key such as `constructor`, which every object seems to have. */
+export const valueAt = (object: JsonObject, key: string) => (Object.hasOwn(object, key) ? object[key] : undefined);

@@ -11,7 +11,7 @@ export const pageRequest = {
     .max(200)
     .optional()
     .meta({ description: `${pageSizeDefault} unless given.` }),
-  cursor: z.string().min(1).max(1000).optional().meta({ description: "The `nextCursor` of the page before." }),
+  cursor: z.string().min(1).max(2000).optional().meta({ description: "The `nextCursor` of the page before." }),
 };
 
 /** The fields every list's response has. */

@@ -34,7 +34,10 @@ export function messageOf(issue: z.core.$ZodRawIssue): string {
 
 /** Everything zod found, in our own codes and in paths as callers write them. */
 export const issuesOf = (found: readonly ZodIssue[], parent = ""): Issue[] =>
-  found.flatMap((issue) => {
+  found.flatMap((issue, index) => {
+    // A text sent for a list is measured as a list by its length all the same.
+    const before = found[index - 1];
+    if (before?.code === "invalid_type" && issue.code === "too_big" && `${before.path}` === `${issue.path}`) return [];
     if (issue.code === "invalid_union" && issue.input !== undefined) return unionIssues(issue, parent);
     const { message = "Is not valid.", ...finding } = findingOf(issue);
     return { path: joinPath(parent, issue.path), ...finding, message: issue.message || message };

@@ -11,7 +11,7 @@ function objectShape({ shape }: z.ZodObject): ObjectShape {
 }
 
 const mostOf = (schema: z.ZodArray) =>
-  schema.def.checks?.map(({ _zod: { def } }) => def).find((def) => def instanceof Object && "maximum" in def)?.maximum;
+  schema.def.checks?.map(({ _zod: { def } }) => def).find((def) => "maximum" in def)?.maximum;
 
 function listShape(schema: z.ZodArray): FieldShape {
   const items = itemsOf(schema);

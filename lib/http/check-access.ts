@@ -1,6 +1,6 @@
-import { hasRole } from "@/lib/core/role-rank";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
+import { hasRole } from "@/lib/core/role-rank";
 import type { Actor } from "@/lib/server/context";
 
 /** @throws AppError forbidden, naming the scope or the role that is needed. */

@@ -23,12 +23,14 @@ export function readCall<Request extends z.ZodObject>(
   });
 }
 
+const isUnset = (value: unknown) => value === undefined || value === null || value === "";
+
 /** A version in the body goes before the one in the header. */
 function withVersion(raw: unknown, headers: Headers) {
   const header = headers.get("if-match");
   if (header === null || !isJsonObject(raw)) return raw;
   const [, version] = /^(?:W\/)?"(\d{1,10})"$/.exec(header.trim()) ?? [];
-  if (version !== undefined) return { ifVersion: Number(version), ...raw };
+  if (version !== undefined) return isUnset(raw.ifVersion) ? { ...raw, ifVersion: Number(version) } : raw;
   const issue = { path: "if-match", code: "invalid_format", message: 'Must be one ETag of ours, such as "14".' };
   throw new AppError("invalid_request", "The header If-Match is not valid.", { issues: [issue] });
 }

@@ -5,7 +5,7 @@ import type { LoadHistoryRequest, LoadHistoryResponse } from "@/lib/loads/schema
 import { readHistory } from "@/lib/loads/store/load-history";
 import type { Context } from "@/lib/server/context";
 
-const Position = z.tuple([z.int()]);
+const Position = z.tuple([z.int32()]);
 
 /** Who changed what of a load, newest first. */
 export async function listLoadChanges(

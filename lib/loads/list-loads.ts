@@ -2,15 +2,20 @@ import * as z from "zod";
 import { getCarriers } from "@/lib/carriers/find-carrier";
 import { pageOf, pageSizeDefault, readCursor } from "@/lib/core/pagination";
 import { summariseLoad } from "@/lib/loads/rules/summarise-load";
-import type { ListLoadsRequest, ListLoadsResponse } from "@/lib/loads/schema/operations";
+import type { ListLoadsRequest, ListLoadsResponse, LoadSort } from "@/lib/loads/schema/operations";
 import { countLoads, readLoadPage } from "@/lib/loads/store/load-list";
 import type { Context } from "@/lib/server/context";
+import { storable } from "@/lib/vocabulary/text";
+
+/** A cursor comes back from outside: what the database would not take for the sorted column is no cursor of ours. */
+const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? PointInTime : z.string().refine(...storable));
+const PointInTime = z.string().refine((text) => /^[12]\d{3}-/.test(text) && !Number.isNaN(Date.parse(text)));
 
 /** The organization's loads that match, page by page. The first page also tells how many there are. */
 export async function listLoads(ctx: Context, request: ListLoadsRequest): Promise<ListLoadsResponse> {
   const { sort = "-updatedAt", limit = pageSizeDefault, cursor, ...filter } = request;
   // A cursor of another order would skip loads silently, so it names its order.
-  const Position = z.tuple([z.literal(sort), z.string().nullable(), z.string()]);
+  const Position = z.tuple([z.literal(sort), sortValueOf(sort).nullable(), z.string().regex(/^load_[\w-]+$/)]);
   const position = cursor === undefined ? undefined : readCursor(Position, cursor);
   const [rows, total] = await Promise.all([
     readLoadPage(ctx, {

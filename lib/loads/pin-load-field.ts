@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
+import { isWritable, schemaAt } from "@/lib/core/schema-paths";
 import { findLoad } from "@/lib/loads/get-load";
-import { LoadInput } from "@/lib/loads/schema/load";
-import type { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/operations";
+import { type PinFieldRequest, type PinFieldResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
 import { type NewChange, updateLoad } from "@/lib/loads/store/load-rows";
 import { writeOnce } from "@/lib/loads/write-once";
 import type { Context } from "@/lib/server/context";
@@ -30,9 +30,14 @@ async function tryPin(ctx: Context, { id, path, pinned }: PinFieldRequest, lock:
 }
 
 function guardPath(path: string) {
-  const [, field = ""] = path.match(/^load\.(\w+)/) ?? [];
-  if (field in LoadInput.shape && field !== "externalId" && field !== "id") return;
+  // A pin of a metadata key names a key that only its load knows.
+  if (/^load\.metadata\b/.test(path) || isWritableAt(path)) return;
   throw new AppError("invalid_request", "The request is not valid.", {
     issues: [{ path: "path", code: "unknown_field", message: "No load has such a field." }],
   });
+}
+
+function isWritableAt(path: string) {
+  const schema = schemaAt(SyncLoadRequest, path);
+  return schema !== undefined && isWritable(schema) && path !== "load.externalId";
 }

@@ -13,12 +13,14 @@ import { namesCarrierAnew, type Verdict } from "@/lib/loads/rules/assign-carrier
 import { planSync, type SyncPlan } from "@/lib/loads/rules/plan-sync";
 import { readSentLoad, type SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
+import type { LoadInput } from "@/lib/loads/schema/load";
 import type { SyncLoadRequest } from "@/lib/loads/schema/operations";
 import { insertLoad, readLoad, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
 import { writeOnce } from "@/lib/loads/write-once";
 import type { Context } from "@/lib/server/context";
+import { isTooLarge, tooLarge } from "@/lib/vocabulary/free-form";
 
-type Sync = SyncLoadRequest & { sent: SentLoad; warnings: readonly Warning[]; isUserSave: boolean };
+type Sync = SyncLoadRequest & { isUserSave: boolean };
 
 /**
  * Creates or updates a load. A key's sync is merged with the load as it is; a signed-in user's save replaces the
@@ -26,28 +28,35 @@ type Sync = SyncLoadRequest & { sent: SentLoad; warnings: readonly Warning[]; is
  * @throws AppError "version_conflict" with the load as it is, "invalid_request" for the id of another load.
  */
 export function syncLoad(ctx: Context, request: SyncLoadRequest): Promise<Answer<typeof syncLoadEndpoint.response>> {
-  const sync: Sync = { ...request, ...readSentLoad(request.load), isUserSave: ctx.actor.type === "user" };
+  const sync: Sync = { ...request, isUserSave: ctx.actor.type === "user" };
   return writeOnce(ctx, (ctx, lock) => trySync(ctx, sync, lock));
 }
 
 /** Undefined when another write came between reading the load and writing it. */
 async function trySync(ctx: Context, sync: Sync, lock: boolean) {
-  const { sent, isUserSave, validateOnly = false } = sync;
-  const { externalId } = sent;
-  const [stored, owners] = await Promise.all([readLoad(ctx, externalId, lock), unknownOwners(ctx, sent)]);
+  const { load, isUserSave, validateOnly = false } = sync;
+  const { externalId } = load;
+  const [stored, owners] = await Promise.all([readLoad(ctx, externalId, lock), unknownOwners(ctx, load)]);
   await guard(ctx, stored, sync);
-  const named = await namedCarrier(ctx, stored, sync);
+  const { sent, warnings } = readSentLoad(load, stored?.document.stops);
+  const named = await namedCarrier(ctx, { stored, sent, isUserSave });
   const plan = planSync({ stored, sent, isUserSave, verdict: named && verdictOf(named.found) });
+  guardMetadata(plan);
   const id = stored?.id ?? newId("load");
   if (!validateOnly && !(await save(ctx, { id, stored, plan, externalId }))) return undefined;
-  const isNewVersion = plan.changes.length > 0 && !validateOnly;
-  const warnings = [...sync.warnings, ...owners, ...plan.warnings];
+  const allWarnings = [...warnings, ...owners, ...plan.warnings];
   return {
     load: answerLoad({ id, externalId }, plan.document, await carrierOf(ctx, plan, named?.found)),
     ...(validateOnly && { changes: plan.changes }),
-    ...(warnings.length > 0 && { warnings }),
-    version: (stored?.version ?? 0) + (isNewVersion ? 1 : 0),
+    ...(allWarnings.length > 0 && { warnings: allWarnings }),
+    ...versionAfter(stored, plan, validateOnly),
   };
+}
+
+/** The version the load has now. A load that was only tried has none. */
+function versionAfter(stored: StoredLoad | undefined, { changes }: SyncPlan, validateOnly: boolean) {
+  if (!stored) return validateOnly ? {} : { version: 1 };
+  return { version: stored.version + (changes.length > 0 && !validateOnly ? 1 : 0) };
 }
 
 async function guard(ctx: Context, stored: StoredLoad | undefined, { load: { id }, ifVersion, isUserSave }: Sync) {
@@ -60,13 +69,25 @@ async function guard(ctx: Context, stored: StoredLoad | undefined, { load: { id 
   const isStale = ifVersion !== undefined && ifVersion !== stored?.version;
   const isBlind = isUserSave && stored !== undefined && ifVersion === undefined;
   if (!isStale && !isBlind) return;
-  const sentence = isBlind ? "There is a load with this externalId already." : "The load was changed meanwhile.";
+  const changed = stored ? "The load was changed meanwhile." : "There is no load with this externalId.";
+  const sentence = isBlind ? "There is a load with this externalId already." : changed;
   throw new AppError("version_conflict", sentence, stored && { current: await describeLoad(ctx, stored) });
 }
 
+/** Each sync's metadata was within its bound; merged with what was there it may not be. */
+function guardMetadata({ document: { metadata }, changes }: SyncPlan) {
+  if (!changes.some(({ path }) => path.startsWith("load.metadata")) || !isTooLarge(metadata)) return;
+  const issue = {
+    path: "load.metadata",
+    message: "Together with the keys of the load: at most 64 KiB.",
+    ...tooLarge.params,
+  };
+  throw new AppError("invalid_request", "The request is not valid.", { issues: [issue] });
+}
+
 /** Owners may be named before they are known; they resolve by themselves once the mapping exists. */
-async function unknownOwners(ctx: Context, sent: SentLoad): Promise<Warning[]> {
-  const { externalOwnerCoverageUserId: userId, externalOwnerCoverageTeamId: teamId } = sent;
+async function unknownOwners(ctx: Context, load: LoadInput): Promise<Warning[]> {
+  const { externalOwnerCoverageUserId: userId, externalOwnerCoverageTeamId: teamId } = load;
   if (!userId && !teamId) return [];
   const known = await knowOwners(ctx, { userId, teamId });
   const warning = (field: string, kind: string) => ({
@@ -80,8 +101,9 @@ async function unknownOwners(ctx: Context, sent: SentLoad): Promise<Warning[]> {
   ];
 }
 
-async function namedCarrier(ctx: Context, stored: StoredLoad | undefined, { sent, isUserSave }: Sync) {
-  const { assignedCarrier } = sent;
+type Naming = { stored: StoredLoad | undefined; sent: SentLoad; isUserSave: boolean };
+
+async function namedCarrier(ctx: Context, { stored, sent: { assignedCarrier }, isUserSave }: Naming) {
   if (!assignedCarrier?.carrier) return undefined;
   if (!isUserSave && !namesCarrierAnew(assignedCarrier, stored)) return undefined;
   return { found: await findCarrier(ctx, assignedCarrier.carrier) };

@@ -21,14 +21,16 @@ function faultIn(value: unknown, path: (string | number)[]): Fault | undefined {
   return undefined;
 }
 
+export const tooLarge = { message: "At most 64 KiB.", params: { code: "too_long", limit: bytesMax } };
+export const isTooLarge = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length > bytesMax;
+
 /** Keys and values of any JSON type, kept verbatim: at most 64 KiB as JSON and 16 levels deep. */
 export const FreeForm = z
   .record(z.string(), z.unknown())
   .superRefine((value, ctx) => {
     const fault = faultIn(value, []);
     if (fault) ctx.addIssue({ code: "custom", path: fault.path, message: fault.error, params: { code: fault.code } });
-    else if (new TextEncoder().encode(JSON.stringify(value)).length > bytesMax)
-      ctx.addIssue({ code: "custom", message: "At most 64 KiB.", params: { code: "too_long", limit: bytesMax } });
+    else if (isTooLarge(value)) ctx.addIssue({ code: "custom", ...tooLarge });
   })
   .meta({ id: "FreeForm", description: "Any JSON object: at most 64 KiB and 16 levels deep." });
 export type FreeForm = z.infer<typeof FreeForm>;

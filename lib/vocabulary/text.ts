@@ -5,10 +5,20 @@ const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
 export const isStorableText = (text: string) => !unprintable.test(text);
 
-const storable = { error: "Contains control characters.", params: { code: "invalid_characters" } };
+/** The arguments of `.refine` for text that is not trimmed to a name. */
+export const storable = [
+  isStorableText,
+  { error: "Contains control characters.", params: { code: "invalid_characters" } },
+] as const;
 
 /** Trimmed text of at least one character; an empty one is the same as none and never gets this far. */
-const text = (maximum: number) => z.string().trim().min(1).max(maximum).refine(isStorableText, storable);
+const text = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maximum)
+    .refine(...storable);
 
 /** Ids, labels, e-mail addresses, codes. */
 export const ShortText = text(255);

@@ -1,7 +1,7 @@
 import type { NotAssignable } from "@/lib/carriers/rules";
 import type { Warning } from "@/lib/core/errors";
 import { asJson, isJsonObject, type Json, jsonEqual } from "@/lib/core/json";
-import { mergeThreeWay } from "@/lib/core/json-merge";
+import { mergeThreeWay, mergeWhole } from "@/lib/core/json-merge";
 import { mergeWarnings } from "@/lib/loads/rules/merge-fields";
 import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
@@ -27,21 +27,27 @@ export function assignCarrier(state: LoadState, assigning: Assigning): Assigned 
   const { sent, isUserSave, verdict } = assigning;
   const { assignedCarrier } = sent;
   if (assignedCarrier === undefined) return { state, notes: [], refusal: [] };
-  if (assignedCarrier === null) return { state: release(state, isUserSave), notes: [], refusal: [] };
+  if (assignedCarrier === null) return release(state, isUserSave);
   const isHeld = !isUserSave && isPinned(state) && verdict !== undefined;
-  const remembered = isUserSave ? state : remember(state, assignedCarrier, verdict);
-  // One that may not be assigned never displaces another: its price waits with it.
+  // One that may not be assigned never displaces another: its price waits with it, not yet merged.
   if (verdict && !verdict.assignable && !isHeld)
     return {
-      state: { ...remembered, proposedCarrier: assignedCarrier },
+      state: {
+        ...(isUserSave ? state : remember(state, withPrice(assignedCarrier, state.syncBase), verdict)),
+        proposedCarrier: assignedCarrier,
+      },
       notes: [],
       refusal: [refusal(verdict.reason)],
     };
+  const remembered = isUserSave ? state : remember(state, assignedCarrier, verdict);
   const price = isUserSave
     ? { merged: asJson(assignedCarrier.price), overwritten: [], held: [] }
     : mergePrice(state, assignedCarrier);
   const carrierId = nextCarrierId(state, assigning, isHeld);
-  const isEdit = !isUserSave && state.document.assignedCarrier?.carrierId !== state.syncBase.assignedCarrier?.carrierId;
+  const isEdit =
+    !isUserSave &&
+    !state.proposedCarrier &&
+    state.document.assignedCarrier?.carrierId !== state.syncBase.assignedCarrier?.carrierId;
   const replacesEdit = isEdit && carrierId !== state.document.assignedCarrier?.carrierId;
   const { proposedCarrier, ...settled } = remembered;
   return {
@@ -60,34 +66,57 @@ export function assignCarrier(state: LoadState, assigning: Assigning): Assigned 
 
 const carrierNote = { path: "load.assignedCarrier.carrier", before: undefined, after: undefined, sent: undefined };
 
-const isPinned = ({ pinnedPaths }: LoadState) => pinnedPaths.some((pin) => pin.startsWith("load.assignedCarrier"));
+/** Whether a broker holds the carrier itself; a pin of its price holds the price. */
+export const isPinned = ({ pinnedPaths }: Pick<LoadState, "pinnedPaths">) =>
+  pinnedPaths.some((pin) => pin === "load.assignedCarrier" || pin.startsWith("load.assignedCarrier.carrier"));
 
-function release(state: LoadState, isUserSave: boolean): LoadState {
-  if (!isUserSave && (state.syncBase.assignedCarrier === null || isPinned(state))) return state;
-  const { assignedCarrier: _released, ...document } = state.document;
+function release(state: LoadState, isUserSave: boolean): Assigned {
+  const { assignedCarrier: released, ...document } = state.document;
   const { proposedCarrier: _withdrawn, ...others } = state;
-  return { ...others, document, syncBase: isUserSave ? state.syncBase : { ...state.syncBase, assignedCarrier: null } };
+  if (isUserSave) return { state: { ...others, document }, notes: [], refusal: [] };
+  const last = state.syncBase.assignedCarrier;
+  const syncBase = { ...state.syncBase, assignedCarrier: null };
+  if (last === null || !released)
+    return { state: { ...(last === null ? state : others), syncBase }, notes: [], refusal: [] };
+  const note = { ...carrierNote, path: "load.assignedCarrier" };
+  if (isPinned(state))
+    return { state: { ...state, syncBase }, notes: mergeWarnings({ overwritten: [], held: [note] }), refusal: [] };
+  const isEdit = !state.proposedCarrier && released.carrierId !== last?.carrierId;
+  const notes = mergeWarnings({ overwritten: isEdit ? [note] : [], held: [] });
+  return { state: { ...others, document, syncBase }, notes, refusal: [] };
 }
 
 function remember(state: LoadState, sent: SentAssignment, verdict: Verdict | undefined): LoadState {
-  const carrierId = verdict ? verdict.carrierId : state.syncBase.assignedCarrier?.carrierId;
+  const last = sent.carrier && state.syncBase.assignedCarrier?.carrierId;
+  const carrierId = verdict ? verdict.carrierId : last;
   return { ...state, syncBase: { ...state.syncBase, assignedCarrier: { ...sent, ...(carrierId && { carrierId }) } } };
 }
 
-const mergePrice = ({ document, syncBase, pinnedPaths }: LoadState, sent: SentAssignment) =>
-  mergeThreeWay(
-    {
-      base: asJson(syncBase.assignedCarrier?.price),
-      theirs: asJson(sent.price),
-      ours: asJson(document.assignedCarrier?.price),
-    },
-    "load.assignedCarrier.price",
-    pinnedPaths,
-  );
+/** The price that was merged last stays the base of the next merge. */
+const withPrice = ({ price: _waits, ...sent }: SentAssignment, { assignedCarrier: last }: LoadState["syncBase"]) => ({
+  ...sent,
+  ...(last?.price && { price: last.price }),
+});
 
-function nextCarrierId({ document }: LoadState, { sent, isUserSave, verdict }: Assigning, isHeld: boolean) {
+const lineItemsMax = 100;
+
+function mergePrice({ document, syncBase, pinnedPaths }: LoadState, sent: SentAssignment) {
+  const path = "load.assignedCarrier.price";
+  const versions = {
+    base: asJson(syncBase.assignedCarrier?.price),
+    theirs: asJson(sent.price),
+    ours: asJson(document.assignedCarrier?.price),
+  };
+  const result = mergeThreeWay(versions, path, pinnedPaths);
+  const lineItems = isJsonObject(result.merged) ? result.merged.lineItems : undefined;
+  return Array.isArray(lineItems) && lineItems.length > lineItemsMax ? mergeWhole(versions, path) : result;
+}
+
+function nextCarrierId(state: LoadState, { sent, isUserSave, verdict }: Assigning, isHeld: boolean) {
+  const { document, syncBase } = state;
   if (verdict?.assignable && !isHeld) return verdict.carrierId;
-  const isTakenOff = isUserSave && !sent.assignedCarrier?.carrier;
+  const mayTakeOff = isUserSave || (syncBase.assignedCarrier?.carrier !== undefined && !isPinned(state));
+  const isTakenOff = mayTakeOff && !sent.assignedCarrier?.carrier;
   return isTakenOff ? undefined : document.assignedCarrier?.carrierId;
 }
 

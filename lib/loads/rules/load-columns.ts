@@ -19,7 +19,9 @@ function searchText(externalId: string, load: LoadDocument) {
     externalId,
     load.externalDisplayId,
     load.externalCustomerId,
+    load.externalWorkspaceId,
     ...load.referenceNumbers.map(({ value }) => value),
+    ...(load.borderCrossings ?? []).flatMap(({ referenceNumbers = [] }) => referenceNumbers.map(({ value }) => value)),
     ...load.stops.flatMap((stop) => [...(stop.referenceNumbers ?? []).map(({ value }) => value), ...placeWords(stop)]),
   ];
   return searchable([...new Set(words.filter(Boolean))].join(" "));

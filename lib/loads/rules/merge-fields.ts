@@ -1,6 +1,6 @@
 import type { Warning } from "@/lib/core/errors";
 import { fieldPath } from "@/lib/core/field-path";
-import { asJson, isJsonObject, type Json, type JsonObject } from "@/lib/core/json";
+import { asJson, isJsonObject, type Json, type JsonObject, jsonEqual, valueAt } from "@/lib/core/json";
 import { type MergeNotes, mergeThreeWay, mergeWhole } from "@/lib/core/json-merge";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import { emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
@@ -45,7 +45,9 @@ export function mergeFields(state: LoadState, sent: SentLoad): Merged {
     const theirs = asJson(value);
     const ours = asFields(state.document)[name];
     const result = mergeField({ base: state.syncBase[name], theirs, ours }, name, state.pinnedPaths);
-    note(merged, result);
+    // What a load has before anybody says so is nobody's edit.
+    const isDefault = state.syncBase[name] == null && jsonEqual(ours, asFields(emptyDocument(sent.externalId))[name]);
+    note(merged, isDefault ? { ...result, overwritten: [] } : result);
     merged.document = withField(merged.document, sent.externalId, name, result.merged);
     merged.syncBase[name] = theirs;
   }
@@ -70,7 +72,7 @@ function mergeField(
     const isHeld = pins.some((pin) => pin === path || pin.startsWith(`${path}.`) || pin.startsWith(`${path}[`));
     return isHeld
       ? mergeThreeWay({ base: base ?? ours, theirs: undefined, ours }, path, pins)
-      : mergeWhole({ base, theirs: undefined, ours }, path);
+      : mergeWhole({ base: base ?? null, theirs: undefined, ours }, path);
   }
   const result = mergeThreeWay({ base: base ?? undefined, theirs, ours }, path, pins);
   const isTooLong =
@@ -103,10 +105,10 @@ function mergeMetadata(merged: Merged, state: LoadState, sent: NonNullable<SentL
   for (const [key, value] of Object.entries(sent)) {
     const theirs = isRemoval(value) ? undefined : asJson(value);
     nextBase[key] = theirs ?? null;
-    const isRepeatedRemoval = theirs === undefined && base[key] === null;
+    const isRepeatedRemoval = theirs === undefined && valueAt(base, key) === null;
     if (isRepeatedRemoval) continue;
     const result = mergeWhole(
-      { base: base[key] ?? undefined, theirs, ours: metadata[key] },
+      { base: valueAt(base, key) ?? (theirs === undefined ? null : undefined), theirs, ours: valueAt(metadata, key) },
       fieldPath("load.metadata", key),
       state.pinnedPaths,
     );

@@ -1,8 +1,10 @@
 import { parseDateTime, toZoned } from "@internationalized/date";
 import type { Warning } from "@/lib/core/errors";
+import { asJson } from "@/lib/core/json";
+import { matchRows } from "@/lib/core/json-rows";
 import type { AssignedCarrierInput, CarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { LoadInput } from "@/lib/loads/schema/load";
-import type { LoadStopInput } from "@/lib/loads/schema/stop";
+import type { Appointment, LoadStopInput } from "@/lib/loads/schema/stop";
 import { type RegulatoryNumber, regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
 
 type LineItem = NonNullable<NonNullable<SentAssignment["price"]>["lineItems"]>[number];
@@ -17,17 +19,21 @@ export type SentAssignment = {
   };
 };
 
+type ReadLoad = { sent: SentLoad; warnings: Warning[] };
+
 /** A sent load in the one form that is merged and stored. */
 export type SentLoad = Omit<LoadInput, "id" | "assignedCarrier"> & { assignedCarrier?: SentAssignment | null };
 
-/** Reads a sent load: folds the earlier form of `assignedCarrier`, drops what is only answered, turns times into UTC. */
-export function readSentLoad(load: LoadInput): { sent: SentLoad; warnings: Warning[] } {
+/**
+ * Reads a sent load: folds the earlier form of `assignedCarrier`, drops what is only answered, turns times into UTC.
+ * A time without offset is local to its stop; where the stop as it is sent names no time zone, the stored one does.
+ */
+export function readSentLoad(load: LoadInput, storedStops: readonly LoadStopInput[] = []): ReadLoad {
   const warnings: Warning[] = [];
   const { id: _answeredOnly, assignedCarrier, stops, ...rest } = load;
   const sent: SentLoad = { ...rest };
   if (assignedCarrier !== undefined) sent.assignedCarrier = assignedCarrier && readAssignment(assignedCarrier);
-  if (stops !== undefined)
-    sent.stops = stops === null ? null : stops.map((stop, index) => inUtc(stop, index, warnings));
+  if (stops !== undefined) sent.stops = stops === null ? null : readStops(stops, storedStops, warnings);
   if ((load.schemaVersionNumber ?? 0) > 1)
     warnings.push({
       path: "load.schemaVersionNumber",
@@ -57,21 +63,31 @@ function readAssignment({ carrier, price, ...earlierForm }: AssignedCarrierInput
 
 const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/;
 
-/** A time without offset is local to the stop, and to the stop as it was sent: an edit here must not move what was said there. */
-function inUtc(stop: LoadStopInput, index: number, warnings: Warning[]): LoadStopInput {
-  const { appointment, location } = stop;
-  if (!appointment) return stop;
+function readStops(stops: readonly LoadStopInput[], stored: readonly LoadStopInput[], warnings: Warning[]) {
+  const isAsked = stops.some(({ appointment, location }) => appointment && !location?.timezone);
+  const matches = isAsked && stored.length > 0 ? matchRows(asList(stops), asList(stored)) : [];
+  return stops.map((stop, index) => {
+    const timezone = stop.location?.timezone ?? stored[matches[index] ?? -1]?.location?.timezone;
+    return stop.appointment ? inUtc(stop, stop.appointment, { timezone, index, warnings }) : stop;
+  });
+}
+
+const asList = (stops: readonly LoadStopInput[]) => stops.map(asJson);
+
+type Reading = { timezone: string | undefined; index: number; warnings: Warning[] };
+
+function inUtc(stop: LoadStopInput, appointment: Appointment, { timezone, index, warnings }: Reading): LoadStopInput {
   const read = { ...appointment };
   for (const end of ["start", "end"] as const) {
     const time = appointment[end];
     if (time === undefined) continue;
-    if (!hasOffset.test(time) && !location?.timezone)
+    if (!hasOffset.test(time) && !timezone)
       warnings.push({
         path: `load.stops[${index}].appointment.${end}`,
         code: "appointment_timezone_unknown",
-        message: "The time has no offset and the stop has no timezone: it was read as UTC.",
+        message: "The time has no offset and the stop no timezone: it was read as UTC.",
       });
-    read[end] = utc(time, location?.timezone ?? "UTC");
+    read[end] = utc(time, timezone ?? "UTC");
   }
   return { ...stop, appointment: read };
 }

@@ -1,3 +1,4 @@
+import { isPinned } from "@/lib/loads/rules/assign-carrier";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadStatus } from "@/lib/loads/schema/load";
@@ -11,7 +12,8 @@ type Reopening = { sent: SentLoad; isUserSave: boolean };
 export function releaseOnReopening(before: LoadStatus, state: LoadState, { sent, isUserSave }: Reopening) {
   const { assignedCarrier, ...document } = state.document;
   const isReopened = before === "BOOKED" && (document.status === "ON_HOLD" || document.status === "AVAILABLE");
-  if (!isReopened || !assignedCarrier || sent.assignedCarrier?.carrier) return { state, flags: [] };
+  const isHeld = !isUserSave && isPinned(state);
+  if (!isReopened || !assignedCarrier || sent.assignedCarrier?.carrier || isHeld) return { state, flags: [] };
   const { assignedCarrier: _ended, ...syncBase } = state.syncBase;
   return {
     state: { ...state, document, syncBase: isUserSave ? state.syncBase : syncBase },

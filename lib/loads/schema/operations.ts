@@ -4,9 +4,10 @@ import { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import { Load, LoadInput, LoadStatus, RequestOnlyFields } from "@/lib/loads/schema/load";
 import { Appointment } from "@/lib/loads/schema/stop";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { Instant } from "@/lib/vocabulary/instant";
 import { Money } from "@/lib/vocabulary/money";
 import { LoadPlace } from "@/lib/vocabulary/place";
-import { ShortText } from "@/lib/vocabulary/text";
+import { ShortText, storable } from "@/lib/vocabulary/text";
 import { TrailerType } from "@/lib/vocabulary/trailer";
 
 const Version = z.int().min(1).max(2_147_483_647);
@@ -59,17 +60,23 @@ export const LoadSort = z
 export type LoadSort = z.infer<typeof LoadSort>;
 
 export const ListLoadsRequest = z.object({
-  query: z.string().trim().max(255).optional().meta({
-    description: "Words that must all occur in the ids, reference numbers, customer or places.",
-  }),
+  query: z
+    .string()
+    .trim()
+    .max(255)
+    .refine(...storable)
+    .optional()
+    .meta({
+      description: "Words that must all occur in the ids, reference numbers, customer or places.",
+    }),
   status: z.array(LoadStatus).max(5).optional(),
   usMxBorderCrossing: z.array(UsMxBorderCrossing).max(24).optional(),
   trailerType: z.array(TrailerType).max(24).optional(),
   externalCustomerId: ShortText.optional(),
   ownerUserId: ShortText.optional().meta({ description: "The externalId of the coverage owner." }),
   ownerTeamId: ShortText.optional().meta({ description: "The externalId of the coverage team." }),
-  pickupFrom: z.iso.datetime({ offset: true }).optional(),
-  pickupTo: z.iso.datetime({ offset: true }).optional(),
+  pickupFrom: Instant.optional(),
+  pickupTo: Instant.optional(),
   assigned: z.boolean().optional().meta({ description: "Only loads with, or only loads without a carrier." }),
   sort: LoadSort.optional().meta({ description: "`-updatedAt` unless given." }),
   ...pageRequest,

@@ -14,7 +14,8 @@ export const SecurityEscortProvider = z
   .enum(["NONE", "CARRIER", "PROVIDER", "SHIPPER"])
   .meta({ id: "SecurityEscortProvider" });
 
-const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+// Four-digit years only: what lies beyond them once it is in UTC can be neither answered nor stored.
+const timestamp = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?$/;
 
 /** ISO 8601. Without an offset it is local to the stop's time zone; answers are in UTC. */
 const AppointmentTime = ShortText.refine((text) => timestamp.test(text) && isCalendarTime(text), {

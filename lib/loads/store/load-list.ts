@@ -36,14 +36,14 @@ function conditions({ organizationId }: Context, filter: ListLoadsRequest): Pris
   return [
     Prisma.sql`"organizationId" = ${organizationId}`,
     ...words.map((word) => Prisma.sql`"searchText" LIKE ${like(word)}`),
-    status && Prisma.sql`"status" = ANY(${status})`,
-    usMxBorderCrossing && Prisma.sql`"borderCrossings" && ${usMxBorderCrossing}::text[]`,
-    trailerType && Prisma.sql`"trailerTypes" && ${trailerType}::text[]`,
+    status?.length && Prisma.sql`"status" = ANY(${status})`,
+    usMxBorderCrossing?.length && Prisma.sql`"borderCrossings" && ${usMxBorderCrossing}::text[]`,
+    trailerType?.length && Prisma.sql`"trailerTypes" && ${trailerType}::text[]`,
     filter.externalCustomerId && Prisma.sql`"customerId" = ${filter.externalCustomerId}`,
     filter.ownerUserId && Prisma.sql`"ownerUserExternalId" = ${filter.ownerUserId}`,
     filter.ownerTeamId && Prisma.sql`"ownerTeamExternalId" = ${filter.ownerTeamId}`,
-    filter.pickupFrom && Prisma.sql`"pickupAt" >= ${filter.pickupFrom}::timestamptz`,
-    filter.pickupTo && Prisma.sql`"pickupAt" < ${filter.pickupTo}::timestamptz`,
+    filter.pickupFrom && Prisma.sql`"pickupAt" >= ${new Date(filter.pickupFrom)}::timestamptz`,
+    filter.pickupTo && Prisma.sql`"pickupAt" < ${new Date(filter.pickupTo)}::timestamptz`,
     assigned !== undefined && (assigned ? Prisma.sql`"carrierId" IS NOT NULL` : Prisma.sql`"carrierId" IS NULL`),
   ].filter((condition) => condition instanceof Prisma.Sql);
 }
