@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { geist, geistMono } from "@/app/fonts";
+import { ThemeProvider } from "@/components/shell/theme-switch";
 import { ViewerTimeZone } from "@/components/shell/viewer-time-zone";
 import { themeCookie, themeFrom } from "@/lib/browser/preferences";
 import "@/app/globals.css";
@@ -32,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           messages={{ common: messages.common, shell: messages.shell, signIn: messages.signIn, setup: messages.setup }}
         >
           <ViewerTimeZone />
-          {children}
+          <ThemeProvider served={theme}>{children}</ThemeProvider>
         </NextIntlClientProvider>
       </body>
     </html>

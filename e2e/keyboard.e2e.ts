@@ -8,8 +8,9 @@ test("keys lead through the portal, and rest while someone types", async ({ page
   await page.keyboard.type("gl");
   await expect(page).toHaveURL("/loads");
   await expect(page.getByRole("heading", { name: "Loads" })).toBeVisible();
-  await page.keyboard.press("/");
   const search = page.getByRole("searchbox");
+  await expect(search).toBeVisible();
+  await page.keyboard.press("/");
   await expect(search).toBeFocused();
   await page.keyboard.type("c?");
   await expect(search).toHaveValue("c?");

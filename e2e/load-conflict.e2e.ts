@@ -129,5 +129,18 @@ test("a pinned field is held against the TMS", async ({ page, request }) => {
   await expect(page.getByText("TMS sent: MAQUILA-JUAREZ")).toBeVisible();
 
   await page.getByRole("button", { name: "Restore the TMS’s value of Customer ID" }).click();
-  await expect(page.getByLabel("Customer ID")).toHaveValue("MAQUILA-JUAREZ");
+  await expect(page.getByRole("textbox", { name: "Customer ID" })).toHaveValue("MAQUILA-JUAREZ");
+});
+
+test("a load that others change is followed as long as nothing is edited here", async ({ page, request }) => {
+  const sent = aSentLoad();
+  const { load } = await tms(request).sync(sent);
+  await page.goto(`/loads/${load.id}`);
+  await expect(page.getByText("Everything is saved")).toBeVisible();
+  await tms(request).sync(withWeight(sent, 25_000));
+  await page.getByRole("button", { name: "From the TMS" }).first().click();
+  await page.getByRole("menuitem", { name: "Pin against the TMS" }).click();
+  await expect(weight(page)).toHaveValue("25,000");
+  await expect(page.getByText("Someone changed 1 field meanwhile; it was taken over")).toBeVisible();
+  await expect(page.getByText("Everything is saved")).toBeVisible();
 });

@@ -157,6 +157,33 @@ test("the copied curl is the request that Save sends", async ({ page, context, r
   expect(copied).toContain('"api-key: $API_KEY"');
 });
 
+test("each field can show how the API calls it, to be copied", async ({ page, context, request }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(`/loads/${load.id}`);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Show API paths" }).click();
+  await page.getByText("load.stops[1].location.timezone", { exact: true }).click();
+  await expect(page.getByText("Copied load.stops[1].location.timezone")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("load.stops[1].location.timezone");
+});
+
+test("discarded changes come back with Undo", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(`/loads/${load.id}`);
+  await page.getByLabel("Linear feet").fill("48");
+  await page.getByRole("button", { name: "Add stop" }).click();
+  await expect(page.getByText("2 unsaved changes")).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Discard changes" }).click();
+  await expect(page.getByText("Everything is saved")).toBeVisible();
+  await expect(page.getByLabel("Street")).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Street")).toHaveCount(3);
+  await expect(page.getByText("2 unsaved changes")).toBeVisible();
+  await expect(page.getByLabel("Linear feet")).toHaveValue("48");
+});
+
 test("a load is found by the TMS's id as well", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.externalId}`);

@@ -1,3 +1,5 @@
+import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from "@internationalized/date";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bothMoments, isSkipped, momentIn, momentOf, wallTimeOf } from "@/components/form/local-time";
 
@@ -30,4 +32,25 @@ test("the hour that clocks show twice in autumn has two moments", () => {
   });
   expect(bothMoments("2026-11-01T03:30", chicago)).toBe(undefined);
   expect(bothMoments("2026-03-08T02:30", chicago)).toBe(undefined);
+});
+
+test("it agrees with the library the server reads times with, in every zone and at any time", () => {
+  const anyMoment = fc.date({ min: new Date("2000-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
+  const anyZone = fc.constantFrom(
+    monterrey,
+    chicago,
+    "America/Tijuana",
+    "America/St_Johns",
+    "Australia/Lord_Howe",
+    "UTC",
+  );
+  fc.assert(
+    fc.property(anyMoment, anyZone, (moment, zone) => {
+      const there = toCalendarDateTime(parseAbsolute(moment.toISOString(), zone)).toString().slice(0, 16);
+      expect(wallTimeOf(moment.toISOString(), zone)).toBe(there);
+      const typed = moment.toISOString().slice(0, 16);
+      expect(momentOf(typed, zone)).toBe(toZoned(parseDateTime(typed), zone).toAbsoluteString());
+    }),
+    { numRuns: 2000 },
+  );
 });

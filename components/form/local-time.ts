@@ -1,35 +1,63 @@
-import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from "@internationalized/date";
-
-type Occurrence = "earlier" | "later";
-
 const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/;
 const minute = "2026-11-23T08:00".length;
+const day = 86_400_000;
+
+// Making one takes far longer than using it, and a load has few zones.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string) {
+  const digits = "numeric" as const;
+  const date = { year: digits, month: digits, day: digits };
+  const time = { hour: digits, minute: digits, second: digits, hourCycle: "h23" as const };
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...date, ...time });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string) {
+  const parts = clockOf(timeZone).formatToParts(moment);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+  return shown - Math.floor(moment / 1000) * 1000;
+}
+
+/** The moments at which the clocks show that time, the earliest first: one, two in autumn, none in spring's gap. */
+function momentsOf(wallTime: string, timeZone: string) {
+  const shown = Date.parse(`${wallTime}Z`);
+  // Clocks change at most once in two days, so the time is meant with the offset of the day before or after.
+  const offsets = [offsetAt(shown - day, timeZone), offsetAt(shown + day, timeZone)];
+  const [before = 0] = offsets;
+  const moments = [...new Set(offsets)]
+    .filter((offset) => offsetAt(shown - offset, timeZone) === offset)
+    .map((offset) => shown - offset)
+    .sort((one, other) => one - other);
+  return { moments, ifSkipped: shown - before };
+}
+
+const toIso = (moment: number) => new Date(moment).toISOString();
 
 /** What the clock on the wall shows at that time, as an input wants it: `2026-11-23T08:00`. */
 export function wallTimeOf(value: string, timeZone: string | undefined): string {
   // Without an offset the time is local to the place already; without a zone nothing better is known than UTC.
   if (!hasOffset.test(value)) return value.slice(0, minute);
-  const at = parseAbsolute(new Date(value).toISOString(), timeZone ?? "UTC");
-  return toCalendarDateTime(at).toString().slice(0, minute);
+  const moment = Date.parse(value);
+  return toIso(moment + offsetAt(moment, timeZone ?? "UTC")).slice(0, minute);
 }
 
-/** The moment at which the clocks of that zone show that time, in UTC. Times that do not exist move ahead an hour. */
-export const momentOf = (wallTime: string, timeZone: string, occurrence: Occurrence = "earlier"): string =>
-  toZoned(
-    parseDateTime(wallTime),
-    timeZone,
-    isSkipped(wallTime, timeZone) ? "compatible" : occurrence,
-  ).toAbsoluteString();
+/** The first moment at which the clocks of that zone show that time, in UTC. Times that do not exist move ahead. */
+export function momentOf(wallTime: string, timeZone: string): string {
+  const { moments, ifSkipped } = momentsOf(wallTime, timeZone);
+  return toIso(moments[0] ?? ifSkipped);
+}
 
 /** In spring the clocks skip an hour: these times do not exist. */
-export const isSkipped = (wallTime: string, timeZone: string) =>
-  !toZoned(parseDateTime(wallTime), timeZone, "compatible").toString().startsWith(wallTime);
+export const isSkipped = (wallTime: string, timeZone: string) => momentsOf(wallTime, timeZone).moments.length === 0;
 
 /** In autumn the clocks show an hour twice: the two moments these times may mean, or none when there is one only. */
 export function bothMoments(wallTime: string, timeZone: string): { earlier: string; later: string } | undefined {
-  if (isSkipped(wallTime, timeZone)) return undefined;
-  const [earlier, later] = [momentOf(wallTime, timeZone, "earlier"), momentOf(wallTime, timeZone, "later")];
-  return earlier === later ? undefined : { earlier, later };
+  const [earlier, later] = momentsOf(wallTime, timeZone).moments;
+  return earlier === undefined || later === undefined ? undefined : { earlier: toIso(earlier), later: toIso(later) };
 }
 
 /** The value as a moment: as it is when it has an offset, else read in the zone, else unknown. */

@@ -36,7 +36,10 @@ export function HistoryEntry({ change }: { change: LoadChange }) {
       <div className="grid min-w-0 flex-1 gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p>
-            <ActorName actor={change.actor} /> {t(pin ?? change.operation, { count: change.changes.length })}
+            <span className="inline-block first-letter:uppercase">
+              <ActorName actor={change.actor} />
+            </span>{" "}
+            {t(pin ?? change.operation, { count: change.changes.length })}
           </p>
           <span className="text-ink-2 text-xs">
             <RelativeTime at={change.at} />

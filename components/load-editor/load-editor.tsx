@@ -61,7 +61,7 @@ export function LoadEditor({ loaded, owners, carriers }: LoadEditorProps) {
           ) : (
             loadPanel
           )}
-          <SaveBar editor={editor} />
+          {editor.tab === "load" && <SaveBar editor={editor} />}
           <EditorKeys editor={editor} />
           <EditorConflict editor={editor} />
           <LeaveDialog destination={destination} onStay={stay} />

@@ -2,29 +2,37 @@
 
 import { useEffect, useState } from "react";
 
-/** The section that lies beneath the header, of those whose elements carry `ids`. */
+// Just beneath the sticky header: what has passed this line is being read.
+const lineFromTop = 120;
+
+function activeOf(ids: readonly string[]) {
+  const { scrollY, innerHeight } = window;
+  // The last sections are too short to ever reach the line.
+  if (scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2) return ids.at(-1);
+  const passed = (id: string) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top <= lineFromTop;
+  };
+  return ids.findLast(passed) ?? ids[0];
+}
+
+/** The section at the top of what is in view, of those whose elements carry `ids`. They may appear later. */
 export function useActiveSection(ids: readonly string[]) {
   const [active, setActive] = useState(ids[0]);
-  const key = ids.join(" ");
   useEffect(() => {
-    const inView = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target.id);
-          else inView.delete(target.id);
-        }
-        const topmost = key.split(" ").find((id) => inView.has(id));
-        if (topmost) setActive(topmost);
-      },
-      // A band beneath the sticky header: what crosses it is being read.
-      { rootMargin: "-72px 0px -70% 0px" },
-    );
-    for (const id of key.split(" ")) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
-  }, [key]);
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setActive(activeOf(ids)));
+    };
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    window.addEventListener("resize", look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", look);
+      window.removeEventListener("resize", look);
+    };
+  }, [ids]);
   return active;
 }

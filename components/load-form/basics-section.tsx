@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/form/disclosure";
 import { FieldGrid } from "@/components/form/field-grid";
 import { useFieldLabel } from "@/components/form/field-words";
-import { SchemaField } from "@/components/form/fields-for";
+import { PlainField } from "@/components/form/plain-fields";
 import { TextField } from "@/components/form/text-field";
 import { TriStateField } from "@/components/form/tri-state-field";
 import type { OwnerChoices } from "@/components/load-form/choices";
@@ -25,9 +25,9 @@ export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: 
           hint={t(isNew ? "externalIdNew" : "externalIdFixed")}
           fixed={!isNew}
         />
-        <SchemaField name="load.externalDisplayId" hint={t("displayIdHint")} />
-        <SchemaField name="load.status" />
-        <SchemaField name="load.externalCustomerId" />
+        <PlainField name="load.externalDisplayId" hint={t("displayIdHint")} />
+        <PlainField name="load.status" />
+        <PlainField name="load.externalCustomerId" />
         <OwnerField
           name="load.externalOwnerCoverageUserId"
           owners={owners.users}
@@ -38,15 +38,15 @@ export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: 
           owners={owners.teams}
           placeholder={t("owners.teamPlaceholder")}
         />
-        <SchemaField name="load.truckload" />
-        <SchemaField name="load.linearFeet" />
+        <PlainField name="load.truckload" />
+        <PlainField name="load.linearFeet" />
         <TriStateField name="load.roundTrip" label={labelOf("load.roundTrip")} isStacked />
       </FieldGrid>
       <div className="mt-5" />
       <Disclosure title={t("forTheTms")} fields={forTheTms}>
         <FieldGrid>
           {forTheTms.map((name) => (
-            <SchemaField key={name} name={name} />
+            <PlainField key={name} name={name} />
           ))}
         </FieldGrid>
       </Disclosure>

@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import * as z from "zod";
@@ -38,12 +38,15 @@ const messagesOf = Object.fromEntries(
 );
 
 const Everything = z.record(z.string(), z.unknown());
-const markupIn = (locale: (typeof locales)[number]) =>
-  renderToStaticMarkup(
+async function markupIn(locale: (typeof locales)[number]) {
+  const stream = await renderToReadableStream(
     <NextIntlClientProvider locale={locale} messages={messagesOf[locale]} timeZone="America/Chicago">
       <Filled load={Everything.parse(oneOfEach(LoadInput))} />
     </NextIntlClientProvider>,
   );
+  await stream.allReady;
+  return new Response(stream).text();
+}
 
 const lookUp = (messages: Messages | string | undefined, keys: string[]) =>
   keys.reduce<Messages | string | undefined>(
@@ -51,7 +54,7 @@ const lookUp = (messages: Messages | string | undefined, keys: string[]) =>
     messages,
   );
 
-const english = markupIn("en-US");
+const english = await markupIn("en-US");
 const paths = writablePaths(LoadInput, "load");
 
 test("the form's fields are exactly the fields of a load that can be written", () => {
@@ -102,9 +105,9 @@ test.each(locales)("every value one can choose has its words in %s", (locale) =>
   expect(silent).toEqual([]);
 });
 
-test.each(locales)("no text is missing on the form in %s", (locale) => {
+test.each(locales)("no text is missing on the form in %s", async (locale) => {
   const missing = /(?:fields|vocabulary|form|loadForm|problems|common)\.[A-Za-z_.]+(?=[<"])/g;
-  const withoutPaths = markupIn(locale).replaceAll(/load\.[\w.]+/g, "");
+  const withoutPaths = (await markupIn(locale)).replaceAll(/load\.[\w.]+/g, "");
   expect(withoutPaths.match(missing) ?? []).toEqual([]);
 });
 

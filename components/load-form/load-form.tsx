@@ -1,24 +1,19 @@
 "use client";
 
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { FormShapeContext } from "@/components/form/form-context";
-import { AssignedCarrierSection } from "@/components/load-form/assigned-carrier-section";
 import { BasicsSection } from "@/components/load-form/basics-section";
-import { BorderCrossingsSection } from "@/components/load-form/border-crossings-section";
 import type { CarrierChoice, OwnerChoices } from "@/components/load-form/choices";
-import { CommoditiesSection } from "@/components/load-form/commodities-section";
 import type { LoadFormValues } from "@/components/load-form/form-values";
-import { EquipmentSection, MetadataSection, ReferencesSection } from "@/components/load-form/list-sections";
 import { loadFormShape } from "@/components/load-form/load-fields";
 import { fetchValidation } from "@/components/load-form/load-resolver";
-import { MoneySection } from "@/components/load-form/money-section";
-import {
-  CarrierRequirementsSection,
-  DriverRequirementsSection,
-  TrailerSection,
-} from "@/components/load-form/requirement-sections";
 import { StopsSection } from "@/components/load-form/stops-section";
+
+// The server draws them with the page; in the browser they come to life once the sections above them have.
+const LowerSections = lazy(() =>
+  import("@/components/load-form/lower-sections").then((module) => ({ default: module.LowerSections })),
+);
 
 type LoadFormProps = {
   form: UseFormReturn<LoadFormValues>;
@@ -39,16 +34,9 @@ export function LoadForm({ form, owners, carriers, isNew = false }: LoadFormProp
         <div className="@container w-full max-w-190">
           <BasicsSection owners={owners} isNew={isNew} />
           <StopsSection />
-          <BorderCrossingsSection />
-          <TrailerSection />
-          <CarrierRequirementsSection />
-          <DriverRequirementsSection />
-          <CommoditiesSection />
-          <EquipmentSection />
-          <ReferencesSection />
-          <MoneySection />
-          <AssignedCarrierSection carriers={carriers} />
-          <MetadataSection />
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <LowerSections carriers={carriers} />
+          </Suspense>
         </div>
       </FormProvider>
     </FormShapeContext>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/form/disclosure";
 import { FieldGrid, FlagGrid } from "@/components/form/field-grid";
-import { FieldsFor, SchemaField } from "@/components/form/fields-for";
+import { PlainField, PlainFieldsFor } from "@/components/form/plain-fields";
 import { ReferenceRows } from "@/components/load-form/reference-rows";
 
 const certifications = ["isCtpatCertified", "isOeaCertified", "isPipCertified"];
@@ -12,14 +12,14 @@ function DockFields({ name }: { name: string }) {
   return (
     <>
       <FieldGrid>
-        <SchemaField name={`${name}.dropDurationHours`} />
+        <PlainField name={`${name}.dropDurationHours`} />
       </FieldGrid>
       <div className="mt-2">
         <FlagGrid>
-          <SchemaField name={`${name}.driverAssistRequired`} />
+          <PlainField name={`${name}.driverAssistRequired`} />
           <span className="@max-lg:hidden" />
-          <FieldsFor name={`${name}.fumigation`} />
-          <FieldsFor name={`${name}.scaleTicket`} />
+          <PlainFieldsFor name={`${name}.fumigation`} />
+          <PlainFieldsFor name={`${name}.scaleTicket`} />
         </FlagGrid>
       </div>
     </>
@@ -30,12 +30,12 @@ function SiteFields({ name }: { name: string }) {
   return (
     <>
       <FieldGrid>
-        <SchemaField name={`${name}.location.carrierPreapproval`} />
-        <FieldsFor name={`${name}.location.coordinates`} />
+        <PlainField name={`${name}.location.carrierPreapproval`} />
+        <PlainFieldsFor name={`${name}.location.coordinates`} />
       </FieldGrid>
       <div className="mt-2">
         <FlagGrid>
-          <FieldsFor name={`${name}.location`} only={certifications} />
+          <PlainFieldsFor name={`${name}.location`} only={certifications} />
         </FlagGrid>
       </div>
     </>
@@ -46,11 +46,11 @@ function TransitFields({ name }: { name: string }) {
   return (
     <>
       <FieldGrid>
-        <FieldsFor name={name} only={["maximumExpectedMinutes", "securityEscortProvider"]} />
+        <PlainFieldsFor name={name} only={["maximumExpectedMinutes", "securityEscortProvider"]} />
       </FieldGrid>
       <div className="mt-2">
         <FlagGrid>
-          <FieldsFor name={name} only={["teamDriverRequired", "trackingRequired"]} />
+          <PlainFieldsFor name={name} only={["teamDriverRequired", "trackingRequired"]} />
         </FlagGrid>
       </div>
     </>

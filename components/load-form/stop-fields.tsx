@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { FieldGrid } from "@/components/form/field-grid";
 import { useFieldLabel } from "@/components/form/field-words";
-import { SchemaField } from "@/components/form/fields-for";
+import { PlainField } from "@/components/form/plain-fields";
 import { TextField } from "@/components/form/text-field";
 import { TimeZoneField } from "@/components/form/time-zone-field";
 import { CopyAddress } from "@/components/load-form/copy-address";
@@ -20,18 +20,18 @@ function AddressFields({ name }: { name: string }) {
   return (
     <FieldGrid columns={6}>
       <div className={wide}>
-        <SchemaField name={`${name}.street`} />
+        <PlainField name={`${name}.street`} />
       </div>
       <div className={third}>
-        <SchemaField name={`${name}.neighborhood`} />
+        <PlainField name={`${name}.neighborhood`} />
       </div>
       <div className={third}>
-        <SchemaField name={`${name}.city`} />
+        <PlainField name={`${name}.city`} />
       </div>
-      <SchemaField name={`${name}.state`} />
-      <SchemaField name={`${name}.postalCode`} />
+      <PlainField name={`${name}.state`} />
+      <PlainField name={`${name}.postalCode`} />
       <TextField name={`${name}.countryCode`} label={labelOf(`${name}.countryCode`)} suggestions={countries} />
-      <SchemaField name={`${name}.type`} />
+      <PlainField name={`${name}.type`} />
     </FieldGrid>
   );
 }
@@ -44,7 +44,7 @@ function TimeFields({ name }: { name: string }) {
   return (
     <FieldGrid columns={6}>
       <div className={half}>
-        <SchemaField name={`${name}.appointment.type`} />
+        <PlainField name={`${name}.appointment.type`} />
       </div>
       <div className={half}>
         <TimeZoneField name={zone} label={labelOf(zone)} placeholder={t("timezonePlaceholder")} />
@@ -66,13 +66,13 @@ export function StopFields({ name, index }: { name: string; index: number }) {
       <div className="mb-3">
         <FieldGrid columns={6}>
           <div className={third}>
-            <SchemaField name={`${name}.type`} />
+            <PlainField name={`${name}.type`} />
           </div>
           <div className={third}>
-            <SchemaField name={`${name}.externalId`} />
+            <PlainField name={`${name}.externalId`} />
           </div>
           <div className={third}>
-            <SchemaField name={`${name}.loadingMethod`} />
+            <PlainField name={`${name}.loadingMethod`} />
           </div>
         </FieldGrid>
       </div>

@@ -11,12 +11,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 /** Which columns the table shows. The load itself always stays. */
 export function ColumnsMenu() {
   const t = useTranslations("loads");
-  const { view, change } = useLoadsView();
-  const toggle = (id: string, isShown: boolean) =>
-    change(
-      { hide: isShown ? view.hide.filter((hidden) => hidden !== id) : [...view.hide, id] },
-      { history: "replace" },
-    );
+  const { view, toggleColumn } = useLoadsView();
   return (
     <PopoverButton
       label={t("columnsButton")}
@@ -33,7 +28,7 @@ export function ColumnsMenu() {
               label={t(`columns.${id}`)}
               checked={!view.hide.includes(id)}
               disabled={id === "load"}
-              onChange={({ target }) => toggle(id, target.checked)}
+              onChange={() => toggleColumn(id)}
             />
           ))}
         </div>

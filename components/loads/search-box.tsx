@@ -13,15 +13,19 @@ const pauseMilliseconds = 250;
 export function SearchBox() {
   const t = useTranslations("loads");
   const { view, search } = useLoadsView();
-  // What is typed and not yet in the address; null when the two agree.
+  // What is typed stands here, for the address follows a moment later and without the spaces around it.
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Changed by somebody else: a chip, a step back.
+    if (timer.current === undefined) setDraft((text) => (text?.trim() === view.search ? text : null));
+  }, [view.search]);
 
   const commit = (text: string) => {
     clearTimeout(timer.current);
-    setDraft(null);
-    if (text.trim() !== view.search) search(text.trim());
+    timer.current = undefined;
+    search(text.trim());
   };
   const type = (text: string) => {
     setDraft(text);

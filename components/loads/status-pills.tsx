@@ -28,11 +28,7 @@ export function StatusPills() {
   const t = useTranslations("loads");
   const status = useTranslations("vocabulary.LoadStatus");
   const { choices } = useLoadsSurroundings();
-  const { view, change } = useLoadsView();
-  const toggle = (value: string) =>
-    change({
-      status: view.status.includes(value) ? view.status.filter((one) => one !== value) : [...view.status, value],
-    });
+  const { view, change, toggleStatus } = useLoadsView();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls.
     <div role="group" aria-label={t("filters.status")} className="flex shrink-0 gap-0.5">
@@ -40,7 +36,7 @@ export function StatusPills() {
         {t("all")}
       </Pill>
       {choices.statuses.map((value) => (
-        <Pill key={value} isOn={view.status.includes(value)} title={value} onClick={() => toggle(value)}>
+        <Pill key={value} isOn={view.status.includes(value)} title={value} onClick={() => toggleStatus(value)}>
           {status(value)}
         </Pill>
       ))}

@@ -1,29 +1,53 @@
 "use client";
 
-import { useQueryStates } from "nuqs";
+import { useSearchParams } from "next/navigation";
 import {
   defaultSort,
-  loadsViewParsers,
+  type LoadsView,
   noFilters,
+  readLoadsView,
   type SetFilter,
   setFiltersOf,
   withoutFilter,
+  writeLoadsView,
 } from "@/components/loads/loads-view";
+
+type Change = { [Name in keyof LoadsView]?: LoadsView[Name] | null };
+
+const present = () => readLoadsView(new URLSearchParams(location.search));
+
+/** Writes into the address what changes; the router follows it, and so does everybody who reads the view. */
+function change(step: (view: LoadsView) => Change, how: "push" | "replace" = "push") {
+  // Read anew: a second click may come before the first one is drawn.
+  const address = `${location.pathname}${writeLoadsView(location.search, step(present()))}`;
+  if (address === `${location.pathname}${location.search}`) return;
+  if (how === "push") history.pushState(null, "", address);
+  else history.replaceState(null, "", address);
+}
+
+const steps = {
+  change: (values: Change) => change(() => values),
+  toggleStatus: (status: string) =>
+    change((view) => ({
+      status: view.status.includes(status) ? view.status.filter((one) => one !== status) : [...view.status, status],
+    })),
+  toggleColumn: (id: string) =>
+    change(
+      ({ hide }) => ({ hide: hide.includes(id) ? hide.filter((hidden) => hidden !== id) : [...hide, id] }),
+      "replace",
+    ),
+  /** Words typed one after the other are one step. */
+  search: (words: string) => change(() => ({ search: words }), present().search ? "replace" : "push"),
+  sortBy: (sort: string | null) => change(() => ({ sort: sort ?? defaultSort })),
+  remove: (filter: SetFilter) => change((view) => withoutFilter(view, filter)),
+  removeAll: () => change(() => noFilters),
+  /** Walking from load to load with the preview open is one step too. */
+  peek: (id: string) => change(() => ({ peek: id }), present().peek ? "replace" : "push"),
+  closePeek: () => change(() => ({ peek: null })),
+};
 
 /** The view of the list as the address has it, and the steps that change it. The back button undoes each. */
 export function useLoadsView() {
-  const [view, setView] = useQueryStates(loadsViewParsers, { history: "push" });
-  return {
-    view,
-    setFilters: setFiltersOf(view),
-    change: setView,
-    /** Words typed one after the other are one step. */
-    search: (words: string) => setView({ search: words }, { history: view.search ? "replace" : "push" }),
-    sortBy: (sort: string | null) => setView({ sort: sort ?? defaultSort }),
-    remove: (filter: SetFilter) => setView(withoutFilter(view, filter)),
-    removeAll: () => setView(noFilters),
-    /** Walking from load to load with the panel open is one step too. */
-    peek: (id: string) => setView({ peek: id }, { history: view.peek ? "replace" : "push" }),
-    closePeek: () => setView({ peek: null }),
-  };
+  const view = readLoadsView(useSearchParams());
+  return { view, setFilters: setFiltersOf(view), ...steps };
 }

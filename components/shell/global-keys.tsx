@@ -21,11 +21,15 @@ export function GlobalKeys() {
   const { role } = useSession();
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   useEffect(() => onOpenKeySheet(() => setSheetIsOpen(true)), []);
+  const openSheet = () => setSheetIsOpen(true);
   useShortcuts({
     "g l": () => push("/loads"),
     c: () => role !== "VIEWER" && push("/loads/new"),
+    // Where these two lie on the keyboard, and whether with Shift, depends on its language.
     "/": focusSearch,
-    "Shift+?": () => setSheetIsOpen(true),
+    "Shift+/": focusSearch,
+    "?": openSheet,
+    "Shift+?": openSheet,
   });
   return <Suspense fallback={null}>{sheetIsOpen && <KeySheet onClose={() => setSheetIsOpen(false)} />}</Suspense>;
 }

@@ -2,9 +2,9 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { chooseTheme, themeFrom, themes } from "@/lib/browser/preferences";
+import { chooseTheme, type Theme, themeFrom, themes } from "@/lib/browser/preferences";
 
 const icons = { system: <Monitor aria-hidden />, light: <Sun aria-hidden />, dark: <Moon aria-hidden /> };
 
@@ -15,12 +15,21 @@ const subscribe = (onChange: () => void) => {
   return () => observer.disconnect();
 };
 
-export const useTheme = () =>
-  useSyncExternalStore(
+const ServedTheme = createContext<Theme>("system");
+
+/** Tells the first painting of the switch which theme the server read from the cookie. */
+export const ThemeProvider = ({ served, children }: { served: Theme; children: ReactNode }) => (
+  <ServedTheme value={served}>{children}</ServedTheme>
+);
+
+export function useTheme() {
+  const served = use(ServedTheme);
+  return useSyncExternalStore(
     subscribe,
     () => themeFrom(document.documentElement.dataset.theme),
-    () => "system" as const,
+    () => served,
   );
+}
 
 export function ThemeSwitch() {
   const t = useTranslations("shell.theme");

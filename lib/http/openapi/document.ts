@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/core/endpoint";
 import { endpoints } from "@/lib/endpoints";
 import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
 import { guide } from "@/lib/http/openapi/guide";
-import { renderSchema } from "@/lib/http/openapi/render-schema";
+import { joinNulls, renderSchema } from "@/lib/http/openapi/render-schema";
 
 const text = (description: string, example: string) => ({ description, schema: { type: "string" as const }, example });
 
@@ -77,7 +77,7 @@ const examplesOf = ({ examples }: Endpoint, side: "request" | "response") =>
 
 /** The OpenAPI 3.1 description of every operation. */
 export function openapiDocument(described: readonly Endpoint[] = endpoints) {
-  return createDocument(
+  const document = createDocument(
     {
       openapi: "3.1.0",
       info: {
@@ -108,4 +108,7 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
     },
     { override: renderSchema },
   );
+  joinNulls(document.paths);
+  joinNulls(document.components);
+  return document;
 }

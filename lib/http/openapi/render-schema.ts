@@ -8,6 +8,8 @@ export const renderSchema: Override = ({ jsonSchema, io }) => {
   // The bounds of an integer that has none of its own.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  // The calendar as a regular expression; the format says it in a word.
+  if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
   if (io === "output") describeAnswer(jsonSchema);
   else allowUnset(jsonSchema);
 };
@@ -21,32 +23,40 @@ function describeAnswer(schema: Schema) {
   }
 }
 
-/** An optional field of a request may be null, or "" where it is text. */
+const isNull = (option: unknown) => isSchema(option) && option.type === "null";
+const isSchema = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/**
+ * An optional field of a request may be null. A schema that several fields share is rendered after them, so it is only
+ * put beside null here, whatever it will say; `joinNulls` writes the two as one.
+ */
 function allowUnset({ properties = {}, required = [] }: Schema) {
   for (const [name, property] of Object.entries(properties)) {
-    if (typeof property === "object" && !required.includes(name)) properties[name] = unsettable(property);
+    if (typeof property !== "object" || required.includes(name) || property.anyOf?.some(isNull)) continue;
+    properties[name] = { anyOf: [property, { type: "null" }] };
   }
 }
 
-const isNull = (option: unknown) =>
-  typeof option === "object" && option !== null && "type" in option && option.type === "null";
-const isFreeForm = (schema: Schema) =>
-  !["$ref", "type", "anyOf", "oneOf", "enum", "const"].some((key) => key in schema);
+/** Writes every choice between something and null in the document as short as it can be said. */
+export function joinNulls(value: unknown) {
+  if (!isSchema(value)) return;
+  for (const part of Object.values(value)) joinNulls(part);
+  const { anyOf, ...own } = value;
+  if (!Array.isArray(anyOf) || !anyOf.some(isNull)) return;
+  const [only, ...others] = anyOf.filter((option) => !isNull(option));
+  if (!isSchema(only) || others.length > 0) return;
+  delete value.anyOf;
+  Object.assign(value, nullable(only), own);
+}
 
-function unsettable(schema: Schema): Schema {
-  if (isFreeForm(schema)) return schema;
-  const { anyOf, description, default: usual, ...rest } = schema;
-  const options = (anyOf ?? [rest]).filter((option) => !isNull(option));
-  const about = { ...(description !== undefined && { description }), ...(usual !== undefined && { default: usual }) };
-  const [only] = options;
-  if (options.length !== 1 || typeof only !== "object" || typeof only.type !== "string" || only.enum) {
-    return { anyOf: [...options, { type: "null" }], ...about };
+/** Text that may be null may be empty too. What has no type takes null as it is. */
+function nullable({ minLength, ...schema }: Record<string, unknown>) {
+  const isChoice = "$ref" in schema || "enum" in schema;
+  if (isChoice) {
+    const { $ref, type, enum: values, ...about } = schema;
+    return { anyOf: [$ref ? { $ref } : { type, enum: values }, { type: "null" }], ...about };
   }
-  const { minLength, ...simple } = only;
-  return {
-    ...simple,
-    ...(minLength !== undefined && minLength > 1 && { minLength }),
-    type: [only.type, "null"],
-    ...about,
-  };
+  if (typeof schema.type !== "string") return schema;
+  const bound = typeof minLength === "number" && minLength > 1 ? { minLength } : {};
+  return { ...schema, ...bound, type: [schema.type, "null"] };
 }
