@@ -116,8 +116,11 @@ test("a load is edited and saved with the keyboard alone, and the cursor stays w
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.id}`);
   await expect(page.getByRole("button", { name: /^Save/ }).first()).toBeDisabled();
-  await page.keyboard.press("Alt+7");
-  await expect(page.getByRole("heading", { name: "Commodities" })).toBeFocused();
+  // Keys are heard once the page has come to life.
+  await expect(async () => {
+    await page.keyboard.press("Alt+7");
+    await expect(page.getByRole("heading", { name: "Commodities" })).toBeFocused({ timeout: 500 });
+  }).toPass();
   const name = row(page, /Glassware/).getByLabel("Commodity", { exact: true });
   while (!(await name.evaluate((field) => field === document.activeElement))) await page.keyboard.press("Tab");
   await page.keyboard.press("End");
@@ -126,6 +129,23 @@ test("a load is edited and saved with the keyboard alone, and the cursor stays w
   await saved(page, 2);
   await expect(row(page, /Glassware/).getByLabel("Commodity", { exact: true })).toBeFocused();
   expect((await tms(request).get(load.externalId)).load.commodities[0].name).toBe("Glassware, fragile");
+});
+
+test("what is typed before the page has come to life is not lost", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  const scripts: (() => Promise<void>)[] = [];
+  await page.route("**/_next/static/**/*.js", (route) => void scripts.push(() => route.continue()));
+  await page.goto(`/loads/${load.id}`, { waitUntil: "commit" });
+  await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
+  await page.getByLabel("Weight", { exact: true }).fill("22000");
+  await page.unroute("**/_next/static/**/*.js");
+  await Promise.all(scripts.map((proceed) => proceed()));
+  await expect(page.getByText("2 unsaved changes")).toBeVisible();
+  await save(page);
+  await saved(page, 2);
+  const { load: stored } = await tms(request).get(load.externalId);
+  expect(stored.externalCustomerId).toBe("ACEROS-DEL-NORTE");
+  expect(stored.commodities[0].weight.value).toBe(22_000);
 });
 
 test("unsaved changes are not left by accident", async ({ page, request }) => {

@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ClipboardEvent, type ReactNode, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useFormDisplay } from "@/components/form/form-context";
 import { pastedCells } from "@/components/form/pasted-cells";
 import { onRowKey, RowActions } from "@/components/form/row-actions";
@@ -26,7 +26,7 @@ type RepeatingGroupProps = {
   title?: RenderRow;
 };
 
-type LineProps = { name: string; rows: Rows; index: number; children: ReactNode };
+type LineProps = { rows: Rows; index: number; children: ReactNode };
 
 // Labels stand above the first line only, as in a table; readers of the screen hear them in every line.
 const line =
@@ -65,7 +65,7 @@ export function RepeatingGroup({ name, words, children, newRow, fromCells, title
           const rowName = `${name}.${index}`;
           const shared = {
             "data-row": rowName,
-            onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => readOnly || onRowKey(event, rows, index),
+            onKeyDown: (event: KeyboardEvent<HTMLElement>) => readOnly || onRowKey(event, rows, index),
           };
           return title ? (
             <li key={key} {...shared} className="@container rounded-lg border border-line bg-surface">
@@ -81,7 +81,7 @@ export function RepeatingGroup({ name, words, children, newRow, fromCells, title
             </li>
           ) : (
             <li key={key} {...shared} className={line} onPaste={(event) => paste(event, index)}>
-              <RowLine name={rowName} rows={rows} index={index}>
+              <RowLine rows={rows} index={index}>
                 {children(rowName, index)}
               </RowLine>
             </li>

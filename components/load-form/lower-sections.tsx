@@ -1,5 +1,6 @@
 "use client";
 
+import { EarlyInput } from "@/components/form/early-input";
 import { AssignedCarrierSection } from "@/components/load-form/assigned-carrier-section";
 import { BorderCrossingsSection } from "@/components/load-form/border-crossings-section";
 import type { CarrierChoice } from "@/components/load-form/choices";
@@ -25,5 +26,6 @@ export const LowerSections = ({ carriers }: { carriers: readonly CarrierChoice[]
     <MoneySection />
     <AssignedCarrierSection carriers={carriers} />
     <MetadataSection />
+    <EarlyInput />
   </>
 );

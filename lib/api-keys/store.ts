@@ -2,7 +2,7 @@ import * as z from "zod";
 import { statusOf } from "@/lib/api-keys/rules";
 import type { ApiKey } from "@/lib/api-keys/schema";
 import { Scope } from "@/lib/core/access";
-import { pageOf, readCursor } from "@/lib/core/pagination";
+import { pageOf, readCursor } from "@/lib/core/cursor";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import type { ApiKey as ApiKeyRow } from "@/prisma/generated/client";

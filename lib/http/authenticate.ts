@@ -42,4 +42,12 @@ function isFromOurPages(headers: Headers) {
 }
 
 // The last entry was written by the nearest proxy, or by the server itself; those before it may be invented.
-const addressOf = (headers: Headers) => headers.get("x-forwarded-for")?.split(",").at(-1)?.trim().slice(0, 64);
+// An IPv4 caller on an IPv6 socket is written `::ffff:192.0.2.1`.
+const addressOf = (headers: Headers) =>
+  headers
+    .get("x-forwarded-for")
+    ?.split(",")
+    .at(-1)
+    ?.trim()
+    .replace(/^::ffff:/, "")
+    .slice(0, 64);

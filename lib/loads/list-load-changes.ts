@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { pageOf, pageSizeDefault, readCursor } from "@/lib/core/pagination";
+import { pageOf, readCursor } from "@/lib/core/cursor";
+import { pageSizeDefault } from "@/lib/core/pagination";
 import { findLoad } from "@/lib/loads/get-load";
 import type { LoadHistoryRequest, LoadHistoryResponse } from "@/lib/loads/schema/operations";
 import { readHistory } from "@/lib/loads/store/load-history";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { getCarriers } from "@/lib/carriers/find-carrier";
-import { pageOf, pageSizeDefault, readCursor } from "@/lib/core/pagination";
+import { pageOf, readCursor } from "@/lib/core/cursor";
+import { pageSizeDefault } from "@/lib/core/pagination";
 import { summariseLoad } from "@/lib/loads/rules/summarise-load";
 import type { ListLoadsRequest, ListLoadsResponse, LoadSort } from "@/lib/loads/schema/operations";
 import { countLoads, readLoadPage } from "@/lib/loads/store/load-list";

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** Truck crossings between the US and Mexico. LAREDO_INTL_BRIDGE is the World Trade Bridge. */
 export const UsMxBorderCrossing = z
   .enum([
     "LAREDO_INTL_BRIDGE",
@@ -28,13 +27,17 @@ export const UsMxBorderCrossing = z
     "NACO_PORT_OF_ENTRY",
     "LUKEVILLE_PORT_OF_ENTRY",
   ])
-  .meta({ id: "UsMxBorderCrossing" });
+  .meta({
+    id: "UsMxBorderCrossing",
+    description: "A truck crossing between the US and Mexico. LAREDO_INTL_BRIDGE is the World Trade Bridge.",
+  });
 export type UsMxBorderCrossing = z.infer<typeof UsMxBorderCrossing>;
 
-export const BorderCrossingStrategy = z
-  .enum(["PRE_ASSIGNED", "CARRIER_CHOICE", "RECOMMENDED"])
-  .meta({ id: "BorderCrossingStrategy" });
+export const BorderCrossingStrategy = z.enum(["PRE_ASSIGNED", "CARRIER_CHOICE", "RECOMMENDED"]).meta({
+  id: "BorderCrossingStrategy",
+  description: "How the crossing is chosen: the one given, the carrier's choice, or the recommended one.",
+});
 
 export const RequiredInspection = z
   .enum(["USDA", "FDA", "CBP_AGRICULTURE", "CBP_SECONDARY", "STATE_DPS", "SENASICA", "COFEPRIS", "PROFEPA", "ANAM"])
-  .meta({ id: "RequiredInspection" });
+  .meta({ id: "RequiredInspection", description: "An inspection by an authority of the US or of Mexico." });

@@ -20,9 +20,11 @@ export const EquipmentType = z
     "SEALS",
     "PPE",
   ])
-  .meta({ id: "EquipmentType" });
+  .meta({ id: "EquipmentType", description: "What the carrier must bring along." });
 
-/** `quantity` may be fractional. */
 export const RequiredEquipment = z
-  .object({ type: EquipmentType, quantity: PositiveQuantity.optional() })
-  .meta({ id: "RequiredEquipment" });
+  .object({
+    type: EquipmentType,
+    quantity: PositiveQuantity.optional().meta({ description: "How many; may be fractional. Unset: not said." }),
+  })
+  .meta({ id: "RequiredEquipment", description: "Equipment the carrier must bring along." });

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** Hazard classes and divisions of 49 CFR 173.2. */
 export const HazmatClassification = z
   .enum([
     "CLASS_1_1_EXPLOSIVES_MASS_EXPLOSION",
@@ -24,6 +23,8 @@ export const HazmatClassification = z
     "CLASS_8_CORROSIVES",
     "CLASS_9_MISCELLANEOUS",
   ])
-  .meta({ id: "HazmatClassification" });
+  .meta({ id: "HazmatClassification", description: "Hazard class or division of 49 CFR 173.2." });
 
-export const PackingGroup = z.enum(["I", "II", "III"]).meta({ id: "PackingGroup" });
+export const PackingGroup = z
+  .enum(["I", "II", "III"])
+  .meta({ id: "PackingGroup", description: "Degree of danger: I great, II medium, III minor." });

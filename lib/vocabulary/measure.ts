@@ -1,27 +1,51 @@
 import * as z from "zod";
 import { PositiveQuantity, Quantity } from "@/lib/vocabulary/numbers";
 
-export const LengthUnit = z.enum(["FEET", "INCHES", "METERS", "CENTIMETERS"]).meta({ id: "LengthUnit" });
-export const WeightUnit = z.enum(["POUNDS", "KILOGRAMS"]).meta({ id: "WeightUnit" });
-export const VolumeUnit = z.enum(["GALLONS", "LITERS", "CUBIC_FEET", "CUBIC_METERS"]).meta({ id: "VolumeUnit" });
-export const TemperatureUnit = z.enum(["CELSIUS", "FAHRENHEIT"]).meta({ id: "TemperatureUnit" });
-export const WeightType = z.enum(["APPROXIMATE", "EXACT"]).meta({ id: "WeightType" });
+export const LengthUnit = z
+  .enum(["FEET", "INCHES", "METERS", "CENTIMETERS"])
+  .meta({ id: "LengthUnit", description: "A unit of length." });
+export const WeightUnit = z.enum(["POUNDS", "KILOGRAMS"]).meta({ id: "WeightUnit", description: "A unit of weight." });
+export const VolumeUnit = z
+  .enum(["GALLONS", "LITERS", "CUBIC_FEET", "CUBIC_METERS"])
+  .meta({ id: "VolumeUnit", description: "A unit of volume; GALLONS are US gallons." });
+export const TemperatureUnit = z
+  .enum(["CELSIUS", "FAHRENHEIT"])
+  .meta({ id: "TemperatureUnit", description: "A unit of temperature." });
+export const WeightType = z
+  .enum(["APPROXIMATE", "EXACT"])
+  .meta({ id: "WeightType", description: "How well the weight is known." });
 
-export const Length = z.object({ value: PositiveQuantity, unit: LengthUnit }).meta({ id: "Length" });
+export const Length = z
+  .object({ value: PositiveQuantity.meta({ description: "How many of the unit." }), unit: LengthUnit })
+  .meta({ id: "Length", description: "A length with its unit." });
 export type Length = z.infer<typeof Length>;
 
-export const Volume = z.object({ value: PositiveQuantity, unit: VolumeUnit }).meta({ id: "Volume" });
+export const Volume = z
+  .object({ value: PositiveQuantity.meta({ description: "How many of the unit." }), unit: VolumeUnit })
+  .meta({ id: "Volume", description: "A volume with its unit." });
 
 export const Dimensions = z
-  .object({ length: Length.optional(), width: Length.optional(), height: Length.optional() })
-  .meta({ id: "Dimensions" });
+  .object({
+    length: Length.optional().meta({ description: "The longer side on the floor." }),
+    width: Length.optional().meta({ description: "The shorter side on the floor." }),
+    height: Length.optional().meta({ description: "From the floor to the top." }),
+  })
+  .meta({ id: "Dimensions", description: "Outer measures; each may be missing and has its own unit." });
 
 export const Weight = z
-  .object({ type: WeightType.optional(), value: PositiveQuantity, unit: WeightUnit.default("POUNDS") })
-  .meta({ id: "Weight" });
+  .object({
+    type: WeightType.optional().meta({ description: "Whether the weight is exact. Unset: not said." }),
+    value: PositiveQuantity.meta({ description: "How many of the unit." }),
+    unit: WeightUnit.default("POUNDS").meta({ description: "POUNDS where it is left out; always in answers." }),
+  })
+  .meta({ id: "Weight", description: "A weight with its unit." });
 export type Weight = z.infer<typeof Weight>;
 
 export const TemperatureRange = z
-  .object({ minimum: Quantity.optional(), maximum: Quantity.optional(), unit: TemperatureUnit })
-  .meta({ id: "TemperatureRange" });
+  .object({
+    minimum: Quantity.optional().meta({ description: "The coldest it may get. Unset: no lower bound." }),
+    maximum: Quantity.optional().meta({ description: "The warmest it may get. Unset: no upper bound." }),
+    unit: TemperatureUnit,
+  })
+  .meta({ id: "TemperatureRange", description: "Between which temperatures the goods must stay." });
 export type TemperatureRange = z.infer<typeof TemperatureRange>;

@@ -2,25 +2,29 @@ import * as z from "zod";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 import { isTimezone } from "@/lib/vocabulary/timezone-name";
 
-export const LoadPlaceType = z.enum(["ADDRESS", "CITY", "POSTAL_CODE"]).meta({ id: "LoadPlaceType" });
+export const LoadPlaceType = z
+  .enum(["ADDRESS", "CITY", "POSTAL_CODE"])
+  .meta({ id: "LoadPlaceType", description: "How exactly the place is known." });
 
-/** A place of a load. Any part may be missing; the state is kept as it was sent (`NLE`, `MX-NLE`, `NL`, a name). */
 export const LoadPlace = z
   .object({
-    type: LoadPlaceType.default("ADDRESS"),
-    street: LongText.optional(),
-    neighborhood: LongText.optional(),
-    city: LongText.optional(),
-    state: ShortText.optional(),
-    postalCode: ShortText.optional(),
-    countryCode: ShortText.optional().meta({ description: "ISO 3166-1 alpha-2, e.g. `MX`." }),
+    type: LoadPlaceType.default("ADDRESS").meta({ description: "ADDRESS where it is left out; always in answers." }),
+    street: LongText.optional().meta({ description: "Street and number." }),
+    neighborhood: LongText.optional().meta({ description: "Neighborhood; in Mexico the colonia." }),
+    city: LongText.optional().meta({ description: "City or town." }),
+    state: ShortText.optional().meta({ description: "State or province, by code or name; kept as it was sent." }),
+    postalCode: ShortText.optional().meta({ description: "ZIP code or código postal, as text." }),
+    countryCode: ShortText.optional().meta({ description: "ISO 3166-1 alpha-2, e.g. `MX`; kept as it was sent." }),
   })
-  .meta({ id: "LoadPlace" });
+  .meta({ id: "LoadPlace", description: "A place; any part may be missing." });
 export type LoadPlace = z.infer<typeof LoadPlace>;
 
 export const Coordinates = z
-  .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-  .meta({ id: "Coordinates" });
+  .object({
+    latitude: z.number().min(-90).max(90).meta({ description: "In degrees, north positive." }),
+    longitude: z.number().min(-180).max(180).meta({ description: "In degrees, east positive." }),
+  })
+  .meta({ id: "Coordinates", description: "A point in WGS 84." });
 
 export const Timezone = ShortText.refine(isTimezone, {
   error: "Must be an IANA time zone such as America/Monterrey.",

@@ -27,15 +27,29 @@ export const TrailerType = z
     "POWER_ONLY",
     "FULL_DOUBLE_TRAILER",
   ])
-  .meta({ id: "TrailerType" });
+  .meta({ id: "TrailerType", description: "A kind of trailer or truck." });
 export type TrailerType = z.infer<typeof TrailerType>;
 
-export const PowerOnlyType = z.enum(["PRE_LOADED", "LOAD_OUT", "TOW_AWAY"]).meta({ id: "PowerOnlyType" });
-export const DoorType = z.enum(["SWING", "ROLL_UP", "ANY"]).meta({ id: "DoorType" });
-export const SuspensionType = z.enum(["AIR_RIDE", "SPRING_RIDE", "ANY"]).meta({ id: "SuspensionType" });
-export const WallType = z.enum(["SHEET_AND_POST", "COMPOSITE", "FRP", "ANY"]).meta({ id: "WallType" });
-export const ETrackRails = z.enum(["VERTICAL", "HORIZONTAL", "BOTH"]).meta({ id: "ETrackRails" });
-export const ETracksDistance = z.enum(["SIXTEEN_INCHES", "TWO_FEET", "FOUR_FEET"]).meta({ id: "ETracksDistance" });
+export const PowerOnlyType = z.enum(["PRE_LOADED", "LOAD_OUT", "TOW_AWAY"]).meta({
+  id: "PowerOnlyType",
+  description:
+    "What a carrier that brings only the tractor finds: a loaded trailer, one to load, or one that is itself the freight.",
+});
+export const DoorType = z
+  .enum(["SWING", "ROLL_UP", "ANY"])
+  .meta({ id: "DoorType", description: "Doors of the trailer; ANY accepts every kind." });
+export const SuspensionType = z
+  .enum(["AIR_RIDE", "SPRING_RIDE", "ANY"])
+  .meta({ id: "SuspensionType", description: "Suspension of the trailer; ANY accepts every kind." });
+export const WallType = z
+  .enum(["SHEET_AND_POST", "COMPOSITE", "FRP", "ANY"])
+  .meta({ id: "WallType", description: "Inner walls of the trailer (FRP is fiberglass); ANY accepts every kind." });
+export const ETrackRails = z
+  .enum(["VERTICAL", "HORIZONTAL", "BOTH"])
+  .meta({ id: "ETrackRails", description: "How the E-track rails run along the walls." });
+export const ETracksDistance = z
+  .enum(["SIXTEEN_INCHES", "TWO_FEET", "FOUR_FEET"])
+  .meta({ id: "ETracksDistance", description: "How far apart the E-track rails are." });
 export const FloorType = z
   .enum(["HARDWOOD", "SOFTWOOD", "ALUMINUM", "STEEL", "DUCTBOARD", "COMPOSITE"])
-  .meta({ id: "FloorType" });
+  .meta({ id: "FloorType", description: "Floor of the trailer." });

@@ -23,35 +23,39 @@ export const PiecesType = z
     "LOOSE",
     "OTHER",
   ])
-  .meta({ id: "PiecesType" });
+  .meta({ id: "PiecesType", description: "What the goods are packed in or on." });
 
 export const HazmatDetails = z
   .object({
-    isHazmat: z.boolean().optional(),
-    classification: HazmatClassification.optional(),
-    unNumber: ShortText.optional(),
-    packingGroup: PackingGroup.optional(),
+    isHazmat: z.boolean().optional().meta({ description: "Whether the goods are hazardous. Unset: not said." }),
+    classification: HazmatClassification.optional().meta({
+      description: "Hazard class or division. Missing on hazardous goods: a warning.",
+    }),
+    unNumber: ShortText.optional().meta({ description: "UN number, e.g. `UN1203`; kept as it was sent." }),
+    packingGroup: PackingGroup.optional().meta({ description: "Packing group of the goods." }),
   })
-  .meta({ id: "HazmatDetails" });
+  .meta({ id: "HazmatDetails", description: "What is hazardous about the goods." });
 
 export const Pieces = z
   .object({
-    type: PiecesType.optional(),
-    count: Count.optional(),
-    stackable: z.boolean().optional(),
-    perPieceDimensions: Dimensions.optional(),
-    perPieceVolume: Volume.optional(),
+    type: PiecesType.optional().meta({ description: "What the goods are packed in or on." }),
+    count: Count.optional().meta({ description: "How many pieces." }),
+    stackable: z.boolean().optional().meta({ description: "Whether pieces may stand on each other. Unset: not said." }),
+    perPieceDimensions: Dimensions.optional().meta({ description: "Measures of one piece." }),
+    perPieceVolume: Volume.optional().meta({ description: "Volume of one piece." }),
   })
-  .meta({ id: "Pieces" });
+  .meta({ id: "Pieces", description: "How many pieces there are, and of what kind." });
 
 export const Commodity = z
   .object({
-    name: LongText.optional(),
-    weight: Weight.optional(),
-    pieces: Pieces.optional(),
-    dimensions: Dimensions.optional(),
-    temperatureRequirements: TemperatureRange.optional(),
-    hazmatDetails: HazmatDetails.optional(),
+    name: LongText.optional().meta({ description: "What the goods are." }),
+    weight: Weight.optional().meta({ description: "Weight of all of it together." }),
+    pieces: Pieces.optional().meta({ description: "The pieces it comes in." }),
+    dimensions: Dimensions.optional().meta({ description: "Measures of all of it together." }),
+    temperatureRequirements: TemperatureRange.optional().meta({
+      description: "Between which temperatures it must stay. Unset: no requirement.",
+    }),
+    hazmatDetails: HazmatDetails.optional().meta({ description: "What is hazardous about it. Unset: not said." }),
   })
-  .meta({ id: "Commodity" });
+  .meta({ id: "Commodity", description: "Goods of one kind on a load." });
 export type Commodity = z.infer<typeof Commodity>;

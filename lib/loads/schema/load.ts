@@ -14,42 +14,79 @@ import { ShortText } from "@/lib/vocabulary/text";
 
 export const LoadStatus = z
   .enum(["ON_HOLD", "AVAILABLE", "BOOKED", "CANCELLED", "COMPLETED"])
-  .meta({ id: "LoadStatus" });
+  .meta({ id: "LoadStatus", description: "Where the load stands. A new load is ON_HOLD unless it is sent otherwise." });
 export type LoadStatus = z.infer<typeof LoadStatus>;
-export const Truckload = z.enum(["FULL", "PARTIAL"]).meta({ id: "Truckload" });
+export const Truckload = z
+  .enum(["FULL", "PARTIAL"])
+  .meta({ id: "Truckload", description: "Whether the load takes the whole trailer." });
 
-const stops = z.array(LoadStopInput).max(64);
-const commodities = z.array(Commodity).max(128);
-const requiredEquipment = z.array(RequiredEquipment).max(50);
+const stops = z
+  .array(LoadStopInput)
+  .max(64)
+  .meta({ description: "The stops in the order in which they are made. Null empties the list." });
+const commodities = z.array(Commodity).max(128).meta({ description: "The goods. Empty: not said." });
+const requiredEquipment = z
+  .array(RequiredEquipment)
+  .max(50)
+  .meta({ description: "What the carrier must bring along." });
+const loadNumbers = referenceNumbers.meta({ description: "Numbers by which the load is known, e.g. of the PO." });
 
 const scalarFields = {
-  externalDisplayId: ShortText,
-  externalCustomerId: ShortText,
-  externalWorkspaceId: ShortText,
-  externalOwnerCoverageUserId: ShortText.meta({ description: "The externalId given to a user." }),
-  externalOwnerCoverageTeamId: ShortText.meta({ description: "The externalId given to a team." }),
+  externalDisplayId: ShortText.meta({ description: "The id people see; your `externalId` until you send another." }),
+  externalCustomerId: ShortText.meta({ description: "Your id of the customer." }),
+  externalWorkspaceId: ShortText.meta({ description: "Your id of the workspace the load belongs to." }),
+  externalOwnerCoverageUserId: ShortText.meta({
+    description: "The `externalId` of the user who covers the load; one not known yet is kept, with a warning.",
+  }),
+  externalOwnerCoverageTeamId: ShortText.meta({
+    description: "The `externalId` of the team that covers the load; one not known yet is kept, with a warning.",
+  }),
   truckload: Truckload,
-  roundTrip: z.boolean(),
-  linearFeet: PositiveQuantity,
-  maxBuy: PositiveMoney,
-  targetRate: PositiveMoney,
+  roundTrip: z.boolean().meta({ description: "Whether the truck comes back to where it started. Unset: not said." }),
+  linearFeet: PositiveQuantity.meta({ description: "How many feet of the trailer's floor the load takes." }),
+  maxBuy: PositiveMoney.meta({
+    description: "The most a carrier may be paid; carriers never see it. Unset: no limit.",
+  }),
+  targetRate: PositiveMoney.meta({
+    description: "What a carrier should be paid; carriers never see it. Unset: no target.",
+  }),
 };
 const requirementFields = {
-  trailerRequirements: TrailerRequirements,
-  carrierRequirements: CarrierRequirements,
-  driverRequirements: DriverRequirements,
+  trailerRequirements: TrailerRequirements.meta({
+    description: "What the trailer must be like. Unset: nothing is asked for.",
+  }),
+  carrierRequirements: CarrierRequirements.meta({
+    description: "What the carrier must have. Unset: nothing is asked for.",
+  }),
+  driverRequirements: DriverRequirements.meta({
+    description: "What the driver must have. Unset: nothing is asked for.",
+  }),
 };
-const listFields = { commodities, requiredEquipment, referenceNumbers };
+const listFields = { commodities, requiredEquipment, referenceNumbers: loadNumbers };
 const requestOnlyFields = {
-  borderCrossings: z.array(LoadBorderCrossing).max(8),
-  schemaVersionNumber: z.int().min(0).max(2_147_483_647),
+  borderCrossings: z
+    .array(LoadBorderCrossing)
+    .max(8)
+    .meta({ description: "Where the load crosses the border; answered by `/loads/get` alone, under `requestOnly`." }),
+  schemaVersionNumber: z
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .meta({
+      description: "The form your body speaks; 1 is the present one, and a higher one is read as 1 with a warning.",
+    }),
 };
 
 /** A load as it is sent: a field left out is not changed, `null` clears it. */
 export const LoadInput = z
   .object({
-    externalId: ShortText.meta({ description: "Your id of the load, its key within the organization." }),
-    id: ShortText.optional().meta({ readOnly: true, description: "Our id of the load; may be sent back." }),
+    externalId: ShortText.meta({
+      description: "Your id of the load: its key within your organization, never changed.",
+    }),
+    id: ShortText.optional().meta({
+      readOnly: true,
+      description: "Our id of the load; may be sent back, but the id of another load is refused.",
+    }),
     ...clearable({
       status: LoadStatus,
       ...scalarFields,
@@ -57,32 +94,43 @@ export const LoadInput = z
       stops,
       ...listFields,
       ...requestOnlyFields,
-      assignedCarrier: AssignedCarrierInput,
-      metadata: FreeForm,
+      assignedCarrier: AssignedCarrierInput.meta({ description: "The carrier and its price. Null takes both off." }),
+      metadata: FreeForm.meta({
+        description: "Yours to fill: any JSON, at most 64 KiB and 16 levels deep; merged by its top-level keys.",
+      }),
     }),
   })
-  .meta({ id: "LoadInput" });
+  .meta({ id: "LoadInput", description: "A load as it is sent: a field left out is not changed, `null` clears it." });
 export type LoadInput = z.infer<typeof LoadInput>;
 
 /** A load as it is answered. Unset fields are absent; lists and `metadata` are always there. */
 export const Load = z
   .object({
     id: z.string().meta({ description: "Our id of the load." }),
-    externalId: ShortText,
-    status: LoadStatus,
+    externalId: ShortText.meta({ description: "Your id of the load." }),
+    status: LoadStatus.meta({ description: "Where the load stands." }),
     ...optional(scalarFields),
     ...optional(requirementFields),
-    stops: z.array(LoadStop),
+    stops: z.array(LoadStop).meta({ description: "The stops in the order in which they are made; always there." }),
     ...listFields,
-    assignedCarrier: AssignedCarrier.optional(),
+    assignedCarrier: AssignedCarrier.optional().meta({
+      description: "The assignment in force. Absent while there is none.",
+    }),
     // Checked when it came in; going out it is not measured again.
-    metadata: z.record(z.string(), z.unknown()),
+    metadata: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "Your keys and values, as they were sent; always there." }),
   })
-  .meta({ id: "Load" });
+  .meta({
+    id: "Load",
+    description: "A load as it is answered. Unset fields are absent; lists and `metadata` are always there.",
+  });
 export type Load = z.infer<typeof Load>;
 
 /** What a load holds beside its answer: sent with it, shown by `/loads/get` alone. */
-export const RequestOnlyFields = z.object(optional(requestOnlyFields)).meta({ id: "RequestOnlyLoadFields" });
+export const RequestOnlyFields = z
+  .object(optional(requestOnlyFields))
+  .meta({ id: "RequestOnlyLoadFields", description: "What is sent with a load and answered by `/loads/get` alone." });
 export type RequestOnlyFields = z.infer<typeof RequestOnlyFields>;
 
 const StoredAssignment = AssignedCarrier.omit({ carrier: true }).extend({ carrierId: z.string().optional() });

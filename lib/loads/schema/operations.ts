@@ -10,46 +10,68 @@ import { LoadPlace } from "@/lib/vocabulary/place";
 import { ShortText, storable } from "@/lib/vocabulary/text";
 import { TrailerType } from "@/lib/vocabulary/trailer";
 
-const Version = z.int().min(1).max(2_147_483_647);
+const Version = z
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .meta({ description: "The load's version: 1 when it is new, one more with each change." });
 
 export const FieldChange = z
   .object({
-    path: z.string().meta({ description: "E.g. `load.stops[0].location.timezone`." }),
+    path: z.string().meta({ description: "The field, e.g. `load.stops[0].location.timezone`." }),
     before: z.unknown().optional().meta({ description: "Null or absent when the field was unset." }),
     after: z.unknown().optional().meta({ description: "Null or absent when the field is now unset." }),
   })
-  .meta({ id: "FieldChange" });
+  .meta({
+    id: "FieldChange",
+    description:
+      "What became of one field. Of a list whose elements moved, the whole list; a carrier is told by its id, as `carrierId`.",
+  });
 export type FieldChange = z.infer<typeof FieldChange>;
 
 export const SyncLoadRequest = z.object({
-  load: LoadInput,
-  ifVersion: Version.optional().meta({ description: "Refuse with 409 unless the load is at this version." }),
-  validateOnly: z.boolean().optional().meta({ description: "Store nothing; answer what would be stored." }),
+  load: LoadInput.meta({ description: "The load, in whole or what of it changed." }),
+  ifVersion: Version.optional().meta({
+    description: "Refuse with 409 unless the load is at this version. Goes before the header `If-Match`.",
+  }),
+  validateOnly: z
+    .boolean()
+    .optional()
+    .meta({ description: "Store nothing; answer what would be stored, and under `changes` what would change." }),
 });
 export type SyncLoadRequest = z.infer<typeof SyncLoadRequest>;
 export const SyncLoadResponse = z.object({
-  load: Load,
+  load: Load.meta({ description: "The load as it is stored now." }),
   changes: z.array(FieldChange).optional().meta({ description: "With `validateOnly`: what would change." }),
 });
 
 /** A load by either of its ids. */
 export const LoadReference = z
-  .object({ id: ShortText.optional(), externalId: ShortText.optional() })
+  .object({
+    id: ShortText.optional().meta({ description: "Our id of the load. Give this or `externalId`." }),
+    externalId: ShortText.optional().meta({ description: "Your id of the load. Give this or `id`." }),
+  })
   .refine(({ id, externalId }) => (id === undefined) !== (externalId === undefined), {
     error: "Give either `id` or `externalId`.",
     params: { code: "one_of_two_ids" },
   });
 
 export const GetLoadResponse = z.object({
-  load: Load,
-  requestOnly: RequestOnlyFields,
+  load: Load.meta({ description: "The load as `/loads/sync` answers it." }),
+  requestOnly: RequestOnlyFields.meta({ description: "What is sent with a load and not in `load`." }),
   version: Version,
-  updatedAt: z.iso.datetime(),
-  /** Per top-level field what the organization's keys sent last; the rest was said by users of the portal. */
-  lastSynced: z.record(z.string(), z.unknown()).meta({ description: "What your keys sent last, field by field." }),
-  pinnedPaths: z.array(z.string()).meta({ description: "Fields whose value a broker holds against the TMS." }),
+  updatedAt: z.iso.datetime().meta({ description: "When the load changed last." }),
+  lastSynced: z
+    .record(z.string(), z.unknown())
+    .meta({
+      description:
+        "Per top-level field what your keys sent last, null where they cleared it; the rest came from the portal.",
+    }),
+  pinnedPaths: z
+    .array(z.string())
+    .meta({ description: "Fields whose value a broker holds against the TMS, as paths such as `load.status`." }),
   proposedCarrier: AssignedCarrierInput.optional().meta({
-    description: "A carrier that was sent but may not be assigned (yet).",
+    description: "A carrier that was sent but may not be assigned (yet), with the price it was sent with.",
   }),
 });
 export type GetLoadResponse = z.infer<typeof GetLoadResponse>;
@@ -67,51 +89,72 @@ export const ListLoadsRequest = z.object({
     .refine(...storable)
     .optional()
     .meta({
-      description: "Words that must all occur in the ids, reference numbers, customer or places.",
+      description:
+        "Words, at most ten, that must all occur in the ids, reference numbers, customer or places; case and accents do not matter.",
     }),
-  status: z.array(LoadStatus).max(5).optional(),
-  usMxBorderCrossing: z.array(UsMxBorderCrossing).max(24).optional(),
-  trailerType: z.array(TrailerType).max(24).optional(),
-  externalCustomerId: ShortText.optional(),
-  ownerUserId: ShortText.optional().meta({ description: "The externalId of the coverage owner." }),
-  ownerTeamId: ShortText.optional().meta({ description: "The externalId of the coverage team." }),
-  pickupFrom: Instant.optional(),
-  pickupTo: Instant.optional(),
-  assigned: z.boolean().optional().meta({ description: "Only loads with, or only loads without a carrier." }),
+  status: z.array(LoadStatus).max(5).optional().meta({ description: "Only loads in one of these statuses." }),
+  usMxBorderCrossing: z
+    .array(UsMxBorderCrossing)
+    .max(24)
+    .optional()
+    .meta({ description: "Only loads over one of these crossings." }),
+  trailerType: z.array(TrailerType).max(24).optional().meta({ description: "Only loads that one of these may take." }),
+  externalCustomerId: ShortText.optional().meta({ description: "Only loads of this customer." }),
+  ownerUserId: ShortText.optional().meta({ description: "Only loads covered by the user with this `externalId`." }),
+  ownerTeamId: ShortText.optional().meta({ description: "Only loads covered by the team with this `externalId`." }),
+  pickupFrom: Instant.optional().meta({
+    description: "Only loads whose first appointment starts then or later; ISO 8601 with an offset.",
+  }),
+  pickupTo: Instant.optional().meta({ description: "Only loads whose first appointment starts before this time." }),
+  assigned: z
+    .boolean()
+    .optional()
+    .meta({ description: "Only loads with (`true`) or without (`false`) a carrier. Unset: both." }),
   sort: LoadSort.optional().meta({ description: "`-updatedAt` unless given." }),
   ...pageRequest,
 });
 export type ListLoadsRequest = z.infer<typeof ListLoadsRequest>;
 
 const StopSummary = z
-  .object({ place: LoadPlace.optional(), appointment: Appointment.optional(), timezone: z.string().optional() })
-  .meta({ id: "StopSummary" });
+  .object({
+    place: LoadPlace.optional().meta({ description: "Where it is." }),
+    appointment: Appointment.optional().meta({ description: "When it is to be made." }),
+    timezone: z.string().optional().meta({ description: "IANA time zone of the place." }),
+  })
+  .meta({ id: "StopSummary", description: "A stop in a list of loads." });
+
+const CarrierSummary = z.object({
+  id: z.string().meta({ description: "Our id of the carrier." }),
+  displayName: z.string().meta({ description: "The carrier's name." }),
+});
 
 /** A row of the list of loads. */
 export const LoadSummary = z
   .object({
-    id: z.string(),
-    externalId: z.string(),
-    externalDisplayId: z.string(),
-    externalCustomerId: z.string().optional(),
-    status: LoadStatus,
+    id: z.string().meta({ description: "Our id of the load." }),
+    externalId: z.string().meta({ description: "Your id of the load." }),
+    externalDisplayId: z.string().meta({ description: "The id people see." }),
+    externalCustomerId: z.string().optional().meta({ description: "Your id of the customer." }),
+    status: LoadStatus.meta({ description: "Where the load stands." }),
     version: Version,
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-    stopCount: z.int(),
-    origin: StopSummary.optional(),
-    destination: StopSummary.optional(),
-    trailerTypes: z.array(TrailerType),
-    usMxBorderCrossings: z.array(UsMxBorderCrossing),
-    commodityName: z.string().optional(),
-    maxBuy: Money.optional(),
-    targetRate: Money.optional(),
-    externalOwnerCoverageUserId: z.string().optional(),
-    externalOwnerCoverageTeamId: z.string().optional(),
-    assignedCarrier: z.object({ id: z.string(), displayName: z.string() }).optional(),
-    hasProposedCarrier: z.boolean(),
+    createdAt: z.iso.datetime().meta({ description: "When the load was first sent." }),
+    updatedAt: z.iso.datetime().meta({ description: "When the load changed last." }),
+    stopCount: z.int().meta({ description: "How many stops it has." }),
+    origin: StopSummary.optional().meta({ description: "The first stop." }),
+    destination: StopSummary.optional().meta({ description: "The last stop. Absent where there is only one." }),
+    trailerTypes: z.array(TrailerType).meta({ description: "The trailers that may take it; empty when not said." }),
+    usMxBorderCrossings: z
+      .array(UsMxBorderCrossing)
+      .meta({ description: "The crossings it goes over; empty when not said." }),
+    commodityName: z.string().optional().meta({ description: "The first of its commodities." }),
+    maxBuy: Money.optional().meta({ description: "The most a carrier may be paid." }),
+    targetRate: Money.optional().meta({ description: "What a carrier should be paid." }),
+    externalOwnerCoverageUserId: z.string().optional().meta({ description: "The user who covers it." }),
+    externalOwnerCoverageTeamId: z.string().optional().meta({ description: "The team that covers it." }),
+    assignedCarrier: CarrierSummary.optional().meta({ description: "Its carrier. Absent while it has none." }),
+    hasProposedCarrier: z.boolean().meta({ description: "Whether a carrier was sent that may not be assigned (yet)." }),
   })
-  .meta({ id: "LoadSummary" });
+  .meta({ id: "LoadSummary", description: "A load in a list." });
 export type LoadSummary = z.infer<typeof LoadSummary>;
 
 export const ListLoadsResponse = z.object({
@@ -121,34 +164,45 @@ export const ListLoadsResponse = z.object({
 export type ListLoadsResponse = z.infer<typeof ListLoadsResponse>;
 
 export const LoadChangeActor = z
-  .object({ type: z.enum(["apiKey", "user", "system"]), id: z.string().optional(), name: z.string() })
-  .meta({ id: "LoadChangeActor" });
+  .object({
+    type: z.enum(["apiKey", "user", "system"]).meta({ description: "A key, a signed-in user, or the portal itself." }),
+    id: z.string().optional().meta({ description: "Our id of the key or the user. Absent for the portal itself." }),
+    name: z.string().meta({ description: "What the key or the user was called then." }),
+  })
+  .meta({ id: "LoadChangeActor", description: "Who made a change." });
 
 export const LoadChange = z
   .object({
-    version: Version,
-    at: z.iso.datetime(),
-    operation: z.enum(["CREATED", "UPDATED"]),
-    actor: LoadChangeActor,
-    requestId: z.string(),
-    changes: z.array(FieldChange),
-    flags: z.array(z.string()),
+    version: Version.meta({ description: "The load's version after the change." }),
+    at: z.iso.datetime().meta({ description: "When it was made." }),
+    operation: z.enum(["CREATED", "UPDATED"]).meta({ description: "Whether it made the load or changed it." }),
+    actor: LoadChangeActor.meta({ description: "Who made it." }),
+    requestId: z.string().meta({ description: "The `x-request-id` of the call." }),
+    changes: z.array(FieldChange).meta({ description: "What became of which field." }),
+    flags: z
+      .array(z.string())
+      .meta({ description: "What is remarkable about it; the operation's description lists them. Usually empty." }),
   })
-  .meta({ id: "LoadChange" });
+  .meta({ id: "LoadChange", description: "One change of a load: what a single call made of it." });
 export type LoadChange = z.infer<typeof LoadChange>;
 
 export const LoadHistoryRequest = LoadReference.safeExtend(pageRequest);
 export const LoadHistoryResponse = z.object(pageResponse(LoadChange));
 
 export const PinFieldRequest = z.object({
-  id: ShortText,
+  id: ShortText.meta({ description: "Our id of the load." }),
   path: z
     .string()
     .max(500)
     .regex(/^load\.[A-Za-z]/)
-    .meta({ description: "E.g. `load.stops[0].location.timezone`." }),
-  pinned: z.boolean(),
+    .meta({
+      description: "The field, e.g. `load.stops[0].location.timezone`, or an object or list with all that is in it.",
+    }),
+  pinned: z.boolean().meta({ description: "Whether to hold the value or to let it go." }),
 });
 export type PinFieldRequest = z.infer<typeof PinFieldRequest>;
-export const PinFieldResponse = z.object({ pinnedPaths: z.array(z.string()), version: Version });
+export const PinFieldResponse = z.object({
+  pinnedPaths: z.array(z.string()).meta({ description: "All fields of the load that are held." }),
+  version: Version,
+});
 export type PinFieldResponse = z.infer<typeof PinFieldResponse>;

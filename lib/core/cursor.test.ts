@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { pageOf, readCursor } from "@/lib/core/pagination";
+import { pageOf, readCursor } from "@/lib/core/cursor";
 
 const Position = z.tuple([z.string(), z.number()]);
 
