@@ -1,5 +1,7 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
-import { exampleLoad, exampleLoadInput } from "@/lib/loads/contract/example-load";
+import { exampleLoad } from "@/lib/loads/contract/example-load";
+import { syncDescription } from "@/lib/loads/contract/sync-description";
+import { syncExamples } from "@/lib/loads/contract/sync-examples";
 import {
   GetLoadResponse,
   ListLoadsRequest,
@@ -7,11 +9,10 @@ import {
   LoadHistoryRequest,
   LoadHistoryResponse,
   LoadReference,
-  PinFieldRequest,
-  PinFieldResponse,
   SyncLoadRequest,
   SyncLoadResponse,
 } from "@/lib/loads/schema/operations";
+import { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/pin-field";
 
 const read = { tag: "Loads", callers: ["apiKey", "user"], scope: "loads:read", role: "VIEWER", writes: false } as const;
 const write = {
@@ -27,25 +28,10 @@ export const syncLoadEndpoint = defineEndpoint({
   path: "/loads/sync",
   operationId: "syncLoad",
   summary: "Create or update a load from your TMS",
-  description: `Send the whole load each time, or only what changed. \`externalId\` is the key.
-
-**A key's sync is merged three ways, value by value**, between what your keys sent last, what you send now and the load as it is:
-a value you repeat unchanged changes nothing, so an edit a broker made in the portal stands; a value you changed wins, and the
-warning \`edit_overwritten\` names the edit it replaced. A broker can pin a field: then theirs stays and you are told by
-\`pinned_field\`. A top-level field left out is not changed and \`null\` clears it. What you had sent inside an object or an array
-and now leave out is cleared. Stops and border crossings are matched by \`externalId\`, else by position, as all other arrays are.
-\`metadata\` is merged by its top-level keys: \`null\` or \`""\` removes a key, \`{}\` removes all.
-A value together with its unit or currency is one value.
-
-**A signed-in user's save** replaces each top-level field given and needs \`ifVersion\` for a load that exists.
-
-A carrier that is unknown, has no relationship with your organization or may not be assigned is not assigned: the rest of the
-load is stored, the warning \`carrier_not_assigned\` says why, and what you sent is kept as the load's proposed carrier.`,
+  description: syncDescription,
   request: SyncLoadRequest,
   response: SyncLoadResponse,
-  examples: [
-    { name: "A refrigerated load over Laredo", request: { load: exampleLoadInput }, response: { load: exampleLoad } },
-  ],
+  examples: syncExamples,
 });
 
 export const getLoadEndpoint = defineEndpoint({
@@ -53,6 +39,9 @@ export const getLoadEndpoint = defineEndpoint({
   path: "/loads/get",
   operationId: "getLoad",
   summary: "One load, with the fields its sync does not answer",
+  description: `Give one of \`id\` and \`externalId\`. Beside the load as \`/loads/sync\` answers it: what is sent but not answered there
+(\`requestOnly\`), what your keys sent last (\`lastSynced\`, in the form of an answer; a carrier that was found stands there by our
+\`id\` alone), the fields a broker pinned (\`pinnedPaths\`), and a carrier that waits to be assigned (\`proposedCarrier\`).`,
   request: LoadReference,
   response: GetLoadResponse,
   examples: [
@@ -84,6 +73,8 @@ export const listLoadsEndpoint = defineEndpoint({
   path: "/loads/list",
   operationId: "listLoads",
   summary: "Loads by status, words, customer, owner, crossing, trailer and pickup",
+  description: `A load is listed when it fits every filter given; of a filter with several values one is enough. Loads without a value
+in the column of \`sort\` come last, and amounts are sorted by currency first. A cursor belongs to its \`sort\`.`,
   request: ListLoadsRequest,
   response: ListLoadsResponse,
   examples: [
@@ -130,6 +121,17 @@ export const loadHistoryEndpoint = defineEndpoint({
   path: "/loads/history",
   operationId: "listLoadChanges",
   summary: "Who changed which field of a load, newest first",
+  description: `Every change is one entry, whoever made it: field by field what was there before and after, and the \`x-request-id\` of the
+call. A sync that changed nothing has none. Give one of \`id\` and \`externalId\`.
+
+\`flags\` names what is remarkable about a change:
+
+| Flag | Meaning |
+|---|---|
+| \`odd_status_move\` | the status moved as it usually does not, e.g. from \`COMPLETED\` to \`AVAILABLE\` or from \`ON_HOLD\` to \`COMPLETED\` |
+| \`carrier_released\` | the load went from \`BOOKED\` to \`ON_HOLD\` or \`AVAILABLE\` and lost its carrier |
+| \`field_pinned\` | a broker holds the field in \`changes\` against the TMS; its value did not change |
+| \`field_unpinned\` | the field in \`changes\` was let go; its value did not change |`,
   request: LoadHistoryRequest,
   response: LoadHistoryResponse,
   examples: [
@@ -161,6 +163,8 @@ export const pinFieldEndpoint = defineEndpoint({
   path: "/loads/pin",
   operationId: "pinLoadField",
   summary: "Hold a field's value against the TMS, or let it go again",
+  description: `Pinning an object or a list holds all that is in it; a pinned stop stays pinned when stops move. A pin changes the load's
+version. A load has at most 200; the one after that lets the oldest go.`,
   request: PinFieldRequest,
   response: PinFieldResponse,
   examples: [

@@ -1,7 +1,8 @@
 import { AppError } from "@/lib/core/errors";
 import { isWritable, schemaAt } from "@/lib/core/schema-paths";
 import { findLoad } from "@/lib/loads/get-load";
-import { type PinFieldRequest, type PinFieldResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
+import { SyncLoadRequest } from "@/lib/loads/schema/operations";
+import type { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/pin-field";
 import { type NewChange, updateLoad } from "@/lib/loads/store/load-rows";
 import { writeOnce } from "@/lib/loads/write-once";
 import type { Context } from "@/lib/server/context";

@@ -124,6 +124,16 @@ describe("a signed-in user's save", () => {
     await expect(sync(broker, { externalId, linearFeet: 1 })).rejects.toMatchObject({ code: "version_conflict" });
   });
 
+  test("of the stops as they were answered changes only what the user changed", async () => {
+    const { externalId } = aNewKey();
+    const { load } = await sync(tms, { ...exampleLoadInput, externalId });
+    const [pickup, delivery] = load.stops;
+    const stops = [pickup, { ...delivery, driverAssistRequired: true }];
+    await sync(broker, { externalId, stops: JSON.parse(JSON.stringify(stops)) }, { ifVersion: 1 });
+    const { items } = await listLoadChanges(broker, { externalId });
+    expect(items[0]?.changes).toEqual([{ path: "load.stops[1].driverAssistRequired", after: true }]);
+  });
+
   test("on a stale version is refused with the load as it is", async () => {
     const { externalId } = aNewKey();
     await sync(tms, { externalId, linearFeet: 1 });

@@ -1,4 +1,6 @@
 import type { KnownCarrier } from "@/lib/carriers/schema";
+import { asJson } from "@/lib/core/json";
+import { matchRows } from "@/lib/core/json-rows";
 import type { SyncBase } from "@/lib/loads/rules/stored-load";
 import type { Load, LoadDocument, RequestOnlyFields } from "@/lib/loads/schema/load";
 import type { LoadStop, LoadStopInput } from "@/lib/loads/schema/stop";
@@ -8,6 +10,23 @@ const answerStop = ({ location, loadingMethod = "LIVE", ...stop }: LoadStopInput
   loadingMethod,
   ...(location && { location: { ...location, carrierPreapproval: location.carrierPreapproval ?? "NONE" } }),
 });
+
+/** Takes out of a user's stops the defaults that an answer had filled in: nobody said them, so they are no change. */
+export function withoutFilledIn(stops: readonly LoadStopInput[], stored: readonly LoadStopInput[]): LoadStopInput[] {
+  const matches = matchRows(stops.map(asJson), stored.map(asJson));
+  return stops.map((stop, index) => {
+    const before = stored[matches[index] ?? -1];
+    const { loadingMethod, location, ...rest } = stop;
+    const { carrierPreapproval, ...place } = location ?? {};
+    const saysMethod = loadingMethod !== "LIVE" || before?.loadingMethod;
+    const saysPreapproval = carrierPreapproval !== "NONE" || before?.location?.carrierPreapproval;
+    return {
+      ...rest,
+      ...(loadingMethod && saysMethod && { loadingMethod }),
+      ...(location && { location: { ...place, ...(carrierPreapproval && saysPreapproval && { carrierPreapproval }) } }),
+    };
+  });
+}
 
 /** A load as every operation answers it: defaults filled in, its carrier in full, the request-only fields left out. */
 export function answerLoad(

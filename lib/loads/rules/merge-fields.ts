@@ -2,6 +2,7 @@ import type { Warning } from "@/lib/core/errors";
 import { fieldPath } from "@/lib/core/field-path";
 import { asJson, isJsonObject, type Json, type JsonObject, jsonEqual, valueAt } from "@/lib/core/json";
 import { type MergeNotes, mergeThreeWay, mergeWhole } from "@/lib/core/json-merge";
+import { withoutFilledIn } from "@/lib/loads/rules/answer-load";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import { emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
@@ -123,7 +124,8 @@ function mergeMetadata(merged: Merged, state: LoadState, sent: NonNullable<SentL
 /** Replaces each field a user's save gives. What the TMS sent last stays what it was. */
 export function replaceFields(state: LoadState, sent: SentLoad): Fields {
   let document = state.document;
-  for (const [name, value] of sentFields(sent)) document = withField(document, sent.externalId, name, asJson(value));
+  const said = sent.stops ? { ...sent, stops: withoutFilledIn(sent.stops, document.stops) } : sent;
+  for (const [name, value] of sentFields(said)) document = withField(document, sent.externalId, name, asJson(value));
   if (sent.metadata !== undefined) {
     const kept = Object.entries(sent.metadata ?? {}).filter(([, value]) => !isRemoval(value));
     document = { ...document, metadata: Object.fromEntries(kept) };

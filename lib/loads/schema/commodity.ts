@@ -38,7 +38,7 @@ export const HazmatDetails = z
 
 export const Pieces = z
   .object({
-    type: PiecesType.optional().meta({ description: "What the goods are packed in or on." }),
+    type: PiecesType.optional().meta({ description: "What one piece is. Unset: not said." }),
     count: Count.optional().meta({ description: "How many pieces." }),
     stackable: z.boolean().optional().meta({ description: "Whether pieces may stand on each other. Unset: not said." }),
     perPieceDimensions: Dimensions.optional().meta({ description: "Measures of one piece." }),

@@ -12,9 +12,10 @@ import { PositiveQuantity } from "@/lib/vocabulary/numbers";
 import { referenceNumbers } from "@/lib/vocabulary/reference-number";
 import { ShortText } from "@/lib/vocabulary/text";
 
-export const LoadStatus = z
-  .enum(["ON_HOLD", "AVAILABLE", "BOOKED", "CANCELLED", "COMPLETED"])
-  .meta({ id: "LoadStatus", description: "Where the load stands. A new load is ON_HOLD unless it is sent otherwise." });
+export const LoadStatus = z.enum(["ON_HOLD", "AVAILABLE", "BOOKED", "CANCELLED", "COMPLETED"]).meta({
+  id: "LoadStatus",
+  description: "Where a load stands: held back, open to carriers, covered, given up or delivered.",
+});
 export type LoadStatus = z.infer<typeof LoadStatus>;
 export const Truckload = z
   .enum(["FULL", "PARTIAL"])
@@ -41,14 +42,14 @@ const scalarFields = {
   externalOwnerCoverageTeamId: ShortText.meta({
     description: "The `externalId` of the team that covers the load; one not known yet is kept, with a warning.",
   }),
-  truckload: Truckload,
+  truckload: Truckload.meta({ description: "Whether the load takes the whole trailer. Unset: not said." }),
   roundTrip: z.boolean().meta({ description: "Whether the truck comes back to where it started. Unset: not said." }),
   linearFeet: PositiveQuantity.meta({ description: "How many feet of the trailer's floor the load takes." }),
   maxBuy: PositiveMoney.meta({
-    description: "The most a carrier may be paid; carriers never see it. Unset: no limit.",
+    description: "The most a carrier may be paid. Unset: no limit.",
   }),
   targetRate: PositiveMoney.meta({
-    description: "What a carrier should be paid; carriers never see it. Unset: no target.",
+    description: "What a carrier should be paid. Unset: no target.",
   }),
 };
 const requirementFields = {
@@ -68,13 +69,9 @@ const requestOnlyFields = {
     .array(LoadBorderCrossing)
     .max(8)
     .meta({ description: "Where the load crosses the border; answered by `/loads/get` alone, under `requestOnly`." }),
-  schemaVersionNumber: z
-    .int()
-    .min(0)
-    .max(2_147_483_647)
-    .meta({
-      description: "The form your body speaks; 1 is the present one, and a higher one is read as 1 with a warning.",
-    }),
+  schemaVersionNumber: z.int().min(0).max(2_147_483_647).meta({
+    description: "The form your body speaks; 1 is the present one, and a higher one is read as 1 with a warning.",
+  }),
 };
 
 /** A load as it is sent: a field left out is not changed, `null` clears it. */
@@ -88,7 +85,9 @@ export const LoadInput = z
       description: "Our id of the load; may be sent back, but the id of another load is refused.",
     }),
     ...clearable({
-      status: LoadStatus,
+      status: LoadStatus.meta({
+        description: "Where the load stands. Null changes nothing; a new load is ON_HOLD unless you say otherwise.",
+      }),
       ...scalarFields,
       ...requirementFields,
       stops,

@@ -10,7 +10,7 @@ import { LoadPlace } from "@/lib/vocabulary/place";
 import { ShortText, storable } from "@/lib/vocabulary/text";
 import { TrailerType } from "@/lib/vocabulary/trailer";
 
-const Version = z
+export const Version = z
   .int()
   .min(1)
   .max(2_147_483_647)
@@ -61,12 +61,10 @@ export const GetLoadResponse = z.object({
   requestOnly: RequestOnlyFields.meta({ description: "What is sent with a load and not in `load`." }),
   version: Version,
   updatedAt: z.iso.datetime().meta({ description: "When the load changed last." }),
-  lastSynced: z
-    .record(z.string(), z.unknown())
-    .meta({
-      description:
-        "Per top-level field what your keys sent last, null where they cleared it; the rest came from the portal.",
-    }),
+  lastSynced: z.record(z.string(), z.unknown()).meta({
+    description:
+      "Per top-level field what your keys sent last, null where they cleared it; the rest came from the portal.",
+  }),
   pinnedPaths: z
     .array(z.string())
     .meta({ description: "Fields whose value a broker holds against the TMS, as paths such as `load.status`." }),
@@ -188,21 +186,3 @@ export type LoadChange = z.infer<typeof LoadChange>;
 
 export const LoadHistoryRequest = LoadReference.safeExtend(pageRequest);
 export const LoadHistoryResponse = z.object(pageResponse(LoadChange));
-
-export const PinFieldRequest = z.object({
-  id: ShortText.meta({ description: "Our id of the load." }),
-  path: z
-    .string()
-    .max(500)
-    .regex(/^load\.[A-Za-z]/)
-    .meta({
-      description: "The field, e.g. `load.stops[0].location.timezone`, or an object or list with all that is in it.",
-    }),
-  pinned: z.boolean().meta({ description: "Whether to hold the value or to let it go." }),
-});
-export type PinFieldRequest = z.infer<typeof PinFieldRequest>;
-export const PinFieldResponse = z.object({
-  pinnedPaths: z.array(z.string()).meta({ description: "All fields of the load that are held." }),
-  version: Version,
-});
-export type PinFieldResponse = z.infer<typeof PinFieldResponse>;

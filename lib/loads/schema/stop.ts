@@ -89,7 +89,7 @@ const locationFields = {
 };
 
 const stopFields = {
-  type: StopType,
+  type: StopType.meta({ description: "Whether freight comes on or off." }),
   externalId: ShortText.optional().meta({
     description: "Your id of the stop; a later sync finds the stop by it. Unset: by position.",
   }),

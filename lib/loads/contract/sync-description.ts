@@ -1,0 +1,93 @@
+/** What a sync does, in full: a TMS that has read this meets no surprise. */
+export const syncDescription = `
+Send the whole load each time, or only what changed. \`externalId\` is the key and the only field a load needs.
+
+### A load that is new
+
+\`status\` is \`ON_HOLD\` and \`externalDisplayId\` is the \`externalId\` unless you send them. Lists are empty, \`metadata\` is \`{}\`,
+everything else is unset; a boolean nobody set is neither \`true\` nor \`false\`.
+
+### A load that exists
+
+A key's sync is merged three ways, value by value: between what your keys sent last, what you send now and the load as it is.
+So you may send the whole load again and again, and what a broker edited in the portal stands.
+
+| You send | What happens |
+|---|---|
+| the value you sent last | nothing, whatever the load has now |
+| another value | it wins; where it replaces an edit made in the portal, the warning \`edit_overwritten\` names the field |
+| no such top-level field | no change |
+| \`null\` or \`""\` for a top-level field | it is cleared: a list is emptied, \`externalDisplayId\` is the \`externalId\` again; \`status\` stays |
+| an object or a list without something that you had sent in it | that part is cleared or removed |
+
+Elements of lists are matched by \`externalId\` where both have one, else by position. An element that a broker added stays;
+one that a broker removed comes back only when you change it. A value together with its unit or currency, a latitude with its
+longitude, and a list of plain values such as \`allowedTypes\` are one value each. Where the merged list would be longer than
+is allowed, yours takes its place. A sync that changes nothing makes no new version and no entry in the history.
+
+\`metadata\` is merged by its top-level keys, and the value of a key is never merged in parts: \`null\` or \`""\` removes a key, \`{}\`
+or \`null\` removes all, a key left out stays. Values are kept as they were sent, also \`null\` and \`""\` inside them. Send a number
+beyond 2^53 as text: as a number it loses digits. A key \`__proto__\` is not stored.
+
+### Pinned fields
+
+A broker can pin a field, or an object or list with all that is in it. Then the broker's value stays when you send another one:
+\`pinned_field\` tells you once, and yours is kept under \`lastSynced\` of \`/loads/get\`. After the field is let go, the load keeps
+the broker's value until you send one that differs from the one you sent last.
+
+### Status
+
+Every change of \`status\` that you send is applied; one that is unusual is flagged in the history. A load that goes from
+\`BOOKED\` to \`ON_HOLD\` or \`AVAILABLE\` loses its assigned carrier and price, unless the same sync has \`assignedCarrier.carrier\` or a
+broker pinned the carrier. To book the same carrier again, send it again.
+
+### The carrier
+
+Name it in \`assignedCarrier.carrier\` by one or more regulatory numbers, else by your \`externalId\` of it, else by our \`id\` alone.
+Numbers are compared without spaces, dashes, leading zeros and words such as \`MC\`; an RFC without spaces and dashes only.
+Numbers that belong to different carriers name none, and neither do placeholders such as \`PENDING\` or the generic RFC
+\`XAXX010101000\`. The numbers may also stand directly on \`assignedCarrier\`, an earlier form; \`carrier\` goes before it.
+
+A carrier that may not be assigned is not assigned. The rest of the load is stored, the assignment in force stays, and the
+warning \`carrier_not_assigned\` comes with every sync that names this carrier, with the reason in its \`message\`:
+
+| Reason | Meaning |
+|---|---|
+| \`carrier_not_found\` | no carrier, or more than one, has these identifiers |
+| \`no_relationship\` | your organization has no relationship with it |
+| \`needs_review\` | its relationship is NEEDS_REVIEW: someone must review it first |
+| \`do_not_dispatch\` | its relationship is DO_NOT_DISPATCH |
+
+What you sent is kept as \`proposedCarrier\` of \`/loads/get\`. It becomes the assigned carrier, at its price, with the next sync
+that carries it once it may be assigned, or when a broker assigns it.
+
+\`null\` takes the carrier and its price off, an \`assignedCarrier\` without \`carrier\` takes off the one you had sent. Line items
+may be negative, a discount for instance; every other amount of a load is above zero.
+
+### Times
+
+An appointment's \`start\` and \`end\` may have an offset: \`2026-11-23T08:00:00-06:00\` or \`2026-11-23T14:00:00Z\`. Without one they are
+local to the stop: read in the \`timezone\` you send with the stop, else in the one the load has for it, else as UTC with the
+warning \`appointment_timezone_unknown\`. A local time that the clocks skip in spring moves forward by the hour that is skipped;
+of one that comes twice in autumn the first is meant. Seconds may be left out; years are 1000 to 2999.
+
+### What answers add
+
+- \`loadingMethod\` is \`LIVE\` and \`carrierPreapproval\` of a location is \`NONE\` where nobody said.
+- What was left out of a value is filled in for good: \`currencyCode\` \`USD\`, the \`unit\` of a weight \`POUNDS\`, the \`type\` of a place
+  \`ADDRESS\`.
+- \`stops\`, \`commodities\`, \`requiredEquipment\`, \`referenceNumbers\` and \`metadata\` are always there.
+- \`borderCrossings\` and \`schemaVersionNumber\` are stored, but only \`/loads/get\` answers them, under \`requestOnly\`.
+- What only answers have may be sent back and is ignored without a warning: the load's \`id\`, the carrier's name, SCAC and
+  contact, the \`type\` of a line item. But an \`id\` that is not the one of the load with this \`externalId\` is refused with 422
+  (\`other_load\`): it would be another load.
+
+### Trying it out
+
+With \`validateOnly\` nothing is stored. \`load\` is what it would be and \`changes\` lists what would change. The \`ETag\` is the version the
+load has; for a load that does not exist there is none, and the \`id\` that is answered is not kept.
+
+### A user of the portal
+
+A signed-in user's save is not merged: it replaces each top-level field given, and needs \`ifVersion\` for a load that exists.
+`.trim();
