@@ -45,7 +45,7 @@ type FieldProps = {
 
 /** A control with its label above, and beneath it what explains it and what is wrong with it. */
 export const Field = ({ name, label, hint, problem, controlId = name, children }: FieldProps) => (
-  <div className="min-w-0">
+  <div className="group/field min-w-0">
     <div data-label="" className="mb-1 flex min-h-4 items-center gap-1.5">
       <label htmlFor={controlId} className={classNames("text-ink-2 text-xs", problem && "text-bad")}>
         {label}

@@ -35,7 +35,7 @@ const line =
 const RowLine = ({ rows, index, children }: LineProps) => (
   <>
     <div className="min-w-0 flex-1">{children}</div>
-    <div className="@lg:group-first/row:mt-5 self-end transition-opacity pointer-fine:opacity-60 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 @lg:self-start">
+    <div className="self-end transition-opacity pointer-fine:opacity-60 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100">
       <RowActions rows={rows} index={index} />
     </div>
   </>

@@ -24,7 +24,7 @@ export function TriStateField({ name, label, isStacked = false }: TriStateFieldP
   const { id, ...input } = control;
   const current = typeof value === "boolean" ? value : null;
   return (
-    <div className={classNames("min-w-0", !isStacked && "border-line border-b py-1.5")}>
+    <div className={classNames("group/field min-w-0", !isStacked && "border-line border-b py-1.5")}>
       <fieldset disabled={readOnly} className={isStacked ? "grid gap-1" : "flex items-center justify-between gap-3"}>
         <legend className="sr-only">{label}</legend>
         <span className={classNames("flex min-w-0 items-center gap-1.5", isStacked && "min-h-4 text-xs")}>

@@ -30,6 +30,7 @@ export function ConflictDialog({ versions, theirs, isSaving, onResolve, onPostpo
   const [choices, setChoices] = useState<Choices>({});
   const { conflicts, taken, kept } = mergeFormValues(versions);
   const open = conflicts.filter(({ path }) => choices[path] === undefined).length;
+  const bothAsJson = () => jsonText({ mine: versions.mine.load, theirs: versions.theirs.load });
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
   return (
     <Dialog
@@ -39,12 +40,6 @@ export function ConflictDialog({ versions, theirs, isSaving, onResolve, onPostpo
       description={<WhoChanged id={theirs.load.id} version={theirs.version} />}
       footer={
         <>
-          <span className="mr-auto">
-            <CopyButton
-              text={() => jsonText({ mine: versions.mine.load, theirs: versions.theirs.load })}
-              label={t("copyBoth")}
-            />
-          </span>
           <Button onClick={onPostpone}>{t("postpone")}</Button>
           <Button
             variant="primary"
@@ -58,16 +53,19 @@ export function ConflictDialog({ versions, theirs, isSaving, onResolve, onPostpo
       }
     >
       <div className="grid gap-4">
-        {conflicts.length > 1 && (
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => chooseAll("mine")}>
-              {t("allMine")}
-            </Button>
-            <Button size="sm" onClick={() => chooseAll("theirs")}>
-              {t("allTheirs")}
-            </Button>
-          </div>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {conflicts.length > 1 && (
+            <>
+              <Button size="sm" onClick={() => chooseAll("mine")}>
+                {t("allMine")}
+              </Button>
+              <Button size="sm" onClick={() => chooseAll("theirs")}>
+                {t("allTheirs")}
+              </Button>
+            </>
+          )}
+          <CopyButton text={bothAsJson} label={t("copyBoth")} size="sm" variant="ghost" />
+        </div>
         {conflicts.map((conflict) => (
           <ConflictChoice
             key={conflict.path}

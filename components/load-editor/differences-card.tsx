@@ -3,9 +3,10 @@
 import { Pin, PinOff, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { FieldActions } from "@/components/load-editor/origin-menu";
-import { type Difference, differencesFromTms, valueAt, wholeLoad } from "@/components/load-editor/provenance";
+import { type Difference, differencesFromTms, wholeLoad } from "@/components/load-editor/provenance";
 import { revealPath, usePathTitle } from "@/components/load-editor/use-path-title";
 import { useValueText } from "@/components/load-editor/use-value-text";
+import { valueAtPath } from "@/components/load-editor/value-at-path";
 import { IconButton } from "@/components/ui/button";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
@@ -15,7 +16,7 @@ const listed = (loaded: GetLoadResponse): Difference[] => {
   const differences = differencesFromTms(loaded);
   const whole = { load: wholeLoad(loaded) };
   const pinnedOnly = loaded.pinnedPaths.filter((pin) => !differences.some(({ path }) => path === pin));
-  return [...differences, ...pinnedOnly.map((path) => ({ path, here: valueAt(whole, path) }))];
+  return [...differences, ...pinnedOnly.map((path) => ({ path, here: valueAtPath(whole, path) }))];
 };
 
 /** The fields in which this load is not as the TMS sent it, and those held against the TMS. */

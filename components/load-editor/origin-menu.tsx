@@ -23,6 +23,10 @@ const dots = {
   both: "bg-warn",
 };
 
+// Most values come from the TMS: their dots wait until someone looks at the field.
+const onlyWhenLookedAt =
+  "pointer-fine:opacity-0 pointer-fine:group-focus-within/field:opacity-100 pointer-fine:group-hover/field:opacity-100";
+
 /** A dot that tells where a field's value comes from, and what can be done about it. */
 export function OriginMenu({ path, origin, isPinned, actions }: OriginMenuProps) {
   const t = useTranslations("loadEditor.origin");
@@ -59,7 +63,10 @@ export function OriginMenu({ path, origin, isPinned, actions }: OriginMenuProps)
           type="button"
           aria-label={isPinned ? `${meaning}. ${t("isPinned")}` : meaning}
           title={meaning}
-          className="-my-1 inline-flex min-h-6 min-w-6 items-center gap-1 rounded-sm px-1 text-warn text-xs hover:bg-mute-soft"
+          className={classNames(
+            "-my-1 inline-flex min-h-6 min-w-6 items-center gap-1 rounded-sm px-1 text-warn text-xs hover:bg-mute-soft",
+            origin.source === "tms" && !isPinned && onlyWhenLookedAt,
+          )}
         >
           <span aria-hidden className={classNames("size-2 shrink-0 rounded-full", dots[origin.source])} />
           {isPinned && <Pin aria-hidden className="size-3! text-ink-2" />}

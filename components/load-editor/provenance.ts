@@ -1,3 +1,4 @@
+import { keysOfPath, valueAtPath } from "@/components/load-editor/value-at-path";
 import { isJsonObject, type Json, type JsonObject } from "@/lib/core/json";
 import { changesBetween } from "@/lib/core/json-diff";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -55,8 +56,8 @@ export function originsOf(loaded: GetLoadResponse): (path: string) => Origin | u
     const difference = differences.find((candidate) => isAbout(candidate, path));
     if (difference) return difference.sent === undefined ? { source: "here" } : { source: "both", difference };
     if (path.endsWith("]") || Object.keys(lastSynced).length === 0 || isGiven(loaded, path)) return undefined;
-    if (valueAt(whole, path) === undefined) return undefined;
-    return { source: lastSynced[topFieldOf(path)] === undefined ? "here" : "tms" };
+    if (valueAtPath(whole, path) === undefined) return undefined;
+    return { source: lastSynced[keysOfPath(path)[1] ?? ""] === undefined ? "here" : "tms" };
   };
 }
 
@@ -67,15 +68,3 @@ function isGiven({ load, lastSynced }: GetLoadResponse, path: string) {
     return !lastSynced.externalDisplayId && load.externalDisplayId === load.externalId;
   return path === "load.status" && !lastSynced.status && load.status === "ON_HOLD";
 }
-
-/** The keys of a path such as `load.stops[0].type` or `load.metadata["PO number"]`. */
-export const keysOfPath = (path: string): string[] =>
-  (path.match(/"(?:[^"\\]|\\.)*"|[^.[\]]+/g) ?? []).map((key) => (key.startsWith('"') ? JSON.parse(key) : key));
-
-const topFieldOf = (path: string) => keysOfPath(path)[1] ?? "";
-
-export const valueAt = (root: Json, path: string): Json | undefined =>
-  keysOfPath(path).reduce<Json | undefined>((value, key) => {
-    if (Array.isArray(value)) return value[Number(key)];
-    return isJsonObject(value) ? value[key] : undefined;
-  }, root);

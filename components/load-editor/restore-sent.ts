@@ -1,10 +1,13 @@
 import type { UseFormReturn } from "react-hook-form";
 import { fieldNameOf } from "@/components/form/field-name";
-import { asJsonObject, keysOfPath, valueAt } from "@/components/load-editor/provenance";
+import { asJsonObject } from "@/components/load-editor/provenance";
+import { keysOfPath, valueAtPath } from "@/components/load-editor/value-at-path";
 import { writeFormValues } from "@/components/load-editor/write-form-values";
 import { type LoadFormValues, toFormValues } from "@/components/load-form/form-values";
 import { asJson, type Json } from "@/lib/core/json";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+type Form = Pick<UseFormReturn<LoadFormValues>, "getValues" | "setValue">;
 
 const idsOf = (rows: Json | undefined) =>
   Array.isArray(rows) ? rows.map((row) => String(asJsonObject(row).externalId ?? "")).join("\n") : "";
@@ -13,19 +16,19 @@ const idsOf = (rows: Json | undefined) =>
 const standsAsStored = (values: LoadFormValues, base: GetLoadResponse, path: string) => {
   const [list] = path.split("[");
   if (list === undefined || list === path) return true;
-  return idsOf(valueAt(asJson(values), list)) === idsOf(valueAt(asJson(toFormValues(base)), list));
+  return idsOf(valueAtPath(asJson(values), list)) === idsOf(valueAtPath(asJson(toFormValues(base)), list));
 };
 
 /** Puts what the TMS sent last into a field of the form. False when the field cannot be found in it any more. */
-export function restoreSent(form: UseFormReturn<LoadFormValues>, base: GetLoadResponse, path: string): boolean {
+export function restoreSent(form: Form, base: GetLoadResponse, path: string): boolean {
   const values = form.getValues();
   if (!standsAsStored(values, base, path)) return false;
-  const sent = valueAt({ load: asJsonObject(base.lastSynced) }, path);
+  const sent = valueAtPath({ load: asJsonObject(base.lastSynced) }, path);
   const [, field, key = ""] = keysOfPath(path);
   // Metadata is written as one value, and so is a list that a row removed here goes back into.
   const [, list] = /^(.*)\[\d+\]$/.exec(path) ?? [];
   const target = field === "metadata" ? "load.metadata" : (list ?? path);
-  const before = valueAt(asJson(values), target);
+  const before = valueAtPath(asJson(values), target);
   const written = () => {
     if (target === path) return sent;
     return target === list

@@ -6,9 +6,9 @@ import { useEffect, useState } from "react";
 const lineFromTop = 120;
 
 function activeOf(ids: readonly string[]) {
-  const { scrollY, innerHeight } = window;
   // The last sections are too short to ever reach the line.
-  if (scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2) return ids.at(-1);
+  const end = document.getElementById("main")?.getBoundingClientRect().bottom;
+  if (window.scrollY > 0 && end !== undefined && end <= window.innerHeight + 2) return ids.at(-1);
   const passed = (id: string) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     return top !== undefined && top <= lineFromTop;

@@ -3,7 +3,7 @@
 import { fieldOfIssue } from "@/components/form/field-problems";
 import { useFieldTitle } from "@/components/form/field-words";
 import { revealField } from "@/components/form/reveal-field";
-import { keysOfPath } from "@/components/load-editor/provenance";
+import { keysOfPath } from "@/components/load-editor/value-at-path";
 import { loadFormShape } from "@/components/load-form/load-fields";
 
 /** What a path is called to people; a key of the metadata, which only its users know, by itself. */

@@ -4,14 +4,14 @@ import { useWatch } from "react-hook-form";
 import { isWithin } from "@/components/form/field-name";
 import { countFilled } from "@/components/form/filled";
 import { useFormIssues } from "@/components/form/form-issues";
-import { valueAt } from "@/components/load-editor/provenance";
+import { valueAtPath } from "@/components/load-editor/value-at-path";
 import type { LoadFormValues } from "@/components/load-form/form-values";
 import { sections } from "@/components/load-form/sections";
 import { asJson } from "@/lib/core/json";
 
 /** How many rows a list has, else how many fields are filled in. */
 const countOf = (values: LoadFormValues, field: string) => {
-  const value = valueAt(asJson(values), field);
+  const value = valueAtPath(asJson(values), field);
   return Array.isArray(value) ? value.length : countFilled(value);
 };
 

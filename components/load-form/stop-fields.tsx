@@ -13,6 +13,7 @@ import { StopDetails } from "@/components/load-form/stop-details";
 const countries = ["MX", "US", "CA"];
 const wide = "col-span-2 @lg:col-span-4";
 const third = "col-span-2";
+const short = "@lg:col-span-2";
 const half = "col-span-2 @lg:col-span-3";
 
 function AddressFields({ name }: { name: string }) {
@@ -28,10 +29,18 @@ function AddressFields({ name }: { name: string }) {
       <div className={third}>
         <PlainField name={`${name}.city`} />
       </div>
-      <PlainField name={`${name}.state`} />
-      <PlainField name={`${name}.postalCode`} />
-      <TextField name={`${name}.countryCode`} label={labelOf(`${name}.countryCode`)} suggestions={countries} />
-      <PlainField name={`${name}.type`} />
+      <div className={short}>
+        <PlainField name={`${name}.state`} />
+      </div>
+      <div className={short}>
+        <PlainField name={`${name}.postalCode`} />
+      </div>
+      <div className={short}>
+        <TextField name={`${name}.countryCode`} label={labelOf(`${name}.countryCode`)} suggestions={countries} />
+      </div>
+      <div className={short}>
+        <PlainField name={`${name}.type`} />
+      </div>
     </FieldGrid>
   );
 }
