@@ -133,13 +133,15 @@ test("a load is edited and saved with the keyboard alone, and the cursor stays w
 
 test("what is typed before the page has come to life is not lost", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  const scripts: (() => Promise<void>)[] = [];
-  await page.route("**/_next/static/**/*.js", (route) => void scripts.push(() => route.continue()));
+  let letScriptsThrough = () => {};
+  const typed = new Promise<void>((resolve) => {
+    letScriptsThrough = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", (route) => typed.then(() => route.continue()));
   await page.goto(`/loads/${load.id}`, { waitUntil: "commit" });
   await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
   await page.getByLabel("Weight", { exact: true }).fill("22000");
-  await page.unroute("**/_next/static/**/*.js");
-  await Promise.all(scripts.map((proceed) => proceed()));
+  letScriptsThrough();
   await expect(page.getByText("2 unsaved changes")).toBeVisible();
   await save(page);
   await saved(page, 2);

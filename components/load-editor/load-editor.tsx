@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
@@ -8,7 +9,6 @@ import { EditorConflict } from "@/components/load-editor/editor-conflict";
 import { EditorHeader } from "@/components/load-editor/editor-header";
 import { EditorKeys } from "@/components/load-editor/editor-keys";
 import { EditorToolbar, SaveBar } from "@/components/load-editor/editor-toolbar";
-import { HistoryPanel } from "@/components/load-editor/history-panel";
 import { LeaveDialog } from "@/components/load-editor/leave-dialog";
 import { LoadPanel, type LoadPanelProps } from "@/components/load-editor/load-panel";
 import { OriginMenu } from "@/components/load-editor/origin-menu";
@@ -18,6 +18,10 @@ import { useLeaveGuard } from "@/components/load-editor/use-leave-guard";
 import { loadFormShape } from "@/components/load-form/load-fields";
 import { Tabs } from "@/components/ui/tabs";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+const HistoryPanel = dynamic(() =>
+  import("@/components/load-editor/history-panel").then((module) => module.HistoryPanel),
+);
 
 type LoadEditorProps = Pick<LoadPanelProps, "owners" | "carriers"> & {
   /** The stored load, as fresh as it is known; absent for a new one. */

@@ -19,9 +19,8 @@ function restored(path: string, lastSynced: object, typed: (load: LoadFormValues
   });
   const values: LoadFormValues = { load: { ...typed(toFormValues(base).load) } };
   const setValue = (name: string, value: unknown) => void set(values, name, value);
-  // Only what a form is asked for here.
-  const form = { getValues: () => values, setValue } as unknown as Parameters<typeof restoreSent>[0];
-  return { isRestored: restoreSent(form, base, path), load: values.load };
+  const isRestored = restoreSent({ getValues: () => values, setValue }, base, path);
+  return { isRestored, load: values.load };
 }
 
 test("a value goes back to what the TMS sent, a price with its currency", () => {

@@ -1,13 +1,12 @@
-import type { UseFormReturn } from "react-hook-form";
 import { fieldNameOf } from "@/components/form/field-name";
 import { asJsonObject } from "@/components/load-editor/provenance";
 import { keysOfPath, valueAtPath } from "@/components/load-editor/value-at-path";
-import { writeFormValues } from "@/components/load-editor/write-form-values";
+import { type WritableForm, writeFormValues } from "@/components/load-editor/write-form-values";
 import { type LoadFormValues, toFormValues } from "@/components/load-form/form-values";
 import { asJson, type Json } from "@/lib/core/json";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
-type Form = Pick<UseFormReturn<LoadFormValues>, "getValues" | "setValue">;
+type Form = WritableForm & { getValues(): LoadFormValues };
 
 const idsOf = (rows: Json | undefined) =>
   Array.isArray(rows) ? rows.map((row) => String(asJsonObject(row).externalId ?? "")).join("\n") : "";

@@ -1,11 +1,7 @@
-import type { FieldPath, UseFormReturn } from "react-hook-form";
-import type { LoadFormValues } from "@/components/load-form/form-values";
 import { isJsonObject, jsonEqual } from "@/lib/core/json";
 
-type Form = Pick<UseFormReturn<LoadFormValues>, "setValue">;
-
-// The type of a load's values knows only their first level; the names are made of their own keys.
-const asPath = (name: string) => name as FieldPath<LoadFormValues>;
+/** A form of react-hook-form, whose own types know the names of a load's fields only to the first level. */
+export type WritableForm = { setValue(name: string, value: unknown): void };
 
 const isRows = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 0 && value.every(isJsonObject);
@@ -14,7 +10,7 @@ const isRows = (value: unknown): value is unknown[] =>
  * Turns the value under a name of the form into another with as few writes as possible: a field that stays as it is
  * keeps its focus and its cursor, and rows are only made anew where their number changed.
  */
-export function writeFormValues(form: Form, name: string, before: unknown, after: unknown) {
+export function writeFormValues(form: WritableForm, name: string, before: unknown, after: unknown) {
   if (jsonEqual(before, after)) return;
   if (isRows(before) && isRows(after) && before.length === after.length) {
     for (const index of after.keys()) writeFormValues(form, `${name}.${index}`, before[index], after[index]);
@@ -25,5 +21,5 @@ export function writeFormValues(form: Form, name: string, before: unknown, after
     for (const key of Object.keys({ ...from, ...to })) writeFormValues(form, `${name}.${key}`, from[key], to[key]);
     return;
   }
-  form.setValue(asPath(name), after ?? (Array.isArray(before) ? [] : null));
+  form.setValue(name, after ?? (Array.isArray(before) ? [] : null));
 }

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
+import { useRouterAnnouncements } from "@/components/loads/address";
 import { FilterBar } from "@/components/loads/filter-bar";
 import { LazyPeek } from "@/components/loads/lazy-peek";
 import { toListRequest } from "@/components/loads/list-request";
@@ -11,7 +12,6 @@ import { LoadRowsSkeleton } from "@/components/loads/loads-skeleton";
 import { LoadsTable } from "@/components/loads/loads-table";
 import { NewLoadButton } from "@/components/loads/new-load-button";
 import { SearchBox } from "@/components/loads/search-box";
-import { useAddressInStep } from "@/components/loads/use-address-in-step";
 import { useIsPhone } from "@/components/loads/use-is-phone";
 import { useLoadsView } from "@/components/loads/use-loads-view";
 import { Button } from "@/components/ui/button";
@@ -83,7 +83,7 @@ function LoadList({ request, query, loads, total }: ReturnType<typeof useLoadLis
 /** The loads of the organization: searched, narrowed, sorted, and looked into beside the list. */
 export function LoadsScreen() {
   const t = useTranslations("loads");
-  useAddressInStep();
+  useRouterAnnouncements();
   const isPhone = useIsPhone();
   const { view } = useLoadsView();
   const list = useLoadList();

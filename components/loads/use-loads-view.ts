@@ -1,6 +1,7 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
+import { useAddressSearch, writeSearch } from "@/components/loads/address";
+import { useLoadsSurroundings } from "@/components/loads/loads-context";
 import {
   defaultSort,
   type LoadsView,
@@ -16,14 +17,9 @@ type Change = { [Name in keyof LoadsView]?: LoadsView[Name] | null };
 
 const present = () => readLoadsView(new URLSearchParams(location.search));
 
-/** Writes into the address what changes; the router follows it, and so does everybody who reads the view. */
-function change(step: (view: LoadsView) => Change, how: "push" | "replace" = "push") {
-  // Read anew: a second click may come before the first one is drawn.
-  const address = `${location.pathname}${writeLoadsView(location.search, step(present()))}`;
-  if (address === `${location.pathname}${location.search}`) return;
-  if (how === "push") history.pushState(null, "", address);
-  else history.replaceState(null, "", address);
-}
+/** Read anew for each step: a second click may come before the first one is drawn. */
+const change = (step: (view: LoadsView) => Change, how: "push" | "replace" = "push") =>
+  writeSearch(writeLoadsView(location.search, step(present())), how);
 
 const steps = {
   change: (values: Change) => change(() => values),
@@ -48,6 +44,7 @@ const steps = {
 
 /** The view of the list as the address has it, and the steps that change it. The back button undoes each. */
 export function useLoadsView() {
-  const view = readLoadsView(useSearchParams());
+  const { search } = useLoadsSurroundings();
+  const view = readLoadsView(new URLSearchParams(useAddressSearch(search)));
   return { view, setFilters: setFiltersOf(view), ...steps };
 }

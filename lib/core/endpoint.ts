@@ -4,8 +4,8 @@ import type { Role, Scope } from "@/lib/core/access";
 export const Warning = z
   .object({
     path: z.string().optional().meta({ description: "Where in the request, e.g. `load.stops[0].location.timezone`." }),
-    code: z.string().meta({ description: "A stable word, e.g. `unknown_field`." }),
-    message: z.string(),
+    code: z.string().meta({ description: "A stable word, e.g. `unknown_field`; the introduction lists them." }),
+    message: z.string().meta({ description: "For people; may be reworded." }),
   })
   .meta({ id: "Warning", description: "A remark beside a result: nothing was refused for it." });
 

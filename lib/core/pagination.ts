@@ -15,6 +15,6 @@ export const pageRequest = {
 
 /** The fields every list's response has. */
 export const pageResponse = <Item extends z.ZodType>(item: Item) => ({
-  items: z.array(item),
+  items: z.array(item).meta({ description: "This page of the list, in its order." }),
   nextCursor: z.string().nullable().meta({ description: "Null on the last page." }),
 });

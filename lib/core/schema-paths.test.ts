@@ -38,3 +38,7 @@ test("a path that leads nowhere finds nothing", () => {
   expect(schemaAt(Thing, "parts[0].size")).toBe(undefined);
   expect(schemaAt(Thing, "notes.size.width")).toBe(undefined);
 });
+
+test("an enumeration that is described where it is used keeps its name", () => {
+  expect(schemaId(Colour.meta({ description: "Of the part." }).optional())).toBe("SchemaPathsTestColour");
+});

@@ -51,5 +51,9 @@ export function schemaAt(root: Schema, path: string): Schema | undefined {
   }, root);
 }
 
-/** The name an enumeration or object was given with `.meta({ id })`. */
-export const schemaId = (schema: Schema): string | undefined => z.globalRegistry.get(coreOf(schema))?.id;
+/** The name an enumeration or object was given with `.meta({ id })`; one that was described further keeps it. */
+export function schemaId(schema: Schema): string | undefined {
+  const core = coreOf(schema);
+  const { parent } = core._zod;
+  return z.globalRegistry.get(core)?.id ?? (parent && schemaId(parent));
+}

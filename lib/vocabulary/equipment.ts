@@ -24,7 +24,7 @@ export const EquipmentType = z
 
 export const RequiredEquipment = z
   .object({
-    type: EquipmentType,
+    type: EquipmentType.meta({ description: "What to bring along." }),
     quantity: PositiveQuantity.optional().meta({ description: "How many; may be fractional. Unset: not said." }),
   })
   .meta({ id: "RequiredEquipment", description: "Equipment the carrier must bring along." });

@@ -16,12 +16,18 @@ export const WeightType = z
   .meta({ id: "WeightType", description: "How well the weight is known." });
 
 export const Length = z
-  .object({ value: PositiveQuantity.meta({ description: "How many of the unit." }), unit: LengthUnit })
+  .object({
+    value: PositiveQuantity.meta({ description: "How many of the unit." }),
+    unit: LengthUnit.meta({ description: "The unit; always to be given." }),
+  })
   .meta({ id: "Length", description: "A length with its unit." });
 export type Length = z.infer<typeof Length>;
 
 export const Volume = z
-  .object({ value: PositiveQuantity.meta({ description: "How many of the unit." }), unit: VolumeUnit })
+  .object({
+    value: PositiveQuantity.meta({ description: "How many of the unit." }),
+    unit: VolumeUnit.meta({ description: "The unit; always to be given." }),
+  })
   .meta({ id: "Volume", description: "A volume with its unit." });
 
 export const Dimensions = z
@@ -45,7 +51,7 @@ export const TemperatureRange = z
   .object({
     minimum: Quantity.optional().meta({ description: "The coldest it may get. Unset: no lower bound." }),
     maximum: Quantity.optional().meta({ description: "The warmest it may get. Unset: no upper bound." }),
-    unit: TemperatureUnit,
+    unit: TemperatureUnit.meta({ description: "The unit; always to be given." }),
   })
   .meta({ id: "TemperatureRange", description: "Between which temperatures the goods must stay." });
 export type TemperatureRange = z.infer<typeof TemperatureRange>;

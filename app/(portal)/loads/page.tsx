@@ -5,7 +5,7 @@ import { toListRequest } from "@/components/loads/list-request";
 import { loadChoices } from "@/components/loads/load-choices";
 import { LoadsProvider } from "@/components/loads/loads-context";
 import { LoadsScreen } from "@/components/loads/loads-screen";
-import { readLoadsView } from "@/components/loads/loads-view";
+import { readLoadsView, writeLoadsView } from "@/components/loads/loads-view";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
 import { getLoad } from "@/lib/loads/get-load";
@@ -33,7 +33,12 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
   ]);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <LoadsProvider startedAt={ctx.now.toISOString()} choices={loadChoices} owners={owners}>
+      <LoadsProvider
+        startedAt={ctx.now.toISOString()}
+        choices={loadChoices}
+        owners={owners}
+        search={writeLoadsView(view)}
+      >
         <LoadsScreen />
       </LoadsProvider>
     </HydrationBoundary>

@@ -10,6 +10,7 @@ export const docsStyle = `
   --scalar-radius-xl: 10px;
 }
 section[tabindex="-1"]:focus-visible { outline: none; }
+.markdown :is(th, td:first-child code) { white-space: nowrap; word-break: normal; }
 .light-mode {
   color-scheme: light;
   --scalar-background-1: oklch(0.985 0.003 95);

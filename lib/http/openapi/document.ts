@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/core/endpoint";
 import { endpoints } from "@/lib/endpoints";
 import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
 import { guide } from "@/lib/http/openapi/guide";
-import { joinNulls, renderSchema } from "@/lib/http/openapi/render-schema";
+import { renderSchema, shorten } from "@/lib/http/openapi/render-schema";
 
 const text = (description: string, example: string) => ({ description, schema: { type: "string" as const }, example });
 
@@ -12,7 +12,7 @@ const headers = {
   RateLimit: text("How many calls are left (`r`) and for how many seconds (`t`).", '"default";r=5999;t=60'),
   RateLimitPolicy: text("How many calls are allowed (`q`) in how many seconds (`w`).", '"default";q=6000;w=60'),
   RetryAfter: text("Seconds to wait.", "12"),
-  ETag: text("The version of what was answered, for `If-Match`.", '"14"'),
+  ETag: text("The load's version, for `If-Match`. None for a new load that was only validated.", '"14"'),
   IdempotencyReplayed: text("`true` when this is the kept answer to an earlier call.", "true"),
 };
 const headerRef = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
@@ -25,8 +25,11 @@ const parameter = (name: string, description: string) => ({
   schema: { type: "string" as const },
 });
 const parameters = {
-  RequestId: parameter("x-request-id", "Your own name for the request, e.g. `tms-2026-11-20-000042`."),
-  IdempotencyKey: parameter("idempotency-key", "Makes a retry safe: one key per call, e.g. `sync-TMS-10234-7`."),
+  RequestId: parameter("x-request-id", "Your own name for the request, 8 to 64 letters, digits, `_` or `-`."),
+  IdempotencyKey: parameter(
+    "idempotency-key",
+    "Makes a retry safe: one key per call, e.g. `sync-TMS-10234-7`, kept for 24 hours.",
+  ),
   IfMatch: parameter("if-match", 'Refuse unless the load has this version, e.g. `"14"`.'),
 };
 const parameterRef = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` });
@@ -108,7 +111,7 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
     },
     { override: renderSchema },
   );
-  joinNulls(document.paths);
-  joinNulls(document.components);
+  shorten(document.paths);
+  shorten(document.components);
   return document;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError, type ErrorCode, type Issue } from "@/lib/core/errors";
 import { errorAnswer, statusOf } from "@/lib/http/error-answer";
-import { ErrorBody, Unauthorized } from "@/lib/http/openapi/error-schema";
+import { ErrorBody, exampleCurrent, Unauthorized } from "@/lib/http/openapi/error-schema";
 
 const requestId = "req_019a9c5e-2222-7aaa-8bbb-0123456789ab";
 type Case = { code: ErrorCode; message: string; issues?: Issue[]; current?: unknown };
@@ -14,7 +14,7 @@ const cases: Case[] = [
   { code: "conflict", message: "This key no longer works. Make a new one." },
   { code: "idempotency_key_reused", message: "This idempotency-key was used for another request." },
   { code: "request_in_progress", message: "A request with this idempotency-key is still under way." },
-  { code: "version_conflict", message: "The load changed meanwhile.", current: { version: 15 } },
+  { code: "version_conflict", message: "The load was changed meanwhile.", current: exampleCurrent },
   { code: "body_too_large", message: "The body may have at most 1 MiB." },
   { code: "unsupported_media_type", message: "The body must be JSON, sent with Content-Type: application/json." },
   {

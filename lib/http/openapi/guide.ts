@@ -1,4 +1,5 @@
 import { defaultScopes, Scope } from "@/lib/core/access";
+import { errorTable, issueTable, warningTable } from "@/lib/http/openapi/guide/codes";
 
 /** What holds for every operation, so that an integrator needs no other page. */
 export const guide = `
@@ -33,20 +34,24 @@ works with loads, carriers and rates, ADMIN does everything.
 
 - Send \`Content-Type: application/json\` and UTF-8. A body may have 1 MiB unless the operation says otherwise, 64 levels of
   nesting and 100,000 values.
-- **Unset.** For an optional field, \`""\` and \`null\` at any depth mean that it has no value; they are never refused.
+- **Unset.** For an optional field, \`""\` and \`null\` at any depth mean that it has no value; they are never refused. A boolean
+  that is unset is neither \`true\` nor \`false\`: nobody has said.
 - **Unknown fields** are accepted, not stored, and named in \`warnings\` beside the result: a typo is never silent, and a newer
   TMS is never blocked. An unknown value of an enumeration is refused with the list of the accepted ones.
+- **Fields that only answers have** may be sent back; they are ignored without a warning.
 - **Text** is trimmed, except inside \`metadata\`. Tab and line breaks are allowed, other control characters are not. Ids, labels
   and e-mail addresses have at most 255 characters, addresses, names, descriptions and reference values 1,000, notes 4,000.
 - **Numbers** are finite. Money is an integer in the currency's minor unit: \`{"currencyCode": "USD", "amount": 185000}\` is
-  USD 1,850.00. Its absolute value is at most 1,000,000,000.
-- **Times** are ISO 8601; answers are in UTC with milliseconds.
+  USD 1,850.00. Its absolute value is at most 1,000,000,000. The price a carrier is paid may have negative line items; limits
+  and targets are above zero. Integers beyond 2^53 lose digits, also in \`metadata\`: send them as text.
+- **Times** are ISO 8601; answers are in UTC with milliseconds. Only appointments may be written without an offset: such a time
+  is local to its stop, as *Create or update a load* says.
 
 ## Answers
 
 - A field without a value is absent, not \`null\`. Fields may be added; ignore those you do not know.
 - Ids such as \`load_019a9c5e-7d1a-7c3e-9f0b-2a6d41c7e815\` are opaque: compare them, do not take them apart.
-- \`warnings\` appears only when there is something to say: \`[{ "path", "code", "message" }]\`. Codes are stable words.
+- \`warnings\` appears only when there is something to say; see *Warnings*.
 - Lists answer \`{ "items", "nextCursor" }\`. Send \`nextCursor\` back as \`cursor\` for the next page; it is \`null\` on the last.
 - \`x-request-id\` is on every answer. Send your own (8 to 64 letters, digits, \`_\` or \`-\`) and it is kept. Quote it to support.
 
@@ -54,36 +59,38 @@ works with loads, carriers and rates, ADMIN does everything.
 
 \`{ "message", "code", "requestId", "issues"? }\`. \`message\` is for people and may be reworded; decide by \`code\`.
 
-| Status | \`code\` | Meaning |
-|---|---|---|
-| 400 | \`invalid_json\` | the body is not JSON, or not UTF-8 |
-| 401 | none | no key, or one that does not work |
-| 403 | \`forbidden\` | the key lacks the scope, or the user the role |
-| 404 | \`not_found\` | no such path, or no such id in your organization |
-| 405 | \`method_not_allowed\` | \`Allow\` names the method |
-| 409 | \`version_conflict\`, \`conflict\`, \`idempotency_key_reused\`, \`request_in_progress\` | the state of things does not allow it |
-| 413 | \`body_too_large\` | |
-| 415 | \`unsupported_media_type\` | |
-| 422 | \`invalid_request\` | \`issues\` lists **all** problems at once, each with \`path\`, \`code\`, \`message\` and, where it helps, \`accepted\` or \`limit\` |
-| 429 | \`rate_limited\` | come back after \`Retry-After\` seconds |
-| 500 | \`internal_error\` | our fault; nothing of the call was kept |
-| 503 | \`unavailable\` | for the moment; try again |
+${errorTable}
 
-A call that is refused changes nothing.
+A call that is refused changes nothing. With 401 the body is \`{"message":"Unauthorized"}\` alone.
+
+### Issues
+
+What is wrong with a request, each with \`path\`, \`code\`, \`message\` and, where it helps, \`accepted\` or \`limit\`. \`path\` says where:
+\`load.stops[0].location.timezone\`, \`load.metadata["PO number"]\`, or the name of a header. At most 500 are told.
+
+${issueTable}
+
+## Warnings
+
+What was done all the same but that you should know of: \`[{ "path", "code", "message" }]\` beside the result. Show them to
+someone, or log them. What is odd about a load is told when a sync carries the field. Codes may be added.
+
+${warningTable}
 
 ## Safe retries
 
-Writing operations take \`idempotency-key\`, any text of up to 255 printable characters of your choice, one per call. The first
-answer is kept for 24 hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent again.
-The same key with another body or operation is refused. Answers 422 and 5xx are not kept, so a corrected or repeated call goes
-through. While the first call is still under way, a second waits up to two seconds and is then refused with
-\`request_in_progress\`.
+Writing operations take \`idempotency-key\`, up to 255 printable ASCII characters of your choice without spaces, one per call. The
+first answer is kept for 24 hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent
+again. The same key with another body, \`If-Match\` or operation is refused. Kept are 200, 404 and 409: after one of these take a
+new key. Other answers are not kept, so a corrected or repeated call goes through. While the first call is still under way, a
+second waits up to two seconds and is then refused with \`request_in_progress\`.
 
 ## Versions of a load
 
-An answer about a load carries its version as \`ETag: "14"\`. Send it back as \`If-Match: "14"\`, or as \`ifVersion\` in the body, and
-the call is refused with \`version_conflict\` when the load changed meanwhile; the refusal carries the load as it is now in
-\`current\`.
+An answer with one load carries its version as \`ETag: "14"\`; only a new load that was merely validated has none. Send it back as
+\`If-Match: "14"\`, or as \`ifVersion\` in the body, which goes first, and the call is refused with \`version_conflict\` when the load
+changed meanwhile. The refusal carries the load as it is now in \`current\`, in the form of \`/loads/get\`; nothing where there is
+no such load. A key's sync needs neither: it is merged.
 
 ## Rate limits
 

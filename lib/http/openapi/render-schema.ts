@@ -28,7 +28,7 @@ const isSchema = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * An optional field of a request may be null. A schema that several fields share is rendered after them, so it is only
- * put beside null here, whatever it will say; `joinNulls` writes the two as one.
+ * put beside null here, whatever it will say; `shorten` writes the two as one.
  */
 function allowUnset({ properties = {}, required = [] }: Schema) {
   for (const [name, property] of Object.entries(properties)) {
@@ -37,10 +37,13 @@ function allowUnset({ properties = {}, required = [] }: Schema) {
   }
 }
 
-/** Writes every choice between something and null in the document as short as it can be said. */
-export function joinNulls(value: unknown) {
+const annotations = ["$ref", "description", "default", "readOnly", "deprecated"];
+
+/** Says once what a finished document says twice: null beside null, and what a type has beside a reference to it. */
+export function shorten(value: unknown) {
   if (!isSchema(value)) return;
-  for (const part of Object.values(value)) joinNulls(part);
+  for (const key of Object.keys(value)) if ("$ref" in value && !annotations.includes(key)) delete value[key];
+  for (const part of Object.values(value)) shorten(part);
   const { anyOf, ...own } = value;
   if (!Array.isArray(anyOf) || !anyOf.some(isNull)) return;
   const [only, ...others] = anyOf.filter((option) => !isNull(option));

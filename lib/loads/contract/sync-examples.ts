@@ -38,8 +38,8 @@ export const syncExamples = [
     response: {
       load: { ...withoutLimit, status: "ON_HOLD" as const },
       changes: [
-        { path: "load.status", before: "AVAILABLE", after: "ON_HOLD" },
         { path: "load.maxBuy", before: maxBuy },
+        { path: "load.status", before: "AVAILABLE", after: "ON_HOLD" },
       ],
     },
   },

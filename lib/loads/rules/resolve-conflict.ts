@@ -1,5 +1,5 @@
 import { fieldPath } from "@/lib/core/field-path";
-import { isJsonObject, type Json, type JsonObject, jsonEqual } from "@/lib/core/json";
+import { isJsonObject, type Json, type JsonObject, jsonEqual, valueAt } from "@/lib/core/json";
 import { commonShape } from "@/lib/core/json-rows";
 import type { FieldChange } from "@/lib/loads/schema/operations";
 
@@ -64,7 +64,8 @@ function mergeFields(path: string, versions: Versions, merge: Merge): Value {
   const [base, mine, theirs] = [fieldsOf(versions.base), fieldsOf(versions.mine), fieldsOf(versions.theirs)];
   const merged: JsonObject = {};
   for (const key of Object.keys({ ...theirs, ...base, ...mine })) {
-    const value = mergeValue(fieldPath(path, key), { base: base[key], mine: mine[key], theirs: theirs[key] }, merge);
+    const parts = { base: valueAt(base, key), mine: valueAt(mine, key), theirs: valueAt(theirs, key) };
+    const value = mergeValue(fieldPath(path, key), parts, merge);
     if (value !== undefined) merged[key] = value;
   }
   const isUnset = Object.keys(merged).length === 0 && !(isJsonObject(versions.mine) && isJsonObject(versions.theirs));

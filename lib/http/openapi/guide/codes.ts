@@ -1,0 +1,82 @@
+import type { ErrorCode } from "@/lib/core/errors";
+import { statusOf } from "@/lib/http/error-answer";
+
+const errors: Record<Exclude<ErrorCode, "unauthorized">, string> = {
+  invalid_json: "the body is not JSON, or not UTF-8",
+  forbidden: "the key lacks the scope, or the user the role; `message` says which",
+  not_found: "no such path, or no such id in your organization",
+  method_not_allowed: "another method is served; `Allow` names it",
+  version_conflict: "the load is not at the version you named; `current` is the load as it is now",
+  conflict: "the state of things does not allow it; `message` says why",
+  idempotency_key_reused: "the `idempotency-key` was used for another request",
+  request_in_progress: "a request with this `idempotency-key` is still under way",
+  body_too_large: "the body is larger than the operation takes",
+  unsupported_media_type: "the body is not announced as `application/json`",
+  invalid_request: "`issues` lists **all** problems at once",
+  rate_limited: "too many calls; come back after `Retry-After` seconds",
+  internal_error: "our fault; nothing of the call was kept",
+  unavailable: "not for the moment; try again after `Retry-After` seconds",
+};
+
+/** The `code` of every refusal. */
+export const errorTable = [
+  "| Code | Status | Meaning |",
+  "|---|---|---|",
+  ...Object.entries(statusOf).flatMap(([code, status]) => {
+    const text = Object.entries(errors).find(([explained]) => explained === code)?.[1];
+    return text ? [`| \`${code}\` | ${status} | ${text} |`] : [];
+  }),
+].join("\n");
+
+const table = (heading: string, rows: Record<string, string>) =>
+  [
+    `| ${heading} | Meaning |`,
+    "|---|---|",
+    ...Object.entries(rows).map(([code, text]) => `| \`${code}\` | ${text} |`),
+  ].join("\n");
+
+/** The codes of `issues`, which come with 422. */
+export const issueTable = table("Issue", {
+  required: "the field is needed; it is absent, `null` or empty",
+  invalid_type: "JSON of another type, e.g. text where a number is expected",
+  not_an_integer: "a whole number is expected",
+  invalid_value: "not one of the values in `accepted`; upper and lower case matter",
+  invalid_format: "text, or a header, that is not written as expected",
+  invalid_characters: "control characters other than tab and line breaks, or half a character",
+  invalid_key: "a key that an object may not have",
+  invalid_timestamp: "no ISO 8601 time, no day of the calendar, or not between the years 1000 and 2999",
+  invalid_timezone: "no IANA time zone",
+  invalid_cursor: "not a `nextCursor` of this list in this order",
+  too_short: "text with fewer characters than `limit`",
+  too_long: "text with more characters than `limit`; `metadata` with more bytes, counted with the keys the load has",
+  too_few_items: "a list with fewer elements than `limit`",
+  too_many_items: "a list with more elements than `limit`",
+  too_small: "a number below `limit`",
+  too_big: "a number above `limit`",
+  too_deep: "a body nested deeper than 64 levels, or `metadata` deeper than 16",
+  too_many_values: "a body with more than 100,000 values",
+  one_of_two_ids: "give `id` or `externalId`, not both and not neither",
+  other_load: "`load.id` is not the id of the load with this `externalId`, or there is no such load yet",
+  not_in_the_future: "a key would expire before it is made",
+  unknown_field: "no load has the field that is to be pinned",
+});
+
+/** The codes of `warnings`, which come with 200. */
+export const warningTable = table("Warning", {
+  unknown_field: "the operation does not know the field at `path`; it was not stored",
+  reserved_key: "a key `__proto__`; it was not stored",
+  edit_overwritten: "you changed a value, and it replaced an edit made in the portal",
+  pinned_field: "you changed a value that a broker pinned: the broker's stays, yours is kept beside it",
+  carrier_not_assigned:
+    "the carrier was not assigned: `carrier_not_found`, `no_relationship`, `needs_review` or `do_not_dispatch`, said in brackets in `message`",
+  metadata_key_removed: "a key of a new load's `metadata` was `null` or empty, so it was not stored",
+  schema_version_newer: "`schemaVersionNumber` is above 1; the body was read as form 1",
+  appointment_timezone_unknown:
+    "a time without offset at a stop without `timezone`, sent or stored; it was read as UTC",
+  coverage_user_unknown: "nobody has this `externalId` yet; it is stored and resolves once someone has it",
+  coverage_team_unknown: "no team has this `externalId` yet; it is stored and resolves once one has it",
+  range_reversed: "an appointment ends before it starts, or a minimum temperature is above the maximum",
+  hazmat_class_missing: "`isHazmat` without a `classification`",
+  temperature_missing: "a REEFER is asked for, but no commodity has `temperatureRequirements`",
+  fast_without_ctpat: "`fastCertified` is asked for without `ctpatCertified`, which every FAST carrier is",
+});
