@@ -30,7 +30,8 @@ function spawnServer({ dev, buildFolder, environment }) {
   if (dev) return launchGuarded(tool("next/dist/bin/next", "dev", ...address), { env, output: "inherit" });
   const output = outputOfServer();
   const [file, ...args] = tool("next/dist/bin/next", "start", ...address);
-  return launch(file, args, {
+  // Requests live short and come in hundreds: with room for them the collector has less to move.
+  return launch(file, ["--max-semi-space-size=64", ...args], {
     // Through this channel the server notices when this script is killed, and ends itself.
     stdio: ["ignore", output, output, "ipc"],
     env: { ...process.env, ...env, NEXT_DIST_DIR: buildFolder },

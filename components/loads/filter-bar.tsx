@@ -19,23 +19,28 @@ export function FilterBar({ customers, filter, total }: FilterBarProps) {
   const { setFilters, removeAll } = useLoadsView();
   const chips = setFilters.filter(({ name }) => name !== "status" && name !== "search");
   return (
-    <div className="flex items-start gap-2 border-line border-b px-5 py-2.5 max-sm:px-4 max-sm:py-1.5">
-      <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:-ml-1 max-sm:overflow-x-auto max-sm:p-1 sm:min-h-7.5 sm:flex-wrap">
-        <StatusPills />
-        {chips.length > 0 && <span aria-hidden className="h-4.5 w-px shrink-0 bg-line" />}
-        <FilterChips filters={chips} />
-        {setFilters.length > 1 && (
-          <Button variant="ghost" size="sm" onClick={removeAll}>
-            {t("clearAll")}
-          </Button>
-        )}
+    <div className="border-line border-b px-5 py-2.5 max-sm:px-4 max-sm:py-1.5">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1 max-sm:-ml-1 max-sm:overflow-x-auto max-sm:p-1">
+          <StatusPills />
+        </div>
+        <div className="flex shrink-0 items-center max-sm:-mr-2">
+          <FilterMenu customers={customers} setCount={chips.length} />
+          <SortSelect />
+          <ColumnsMenu />
+          <ExportMenu filter={filter} total={total} />
+        </div>
       </div>
-      <div className="flex shrink-0 items-center max-sm:-mr-2">
-        <FilterMenu customers={customers} setCount={chips.length} />
-        <SortSelect />
-        <ColumnsMenu />
-        <ExportMenu filter={filter} total={total} />
-      </div>
+      {chips.length > 0 && (
+        <div className="flex items-center gap-2 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap sm:pt-2">
+          <FilterChips filters={chips} />
+          {setFilters.length > 1 && (
+            <Button variant="ghost" size="sm" onClick={removeAll}>
+              {t("clearAll")}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

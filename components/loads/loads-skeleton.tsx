@@ -9,7 +9,7 @@ export const LoadRowsSkeleton = ({ rows = 12 }: { rows?: number }) => (
       <div
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
         key={row}
-        className="flex h-14.25 items-center justify-between gap-4 border-line border-b px-5 max-sm:h-49 max-sm:flex-col max-sm:items-start max-sm:justify-center max-sm:px-4 max-sm:*:nth-[n+5]:hidden"
+        className="flex h-14 items-center justify-between gap-4 border-line border-b px-5 max-sm:h-49 max-sm:flex-col max-sm:items-start max-sm:justify-center max-sm:px-4 max-sm:*:nth-[n+5]:hidden"
       >
         {widths.map((width, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns are alike.

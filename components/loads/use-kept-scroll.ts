@@ -11,8 +11,8 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, viewKey: 
     const element = scroller.current;
     if (!element) return;
     element.scrollTop = offsets.get(viewKey) ?? 0;
-    const keep = () => offsets.set(viewKey, element.scrollTop);
-    element.addEventListener("scroll", keep, { passive: true });
-    return () => element.removeEventListener("scroll", keep);
+    return () => {
+      offsets.set(viewKey, element.scrollTop);
+    };
   }, [scroller, viewKey]);
 }

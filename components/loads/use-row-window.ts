@@ -4,8 +4,8 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useIsPhone } from "@/components/loads/use-is-phone";
 
-export const rowHeight = 57;
-export const headHeight = 35;
+const rowHeight = 56;
+const headHeight = 35;
 const cardHeight = 196;
 const rowsBeforeEnd = 40;
 // Until the browser has measured, the server and it agree on a window of this height.

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onOpenKeySheet } from "@/components/shell/key-sheet-state";
+import { mayLeaveFor } from "@/components/shell/leave-page";
 import { useSession } from "@/components/shell/session-provider";
 import { useShortcuts } from "@/components/shell/use-shortcuts";
 
@@ -21,10 +22,11 @@ export function GlobalKeys() {
   const { role } = useSession();
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   useEffect(() => onOpenKeySheet(() => setSheetIsOpen(true)), []);
+  const goTo = (href: string) => mayLeaveFor(href) && push(href);
   const openSheet = () => setSheetIsOpen(true);
   useShortcuts({
-    "g l": () => push("/loads"),
-    c: () => role !== "VIEWER" && push("/loads/new"),
+    "g l": () => goTo("/loads"),
+    c: () => role !== "VIEWER" && goTo("/loads/new"),
     // Where these two lie on the keyboard, and whether with Shift, depends on its language.
     "/": focusSearch,
     "Shift+/": focusSearch,

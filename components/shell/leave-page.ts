@@ -1,0 +1,14 @@
+const leaving = "portal:leave";
+
+/** Asks the page whether it may be left for `href`. A page with something unsaved says no and asks the reader. */
+export const mayLeaveFor = (href: string) =>
+  window.dispatchEvent(new CustomEvent(leaving, { cancelable: true, detail: href }));
+
+/** Hears that the page is about to be left; `event.preventDefault()` keeps the reader here. */
+export function onLeaving(listener: (href: string, event: Event) => void) {
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent) listener(String(event.detail), event);
+  };
+  window.addEventListener(leaving, hear);
+  return () => window.removeEventListener(leaving, hear);
+}
