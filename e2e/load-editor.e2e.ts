@@ -131,37 +131,6 @@ test("a load is edited and saved with the keyboard alone, and the cursor stays w
   expect((await tms(request).get(load.externalId)).load.commodities[0].name).toBe("Glassware, fragile");
 });
 
-test("what is typed before the page has come to life is not lost", async ({ page, request }) => {
-  const { load } = await tms(request).sync(aSentLoad());
-  let letScriptsThrough = () => {};
-  const typed = new Promise<void>((resolve) => {
-    letScriptsThrough = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", (route) => typed.then(() => route.continue()));
-  await page.goto(`/loads/${load.id}`, { waitUntil: "commit" });
-  await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
-  await page.getByLabel("Weight", { exact: true }).fill("22000");
-  letScriptsThrough();
-  await expect(page.getByText("2 unsaved changes")).toBeVisible();
-  await save(page);
-  await saved(page, 2);
-  const { load: stored } = await tms(request).get(load.externalId);
-  expect(stored.externalCustomerId).toBe("ACEROS-DEL-NORTE");
-  expect(stored.commodities[0].weight.value).toBe(22_000);
-});
-
-test("unsaved changes are not left by accident", async ({ page, request }) => {
-  const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
-  await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
-  await page.getByRole("link", { name: "All loads" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
-  await expect(page.getByLabel("Customer ID")).toHaveValue("ACEROS-DEL-NORTE");
-  await page.getByRole("link", { name: "All loads" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page).toHaveURL(/\/loads$/);
-});
-
 test("the copied curl is the request that Save sends", async ({ page, context, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { load } = await tms(request).sync(aSentLoad());
@@ -188,22 +157,6 @@ test("each field can show how the API calls it, to be copied", async ({ page, co
   await page.getByText("load.stops[1].location.timezone", { exact: true }).click();
   await expect(page.getByText("Copied load.stops[1].location.timezone")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("load.stops[1].location.timezone");
-});
-
-test("discarded changes come back with Undo", async ({ page, request }) => {
-  const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
-  await page.getByLabel("Linear feet").fill("48");
-  await page.getByRole("button", { name: "Add stop" }).click();
-  await expect(page.getByText("2 unsaved changes")).toBeVisible();
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Discard changes" }).click();
-  await expect(page.getByText("Everything is saved")).toBeVisible();
-  await expect(page.getByLabel("Street")).toHaveCount(2);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByLabel("Street")).toHaveCount(3);
-  await expect(page.getByText("2 unsaved changes")).toBeVisible();
-  await expect(page.getByLabel("Linear feet")).toHaveValue("48");
 });
 
 test("a load is found by the TMS's id as well", async ({ page, request }) => {

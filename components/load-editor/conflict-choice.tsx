@@ -7,10 +7,16 @@ import type { FieldConflict, Side } from "@/lib/loads/rules/resolve-conflict";
 
 const sides = ["mine", "theirs"] as const;
 
-type ConflictChoiceProps = { conflict: FieldConflict; chosen: Side | undefined; onChoose: (side: Side) => void };
+type ConflictChoiceProps = {
+  conflict: FieldConflict;
+  /** Where the decision begins: the focus goes there. */
+  isFirst: boolean;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+};
 
 /** One field that both changed: what it was, and the two values to choose from. */
-export function ConflictChoice({ conflict, chosen, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, isFirst, chosen, onChoose }: ConflictChoiceProps) {
   const t = useTranslations("loadEditor.conflict");
   const title = usePathTitle();
   const text = useValueText();
@@ -34,6 +40,7 @@ export function ConflictChoice({ conflict, chosen, onChoose }: ConflictChoicePro
               name={`conflict ${path}`}
               checked={chosen === side}
               onChange={() => onChoose(side)}
+              data-initial-focus={(isFirst && side === "mine") || undefined}
               className="mt-0.75 accent-accent outline-none"
             />
             <span className="min-w-0">

@@ -66,9 +66,10 @@ export function ConflictDialog({ versions, theirs, isSaving, onResolve, onPostpo
           )}
           <CopyButton text={bothAsJson} label={t("copyBoth")} size="sm" variant="ghost" />
         </div>
-        {conflicts.map((conflict) => (
+        {conflicts.map((conflict, position) => (
           <ConflictChoice
             key={conflict.path}
+            isFirst={position === 0}
             conflict={conflict}
             chosen={choices[conflict.path]}
             onChoose={(side) => setChoices({ ...choices, [conflict.path]: side })}

@@ -1,24 +1,23 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { Suspense } from "react";
+import { ConflictDialog } from "@/components/load-editor/lazy-parts";
 import type { Editor } from "@/components/load-editor/use-editor";
 import { toFormValues } from "@/components/load-form/form-values";
-
-const ConflictDialog = dynamic(() =>
-  import("@/components/load-editor/conflict-dialog").then((module) => module.ConflictDialog),
-);
 
 /** The decision between two changes of the load, while there is one to make. */
 export function EditorConflict({ editor }: { editor: Editor }) {
   const { conflict, form, stored, isSaving, resolve, postpone } = editor;
   if (!conflict) return null;
   return (
-    <ConflictDialog
-      versions={{ base: stored, mine: form.getValues(), theirs: toFormValues(conflict) }}
-      theirs={conflict}
-      isSaving={isSaving}
-      onResolve={resolve}
-      onPostpone={postpone}
-    />
+    <Suspense fallback={null}>
+      <ConflictDialog
+        versions={{ base: stored, mine: form.getValues(), theirs: toFormValues(conflict) }}
+        theirs={conflict}
+        isSaving={isSaving}
+        onResolve={resolve}
+        onPostpone={postpone}
+      />
+    </Suspense>
   );
 }

@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-type LeaveDialogProps = { destination: string | undefined; onStay: () => void };
+type LeaveDialogProps = { destination: string | undefined; onStay: () => void; onLeave: () => void };
 
-/** The question before a link leads away from changes that are not saved. */
-export function LeaveDialog({ destination, onStay }: LeaveDialogProps) {
+/** The question before a link or a key leads away from changes that are not saved. */
+export function LeaveDialog({ destination, onStay, onLeave }: LeaveDialogProps) {
   const t = useTranslations("loadEditor.leave");
   const { push } = useRouter();
   if (!destination) return null;
@@ -23,13 +23,13 @@ export function LeaveDialog({ destination, onStay }: LeaveDialogProps) {
           <Button
             variant="danger"
             onClick={() => {
-              onStay();
+              onLeave();
               push(destination);
             }}
           >
             {t("leave")}
           </Button>
-          <Button variant="primary" onClick={onStay}>
+          <Button variant="primary" data-initial-focus onClick={onStay}>
             {t("stay")}
           </Button>
         </>

@@ -1,14 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { FormDisplayContext, FormShapeContext } from "@/components/form/form-context";
 import { EditorConflict } from "@/components/load-editor/editor-conflict";
 import { EditorHeader } from "@/components/load-editor/editor-header";
 import { EditorKeys } from "@/components/load-editor/editor-keys";
 import { EditorToolbar, SaveBar } from "@/components/load-editor/editor-toolbar";
+import { HistoryPanel, useNeededLater } from "@/components/load-editor/lazy-parts";
 import { LeaveDialog } from "@/components/load-editor/leave-dialog";
 import { LoadPanel, type LoadPanelProps } from "@/components/load-editor/load-panel";
 import { OriginMenu } from "@/components/load-editor/origin-menu";
@@ -18,10 +18,6 @@ import { useLeaveGuard } from "@/components/load-editor/use-leave-guard";
 import { loadFormShape } from "@/components/load-form/load-fields";
 import { Tabs } from "@/components/ui/tabs";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
-
-const HistoryPanel = dynamic(() =>
-  import("@/components/load-editor/history-panel").then((module) => module.HistoryPanel),
-);
 
 type LoadEditorProps = Pick<LoadPanelProps, "owners" | "carriers"> & {
   /** The stored load, as fresh as it is known; absent for a new one. */
@@ -40,12 +36,18 @@ function useOrigins({ shown, isPinned, actions }: Editor) {
 /** The page of a load, stored or new: its form with everything around it. */
 export function LoadEditor({ loaded, owners, carriers }: LoadEditorProps) {
   const t = useTranslations("loadEditor");
+  useNeededLater();
   const editor = useEditor(loaded);
   const aside = useOrigins(editor);
   const [showApiPaths, setShowApiPaths] = useState(false);
   const { destination, stay } = useLeaveGuard(editor.hasChanges && editor.blocked === undefined);
+  const leave = () => {
+    editor.draft.forget();
+    stay();
+  };
   const { shown } = editor;
   const toolbar = { editor, showApiPaths, onToggleApiPaths: () => setShowApiPaths(!showApiPaths) };
+  const historyPanel = <Suspense fallback={null}>{shown && <HistoryPanel id={shown.load.id} />}</Suspense>;
   const loadPanel = <LoadPanel editor={editor} owners={owners} carriers={carriers} />;
   return (
     <FormProvider {...editor.form}>
@@ -59,7 +61,7 @@ export function LoadEditor({ loaded, owners, carriers }: LoadEditorProps) {
               onChange={editor.setTab}
               tabs={[
                 { id: "load", label: t("tabs.load"), panel: loadPanel },
-                { id: "history", label: t("tabs.history"), panel: <HistoryPanel id={shown.load.id} /> },
+                { id: "history", label: t("tabs.history"), panel: historyPanel },
               ]}
             />
           ) : (
@@ -68,7 +70,7 @@ export function LoadEditor({ loaded, owners, carriers }: LoadEditorProps) {
           {editor.tab === "load" && <SaveBar editor={editor} />}
           <EditorKeys editor={editor} />
           <EditorConflict editor={editor} />
-          <LeaveDialog destination={destination} onStay={stay} />
+          <LeaveDialog destination={destination} onStay={stay} onLeave={leave} />
         </FormDisplayContext>
       </FormShapeContext>
     </FormProvider>

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ContextPanel } from "@/components/load-editor/context-panel";
+import { Suspense } from "react";
+import { DraftNotice } from "@/components/load-editor/draft-notice";
 import { ErrorSummary } from "@/components/load-editor/error-summary";
 import { FailureNotice } from "@/components/load-editor/failure-notice";
 import { LastUsed } from "@/components/load-editor/last-used";
+import { ContextPanel, SavedNotices } from "@/components/load-editor/lazy-parts";
 import { Notice } from "@/components/load-editor/notice";
-import { SavedNotices } from "@/components/load-editor/saved-notices";
 import { SectionRail } from "@/components/load-editor/section-rail";
 import type { Editor } from "@/components/load-editor/use-editor";
 import { LoadForm } from "@/components/load-form/load-form";
@@ -19,7 +20,7 @@ export type LoadPanelProps = { editor: Editor; owners: CoverageOwners; carriers:
 /** One calm column between its sections and what is known about the load. */
 export function LoadPanel({ editor, owners, carriers }: LoadPanelProps) {
   const t = useTranslations("loadEditor.newer");
-  const { form, shown, newer, error, attempt, notes, setNotes, review } = editor;
+  const { form, shown, newer, error, attempt, notes, setNotes, review, draft } = editor;
   return (
     <div className="grid gap-x-6 gap-y-8 px-5 pt-5 pb-28 max-sm:px-4 sm:grid-cols-[172px_minmax(0,760px)] min-[1280px]:grid-cols-[172px_minmax(0,760px)_248px]">
       <SectionRail />
@@ -36,11 +37,16 @@ export function LoadPanel({ editor, owners, carriers }: LoadPanelProps) {
             </div>
           </Notice>
         )}
-        <SavedNotices notes={notes} onDismiss={setNotes} />
+        <DraftNotice draft={draft} />
+        <Suspense fallback={null}>
+          {notes.warnings.length + notes.merged.length > 0 && <SavedNotices notes={notes} onDismiss={setNotes} />}
+        </Suspense>
         {!shown && <LastUsed form={form} />}
         <LoadForm form={form} owners={owners} carriers={carriers} isNew={!shown} />
       </div>
-      {shown && <ContextPanel editor={editor} loaded={shown} carriers={carriers} />}
+      <Suspense fallback={null}>
+        {shown && <ContextPanel editor={editor} loaded={shown} carriers={carriers} />}
+      </Suspense>
     </div>
   );
 }

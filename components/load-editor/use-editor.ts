@@ -1,15 +1,15 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useState } from "react";
 import { rememberLastUsed } from "@/components/load-editor/last-used";
 import { restoreSent } from "@/components/load-editor/restore-sent";
-import type { SavedNotes } from "@/components/load-editor/saved-notices";
+import { useDraft } from "@/components/load-editor/use-draft";
 import { useLoadForm } from "@/components/load-editor/use-load-form";
 import { useNewerVersion } from "@/components/load-editor/use-newer-version";
+import { useNotes } from "@/components/load-editor/use-notes";
 import { usePins } from "@/components/load-editor/use-pins";
 import { type Saved, useSave } from "@/components/load-editor/use-save";
 import { useSession } from "@/components/shell/session-provider";
@@ -18,19 +18,15 @@ import { hasRole } from "@/lib/core/role-rank";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 const tabs = parseAsStringLiteral(["load", "history"]).withDefault("load");
-const noNotes: SavedNotes = { warnings: [], merged: [] };
-// What was said about a load at its creation is shown on its own page, which opens next.
-const notesKey = (id: string | undefined) => ["load-notes", id];
 
 /** Everything the page of a load can do. `loaded` is absent for a new load, and newer than the form when others write. */
 export function useEditor(loaded: GetLoadResponse | undefined) {
   const t = useTranslations("loadEditor");
   const { push } = useRouter();
   const { role, userId } = useSession();
-  const queryClient = useQueryClient();
   const edited = useLoadForm(loaded);
   const { form, base, stored, changed, adopt } = edited;
-  const [notes, setNotes] = useState(() => queryClient.getQueryData<SavedNotes>(notesKey(base?.load.id)) ?? noNotes);
+  const { notes, setNotes, handOver } = useNotes(base?.load.id);
   const [attempt, setAttempt] = useState(0);
   const [tab, setTab] = useQueryState("tab", tabs);
   const [created, setCreated] = useState(false);
@@ -41,7 +37,7 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
     if (base) return setNotes({ warnings, merged });
     setCreated(true);
     rememberLastUsed(userId, form.getValues().load);
-    queryClient.setQueryData(notesKey(id), { warnings, merged });
+    handOver(id, { warnings, merged });
     push(`/loads/${id}`);
   };
   const onInvalid = () => {
@@ -55,6 +51,8 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
     onFollowed: (merged) => setNotes({ ...notes, merged }),
   });
 
+  const hasChanges = changed.length > 0 && !created;
+  const draft = useDraft(edited, userId, hasChanges);
   const blocked = hasRole(role, "BROKER") ? undefined : t("readOnly");
   const restore = (path: string) => {
     if (base) toast(t(restoreSent(form, base, path) ? "origin.restored" : "origin.saveFirst"));
@@ -63,7 +61,8 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
     ...edited,
     ...saving,
     isSaving: saving.isSaving || created,
-    hasChanges: changed.length > 0 && !created,
+    hasChanges,
+    draft,
     /** The load with what the TMS sent last, which may be newer than the version the form stands on. */
     shown: loaded && loaded.version === base?.version ? loaded : base,
     newer,

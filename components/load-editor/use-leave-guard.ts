@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { onLeaving } from "@/components/shell/leave-page";
 
 const destinationOf = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
@@ -10,8 +11,8 @@ const destinationOf = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: M
 };
 
 /**
- * Holds the reader back while `isActive`: the browser asks before the page is closed or reloaded, and a link of the
- * portal is kept as `destination` until the reader has said whether to leave.
+ * Holds the reader back while `isActive`: the browser asks before the page is closed or reloaded, and the page that a
+ * link or a key of the portal leads to is kept as `destination` until the reader has said whether to leave.
  */
 export function useLeaveGuard(isActive: boolean) {
   const [destination, setDestination] = useState<string>();
@@ -30,7 +31,12 @@ export function useLeaveGuard(isActive: boolean) {
     window.addEventListener("beforeunload", onBeforeUnload);
     // Before the link's own listener, which would already go.
     document.addEventListener("click", listener, { capture: true });
+    const stopHearing = onLeaving((href, event) => {
+      event.preventDefault();
+      setDestination(href);
+    });
     return () => {
+      stopHearing();
       window.removeEventListener("beforeunload", onBeforeUnload);
       document.removeEventListener("click", listener, { capture: true });
     };

@@ -2,9 +2,11 @@
 
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { mergeFormValues } from "@/components/load-editor/merge-form-values";
 import { writeFormValues } from "@/components/load-editor/write-form-values";
 import { changedFields, type LoadFormValues, toFormValues } from "@/components/load-form/form-values";
 import { loadResolver as resolver } from "@/components/load-form/load-resolver";
+import type { Side } from "@/lib/loads/rules/resolve-conflict";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 /** The top-level fields a save would send. Read from the form itself: what was typed last is always in it. */
@@ -34,7 +36,19 @@ export function useLoadForm(loaded?: GetLoadResponse) {
     setBase(next);
   };
 
-  return { form, base, stored, changed, adopt };
+  /**
+   * What is on the screen was made of `before`; puts it on `next`. Answers what came of it, or nothing and leaves all
+   * as it is when the two contradict each other and nobody has chosen.
+   */
+  const rebase = (before: LoadFormValues, next: GetLoadResponse, choices?: Readonly<Record<string, Side>>) => {
+    const theirs = toFormValues(next);
+    const { values, conflicts, taken } = mergeFormValues({ base: before, mine: form.getValues(), theirs }, choices);
+    if (conflicts.length > 0 && !choices) return undefined;
+    adopt(next, values);
+    return { taken, isChanged: changedFields(values, theirs).length > 0 };
+  };
+
+  return { form, base, stored, changed, adopt, rebase };
 }
 
 export type EditedLoad = ReturnType<typeof useLoadForm>;

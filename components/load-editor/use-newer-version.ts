@@ -1,9 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { mergeFormValues } from "@/components/load-editor/merge-form-values";
 import type { EditedLoad } from "@/components/load-editor/use-load-form";
-import { toFormValues } from "@/components/load-form/form-values";
 import type { FieldChange, GetLoadResponse } from "@/lib/loads/schema/operations";
 
 /**
@@ -12,17 +10,12 @@ import type { FieldChange, GetLoadResponse } from "@/lib/loads/schema/operations
  */
 export function useNewerVersion(
   latest: GetLoadResponse | undefined,
-  { form, base, changed, adopt }: EditedLoad,
+  { base, stored, changed, rebase }: EditedLoad,
   { isBusy, onFollowed }: { isBusy: boolean; onFollowed: (changes: readonly FieldChange[]) => void },
 ): GetLoadResponse | undefined {
   const newer = latest && base && latest.version > base.version && !isBusy ? latest : undefined;
   const isUntouched = changed.length === 0;
-  const follow = useEffectEvent((next: GetLoadResponse) => {
-    const versions = { base: toFormValues(base), mine: form.getValues(), theirs: toFormValues(next) };
-    const { values, taken } = mergeFormValues(versions);
-    adopt(next, values);
-    onFollowed(taken);
-  });
+  const follow = useEffectEvent((next: GetLoadResponse) => onFollowed(rebase(stored, next)?.taken ?? []));
   useEffect(() => {
     if (newer && isUntouched) follow(newer);
   }, [newer, isUntouched]);

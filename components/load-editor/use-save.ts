@@ -3,9 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showIssues } from "@/components/form/form-issues";
-import { mergeFormValues } from "@/components/load-editor/merge-form-values";
 import type { EditedLoad } from "@/components/load-editor/use-load-form";
-import { changedFields, type LoadFormValues, toFormValues, toLoadInput } from "@/components/load-form/form-values";
+import { type LoadFormValues, toFormValues, toLoadInput } from "@/components/load-form/form-values";
 import { loadFormShape } from "@/components/load-form/load-fields";
 import { CallError } from "@/lib/browser/call";
 import type { Warning } from "@/lib/core/errors";
@@ -29,40 +28,31 @@ const isLoaded = (current: unknown): current is GetLoadResponse =>
 
 const issuesIn = (error: unknown) => (error instanceof CallError ? error.issues : undefined);
 
+/** The load as it was answered to a save; the cache has it in full, unless reading it again failed. */
+async function inFull(answered: GetLoadResponse, sent: LoadFormValues, cached: Stored): Promise<GetLoadResponse> {
+  if (cached && cached.version >= answered.version) return cached;
+  // The schemas are not part of the page; by now the form has fetched them to validate.
+  const { RequestOnlyFields } = await import("@/lib/loads/schema/load");
+  return { ...answered, requestOnly: RequestOnlyFields.safeParse(toLoadInput(sent)).data ?? answered.requestOnly };
+}
+
 /**
  * Saves the form. A load that was changed meanwhile is merged value by value: at once where nothing contradicts, else
  * `conflict` is the load to decide about. Whatever happens, what was typed stays in the form.
  */
-export function useSave({ form, base, adopt }: EditedLoad, { onSaved, onInvalid }: Listeners) {
+export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid }: Listeners) {
   const queryClient = useQueryClient();
   const sync = useMutation(loadMutations.sync(queryClient));
   const [conflict, setConflict] = useState<Stored>();
-
-  /** What is on the screen was made of `before`; put it on `next`. */
-  const rebase = (before: LoadFormValues, next: GetLoadResponse, choices?: Readonly<Record<string, Side>>) => {
-    const theirs = toFormValues(next);
-    const merge = mergeFormValues({ base: before, mine: form.getValues(), theirs }, choices);
-    if (merge.conflicts.length > 0 && !choices) return undefined;
-    adopt(next, merge.values);
-    return { ...merge, isChanged: changedFields(merge.values, theirs).length > 0 };
-  };
-
-  /** The load as it was answered; the cache has it in full, unless reading it again failed. */
-  const settled = (answered: GetLoadResponse) => {
-    const cached = queryClient.getQueryData(loadQueries.detail(answered.load.id).queryKey);
-    return cached && cached.version >= answered.version ? cached : answered;
-  };
 
   const send = (onto: Stored, merged: readonly FieldChange[] = []): Promise<void> => {
     const sent: LoadFormValues = structuredClone(form.getValues());
     const load = toLoadInput(sent, onto && toFormValues(onto));
     return sync.mutateAsync({ load, ifVersion: onto?.version }).then(
       async ({ load: answer, version = 0, warnings = [] }) => {
-        // The schemas are not part of the page; by now the form has fetched them to validate.
-        const { RequestOnlyFields } = await import("@/lib/loads/schema/load");
-        const requestOnly = RequestOnlyFields.safeParse(toLoadInput(sent)).data ?? {};
+        const cached = queryClient.getQueryData(loadQueries.detail(answer.id).queryKey);
         // What was typed while the save was on its way stays on top of what it answered.
-        if (onto) rebase(sent, settled({ ...onto, load: answer, requestOnly, version }), {});
+        if (onto) rebase(sent, await inFull({ ...onto, load: answer, version }, sent, cached), {});
         onSaved({ id: answer.id, version, warnings, merged });
       },
       (error: unknown) => {

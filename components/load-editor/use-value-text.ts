@@ -30,7 +30,11 @@ export function useValueText() {
 
   function parts(path: string, value: JsonObject | Json[]): string {
     const entries = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value);
-    const texts = entries.filter(([, part]) => !isUnset(part)).map(([key, part]) => text(fieldPath(path, key), part));
+    // The keys of metadata have no other name than themselves.
+    const name = (key: PropertyKey) => (path === "load.metadata" ? `${String(key)}: ` : "");
+    const texts = entries
+      .filter(([, part]) => !isUnset(part))
+      .map(([key, part]) => name(key) + text(fieldPath(path, key), part));
     return [...texts.slice(0, partsMax), ...(texts.length > partsMax ? ["…"] : [])].join(" · ") || t("empty");
   }
 

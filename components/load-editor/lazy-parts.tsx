@@ -1,0 +1,47 @@
+"use client";
+
+import { type ComponentType, lazy, useEffect } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { CallError } from "@/lib/browser/call";
+
+const NotFetched = () => <ErrorState error={new CallError(0, { code: "unreachable" })} />;
+
+/** A part of the page whose code comes when it is needed. If it does not come, the form stays with all that was typed. */
+const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      () => ({ default: NotFetched }),
+    ),
+  );
+
+const loadConflictDialog = () => import("@/components/load-editor/conflict-dialog").then((m) => m.ConflictDialog);
+const loadContextPanel = () => import("@/components/load-editor/context-panel").then((m) => m.ContextPanel);
+const loadHistoryPanel = () => import("@/components/load-editor/history-panel").then((m) => m.HistoryPanel);
+const loadSavedNotices = () => import("@/components/load-editor/saved-notices").then((m) => m.SavedNotices);
+
+export const ConflictDialog = part(loadConflictDialog);
+export const ContextPanel = part(loadContextPanel);
+export const HistoryPanel = part(loadHistoryPanel);
+export const SavedNotices = part(loadSavedNotices);
+
+const neededLater: readonly (() => Promise<unknown>)[] = [
+  loadConflictDialog,
+  loadHistoryPanel,
+  loadSavedNotices,
+  () => import("@/components/ui/dialog-window"),
+  () => import("@/components/ui/menu-popup"),
+  () => import("@/components/shell/toast-stack"),
+  () => import("sonner"),
+];
+const quietMilliseconds = 2000;
+
+/** Fetches what may be needed once the page is quiet: a save that fails offline must not fail to say so. */
+export function useNeededLater() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of neededLater) load().catch(() => {});
+    }, quietMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+}
