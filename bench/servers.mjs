@@ -44,10 +44,13 @@ function projectWithEcho(folder) {
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
 
-/** The embedded database of the started portal: its process file names the port. */
+/** The embedded database of the started portal, as the portal reaches it: its process file names port and socket. */
 function databaseUrl(home) {
-  const [, , , port] = fs.readFileSync(path.join(home, "database/postmaster.pid"), "utf8").split("\n");
-  return `postgresql://postgres:${readJson(path.join(home, "secrets.json")).database}@127.0.0.1:${port}/postgres`;
+  const [, , , port, socket] = fs.readFileSync(path.join(home, "database/postmaster.pid"), "utf8").split("\n");
+  const { database } = readJson(path.join(home, "secrets.json"));
+  const url = new URL(`postgresql://postgres:${database}@127.0.0.1:${port}/postgres`);
+  if (socket) url.searchParams.set("host", socket);
+  return url.href;
 }
 
 /** Builds and starts the portal as `npm start` does, on a database of its own. */

@@ -8,7 +8,7 @@ async function aMigratedDatabase() {
   await server.connect();
   await server.query(`CREATE DATABASE ${name} TEMPLATE template`);
   await server.end();
-  return inject("serverUrl").replace(/postgres$/, name);
+  return Object.assign(new URL(inject("serverUrl")), { pathname: `/${name}` }).href;
 }
 
 test("the migrations lead to exactly the schema", async () => {

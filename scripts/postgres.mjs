@@ -107,16 +107,30 @@ async function createDatabaseFolder({ native, database, password, account, durab
 
 const lasting = {
   listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
+  unix_socket_permissions: "0700",
   max_connections: "200",
   timezone: "UTC",
   log_timezone: "UTC",
 };
 const throwAway = { ...lasting, fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
+const socketPathMax = 103;
+
+/** Where the server's socket lies: in the database's own folder, unless its path is longer than a socket's may be. */
+const socketFolder = (database) => (database.length + "/.s.PGSQL.65535".length > socketPathMax ? "" : database);
+
+/** By its socket where there is one, which takes half the work of the network. */
+function addressOf(database, port, password) {
+  const url = new URL(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`);
+  const folder = socketFolder(database);
+  if (folder) url.searchParams.set("host", folder);
+  return url.href;
+}
+
 function launch({ native, database, account, durable }, port) {
   const home = path.dirname(database);
-  const settings = Object.entries(durable ? lasting : throwAway).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const all = { ...(durable ? lasting : throwAway), unix_socket_directories: socketFolder(database) };
+  const settings = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // A file: a pipe would break when we are killed, and the server must live on until the next start stops it.
   const log = fs.openSync(path.join(home, "database.log"), "a", 0o600);
   const server = spawn(path.join(native, "bin/postgres"), ["-D", database, "-p", String(port), ...settings], {
@@ -162,7 +176,7 @@ export async function startPostgres({ home, password, durable = true }) {
   if (!fs.existsSync(path.join(database, "PG_VERSION"))) await createDatabaseFolder({ ...place, password });
   const { port, pid, exited } = await launchUntilReady(place);
   return {
-    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: addressOf(database, port, password),
     pid,
     exited,
     stop: () => stopServer(database, pid),

@@ -14,17 +14,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** One look at every character before anything is built of them: a few bytes can ask for very deep or very many values. */
+/** One look at all but the texts before anything is built: a few bytes can ask for very deep or very many values. */
 function checkShape(text: string) {
   let depth = 0;
   let values = 1;
-  let isInText = false;
   for (let index = 0; index < text.length; index++) {
     const character = text.charCodeAt(index);
-    if (isInText) {
-      if (character === backslash) index++;
-      else if (character === quote) isInText = false;
-    } else if (character === quote) isInText = true;
+    if (character === quote) index = endOfText(text, index + 1);
     else if (character === comma) values++;
     else if (character === openObject || character === openList) {
       values++;
@@ -33,6 +29,16 @@ function checkShape(text: string) {
     } else if (character === closeObject || character === closeList) depth--;
   }
   if (values > valuesMax) throw refusal("too_many_values", `The body has more than ${valuesMax} values.`, valuesMax);
+}
+
+/** Where the text that begins at `start` is closed: by the first quote without an odd number of backslashes before it. */
+function endOfText(text: string, start: number) {
+  for (let end = text.indexOf('"', start); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (end - escapes > start && text.charCodeAt(end - 1 - escapes) === backslash) escapes++;
+    if (escapes % 2 === 0) return end;
+  }
+  return text.length;
 }
 
 const refusal = (code: string, message: string, limit: number) =>

@@ -18,7 +18,7 @@ export default async function setup(project: TestProject) {
   await client.connect();
   await client.query("CREATE DATABASE template");
   await client.end();
-  await applyMigrations(server.url.replace(/postgres$/, "template"));
+  await applyMigrations(Object.assign(new URL(server.url), { pathname: "/template" }).href);
   project.provide("serverUrl", server.url);
   return server.stop;
 }

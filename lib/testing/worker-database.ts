@@ -12,6 +12,6 @@ if (!worker.databaseUrl) {
   await client.connect();
   await client.query(`CREATE DATABASE ${name} TEMPLATE template STRATEGY FILE_COPY`);
   await client.end();
-  worker.databaseUrl = serverUrl.replace(/postgres$/, name);
+  worker.databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 process.env.DATABASE_URL = worker.databaseUrl;
