@@ -18,6 +18,24 @@ const sections = [
       { keys: ["Esc"], name: "close" },
     ],
   },
+  {
+    name: "inList",
+    rows: [
+      { keys: ["j", "k"], name: "moveInList" },
+      { keys: ["Space"], name: "peek" },
+      { keys: ["Enter"], name: "open" },
+    ],
+  },
+  {
+    name: "inEditor",
+    rows: [
+      { keys: ["Ctrl", "S"], name: "save" },
+      { keys: ["Alt", "1–9"], name: "section" },
+      { keys: ["F8"], name: "nextProblem" },
+      { keys: ["Alt", "↑ ↓"], name: "moveRow" },
+      { keys: ["Ctrl", "D"], name: "duplicateRow" },
+    ],
+  },
 ] as const;
 
 export function KeySheet({ onClose }: { onClose: () => void }) {
@@ -26,7 +44,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")}>
       {sections.map((section) => (
-        <section key={section.name} aria-label={t(section.name)}>
+        <section key={section.name} aria-label={t(section.name)} className="mt-3 first:mt-0">
           <h3 className="pb-1 text-ink-3 text-xs">{t(section.name)}</h3>
           <dl>
             {section.rows.map((row) => (

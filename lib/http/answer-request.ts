@@ -34,7 +34,9 @@ async function settle(call: Call, run: (call: Call) => Promise<Sent> | Sent): Pr
     return await run(call);
   } catch (err) {
     const shown = publicError(err);
-    if (shown !== err) logger.error({ err, requestId: call.requestId }, "unexpected error");
+    // Who hangs up in the middle of a request makes no error of ours.
+    if (shown !== err && !call.request.signal.aborted)
+      logger.error({ err, requestId: call.requestId }, "unexpected error");
     return errorAnswer(shown, call.requestId);
   }
 }
