@@ -119,17 +119,16 @@ const socketPathMax = 103;
 /** Where the server's socket lies: in the database's own folder, unless its path is longer than a socket's may be. */
 const socketFolder = (database) => (database.length + "/.s.PGSQL.65535".length > socketPathMax ? "" : database);
 
-/** By its socket where there is one, which takes half the work of the network. */
-function addressOf(database, port, password) {
+/** By its socket where there is one: on one machine that is the shorter way. */
+function addressOf({ port, socket }, password) {
   const url = new URL(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`);
-  const folder = socketFolder(database);
-  if (folder) url.searchParams.set("host", folder);
+  if (socket) url.searchParams.set("host", socket);
   return url.href;
 }
 
-function launch({ native, database, account, durable }, port) {
+function launch({ native, database, account, durable }, { port, socket }) {
   const home = path.dirname(database);
-  const all = { ...(durable ? lasting : throwAway), unix_socket_directories: socketFolder(database) };
+  const all = { ...(durable ? lasting : throwAway), unix_socket_directories: socket };
   const settings = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // A file: a pipe would break when we are killed, and the server must live on until the next start stops it.
   const log = fs.openSync(path.join(home, "database.log"), "a", 0o600);
@@ -143,15 +142,18 @@ function launch({ native, database, account, durable }, port) {
   return server;
 }
 
-/** The free port found a moment ago may be taken by now, so a server that ends at once is started again. */
+/**
+ * The free port found a moment ago may be taken by now, so a server that ends at once is started again: without a
+ * socket, for some shared folders hold none.
+ */
 async function launchUntilReady(place) {
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const port = await freePort();
-    const server = launch(place, port);
+    const address = { port: await freePort(), socket: attempt === 1 ? socketFolder(place.database) : "" };
+    const server = launch(place, address);
     const exited = once(server, "exit");
     for (const end = Date.now() + 60_000; server.exitCode === null && Date.now() < end; await sleep(20)) {
       const state = pidFile(place.database);
-      if (state?.ready && state.pid === server.pid) return { port, pid: state.pid, exited };
+      if (state?.ready && state.pid === server.pid) return { address, pid: state.pid, exited };
     }
     if (server.exitCode === null) server.kill("SIGQUIT");
     await exited;
@@ -174,9 +176,9 @@ export async function startPostgres({ home, password, durable = true }) {
   const left = orphan(database);
   if (left) await stopServer(database, left);
   if (!fs.existsSync(path.join(database, "PG_VERSION"))) await createDatabaseFolder({ ...place, password });
-  const { port, pid, exited } = await launchUntilReady(place);
+  const { address, pid, exited } = await launchUntilReady(place);
   return {
-    url: addressOf(database, port, password),
+    url: addressOf(address, password),
     pid,
     exited,
     stop: () => stopServer(database, pid),
