@@ -87,3 +87,34 @@ for (const face of faces) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test.describe("the API reference", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("has no accessibility violation by day or night, and asks nobody else for anything", async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const complaints = complaintsOf(page);
+    const strangers: string[] = [];
+    page.on(
+      "request",
+      (request) => new URL(request.url()).host === new URL(demo.baseUrl).host || strangers.push(request.url()),
+    );
+    const found: string[] = [];
+    for (const theme of ["light", "dark"]) {
+      await context.addCookies([{ name: "theme", value: theme, url: demo.baseUrl }]);
+      await page.goto("/docs");
+      await expect(page.getByRole("heading", { name: "Freight Brokerage API" })).toBeVisible();
+      await expect(page.getByRole("combobox", { name: "api-key" })).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        found.push(...(await violations(page)).map((problem) => `${theme} ${width}: ${problem}`));
+      }
+    }
+    expect(found).toEqual([]);
+    expect(strangers).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/core/errors";
 import { answerRequest } from "@/lib/http/answer-request";
+import { docsRepair } from "@/lib/http/docs/docs-repair";
 import { otherMethods } from "@/lib/http/other-methods";
 
 const packages = path.join(process.cwd(), "node_modules");
@@ -48,6 +49,10 @@ async function answerFile(request: Request) {
   if (font) {
     const headers = { "content-type": "font/woff2", "cache-control": "public, max-age=86400" };
     return new Response(new Uint8Array(await readFile(path.join(packages, font))), { headers });
+  }
+  if (name === "repair.js") {
+    const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" };
+    return new Response(docsRepair, { headers });
   }
   if (name !== "scalar.js") return notFound(request);
   const { script, version } = await scalarScript();
