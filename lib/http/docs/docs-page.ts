@@ -31,9 +31,9 @@ const pageOf = (settings: object, version: string) => `<!doctype html>
 <link rel="icon" href="/favicon.svg">
 </head>
 <body>
-<script src="/docs/repair.js"></script>
 <script id="api-reference" data-configuration="${escaped(JSON.stringify(settings))}"></script>
 <script src="/docs/scalar.js?v=${version}"></script>
+<script src="/docs/repair.js"></script>
 </body>
 </html>
 `;

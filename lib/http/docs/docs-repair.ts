@@ -19,4 +19,5 @@ new MutationObserver(() => {
     repair();
   });
 }).observe(document.body, { childList: true, subtree: true });
+repair();
 `;
