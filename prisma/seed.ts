@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { createApiKey } from "@/lib/api-keys/create-api-key";
+import { carrierSearchText } from "@/lib/carriers/rules/carrier-search-text";
 import { type Role, Scope } from "@/lib/core/access";
 import { newId } from "@/lib/core/ids";
 import { readRequest } from "@/lib/core/read-request";
@@ -42,8 +43,10 @@ async function seedPeople(tx: Database, organizationId: string) {
 }
 
 async function seedCarriers(tx: Database, organizationId: string) {
-  for (const { relationship, ...identity } of demoCarriers) {
-    const { id: carrierId } = await tx.carrier.create({ data: { id: newId("carrier"), ...identity } });
+  for (const { relationship, profile, ...identity } of demoCarriers) {
+    const searchText = carrierSearchText(identity);
+    const { id: carrierId } = await tx.carrier.create({ data: { id: newId("carrier"), ...identity, searchText } });
+    if (profile) await tx.carrierProfile.create({ data: { organizationId, carrierId, ...profile } });
     if (relationship)
       await tx.carrierRelationship.create({
         data: { id: newId("rel"), organizationId, carrierId, source: "IMPORT", ...relationship },

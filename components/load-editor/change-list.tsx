@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { usePathTitle } from "@/components/load-editor/use-path-title";
 import { useValueText } from "@/components/load-editor/use-value-text";
 import { asJson } from "@/lib/core/json";
-import type { FieldChange } from "@/lib/loads/schema/operations";
+import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 /** Fields with their value before and after, said as a person would. The path and the raw values are on hover. */
 export function ChangeList({

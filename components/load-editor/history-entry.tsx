@@ -1,6 +1,6 @@
 "use client";
 
-import { Cog, KeyRound, UserRound } from "lucide-react";
+import { Cog, KeyRound, Truck, UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActorName } from "@/components/load-editor/actor-name";
@@ -12,7 +12,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadChange } from "@/lib/loads/schema/operations";
 
-const icons = { apiKey: KeyRound, user: UserRound, system: Cog };
+const icons = { apiKey: KeyRound, user: UserRound, carrier: Truck, system: Cog };
 const changesShown = 6;
 
 /** Pins are told as changes of their own; what else is flagged is odd and worth a look. */

@@ -1,5 +1,5 @@
 import type { CarrierChoice } from "@/lib/carriers/list-assignable-carriers";
-import { normalisedNumbers } from "@/lib/carriers/rules";
+import { normalisedNumbers } from "@/lib/carriers/rules/normalise-identifiers";
 import type { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
 

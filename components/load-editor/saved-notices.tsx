@@ -5,7 +5,7 @@ import { ChangeList } from "@/components/load-editor/change-list";
 import { Notice } from "@/components/load-editor/notice";
 import { revealPath, usePathTitle } from "@/components/load-editor/use-path-title";
 import type { Warning } from "@/lib/core/errors";
-import type { FieldChange } from "@/lib/loads/schema/operations";
+import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 export type SavedNotes = { warnings: readonly Warning[]; merged: readonly FieldChange[] };
 

@@ -2,7 +2,8 @@
 
 import { useEffect, useEffectEvent } from "react";
 import type { EditedLoad } from "@/components/load-editor/use-load-form";
-import type { FieldChange, GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 /**
  * Follows a load that others change while it is open. Where nothing is edited the form takes the newer version over

@@ -10,7 +10,8 @@ import { CallError } from "@/lib/browser/call";
 import type { Warning } from "@/lib/core/errors";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { Side } from "@/lib/loads/rules/resolve-conflict";
-import type { FieldChange, GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 type Stored = GetLoadResponse | undefined;
 export type Saved = { id: string; version: number; warnings: Warning[]; merged: readonly FieldChange[] };

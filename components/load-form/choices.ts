@@ -1,3 +1,5 @@
+import type { NotAssignable } from "@/lib/carriers/schema/verdict";
+
 /** Whom a load can be given to: those with the TMS's id. */
 export type OwnerChoices = {
   users: readonly { externalId?: string; name: string; email: string }[];
@@ -22,7 +24,7 @@ export type CarrierChoice = {
   displayName: string;
   externalId?: string;
   assignable: boolean;
-  reason?: "no_relationship" | "needs_review" | "do_not_dispatch";
+  reason?: NotAssignable;
 } & { [Field in CarrierNumber]?: string };
 
 /** "DOT 2384112 · MC 88213": the numbers a carrier is known by. */

@@ -1,5 +1,5 @@
-import type { KnownCarrier } from "@/lib/carriers/schema";
-import { findCarriers, findCarriersByIdentifiers } from "@/lib/carriers/store";
+import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import { findCarriers, findCarriersByIdentifiers } from "@/lib/carriers/store/known-carriers";
 import type { Context } from "@/lib/server/context";
 import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 

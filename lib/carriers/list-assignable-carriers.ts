@@ -1,6 +1,7 @@
-import { assignability, type NotAssignable } from "@/lib/carriers/rules";
-import type { KnownCarrier } from "@/lib/carriers/schema";
-import { listRelatedCarriers } from "@/lib/carriers/store";
+import { assignability } from "@/lib/carriers/rules/assignability";
+import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import type { NotAssignable } from "@/lib/carriers/schema/verdict";
+import { listRelatedCarriers } from "@/lib/carriers/store/known-carriers";
 import type { Context } from "@/lib/server/context";
 
 export type CarrierChoice = Omit<KnownCarrier, "relationship"> & { assignable: boolean; reason?: NotAssignable };

@@ -14,7 +14,7 @@ export const warnings = z
   .optional()
   .meta({ description: "Present only when there is something to say." });
 
-export type Tag = "Loads" | "API keys" | "Sessions";
+export type Tag = "Loads" | "Carriers" | "Carrier selections" | "Onboarding" | "Users and teams" | "API keys";
 
 /** The declaration of one operation: everything `serve`, the OpenAPI document and the portal's client need of it. */
 export type Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodObject = z.ZodObject> = {
@@ -23,7 +23,8 @@ export type Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends
   summary: string;
   description?: string;
   tag: Tag;
-  callers: readonly ("apiKey" | "user")[];
+  /** A carrier calls with the token of a link that the organization sent it. */
+  callers: readonly ("apiKey" | "user" | "carrier")[];
   /** Needed by a key. Absent where keys may not call. */
   scope?: Scope;
   /** The least role a signed-in user needs. */

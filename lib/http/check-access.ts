@@ -10,6 +10,8 @@ export function checkAccess(actor: Actor, { callers, scope, role }: Pick<Endpoin
       throw new AppError("forbidden", `Only a signed-in user with the role ${role} may do this.`);
     if (!scope || !actor.scopes.includes(scope)) throw new AppError("forbidden", `This key lacks the scope ${scope}.`);
   }
+  if (actor.type === "carrier" && !callers.includes("carrier"))
+    throw new AppError("forbidden", "A carrier's link is only for what the carrier itself does.");
   if (actor.type === "user") {
     if (!callers.includes("user")) throw new AppError("forbidden", `Only a key with the scope ${scope} may do this.`);
     if (!hasRole(actor.role, role)) throw new AppError("forbidden", `This needs the role ${role}.`);

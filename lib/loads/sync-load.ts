@@ -1,6 +1,6 @@
 import { findCarrier, getCarriers } from "@/lib/carriers/find-carrier";
-import { assignability } from "@/lib/carriers/rules";
-import type { KnownCarrier } from "@/lib/carriers/schema";
+import { assignability } from "@/lib/carriers/rules/assignability";
+import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
 import type { Answer } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";

@@ -1,10 +1,11 @@
 import type { Role, Scope } from "@/lib/core/access";
 import type { Database } from "@/lib/server/db";
 
-/** Who acts: a key of a TMS, a signed-in user of the portal, or the installation itself (its first data). */
+/** Who acts: a key of a TMS, a signed-in user of the portal, a carrier by its link, or the installation itself. */
 export type Actor =
   | { type: "apiKey"; id: string; name: string; scopes: readonly Scope[] }
   | { type: "user"; id: string; name: string; role: Role }
+  | { type: "carrier"; id: string; name: string; linkId: string }
   | { type: "system"; name: string };
 
 /** All a deed may know of its surroundings. Inside `inTransaction` its `db` is the transaction. */
@@ -15,3 +16,9 @@ export type Context = {
   now: Date;
   db: Database;
 };
+
+/** Who did something, as histories keep it. */
+export function authorOf({ actor }: Context): { type: Actor["type"]; name: string; id?: string } {
+  const { type, name } = actor;
+  return actor.type === "system" ? { type, name } : { type, name, id: actor.id };
+}

@@ -1,4 +1,4 @@
-import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema";
+import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";
 

@@ -1,3 +1,4 @@
+import type { CarrierProfile } from "@/lib/carriers/schema/profile";
 import type { RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
 
 export type DemoCarrier = { displayName: string; scac?: string } & Partial<Record<RegulatoryNumber, string>> & {
@@ -6,10 +7,8 @@ export type DemoCarrier = { displayName: string; scac?: string } & Partial<Recor
       status: "ACTIVE" | "NEEDS_REVIEW" | "DO_NOT_DISPATCH";
       onboardingStatus: "NOT_ONBOARDED" | "IN_PROGRESS" | "ONBOARDED";
       carrierExternalId?: string;
-      contactName?: string;
-      contactPhone?: string;
-      contactEmail?: string;
     };
+    profile?: Partial<CarrierProfile>;
   };
 
 /** Invented carriers with invented numbers: every combination of relationship and onboarding that has a rule. */
@@ -24,9 +23,9 @@ export const demoCarriers: DemoCarrier[] = [
       status: "ACTIVE",
       onboardingStatus: "ONBOARDED",
       carrierExternalId: "C-001",
-      contactName: "Marisol Garza",
-      contactPhone: "+52 81 5550 0101",
-      contactEmail: "despacho@aguiladelnorte.example",
+    },
+    profile: {
+      contacts: [{ name: "Marisol Garza", phone: "+52 81 5550 0101", email: "despacho@aguiladelnorte.example" }],
     },
   },
   {
@@ -38,10 +37,8 @@ export const demoCarriers: DemoCarrier[] = [
       status: "ACTIVE",
       onboardingStatus: "ONBOARDED",
       carrierExternalId: "C-002",
-      contactName: "Darlene Pruitt",
-      contactPhone: "+1 956 555 0102",
-      contactEmail: "dispatch@lonemesa.example",
     },
+    profile: { contacts: [{ name: "Darlene Pruitt", phone: "+1 956 555 0102", email: "dispatch@lonemesa.example" }] },
   },
   {
     displayName: "Fletes Sierra Madre",
@@ -53,9 +50,9 @@ export const demoCarriers: DemoCarrier[] = [
       status: "ACTIVE",
       onboardingStatus: "ONBOARDED",
       carrierExternalId: "C-003",
-      contactName: "Héctor Valenzuela",
-      contactPhone: "+52 662 555 0103",
-      contactEmail: "operaciones@sierramadre.example",
+    },
+    profile: {
+      contacts: [{ name: "Héctor Valenzuela", phone: "+52 662 555 0103", email: "operaciones@sierramadre.example" }],
     },
   },
   {
@@ -68,9 +65,8 @@ export const demoCarriers: DemoCarrier[] = [
       status: "ACTIVE",
       onboardingStatus: "ONBOARDED",
       carrierExternalId: "C-004",
-      contactName: "Priya Nair",
-      contactEmail: "loads@maplecorridor.example",
     },
+    profile: { contacts: [{ name: "Priya Nair", email: "loads@maplecorridor.example" }] },
   },
   {
     displayName: "Rutas del Bajío",
@@ -81,16 +77,16 @@ export const demoCarriers: DemoCarrier[] = [
       status: "ACTIVE",
       onboardingStatus: "NOT_ONBOARDED",
       carrierExternalId: "C-005",
-      contactName: "Jimena Olvera",
-      contactPhone: "+52 442 555 0105",
     },
+    profile: { contacts: [{ name: "Jimena Olvera", phone: "+52 442 555 0105" }] },
   },
   {
     displayName: "Gulf Prairie Carriers",
     dotNumber: "9900006",
     mcNumber: "990006",
     scac: "ZGPC",
-    relationship: { status: "ACTIVE", onboardingStatus: "IN_PROGRESS", contactEmail: "ops@gulfprairie.example" },
+    relationship: { status: "ACTIVE", onboardingStatus: "IN_PROGRESS" },
+    profile: { contacts: [{ email: "ops@gulfprairie.example" }] },
   },
   {
     displayName: "Norteña Freight",
@@ -100,9 +96,8 @@ export const demoCarriers: DemoCarrier[] = [
       status: "NEEDS_REVIEW",
       onboardingStatus: "ONBOARDED",
       carrierExternalId: "C-007",
-      contactName: "Raúl Cantú",
-      contactPhone: "+1 956 555 0107",
     },
+    profile: { contacts: [{ name: "Raúl Cantú", phone: "+1 956 555 0107" }] },
   },
   {
     displayName: "Autotransportes Cañón Verde",

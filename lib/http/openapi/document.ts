@@ -34,19 +34,22 @@ const parameters = {
 };
 const parameterRef = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` });
 
+const securitySchemeOf = { apiKey: "apiKey", user: "session", carrier: "linkToken" } as const;
+
 function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { operationId, summary, description, tag, callers, scope, role, request, response, writes } = endpoint;
   const hasVersion = "ifVersion" in request.shape;
   const needs = [
     ...(callers.includes("apiKey") ? [`scope \`${scope}\``] : []),
     ...(callers.includes("user") ? [`role ${role}`] : []),
+    ...(callers.includes("carrier") ? ["the token of the carrier's link"] : []),
   ];
   return {
     operationId,
     summary,
     description: [description, `Needs ${needs.join(" or ")}.`].filter(Boolean).join("\n\n"),
     tags: [tag],
-    security: callers.map((caller) => ({ [caller === "apiKey" ? "apiKey" : "session"]: [] })),
+    security: callers.map((caller) => ({ [securitySchemeOf[caller]]: [] })),
     parameters: [
       parameterRef("RequestId"),
       ...(writes ? [parameterRef("IdempotencyKey")] : []),
@@ -92,6 +95,10 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
       servers: [{ url: "/api", description: "This installation" }],
       tags: [
         { name: "Loads", description: "Loads of your organization, kept in step with your TMS." },
+        { name: "Carriers", description: "Carriers, your relationships with them, and what they hold." },
+        { name: "Carrier selections", description: "Why a carrier was assigned: frozen, chained records." },
+        { name: "Onboarding", description: "Links by which carriers onboard themselves, and what they do there." },
+        { name: "Users and teams", description: "People and coverage teams, and your TMS's ids of them." },
         { name: "API keys", description: "The keys of your systems. For signed-in admins." },
       ],
       paths: Object.fromEntries(described.map((endpoint) => [endpoint.path, { post: describeOperation(endpoint) }])),
@@ -105,6 +112,12 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
             in: "cookie",
             name: "portal.session_token",
             description: "A signed-in user, from the portal's own pages.",
+          },
+          linkToken: {
+            type: "apiKey",
+            in: "header",
+            name: "link-token",
+            description: "A carrier, with the token of the link it was sent: the last part of its address.",
           },
         },
       },

@@ -1,4 +1,4 @@
-import type { KnownCarrier } from "@/lib/carriers/schema";
+import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
 import { asJson } from "@/lib/core/json";
 import { matchRows } from "@/lib/core/json-rows";
 import type { SyncBase } from "@/lib/loads/rules/stored-load";
@@ -35,7 +35,7 @@ export function answerLoad(
   carrier: KnownCarrier | undefined,
 ): Load {
   const { borderCrossings: _requestOnly, schemaVersionNumber: _too, assignedCarrier, stops, ...fields } = document;
-  const { relationship: _internal, ...details } = carrier ?? {};
+  const { relationship: _internal, profile: _own, ...details } = carrier ?? {};
   return {
     id,
     externalId,

@@ -1,4 +1,4 @@
-import type { NotAssignable } from "@/lib/carriers/rules";
+import type { NotAssignable } from "@/lib/carriers/schema/verdict";
 import type { Warning } from "@/lib/core/errors";
 import { asJson, isJsonObject, type Json, jsonEqual } from "@/lib/core/json";
 import { mergeThreeWay, mergeWhole } from "@/lib/core/json-merge";
@@ -131,6 +131,8 @@ const reasons: Record<Refusal, string> = {
   no_relationship: "the organization has no relationship with this carrier yet.",
   needs_review: "this carrier needs a manual review before it may be assigned to freight.",
   do_not_dispatch: "this carrier is marked do-not-dispatch.",
+  blocked_for_load: "a broker blocked this carrier for this load.",
+  requirements_missed: "this carrier does not meet the load's carrierRequirements.",
 };
 
 const refusal = (reason: Refusal): Warning => ({

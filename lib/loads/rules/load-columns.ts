@@ -1,3 +1,4 @@
+import { searchable } from "@/lib/core/searchable";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 
@@ -10,9 +11,6 @@ const placeWords = ({ location }: LoadStopInput) => {
   const { street, neighborhood, city, state, postalCode, countryCode } = location?.place ?? {};
   return [street, neighborhood, city, state, postalCode, countryCode];
 };
-
-/** Text as it is searched: without case and accents, so that "queretaro" finds Querétaro. */
-export const searchable = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 function searchText(externalId: string, load: LoadDocument) {
   const words = [

@@ -1,7 +1,7 @@
 import { fieldPath } from "@/lib/core/field-path";
 import { isJsonObject, type Json, type JsonObject, jsonEqual, valueAt } from "@/lib/core/json";
 import { commonShape } from "@/lib/core/json-rows";
-import type { FieldChange } from "@/lib/loads/schema/operations";
+import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 type Value = Json | undefined;
 type Versions<Kind = Value> = { base: Kind; mine: Kind; theirs: Kind };

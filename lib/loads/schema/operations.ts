@@ -3,7 +3,9 @@ import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import { Load, LoadInput, LoadStatus, RequestOnlyFields } from "@/lib/loads/schema/load";
 import { Appointment } from "@/lib/loads/schema/stop";
+import { Author } from "@/lib/vocabulary/author";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { FieldChange } from "@/lib/vocabulary/field-change";
 import { Instant } from "@/lib/vocabulary/instant";
 import { Money } from "@/lib/vocabulary/money";
 import { LoadPlace } from "@/lib/vocabulary/place";
@@ -15,19 +17,6 @@ export const Version = z
   .min(1)
   .max(2_147_483_647)
   .meta({ description: "The load's version: 1 when it is new, one more with each change." });
-
-export const FieldChange = z
-  .object({
-    path: z.string().meta({ description: "The field, e.g. `load.stops[0].location.timezone`." }),
-    before: z.unknown().optional().meta({ description: "Null or absent when the field was unset." }),
-    after: z.unknown().optional().meta({ description: "Null or absent when the field is now unset." }),
-  })
-  .meta({
-    id: "FieldChange",
-    description:
-      "What became of one field. Of a list whose elements moved, the whole list; a carrier is told by its id, as `carrierId`.",
-  });
-export type FieldChange = z.infer<typeof FieldChange>;
 
 export const SyncLoadRequest = z.object({
   load: LoadInput.meta({ description: "The load, in whole or what of it changed." }),
@@ -161,20 +150,12 @@ export const ListLoadsResponse = z.object({
 });
 export type ListLoadsResponse = z.infer<typeof ListLoadsResponse>;
 
-export const LoadChangeActor = z
-  .object({
-    type: z.enum(["apiKey", "user", "system"]).meta({ description: "A key, a signed-in user, or the portal itself." }),
-    id: z.string().optional().meta({ description: "Our id of the key or the user. Absent for the portal itself." }),
-    name: z.string().meta({ description: "What the key or the user was called then." }),
-  })
-  .meta({ id: "LoadChangeActor", description: "Who made a change." });
-
 export const LoadChange = z
   .object({
     version: Version.meta({ description: "The load's version after the change." }),
     at: z.iso.datetime().meta({ description: "When it was made." }),
     operation: z.enum(["CREATED", "UPDATED"]).meta({ description: "Whether it made the load or changed it." }),
-    actor: LoadChangeActor.meta({ description: "Who made it." }),
+    actor: Author.meta({ description: "Who made it." }),
     requestId: z.string().meta({ description: "The `x-request-id` of the call." }),
     changes: z.array(FieldChange).meta({ description: "What became of which field." }),
     flags: z

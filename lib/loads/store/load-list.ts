@@ -1,4 +1,4 @@
-import { searchable } from "@/lib/loads/rules/load-columns";
+import { searchable } from "@/lib/core/searchable";
 import type { LoadExcerpt } from "@/lib/loads/rules/summarise-load";
 import type { ListLoadsRequest, LoadSort } from "@/lib/loads/schema/operations";
 import type { Context } from "@/lib/server/context";

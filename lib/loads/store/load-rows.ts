@@ -2,7 +2,7 @@ import { columnsOf } from "@/lib/loads/rules/load-columns";
 import type { SentAssignment } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState, StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadChange } from "@/lib/loads/schema/operations";
-import type { Context } from "@/lib/server/context";
+import { authorOf, type Context } from "@/lib/server/context";
 import { runStatement } from "@/lib/server/statement";
 
 /** The jsonb columns hold what `insertLoad` and `updateLoad` put there, and nothing else writes them. */
@@ -34,11 +34,6 @@ async function readRow(ctx: Context, statement: ReturnType<typeof read>, key: st
 export type NewChange = Pick<LoadChange, "operation" | "changes" | "flags">;
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-
-function actorOf({ actor }: Context) {
-  const { type, name } = actor;
-  return json(actor.type === "system" ? { type, name } : { type, name, id: actor.id });
-}
 
 // $1 to $15 are the same in both writes; the columns that are drawn from the document follow.
 const columnNames = `"status", "displayId", "customerId", "ownerUserExternalId", "ownerTeamExternalId", "carrierId",
@@ -101,7 +96,7 @@ async function write(
     state.pinnedPaths,
     json(state.proposedCarrier),
     change.operation,
-    actorOf(ctx),
+    json(authorOf(ctx)),
     ctx.requestId,
     json(change.changes),
     change.flags,

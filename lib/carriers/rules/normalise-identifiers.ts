@@ -1,38 +1,10 @@
-import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema";
 import {
   type CarrierIdentifiers,
   type RegulatoryNumber,
   regulatoryNumbers,
 } from "@/lib/vocabulary/carrier-identifiers";
 
-export type NotAssignable = "no_relationship" | "needs_review" | "do_not_dispatch";
-
-export type Assignability = {
-  assignable: boolean;
-  offersOnboardingLink: boolean;
-  seesFreight: boolean;
-  /** Why not, when it may not be assigned. */
-  reason?: NotAssignable;
-};
-
-/** What an organization's relationship with a carrier means for its freight. */
-export function assignability(
-  relationship: { status: RelationshipStatus; onboardingStatus: OnboardingStatus } | undefined,
-): Assignability {
-  if (!relationship)
-    return { assignable: false, offersOnboardingLink: true, seesFreight: true, reason: "no_relationship" };
-  const offersOnboardingLink = relationship.onboardingStatus !== "ONBOARDED";
-  switch (relationship.status) {
-    case "ACTIVE":
-      return { assignable: true, offersOnboardingLink, seesFreight: true };
-    case "NEEDS_REVIEW":
-      return { assignable: false, offersOnboardingLink, seesFreight: true, reason: "needs_review" };
-    case "DO_NOT_DISPATCH":
-      return { assignable: false, offersOnboardingLink: false, seesFreight: false, reason: "do_not_dispatch" };
-  }
-}
-
-const regulatoryNames = Object.keys(regulatoryNumbers).filter(
+export const regulatoryNames = Object.keys(regulatoryNumbers).filter(
   (name): name is RegulatoryNumber => name in regulatoryNumbers,
 );
 

@@ -1,0 +1,61 @@
+import type { CarrierProfile, CertificateType } from "@/lib/carriers/schema/profile";
+import type { CarrierRequirement, RequirementMiss } from "@/lib/carriers/schema/verdict";
+import type { PositiveMoney } from "@/lib/vocabulary/money";
+
+/** A load's `carrierRequirements`. Only `true` asks for something: `false` and unset do not. */
+export type Required = { [Name in Exclude<CarrierRequirement, "minCargoInsurance">]?: boolean | undefined } & {
+  minCargoInsurance?: PositiveMoney | undefined;
+};
+
+const bonds: CertificateType[] = ["INTERNATIONAL_BOND_US", "INTERNATIONAL_BOND_CA", "INTERNATIONAL_BOND_MX"];
+
+/** Which certificates meet a requirement, any one of them. */
+const meets = {
+  ctpatCertified: ["CTPAT"],
+  oeaCertified: ["OEA"],
+  pipCertified: ["PIP"],
+  fastCertified: ["FAST"],
+  internationalCarrierBonded: bonds,
+  internationalCarrierBondedUS: ["INTERNATIONAL_BOND_US"],
+  internationalCarrierBondedCA: ["INTERNATIONAL_BOND_CA"],
+  internationalCarrierBondedMX: ["INTERNATIONAL_BOND_MX"],
+} satisfies Partial<Record<CarrierRequirement, CertificateType[]>>;
+
+const certified = Object.keys(meets).filter((name): name is keyof typeof meets => name in meets);
+
+type Miss = RequirementMiss["miss"] | undefined;
+
+/**
+ * What the load asks for and the carrier does not have on that day. Certificates and insurance without a last day
+ * count as valid.
+ * @param today as `2026-11-20`
+ */
+export function missedRequirements(required: Required | undefined, held: CarrierProfile, today: string) {
+  if (!required) return [];
+  const misses: [CarrierRequirement, Miss][] = [
+    ...certified.map((name): [CarrierRequirement, Miss] => [
+      name,
+      required[name] ? certificateMiss(meets[name], held, today) : undefined,
+    ]),
+    ["has247CustomerService", required.has247CustomerService && !held.has247CustomerService ? "not_held" : undefined],
+    ["minCargoInsurance", required.minCargoInsurance && insuranceMiss(required.minCargoInsurance, held, today)],
+  ];
+  return misses.flatMap(([requirement, miss]): RequirementMiss[] => (miss ? [{ requirement, miss }] : []));
+}
+
+const isOver = (expiresOn: string | undefined, today: string) => expiresOn !== undefined && expiresOn < today;
+
+function certificateMiss(types: readonly CertificateType[], { certificates }: CarrierProfile, today: string): Miss {
+  const ofType = certificates.filter(({ type }) => types.includes(type));
+  if (ofType.some(({ expiresOn }) => !isOver(expiresOn, today))) return undefined;
+  return ofType.length > 0 ? "expired" : "not_held";
+}
+
+function insuranceMiss(least: PositiveMoney, { cargoInsurance }: CarrierProfile, today: string): Miss {
+  if (!cargoInsurance) return "not_held";
+  if (isOver(cargoInsurance.expiresOn, today)) return "expired";
+  const { currencyCode, amount } = cargoInsurance.coverage;
+  // Without a rate of exchange, amounts of two currencies do not compare.
+  if (currencyCode !== least.currencyCode) return "other_currency";
+  return amount < least.amount ? "too_low" : undefined;
+}

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { PositiveMoney } from "@/lib/vocabulary/money";
+import { LongText, ShortText } from "@/lib/vocabulary/text";
+
+export const CertificateType = z
+  .enum(["CTPAT", "OEA", "PIP", "FAST", "INTERNATIONAL_BOND_US", "INTERNATIONAL_BOND_CA", "INTERNATIONAL_BOND_MX"])
+  .meta({
+    id: "CertificateType",
+    description: "Security programmes (CTPAT in the US, OEA in Mexico, PIP in Canada, FAST at the border) and bonds.",
+  });
+export type CertificateType = z.infer<typeof CertificateType>;
+
+const Day = z.iso.date().meta({ description: "A day, e.g. `2027-03-31`." });
+
+export const Certificate = z
+  .object({
+    type: CertificateType,
+    number: ShortText.optional().meta({ description: "Its number, as the issuer writes it." }),
+    expiresOn: Day.optional().meta({
+      description: "The last day it counts. Unset: it does not expire, or nobody said.",
+    }),
+  })
+  .meta({ id: "Certificate", description: "A certificate or bond the carrier holds." });
+export type Certificate = z.infer<typeof Certificate>;
+
+export const CargoInsurance = z
+  .object({
+    coverage: PositiveMoney.meta({ description: "What it covers per shipment." }),
+    insurer: LongText.optional().meta({ description: "Who insures." }),
+    policyNumber: ShortText.optional().meta({ description: "The number of the policy." }),
+    expiresOn: Day.optional().meta({ description: "The last day it covers. Unset: nobody said." }),
+  })
+  .meta({ id: "CargoInsurance", description: "The carrier's cargo insurance." });
+export type CargoInsurance = z.infer<typeof CargoInsurance>;
+
+export const Contact = z
+  .object({
+    name: ShortText.optional().meta({ description: "Whom to talk to." }),
+    role: ShortText.optional().meta({ description: "What they do, e.g. dispatch." }),
+    phone: ShortText.optional().meta({ description: "Telephone number." }),
+    email: ShortText.optional().meta({ description: "E-mail address." }),
+  })
+  .meta({ id: "Contact", description: "Somebody at the carrier." });
+export type Contact = z.infer<typeof Contact>;
+
+/** What one organization knows of a carrier beside its identity. */
+export const CarrierProfile = z
+  .object({
+    contacts: z.array(Contact).max(20).meta({ description: "People at the carrier; the first is the main one." }),
+    certificates: z.array(Certificate).max(50).meta({ description: "Certificates and bonds it holds." }),
+    cargoInsurance: CargoInsurance.optional().meta({ description: "Its cargo insurance. Unset: nobody said." }),
+    has247CustomerService: z
+      .boolean()
+      .optional()
+      .meta({ description: "Whether somebody answers at any hour of any day. Unset: nobody said." }),
+  })
+  .meta({ id: "CarrierProfile", description: "What your organization knows of a carrier beside its identity." });
+export type CarrierProfile = z.infer<typeof CarrierProfile>;

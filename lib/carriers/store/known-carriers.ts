@@ -1,0 +1,91 @@
+import { normalisedNumbers } from "@/lib/carriers/rules/normalise-identifiers";
+import type { CarrierIdentity, KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import { CarrierProfile } from "@/lib/carriers/schema/profile";
+import { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import type { Context } from "@/lib/server/context";
+import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** Each carrier comes with what this one organization has of it, if anything. */
+const own = (organizationId: string) =>
+  ({
+    relationships: { where: { organizationId }, take: 1 },
+    profiles: { where: { organizationId }, take: 1 },
+  }) satisfies Prisma.CarrierInclude;
+
+type Row = Prisma.CarrierGetPayload<{ include: { relationships: true; profiles: true } }>;
+
+/** The fields that have a value: an absent one is unset. */
+export const withoutNulls = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
+    [Name in keyof Fields]: Exclude<Fields[Name], null>;
+  };
+
+export function identityOf(row: Prisma.CarrierGetPayload<object>): CarrierIdentity {
+  const { searchText: _search, createdAt: _at, ...identity } = row;
+  return withoutNulls(identity);
+}
+
+export const profileOf = (row: Prisma.CarrierProfileGetPayload<object> | undefined): CarrierProfile =>
+  row ? CarrierProfile.parse(withoutNulls(row)) : { contacts: [], certificates: [] };
+
+export function relationshipOf(row: Prisma.CarrierRelationshipGetPayload<object>) {
+  const { carrierId, createdAt: _at, updatedAt, note, ...relationship } = row;
+  return {
+    ...relationship,
+    carrierOrganizationId: carrierId,
+    status: RelationshipStatus.parse(row.status),
+    onboardingStatus: OnboardingStatus.parse(row.onboardingStatus),
+    source: RelationshipSource.parse(row.source),
+    ...(note !== null && { note }),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function knownCarrier({ relationships: [relationship], profiles: [row], ...identity }: Row): KnownCarrier {
+  const profile = profileOf(row);
+  const [contact] = profile.contacts;
+  return {
+    ...identityOf(identity),
+    ...(relationship?.carrierExternalId && { externalId: relationship.carrierExternalId }),
+    ...(contact?.name && { contactName: contact.name }),
+    ...(contact?.phone && { contactPhone: contact.phone }),
+    ...(contact?.email && { contactEmail: contact.email }),
+    ...(relationship && { relationship: relationshipOf(relationship) }),
+    profile,
+  };
+}
+
+/** The carriers of these ids, with what the organization knows of them. */
+export async function findCarriers(ctx: Context, ids: readonly string[]): Promise<KnownCarrier[]> {
+  const rows = await ctx.db.carrier.findMany({ where: { id: { in: [...ids] } }, include: own(ctx.organizationId) });
+  return rows.map(knownCarrier);
+}
+
+/** All carriers that hold one of the regulatory numbers; where none is given, the one the organization calls by this id. */
+export async function findCarriersByIdentifiers(
+  ctx: Context,
+  identifiers: CarrierIdentifiers,
+): Promise<KnownCarrier[]> {
+  const numbers = normalisedNumbers(identifiers);
+  const { organizationId } = ctx;
+  const { externalId } = identifiers;
+  if (numbers.length === 0 && externalId === undefined) return [];
+  const where: Prisma.CarrierWhereInput =
+    numbers.length > 0
+      ? { OR: numbers.map(({ field, number }) => ({ [field]: number })) }
+      : { relationships: { some: { organizationId, carrierExternalId: externalId } } };
+  const rows = await ctx.db.carrier.findMany({ where, include: own(organizationId) });
+  return rows.map(knownCarrier);
+}
+
+/** The carriers the organization has a relationship with, by name. */
+export async function listRelatedCarriers(ctx: Context): Promise<KnownCarrier[]> {
+  const { organizationId } = ctx;
+  const rows = await ctx.db.carrier.findMany({
+    where: { relationships: { some: { organizationId } } },
+    include: own(organizationId),
+    orderBy: { displayName: "asc" },
+  });
+  return rows.map(knownCarrier);
+}
