@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { docsFile } from "@/lib/http/docs/docs-file";
 import { docsPage } from "@/lib/http/docs/docs-page";
 import { answerReadiness, live, ready } from "@/lib/http/health";
+import { openapi } from "@/lib/http/openapi/serve-document";
 import { unknownPath } from "@/lib/http/unknown-path";
 import { PrismaClient } from "@/prisma/generated/client";
 
@@ -11,14 +12,15 @@ const asked = (path: string, headers = {}) => new Request(`http://portal.test${p
 describe("health", () => {
   test("is 200 while the process and its database answer", async () => {
     for (const ask of [live.GET, ready.GET]) {
-      const response = await ask();
+      const response = await ask(asked("/api/health", { "x-request-id": "probe-0001" }));
       expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+      expect(response.headers.get("x-request-id")).toBe("probe-0001");
     }
   });
 
   test("is 503 for readiness when the database cannot be reached", async () => {
     const adapter = new PrismaPg({ connectionString: "postgres://nobody@127.0.0.1:1/nothing" });
-    const response = await answerReadiness(new PrismaClient({ adapter }));
+    const response = await answerReadiness(asked("/api/health/ready"), new PrismaClient({ adapter }));
     expect([response.status, await response.json()]).toEqual([503, { status: "unavailable" }]);
   });
 
@@ -26,6 +28,11 @@ describe("health", () => {
     const response = await live.POST(asked("/api/health"));
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
+});
+
+test("the description of the API is sent with a request id like every answer", async () => {
+  const response = await openapi.GET(asked("/api/openapi.json"));
+  expect(response.headers.get("x-request-id")).toMatch(/^req_/);
 });
 
 test("a path that is no operation is 404 for every method, with the body of an error", async () => {
