@@ -9,7 +9,7 @@ import { problemsOfAnswer, problemsOfRequest } from "@/lib/testing/openapi-answe
 const document = openapiDocument();
 
 test("the description of the API is served to anyone and has nothing a linter would mind", async () => {
-  const response = await openapi.GET();
+  const response = await openapi.GET(new Request("http://portal.test/api/openapi.json"));
   const source = await response.text();
   expect(JSON.parse(source)).toEqual(JSON.parse(JSON.stringify(document)));
   const config = await createConfig({ extends: ["recommended"] });
