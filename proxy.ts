@@ -16,6 +16,8 @@ const policyOf = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
+const isLink = /^\/(onboarding|invite)\//;
+
 /** Gives every page a nonce of its own for its scripts, and tells the page its address. */
 export function proxy(request: NextRequest) {
   const nonce = btoa(crypto.randomUUID());
@@ -26,6 +28,8 @@ export function proxy(request: NextRequest) {
   headers.set("x-page", request.nextUrl.pathname + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
+  // The address of such a page is the secret that opens it.
+  if (isLink.test(request.nextUrl.pathname)) response.headers.set("referrer-policy", "no-referrer");
   return response;
 }
 

@@ -4,7 +4,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { createApiKey } from "@/lib/api-keys/create-api-key";
-import { carrierSearchText } from "@/lib/carriers/rules/carrier-search-text";
 import { type Role, Scope } from "@/lib/core/access";
 import { newId } from "@/lib/core/ids";
 import { readRequest } from "@/lib/core/read-request";
@@ -14,44 +13,46 @@ import type { Context } from "@/lib/server/context";
 import { type Database, db } from "@/lib/server/db";
 import { hashPassword } from "@/lib/sessions/auth";
 import { ensureOrganization, ensurePerson } from "@/lib/sessions/store";
-import { demoCarriers } from "@/prisma/seed/demo-carriers";
 import { demoLoads } from "@/prisma/seed/demo-loads";
+import { demoPeople, demoTeams } from "@/prisma/seed/demo-people";
+import { seedCarriers } from "@/prisma/seed/seed-carriers";
 
-const people: { name: string; email: string; role: Role; externalId?: string }[] = [
-  { name: "Ana Lucía Treviño", email: "admin@example.com", role: "ADMIN", externalId: "U-101" },
-  { name: "Roberto Salinas", email: "broker@example.com", role: "BROKER", externalId: "U-102" },
-  { name: "Megan Whitfield", email: "viewer@example.com", role: "VIEWER" },
-];
-const teams = [
-  { name: "Laredo desk", email: "laredo@example.com", externalId: "T-LRD" },
-  { name: "Northbound produce", email: "northbound@example.com", externalId: "T-NORTH" },
-];
 const minute = 60_000;
 
 const newPassword = () => randomBytes(12).toString("base64url");
 
-async function seedPeople(tx: Database, organizationId: string) {
+async function seedPeople(tx: Database, organizationId: string, now: Date) {
   const users = [];
-  for (const { externalId, ...person } of people) {
+  for (const { externalId, signsIn, isDeactivated, ...person } of demoPeople) {
     const password = newPassword();
-    const { id } = await ensurePerson(tx, organizationId, { ...person, passwordHash: await hashPassword(password) });
-    if (externalId) await tx.member.updateMany({ where: { organizationId, userId: id }, data: { externalId } });
-    users.push({ email: person.email, password, role: person.role });
+    const { id: userId } = await ensurePerson(tx, organizationId, {
+      ...person,
+      passwordHash: await hashPassword(password),
+    });
+    const deactivatedAt = isDeactivated ? now : null;
+    await tx.member.updateMany({ where: { organizationId, userId }, data: { externalId, deactivatedAt } });
+    if (signsIn) users.push({ email: person.email, password, role: person.role });
   }
-  await tx.team.createMany({ data: teams.map((team) => ({ id: newId("team"), organizationId, ...team })) });
   return users;
 }
 
-async function seedCarriers(tx: Database, organizationId: string) {
-  for (const { relationship, profile, ...identity } of demoCarriers) {
-    const searchText = carrierSearchText(identity);
-    const { id: carrierId } = await tx.carrier.create({ data: { id: newId("carrier"), ...identity, searchText } });
-    if (profile) await tx.carrierProfile.create({ data: { organizationId, carrierId, ...profile } });
-    if (relationship)
-      await tx.carrierRelationship.create({
-        data: { id: newId("rel"), organizationId, carrierId, source: "IMPORT", ...relationship },
-      });
+async function seedTeams(tx: Database, organizationId: string) {
+  for (const { members: emails, ...team } of demoTeams) {
+    const members = await tx.member.findMany({ where: { organizationId, user: { email: { in: emails } } } });
+    const ofOrganization = members.map(({ id: memberId }) => ({ organizationId, memberId }));
+    await tx.team.create({
+      data: { id: newId("team"), organizationId, ...team, members: { createMany: { data: ofOrganization } } },
+    });
   }
+}
+
+/** The broker who signs in. */
+async function brokerOf(tx: Database, organizationId: string) {
+  const { user } = await tx.member.findFirstOrThrow({
+    where: { organizationId, user: { email: "broker@example.com" } },
+    include: { user: true },
+  });
+  return { type: "user", id: user.id, name: user.name, role: "BROKER" } as const;
 }
 
 /** As the TMS would have sent them, one every few minutes until now. */
@@ -76,8 +77,8 @@ function writeCredentials(credentials: { apiKey: string; users: { email: string;
 async function seed(tx: Database) {
   const now = new Date();
   const { id: organizationId } = await ensureOrganization(tx, "Frontera Logistics", "frontera-logistics");
-  const users = await seedPeople(tx, organizationId);
-  await seedCarriers(tx, organizationId);
+  const users = await seedPeople(tx, organizationId, now);
+  await seedTeams(tx, organizationId);
   const installation: Context = {
     organizationId,
     actor: { type: "system", name: "First start" },
@@ -87,6 +88,7 @@ async function seed(tx: Database) {
   };
   const { apiKey, secret } = await createApiKey(installation, { name: "Demo TMS", scopes: [...Scope.options] });
   const actor = { type: "apiKey", id: apiKey.id, name: apiKey.name, scopes: apiKey.scopes } as const;
+  await seedCarriers({ ...installation, actor }, await brokerOf(tx, organizationId));
   await seedLoads({ ...installation, actor }, now);
   writeCredentials({ apiKey: secret, users });
 }

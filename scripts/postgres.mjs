@@ -7,11 +7,13 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { postgresAccount, postgresBinaries } from "./postgres-binaries.mjs";
 
-/** PostgreSQL writes its process into the first line of this file, its state into the eighth, and removes it last. */
+/** What PostgreSQL writes of itself, line by line, into this file, which it removes last. */
 function pidFile(database) {
   try {
-    const lines = fs.readFileSync(path.join(database, "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), ready: lines[7]?.trim() === "ready" };
+    const [pid, , , port, socket = "", , , state] = fs
+      .readFileSync(path.join(database, "postmaster.pid"), "utf8")
+      .split("\n");
+    return { pid: Number(pid), port: Number(port), socket, ready: state?.trim() === "ready" };
   } catch {
     return undefined;
   }
@@ -159,6 +161,16 @@ async function launchUntilReady(place) {
     await exited;
   }
   throw new Error(`PostgreSQL did not start; ${path.join(path.dirname(place.database), "database.log")} says why.`);
+}
+
+/**
+ * The address of the server that another process runs on `<home>/database`, if one does.
+ * @param {{ home: string, password: string }} options
+ */
+export function runningPostgres({ home, password }) {
+  const database = path.join(fs.realpathSync(home), "database");
+  const found = pidFile(database);
+  return found?.ready && commandLine(found.pid).includes(database) ? addressOf(found, password) : undefined;
 }
 
 /**

@@ -19,7 +19,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           <a href="#main" className="skip-link">
             {t("skipToContent")}
           </a>
-          <div className="sm:grid sm:grid-cols-[56px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)]">
+          <div className="sm:grid sm:grid-cols-[56px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)] print:block">
             <Rail />
             <main
               id="main"

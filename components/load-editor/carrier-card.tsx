@@ -1,40 +1,46 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
+import { CarrierMeaning } from "@/components/load-editor/carrier-meaning";
+import { ProposedCarrier } from "@/components/load-editor/proposed-carrier-card";
 import { useCarrierNumbers } from "@/components/load-editor/use-carrier-numbers";
-import type { CarrierChoice } from "@/lib/carriers/list-assignable-carriers";
+import type { CarrierChoice } from "@/components/load-form/choices";
 import { useFormat } from "@/lib/i18n/format";
 import type { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
-// Few loads have one; it brings the rules by which carriers are told apart.
-const ProposedCarrier = lazy(() =>
-  import("@/components/load-editor/proposed-carrier-card").then((module) => ({ default: module.ProposedCarrier })),
-);
-
 type CarrierCardProps = {
   loaded: GetLoadResponse;
   carriers: readonly CarrierChoice[];
+  /** The carrier in the form, stored or not. */
+  chosenId: string | undefined;
   onApply: (carrierId: string, proposed: AssignedCarrierInput) => void;
   /** Why nothing may be changed, where that is so. */
   blocked?: string;
 };
 
-/** Who hauls the load, and whom the TMS would like to. */
-export function CarrierCard({ loaded, carriers, onApply, blocked }: CarrierCardProps) {
+/** Who hauls the load, whom the form names instead, and whom the TMS would like to: each with what that means. */
+export function CarrierCard({ loaded, carriers, chosenId, onApply, blocked }: CarrierCardProps) {
   const t = useTranslations("loadEditor.carrier");
-  const { assignedCarrier } = loaded.load;
+  const { id, assignedCarrier } = loaded.load;
+  const assignedId = assignedCarrier?.carrier?.id;
+  const chosen = chosenId === assignedId ? undefined : carriers.find((carrier) => carrier.id === chosenId);
   return (
     <section aria-labelledby="carrier-card" className="grid gap-2">
       <h2 id="carrier-card" className="text-ink-3 text-xs">
         {t("title")}
       </h2>
       {assignedCarrier?.carrier ? <Assigned assigned={assignedCarrier} /> : <p className="text-ink-2">{t("none")}</p>}
+      {assignedId && <CarrierMeaning loadId={id} carrierId={assignedId} />}
+      {chosen && (
+        <div className="grid gap-1 rounded-lg border border-line bg-sunken p-3">
+          <p className="text-ink-3 text-xs">{t("chosen")}</p>
+          <p className="font-medium">{chosen.displayName}</p>
+          <CarrierMeaning loadId={id} carrierId={chosen.id} />
+        </div>
+      )}
       {loaded.proposedCarrier && (
-        <Suspense fallback={null}>
-          <ProposedCarrier proposed={loaded.proposedCarrier} carriers={carriers} onApply={onApply} blocked={blocked} />
-        </Suspense>
+        <ProposedCarrier loaded={loaded} carriers={carriers} onApply={onApply} blocked={blocked} />
       )}
     </section>
   );

@@ -1,32 +1,41 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { BlockedCarriers } from "@/components/load-editor/blocked-carriers";
 import { CarrierCard } from "@/components/load-editor/carrier-card";
 import { DifferencesCard } from "@/components/load-editor/differences-card";
 import { LoadFacts } from "@/components/load-editor/load-facts";
 import type { Editor } from "@/components/load-editor/use-editor";
+import { WhyThisCarrier } from "@/components/load-editor/why-this-carrier";
 import { writeFormValues } from "@/components/load-editor/write-form-values";
+import type { CarrierChoice } from "@/components/load-form/choices";
 import { toast } from "@/components/ui/toast";
-import type { CarrierChoice } from "@/lib/carriers/list-assignable-carriers";
 import type { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type ContextPanelProps = { editor: Editor; loaded: GetLoadResponse; carriers: readonly CarrierChoice[] };
 
 /** What is known about the load beside its fields. */
-export function ContextPanel({ editor: { form, actions }, loaded, carriers }: ContextPanelProps) {
+export function ContextPanel({ editor: { form, adopt, actions }, loaded, carriers }: ContextPanelProps) {
   const t = useTranslations("loadEditor");
+  const named: unknown = useWatch({ control: form.control, name: "load.assignedCarrier.carrier.id" });
+  const chosenId = typeof named === "string" && named !== "" ? named : undefined;
+  const assignedId = loaded.load.assignedCarrier?.carrier?.id;
   const assign = (id: string, { price }: AssignedCarrierInput) => {
     const name = "load.assignedCarrier";
     writeFormValues(form, name, form.getValues(name), { carrier: { id }, ...(price && { price }) });
     toast(t("carrier.applied"));
   };
+  const carrier = { loaded, carriers, chosenId, blocked: actions.blocked };
   return (
     <aside
       aria-label={t("context")}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1280px]:sticky min-[1280px]:top-18 min-[1280px]:max-h-[calc(100dvh-5.5rem)] min-[1280px]:self-start min-[1280px]:overflow-y-auto sm:max-[1279px]:col-start-2"
     >
-      <CarrierCard loaded={loaded} carriers={carriers} onApply={assign} blocked={actions.blocked} />
+      <CarrierCard {...carrier} onApply={assign} />
+      {assignedId && <WhyThisCarrier loadId={loaded.load.id} carrierId={assignedId} />}
+      <BlockedCarriers {...carrier} onChanged={(next) => adopt(next, form.getValues())} />
       {Object.keys(loaded.lastSynced).length > 0 && <DifferencesCard loaded={loaded} actions={actions} />}
       <LoadFacts loaded={loaded} />
     </aside>

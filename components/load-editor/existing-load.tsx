@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { EditorSkeleton } from "@/components/load-editor/editor-skeleton";
 import { LoadEditor } from "@/components/load-editor/load-editor";
+import type { CarrierChoice } from "@/components/load-form/choices";
 import { ErrorState } from "@/components/ui/error-state";
-import type { CarrierChoice } from "@/lib/carriers/list-assignable-carriers";
 import type { CoverageOwners } from "@/lib/directory/list-coverage-owners";
 import { loadQueries } from "@/lib/loads/queries";
 

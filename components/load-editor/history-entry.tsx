@@ -9,22 +9,23 @@ import { RelativeTime } from "@/components/load-editor/relative-time";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { asJson, isJsonObject } from "@/lib/core/json";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadChange } from "@/lib/loads/schema/operations";
 
 const icons = { apiKey: KeyRound, user: UserRound, carrier: Truck, system: Cog };
 const changesShown = 6;
 
-/** Pins are told as changes of their own; what else is flagged is odd and worth a look. */
-const pinFlags = ["field_pinned", "field_unpinned"];
+/** Pins and blocks are told as changes of their own; what else is flagged is odd and worth a look. */
+const ownFlags = ["field_pinned", "field_unpinned", "carrier_blocked", "carrier_unblocked"];
 
 export function HistoryEntry({ change }: { change: LoadChange }) {
   const t = useTranslations("loadEditor.history");
   const format = useFormat();
   const [showsAll, setShowsAll] = useState(false);
   const Icon = icons[change.actor.type];
-  const pin = change.flags.find((flag) => pinFlags.includes(flag));
-  const oddities = change.flags.filter((flag) => !pinFlags.includes(flag));
+  const own = change.flags.find((flag) => ownFlags.includes(flag));
+  const oddities = change.flags.filter((flag) => !ownFlags.includes(flag));
   const isCreation = change.operation === "CREATED";
   const shown = showsAll ? change.changes : change.changes.slice(0, isCreation ? 0 : changesShown);
   const hidden = change.changes.length - shown.length;
@@ -39,7 +40,7 @@ export function HistoryEntry({ change }: { change: LoadChange }) {
             <span className="inline-block first-letter:uppercase">
               <ActorName actor={change.actor} />
             </span>{" "}
-            {t(pin ?? change.operation, { count: change.changes.length })}
+            {t(own ?? change.operation, { count: change.changes.length })}
           </p>
           <span className="text-ink-2 text-xs">
             <RelativeTime at={change.at} />
@@ -55,7 +56,8 @@ export function HistoryEntry({ change }: { change: LoadChange }) {
             </Badge>
           </div>
         ))}
-        {shown.length > 0 && <ChangeList changes={shown} showsValues={!pin} />}
+        {own?.startsWith("carrier") && <BlockedName change={change} />}
+        {shown.length > 0 && !own?.startsWith("carrier") && <ChangeList changes={shown} showsValues={!own} />}
         <div className="flex flex-wrap items-center gap-2">
           {hidden > 0 && (
             <Button size="sm" onClick={() => setShowsAll(true)}>
@@ -66,5 +68,17 @@ export function HistoryEntry({ change }: { change: LoadChange }) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** Whom a block is about, and why. */
+function BlockedName({ change: { changes } }: { change: LoadChange }) {
+  const block = asJson(changes[0]?.after ?? changes[0]?.before);
+  if (!isJsonObject(block)) return null;
+  return (
+    <p className="wrap-anywhere" title={String(block.carrierId)}>
+      <span className="font-medium">{String(block.displayName ?? block.carrierId)}</span>
+      {block.note && <span className="text-ink-2"> · {String(block.note)}</span>}
+    </p>
   );
 }

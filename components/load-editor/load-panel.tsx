@@ -10,9 +10,9 @@ import { ContextPanel, SavedNotices } from "@/components/load-editor/lazy-parts"
 import { Notice } from "@/components/load-editor/notice";
 import { SectionRail } from "@/components/load-editor/section-rail";
 import type { Editor } from "@/components/load-editor/use-editor";
+import { type CarrierChoice, withBlocks } from "@/components/load-form/choices";
 import { LoadForm } from "@/components/load-form/load-form";
 import { Button } from "@/components/ui/button";
-import type { CarrierChoice } from "@/lib/carriers/list-assignable-carriers";
 import type { CoverageOwners } from "@/lib/directory/list-coverage-owners";
 
 export type LoadPanelProps = { editor: Editor; owners: CoverageOwners; carriers: readonly CarrierChoice[] };
@@ -21,6 +21,7 @@ export type LoadPanelProps = { editor: Editor; owners: CoverageOwners; carriers:
 export function LoadPanel({ editor, owners, carriers }: LoadPanelProps) {
   const t = useTranslations("loadEditor.newer");
   const { form, shown, newer, error, attempt, notes, setNotes, review, draft } = editor;
+  const choices = withBlocks(carriers, shown?.blockedCarriers ?? []);
   return (
     <div className="grid gap-x-6 gap-y-8 px-5 pt-5 pb-28 max-sm:px-4 sm:grid-cols-[172px_minmax(0,760px)] min-[1280px]:grid-cols-[172px_minmax(0,760px)_248px]">
       <SectionRail />
@@ -42,11 +43,9 @@ export function LoadPanel({ editor, owners, carriers }: LoadPanelProps) {
           {notes.warnings.length + notes.merged.length > 0 && <SavedNotices notes={notes} onDismiss={setNotes} />}
         </Suspense>
         {!shown && <LastUsed form={form} />}
-        <LoadForm form={form} owners={owners} carriers={carriers} isNew={!shown} />
+        <LoadForm form={form} owners={owners} carriers={choices} isNew={!shown} />
       </div>
-      <Suspense fallback={null}>
-        {shown && <ContextPanel editor={editor} loaded={shown} carriers={carriers} />}
-      </Suspense>
+      <Suspense fallback={null}>{shown && <ContextPanel editor={editor} loaded={shown} carriers={choices} />}</Suspense>
     </div>
   );
 }

@@ -13,6 +13,7 @@ const valuesOf = (load: object) =>
       updatedAt: "2026-11-20T09:30:00.000Z",
       lastSynced: {},
       pinnedPaths: [],
+      blockedCarriers: [],
     }),
   );
 const base = valuesOf(exampleLoad);

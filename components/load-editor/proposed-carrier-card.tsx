@@ -1,15 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CarrierMeaning } from "@/components/load-editor/carrier-meaning";
 import { findProposed } from "@/components/load-editor/proposed-carrier";
 import { useCarrierNumbers } from "@/components/load-editor/use-carrier-numbers";
+import type { CarrierChoice } from "@/components/load-form/choices";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { CarrierChoice } from "@/lib/carriers/list-assignable-carriers";
 import type { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type ProposedCarrierProps = {
-  proposed: AssignedCarrierInput;
+  loaded: GetLoadResponse;
   carriers: readonly CarrierChoice[];
   onApply: (carrierId: string, proposed: AssignedCarrierInput) => void;
   /** Why nothing may be changed, where that is so. */
@@ -17,9 +19,11 @@ type ProposedCarrierProps = {
 };
 
 /** The carrier the TMS would like to have on the load, with the button that assigns it where it may be. */
-export function ProposedCarrier({ proposed, carriers, onApply, blocked }: ProposedCarrierProps) {
+export function ProposedCarrier({ loaded, carriers, onApply, blocked }: ProposedCarrierProps) {
   const t = useTranslations("loadEditor.carrier");
   const numbers = useCarrierNumbers();
+  const { proposedCarrier: proposed, load } = loaded;
+  if (!proposed) return null;
   const found = findProposed(proposed, carriers);
   const reason = found ? found.reason : "not_found";
   return (
@@ -27,7 +31,11 @@ export function ProposedCarrier({ proposed, carriers, onApply, blocked }: Propos
       <Badge tone={reason ? "warn" : "info"}>{t("proposed")}</Badge>
       <p className="font-medium">{found?.displayName ?? numbers({ ...proposed, ...proposed.carrier })}</p>
       {found && <p className="text-ink-3 text-xs">{numbers(found)}</p>}
-      <p className="text-ink-2 text-xs">{t(reason ?? "mayBeAssigned")}</p>
+      {found ? (
+        <CarrierMeaning loadId={load.id} carrierId={found.id} />
+      ) : (
+        <p className="text-ink-2 text-xs">{t("not_found")}</p>
+      )}
       <Button
         size="sm"
         disabled={!found || reason !== undefined || blocked !== undefined}

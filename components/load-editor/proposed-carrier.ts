@@ -1,4 +1,4 @@
-import type { CarrierChoice } from "@/lib/carriers/list-assignable-carriers";
+import type { CarrierChoice } from "@/components/load-form/choices";
 import { normalisedNumbers } from "@/lib/carriers/rules/normalise-identifiers";
 import type { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";

@@ -11,6 +11,7 @@ const aLoaded = (lastSynced: Record<string, unknown>) =>
     updatedAt: "2026-11-20T09:30:00.123Z",
     lastSynced,
     pinnedPaths: [],
+    blockedCarriers: [],
   });
 
 test("a value that the TMS repeats is the TMS's, one it never sent is from here", () => {

@@ -16,6 +16,7 @@ function restored(path: string, lastSynced: object, typed: (load: LoadFormValues
     updatedAt: "2026-11-20T09:30:00.000Z",
     lastSynced,
     pinnedPaths: [],
+    blockedCarriers: [],
   });
   const values: LoadFormValues = { load: { ...typed(toFormValues(base).load) } };
   const setValue = (name: string, value: unknown) => void set(values, name, value);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useIsMutating } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
@@ -15,6 +16,7 @@ import { type Saved, useSave } from "@/components/load-editor/use-save";
 import { useSession } from "@/components/shell/session-provider";
 import { toast } from "@/components/ui/toast";
 import { hasRole } from "@/lib/core/role-rank";
+import { blockKey } from "@/lib/loads/queries";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 const tabs = parseAsStringLiteral(["load", "history"]).withDefault("load");
@@ -46,8 +48,9 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
   };
   const saving = useSave(edited, { onSaved, onInvalid });
   const pins = usePins(base, (next) => adopt(next, form.getValues()));
+  const isBlocking = useIsMutating({ mutationKey: blockKey }) > 0;
   const newer = useNewerVersion(loaded, edited, {
-    isBusy: saving.isSaving || pins.isPinning || saving.conflict !== undefined,
+    isBusy: saving.isSaving || pins.isPinning || isBlocking || saving.conflict !== undefined,
     onFollowed: (merged) => setNotes({ ...notes, merged }),
   });
 

@@ -30,3 +30,11 @@ export type CarrierChoice = {
 /** "DOT 2384112 · MC 88213": the numbers a carrier is known by. */
 export const numbersOf = (carrier: CarrierChoice) =>
   carrierNumbers.flatMap(([field, word]) => (carrier[field] ? [`${word} ${carrier[field]}`] : [])).join(" · ");
+
+/** The choices for one load: what is blocked for it cannot be chosen. */
+export const withBlocks = (carriers: readonly CarrierChoice[], blocked: readonly { carrierId: string }[]) =>
+  carriers.map((carrier): CarrierChoice => {
+    const isBlocked = blocked.some(({ carrierId }) => carrierId === carrier.id);
+    if (!isBlocked || carrier.reason === "do_not_dispatch") return carrier;
+    return { ...carrier, assignable: false, reason: "blocked_for_load" };
+  });

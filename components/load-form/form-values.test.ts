@@ -26,6 +26,7 @@ const answerOf = (load: unknown, requestOnly: unknown = {}) =>
     updatedAt: "2026-11-20T09:30:00.000Z",
     lastSynced: {},
     pinnedPaths: [],
+    blockedCarriers: [],
   });
 const anyLoaded = fc
   .record({ load: anyOfSchema(Load, known), requestOnly: anyOfSchema(RequestOnlyFields, known) })

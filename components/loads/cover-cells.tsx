@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Second, Unset } from "@/components/loads/load-cells";
 import { isUncovered } from "@/components/loads/load-facts";
-import { useOwnerNames } from "@/components/loads/loads-context";
+import { TeamOwner, UserOwner } from "@/components/loads/owner-name";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
 
@@ -30,15 +30,8 @@ export function TargetCell({ load }: CellProps) {
   return load.targetRate ? format.money(load.targetRate) : <Unset />;
 }
 
-const ownersOf = ({ externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team }: LoadSummary) => ({
-  user,
-  team,
-});
-
 export function CarrierCell({ load }: CellProps) {
   const t = useTranslations("loads");
-  const { userName, teamName } = useOwnerNames();
-  const { user, team } = ownersOf(load);
   const { assignedCarrier: carrier, hasProposedCarrier } = load;
   const isMissing = isUncovered(load) || hasProposedCarrier;
   return (
@@ -55,7 +48,9 @@ export function CarrierCell({ load }: CellProps) {
         <Second className="text-warn">{t("otherCarrierProposed")}</Second>
       ) : (
         <Second className={whenNarrow}>
-          {[user && userName(user), team && teamName(team)].filter(Boolean).join(" · ")}
+          <UserOwner load={load} />
+          {load.externalOwnerCoverageUserId && load.externalOwnerCoverageTeamId && " · "}
+          <TeamOwner load={load} />
         </Second>
       )}
     </>
@@ -63,14 +58,12 @@ export function CarrierCell({ load }: CellProps) {
 }
 
 export function OwnerCell({ load }: CellProps) {
-  const { userName, teamName } = useOwnerNames();
-  const { user, team } = ownersOf(load);
   return (
     <>
-      <div className="truncate" title={user}>
-        {user ? userName(user) : <Unset />}
-      </div>
-      <Second title={team}>{team && teamName(team)}</Second>
+      <div className="truncate">{load.externalOwnerCoverageUserId ? <UserOwner load={load} /> : <Unset />}</div>
+      <Second>
+        <TeamOwner load={load} />
+      </Second>
     </>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { download, fetchWholeView, toCsv } from "@/components/loads/export-view";
+import { download } from "@/components/import/download-csv";
+import { fetchWholeView, toCsv } from "@/components/loads/export-view";
 import { Button } from "@/components/ui/button";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadsFilter } from "@/lib/loads/queries";

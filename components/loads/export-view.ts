@@ -1,3 +1,4 @@
+import { csvText } from "@/components/import/download-csv";
 import { call } from "@/lib/browser/call";
 import { type LoadsFilter, loadOperations } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
@@ -32,7 +33,9 @@ const paths = [
   "assignedCarrier.id",
   "assignedCarrier.displayName",
   "externalOwnerCoverageUserId",
+  "ownerCoverageUser.name",
   "externalOwnerCoverageTeamId",
+  "ownerCoverageTeam.name",
   "version",
   "updatedAt",
 ];
@@ -42,21 +45,8 @@ const valueAt = (load: LoadSummary, path: string) =>
     .split(".")
     .reduce<unknown>((value, key) => (typeof value === "object" && value ? Reflect.get(value, key) : undefined), load);
 
-// A spreadsheet would run a text that begins like a formula.
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-function cellOf(value: unknown) {
-  if (value === undefined) return "";
-  if (typeof value === "number") return String(value);
-  const text = harmless(Array.isArray(value) ? value.join(" ") : String(value));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** RFC 4180, with a mark at its beginning by which spreadsheets know that it is UTF-8. */
 export const toCsv = (loads: readonly LoadSummary[]) =>
-  `\uFEFF${[paths, ...loads.map((load) => paths.map((path) => valueAt(load, path)))]
-    .map((row) => row.map(cellOf).join(","))
-    .join("\r\n")}\r\n`;
+  csvText([paths, ...loads.map((load) => paths.map((path) => valueAt(load, path)))]);
 
 const pageSize = 200;
 
@@ -71,13 +61,4 @@ export async function fetchWholeView(filter: LoadsFilter, signal: AbortSignal, o
     onProgress(loads.length);
   } while (cursor);
   return loads;
-}
-
-/** Hands a file to the browser's downloads. */
-export function download(name: string, type: string, text: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

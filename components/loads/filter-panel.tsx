@@ -4,12 +4,21 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Labelled, OneOf, SomeOf } from "@/components/loads/filter-fields";
 import { useLoadsSurroundings } from "@/components/loads/loads-context";
-import { pickupPresets } from "@/components/loads/loads-view";
+import { mine, nobody, pickupPresets } from "@/components/loads/loads-view";
 import { useLoadsView } from "@/components/loads/use-loads-view";
 import { Input } from "@/components/ui/input";
 
-const withId = (owners: readonly { externalId?: string; name: string }[]) =>
-  owners.flatMap(({ externalId, name }) => (externalId ? [{ value: externalId, label: name }] : []));
+type Owners = readonly { externalId?: string; name: string }[];
+type Option = { value: string; label: string };
+
+/** Those who can own loads; an id in the address that nobody has stays a choice. */
+function ownerOptions(special: readonly Option[], owners: Owners, chosen: string | null): Option[] {
+  const named = owners.flatMap(({ externalId, name }) => (externalId ? [{ value: externalId, label: name }] : []));
+  const options = [...special, ...named];
+  return chosen && options.every(({ value }) => value !== chosen)
+    ? [...options, { value: chosen, label: chosen }]
+    : options;
+}
 
 export function FilterPanel({ customers }: { customers: readonly string[] }) {
   const t = useTranslations("loads");
@@ -38,13 +47,20 @@ export function FilterPanel({ customers }: { customers: readonly string[] }) {
       <OneOf
         label={t("filters.owner")}
         value={view.owner}
-        options={withId(owners.users)}
+        options={ownerOptions(
+          [
+            { value: mine, label: t("owners.me") },
+            { value: nobody, label: t("owners.nobody") },
+          ],
+          owners.users,
+          view.owner,
+        )}
         onChange={(owner) => change({ owner })}
       />
       <OneOf
         label={t("filters.team")}
         value={view.team}
-        options={withId(owners.teams)}
+        options={ownerOptions([{ value: nobody, label: t("owners.noTeam") }], owners.teams, view.team)}
         onChange={(team) => change({ team })}
       />
       <SomeOf

@@ -3,7 +3,7 @@ import { midnight, toListRequest } from "@/components/loads/list-request";
 import { loadChoices } from "@/components/loads/load-choices";
 import { readLoadsView } from "@/components/loads/loads-view";
 
-const clock = { now: new Date("2026-11-20T03:30:00Z"), timeZone: "America/Chicago" };
+const clock = { now: new Date("2026-11-20T03:30:00Z"), timeZone: "America/Chicago", userId: "user_1" };
 const requestOf = (query: string) => toListRequest(readLoadsView(new URLSearchParams(query)), loadChoices, clock);
 
 test("a plain address asks for every load", () => {
@@ -25,6 +25,11 @@ test("every filter of the address is asked of the API", () => {
     assigned: false,
     sort: "pickupAt",
   });
+});
+
+test("the viewer's own loads, and those of nobody, have an address that means the same to whoever opens it", () => {
+  expect(requestOf("owner=@me")).toEqual({ ownerUserId: "user_1", sort: "-updatedAt" });
+  expect(requestOf("owner=@none&team=@none")).toEqual({ hasOwnerUser: false, hasOwnerTeam: false, sort: "-updatedAt" });
 });
 
 test("values the API does not know are passed over", () => {

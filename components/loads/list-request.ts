@@ -1,4 +1,4 @@
-import type { LoadsView, PickupPreset } from "@/components/loads/loads-view";
+import { type LoadsView, mine, nobody, type PickupPreset } from "@/components/loads/loads-view";
 import type { LoadsFilter } from "@/lib/loads/queries";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadSort } from "@/lib/loads/schema/operations";
@@ -65,19 +65,29 @@ const known = <Value extends string>(choices: readonly Value[], wanted: readonly
   return found.length > 0 ? found : undefined;
 };
 
+type Viewer = { now: Date; timeZone: string; userId: string };
+
+function owners({ owner, team }: LoadsView, userId: string) {
+  return {
+    ownerUserId: owner === mine ? userId : owner === nobody ? undefined : (owner ?? undefined),
+    ownerTeamId: team === nobody ? undefined : (team ?? undefined),
+    hasOwnerUser: owner === nobody ? false : undefined,
+    hasOwnerTeam: team === nobody ? false : undefined,
+  };
+}
+
 /** What the view asks of the API. The same on the server and in the browser for the whole of a day. */
 export const toListRequest = (
   view: LoadsView,
   choices: LoadChoices,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, userId }: Viewer,
 ): LoadsFilter => ({
   query: view.search || undefined,
   status: known(choices.statuses, view.status),
   usMxBorderCrossing: known(choices.crossings, view.crossing),
   trailerType: known(choices.trailers, view.trailer),
   externalCustomerId: view.customer ?? undefined,
-  ownerUserId: view.owner ?? undefined,
-  ownerTeamId: view.team ?? undefined,
+  ...owners(view, userId),
   ...pickupBetween(view.pickup, now, timeZone),
   assigned: view.carrier === null ? undefined : view.carrier === "assigned",
   sort: choices.sorts.find((sort) => sort === view.sort),

@@ -13,6 +13,7 @@ import {
   urgencyOf,
 } from "@/components/loads/load-facts";
 import { useLoadsSurroundings } from "@/components/loads/loads-context";
+import { SelectLoad } from "@/components/loads/select-boxes";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
@@ -30,17 +31,20 @@ export const Second = ({ className, children, title }: { className?: string; chi
 );
 
 export const LoadCell = ({ load }: CellProps) => (
-  <>
-    <Link
-      href={`/loads/${load.id}`}
-      prefetch={false}
-      title={load.externalId}
-      className="block w-fit max-w-full truncate rounded-sm font-medium font-mono text-[0.78125rem] hover:underline"
-    >
-      {load.externalDisplayId}
-    </Link>
-    <Second>{load.externalCustomerId ?? "—"}</Second>
-  </>
+  <div className="flex items-center gap-3 max-sm:gap-1.5">
+    <SelectLoad load={load} />
+    <div className="min-w-0">
+      <Link
+        href={`/loads/${load.id}`}
+        prefetch={false}
+        title={load.externalId}
+        className="block w-fit max-w-full truncate rounded-sm font-medium font-mono text-[0.78125rem] hover:underline"
+      >
+        {load.externalDisplayId}
+      </Link>
+      <Second>{load.externalCustomerId ?? "—"}</Second>
+    </div>
+  </div>
 );
 
 export function LaneCell({ load }: CellProps) {

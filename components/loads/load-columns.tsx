@@ -1,6 +1,5 @@
 "use client";
 
-import { columnVisibilityFeature, createColumnHelper, tableFeatures } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { CarrierCell, MaxBuyCell, OwnerCell, TargetCell } from "@/components/loads/cover-cells";
 import { CrossingCell, LaneCell, LoadCell, PickupCell, TrailerCell } from "@/components/loads/load-cells";
@@ -21,9 +20,6 @@ export const columnIds = [
 ] as const;
 export type ColumnId = (typeof columnIds)[number];
 
-/** The id of one of the table's columns: the table has no others. */
-export const toColumnId = (id: string): ColumnId => columnIds.find((known) => known === id) ?? "load";
-
 type Column = {
   Cell: (props: { load: LoadSummary }) => ReactNode;
   /** Width in the table, and the place in the card that a row is on a phone. */
@@ -38,26 +34,20 @@ const amount = "sm:text-right max-sm:text-right";
 const StatusCell = ({ load }: { load: LoadSummary }) => <LoadStatusBadge status={load.status} />;
 
 export const columnDetails: Record<ColumnId, Column> = {
-  load: { Cell: LoadCell, look: "sm:w-33 [grid-area:load]", sorts: ["displayId", "-displayId"] },
+  load: { Cell: LoadCell, look: "sm:w-40 [grid-area:load]", sorts: ["displayId", "-displayId"] },
   status: { Cell: StatusCell, look: "sm:w-26 [grid-area:status] max-sm:text-right" },
   lane: { Cell: LaneCell, look: "[grid-area:lane]" },
   pickup: { Cell: PickupCell, look: "sm:w-37 [grid-area:pickup]", sorts: ["pickupAt", "-pickupAt"] },
-  crossing: { Cell: CrossingCell, look: "sm:w-27 @min-[1440px]:w-36 [grid-area:crossing]" },
+  crossing: { Cell: CrossingCell, look: "sm:w-26 @min-[1440px]:w-36 [grid-area:crossing]" },
   trailer: {
     Cell: TrailerCell,
-    look: "sm:w-27 @min-[1440px]:w-36 [grid-area:trailer] max-sm:text-right max-sm:[--card-side:end]",
+    look: "sm:w-26 @min-[1440px]:w-36 [grid-area:trailer] max-sm:text-right max-sm:[--card-side:end]",
   },
-  maxBuy: { Cell: MaxBuyCell, look: `sm:w-35 [grid-area:money] ${amount}`, sorts: ["-maxBuy", "maxBuy"] },
+  maxBuy: { Cell: MaxBuyCell, look: `sm:w-32 [grid-area:money] ${amount}`, sorts: ["-maxBuy", "maxBuy"] },
   target: { Cell: TargetCell, look: `sm:w-28 ${amount} ${whenWide}` },
   carrier: { Cell: CarrierCell, look: "sm:w-31 @min-[1440px]:w-40 [grid-area:carrier]" },
-  owner: { Cell: OwnerCell, look: `sm:w-31 @min-[1440px]:w-36 ${whenWide}` },
+  owner: {
+    Cell: OwnerCell,
+    look: "sm:w-31 @min-[1440px]:w-36 hidden max-sm:block [grid-area:owner] max-sm:text-right @min-[1310px]:table-cell",
+  },
 };
-
-export const loadFeatures = tableFeatures({ columnVisibilityFeature });
-
-const helper = createColumnHelper<typeof loadFeatures, LoadSummary>();
-
-export const loadColumns = columnIds.map((id) => {
-  const { Cell } = columnDetails[id];
-  return helper.display({ id, enableHiding: id !== "load", cell: ({ row }) => <Cell load={row.original} /> });
-});

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import type { LoadChoices } from "@/components/loads/list-request";
+import { useSession } from "@/components/shell/session-provider";
 import type { CoverageOwners } from "@/lib/directory/list-coverage-owners";
 
 type LoadsSurroundings = {
@@ -37,7 +38,10 @@ export function useLoadsSurroundings(): LoadsSurroundings {
 
 export function useOwnerNames() {
   const { owners } = useLoadsSurroundings();
+  const { userId } = useSession();
   return {
+    /** Whether loads can be the viewer's own. */
+    hasOwnId: owners.users.some(({ id, externalId }) => id === userId && externalId !== undefined),
     userName: (id: string) => owners.users.find(({ externalId }) => externalId === id)?.name ?? id,
     teamName: (id: string) => owners.teams.find(({ externalId }) => externalId === id)?.name ?? id,
   };

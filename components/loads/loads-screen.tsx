@@ -2,18 +2,21 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
-import { useRouterAnnouncements } from "@/components/loads/address";
 import { FilterBar } from "@/components/loads/filter-bar";
 import { LazyPeek } from "@/components/loads/lazy-peek";
 import { toListRequest } from "@/components/loads/list-request";
 import { useLoadsSurroundings } from "@/components/loads/loads-context";
 import { FirstUse, NothingMatches } from "@/components/loads/loads-empty";
+import { LoadsSelectionProvider } from "@/components/loads/loads-selection";
 import { LoadRowsSkeleton } from "@/components/loads/loads-skeleton";
 import { LoadsTable } from "@/components/loads/loads-table";
 import { NewLoadButton } from "@/components/loads/new-load-button";
 import { SearchBox } from "@/components/loads/search-box";
+import { SelectionBar } from "@/components/loads/selection-bar";
 import { useIsPhone } from "@/components/loads/use-is-phone";
 import { useLoadsView } from "@/components/loads/use-loads-view";
+import { useRouterAnnouncements } from "@/components/shell/page-address";
+import { useSession } from "@/components/shell/session-provider";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -23,7 +26,8 @@ function useLoadList() {
   const { view } = useLoadsView();
   const { now, choices } = useLoadsSurroundings();
   const timeZone = useTimeZone() ?? "UTC";
-  const request = toListRequest(view, choices, { now, timeZone });
+  const { userId } = useSession();
+  const request = toListRequest(view, choices, { now, timeZone, userId });
   const query = useInfiniteQuery({ ...loadQueries.list(request), placeholderData: keepPreviousData });
   const loads = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return { request, query, loads, total: query.data?.pages[0]?.total ?? loads.length };
@@ -87,6 +91,8 @@ export function LoadsScreen() {
   const isPhone = useIsPhone();
   const { view } = useLoadsView();
   const list = useLoadList();
+  const order = list.loads.map(({ id }) => id);
+  const { sort: _anyOrder, ...filter } = list.request;
   const isCounted = !list.query.isPending && !list.query.isError;
   return (
     <div className="flex h-(--page-height) flex-col">
@@ -105,7 +111,10 @@ export function LoadsScreen() {
       </div>
       <div className="flex min-h-0 flex-1">
         <div inert={isPhone && view.peek !== null} className="flex min-w-0 flex-1 flex-col overflow-hidden">
-          <LoadList {...list} />
+          <LoadsSelectionProvider viewKey={JSON.stringify(filter)} order={order}>
+            <LoadList {...list} />
+            <SelectionBar filter={list.request} total={list.total} />
+          </LoadsSelectionProvider>
         </div>
         {view.peek !== null && <LazyPeek key={view.peek} id={view.peek} />}
       </div>

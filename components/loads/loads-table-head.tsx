@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ColumnId, columnDetails } from "@/components/loads/load-columns";
+import { SelectLoads } from "@/components/loads/select-boxes";
 import { useLoadsView } from "@/components/loads/use-loads-view";
 import { classNames } from "@/components/ui/class-names";
 
@@ -39,13 +40,13 @@ function SortButton({ id, sorts, iconFirst }: { id: ColumnId; sorts: readonly [s
 }
 
 /** The heads stay in view; those of sortable columns sort. On a phone the order is chosen above the list. */
-export function LoadsTableHead({ ids }: { ids: readonly ColumnId[] }) {
+export function LoadsTableHead({ columns, ids }: { columns: readonly ColumnId[]; ids: readonly string[] }) {
   const t = useTranslations("loads");
   const { view } = useLoadsView();
   return (
     <thead className="max-sm:sr-only">
       <tr>
-        {ids.map((id) => {
+        {columns.map((id) => {
           const { look, sorts } = columnDetails[id];
           return (
             <th
@@ -57,7 +58,10 @@ export function LoadsTableHead({ ids }: { ids: readonly ColumnId[] }) {
                 look,
               )}
             >
-              {sorts ? <SortButton id={id} sorts={sorts} iconFirst={id === "maxBuy"} /> : t(`columns.${id}`)}
+              <div className={id === "load" ? "flex items-center gap-3" : undefined}>
+                {id === "load" && <SelectLoads order={ids} />}
+                {sorts ? <SortButton id={id} sorts={sorts} iconFirst={id === "maxBuy"} /> : t(`columns.${id}`)}
+              </div>
             </th>
           );
         })}

@@ -1,10 +1,9 @@
 "use client";
 
-import { useTable } from "@tanstack/react-table";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { preparePeek } from "@/components/loads/lazy-peek";
-import { columnIds, loadColumns, loadFeatures } from "@/components/loads/load-columns";
+import { columnIds } from "@/components/loads/load-columns";
 import { LoadRow } from "@/components/loads/load-row";
 import { LoadsTableHead } from "@/components/loads/loads-table-head";
 import { useKeptScroll } from "@/components/loads/use-kept-scroll";
@@ -38,19 +37,11 @@ export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }
   const t = useTranslations("loads");
   const scroller = useRef<HTMLElement>(null);
   const { view } = useLoadsView();
-  const columnVisibility = Object.fromEntries(view.hide.map((id) => [id, false]));
-  const table = useTable({
-    features: loadFeatures,
-    columns: loadColumns,
-    data: loads,
-    getRowId: ({ id }) => id,
-    state: { columnVisibility },
-  });
-  const { rows } = table.getRowModel();
-  const ids = rows.map(({ id }) => id);
+  const columns = columnIds.filter((id) => id === "load" || !view.hide.includes(id));
+  const ids = loads.map(({ id }) => id);
   const { items, measure, before, after, scrollTo } = useRowWindow({ scroller, ids, onEndNear });
   useKeptScroll(scroller, viewKey);
-  const { wanted, onFocus, onPeek } = useListKeys({ ids, scrollTo });
+  const keys = useListKeys({ ids, scrollTo });
   return (
     <section
       ref={scroller}
@@ -70,22 +61,25 @@ export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }
           isOutdated && "opacity-60",
         )}
       >
-        <LoadsTableHead ids={columnIds.filter((id) => !view.hide.includes(id) || id === "load")} />
+        <LoadsTableHead columns={columns} ids={ids} />
         <tbody className="max-sm:block">
           <Gap height={before} />
-          {items
-            .flatMap((index) => rows[index] ?? [])
-            .map((row) => (
-              <LoadRow
-                key={row.id}
-                row={row}
-                measure={measure}
-                isPeeked={row.id === view.peek}
-                wantsFocus={row.id === wanted}
-                onFocus={onFocus}
-                onPeek={onPeek}
-              />
-            ))}
+          {items.map((index) => {
+            const load = loads[index];
+            return (
+              load && (
+                <LoadRow
+                  key={load.id}
+                  load={load}
+                  index={index}
+                  columns={columns}
+                  measure={measure}
+                  isPeeked={load.id === view.peek}
+                  keys={keys}
+                />
+              )
+            );
+          })}
           <Gap height={after} />
         </tbody>
       </table>

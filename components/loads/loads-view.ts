@@ -20,6 +20,10 @@ const words = parseAsArrayOf(parseAsString).withDefault([]);
 export const pickupPresets = ["past", "today", "tomorrow", "next3Days", "next7Days"] as const;
 export type PickupPreset = (typeof pickupPresets)[number];
 
+/** In the place of an owner: whoever looks, and loads without one. */
+export const mine = "@me";
+export const nobody = "@none";
+
 export const defaultSort = "-updatedAt";
 
 /** What of the list is looked at, as it stands in the address of the page. */

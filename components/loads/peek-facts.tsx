@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
-import { useOwnerNames } from "@/components/loads/loads-context";
 import { Evidence } from "@/components/loads/peek-provenance";
 import { useCommodityWords, useRequirementWords } from "@/components/loads/use-load-words";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -11,8 +10,10 @@ type Fact = { name: string; path: string; text: string | undefined };
 
 const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(" · ");
 
-function useShipment({ load }: GetLoadResponse): Fact[] {
-  const { userName, teamName } = useOwnerNames();
+function useShipment({ load, ownerCoverageUser, ownerCoverageTeam }: GetLoadResponse): Fact[] {
+  const t = useTranslations("loads.owners");
+  const named = (id: string | undefined, owner: { name: string } | undefined) =>
+    id && (owner?.name ?? `${id} (${t("unknown")})`);
   const commodityWords = useCommodityWords();
   const { externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team } = load;
   return [
@@ -25,7 +26,7 @@ function useShipment({ load }: GetLoadResponse): Fact[] {
     {
       name: "owner",
       path: user ? "load.externalOwnerCoverageUserId" : "load.externalOwnerCoverageTeamId",
-      text: joined([user && userName(user), team && teamName(team)]),
+      text: joined([named(user, ownerCoverageUser), named(team, ownerCoverageTeam)]),
     },
   ];
 }

@@ -1,56 +1,12 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
 import { useLoadsView } from "@/components/loads/use-loads-view";
-import { Input } from "@/components/ui/input";
-import { Kbd } from "@/components/ui/kbd";
+import { SearchBox as Box } from "@/components/ui/search-box";
 
-const pauseMilliseconds = 250;
-
-/** Searches when the typing pauses, or at once with Enter. */
+/** The words the list is searched for. */
 export function SearchBox() {
   const t = useTranslations("loads");
   const { view, search } = useLoadsView();
-  // What is typed stands here, for the address follows a moment later and without the spaces around it.
-  const [draft, setDraft] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // Changed by somebody else: a chip, a step back.
-    if (timer.current === undefined) setDraft((text) => (text?.trim() === view.search ? text : null));
-  }, [view.search]);
-
-  const commit = (text: string) => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    search(text.trim());
-  };
-  const type = (text: string) => {
-    setDraft(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => commit(text), pauseMilliseconds);
-  };
-  return (
-    <search className="relative w-75 max-lg:w-60 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
-      <Input
-        type="search"
-        aria-label={t("search")}
-        placeholder={t("searchHint")}
-        maxLength={255}
-        value={draft ?? view.search}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") commit(event.currentTarget.value);
-          if (event.key === "Escape") event.currentTarget.blur();
-        }}
-        className="peer pl-8! [&::-webkit-search-cancel-button]:hidden"
-      />
-      <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 peer-focus:hidden pointer-coarse:hidden">
-        <Kbd>/</Kbd>
-      </span>
-    </search>
-  );
+  return <Box label={t("search")} hint={t("searchHint")} value={view.search} onSearch={search} />;
 }

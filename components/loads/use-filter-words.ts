@@ -2,14 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useOwnerNames } from "@/components/loads/loads-context";
-import type { SetFilter } from "@/components/loads/loads-view";
+import { mine, nobody, type SetFilter } from "@/components/loads/loads-view";
 
 /** A filter as a reader says it: "Crossing" and "Laredo WTB". */
 export function useFilterWords() {
   const t = useTranslations("loads");
   const vocabulary = useTranslations("vocabulary");
-  const { userName, teamName } = useOwnerNames();
+  const { userName, teamName, hasOwnId } = useOwnerNames();
   const named = (key: string, value: string) => (vocabulary.has(key) ? vocabulary(key) : value);
+  const ownerWord = (value: string) => {
+    if (value === nobody) return t("owners.nobody");
+    return value === mine ? t(hasOwnId ? "owners.me" : "owners.meWithoutId") : undefined;
+  };
   const wordOf = ({ name, value }: SetFilter) => {
     switch (name) {
       case "status":
@@ -19,9 +23,9 @@ export function useFilterWords() {
       case "trailer":
         return named(`TrailerType.${value}`, value);
       case "owner":
-        return userName(value);
+        return ownerWord(value) ?? userName(value);
       case "team":
-        return teamName(value);
+        return value === nobody ? t("owners.noTeam") : teamName(value);
       case "pickup":
         return t(`pickup.${value}`);
       case "carrier":

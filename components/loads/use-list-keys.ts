@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { undoLast } from "@/components/loads/last-undo";
+import { useLoadsSelection } from "@/components/loads/loads-selection";
 import { useLoadsView } from "@/components/loads/use-loads-view";
 import { useShortcuts } from "@/components/shell/use-shortcuts";
 
@@ -12,12 +14,17 @@ const isAt = (event: KeyboardEvent, selector: string) =>
 // Arrows and Space belong to whatever has the focus, unless that is the list or nothing at all.
 const isElsewhere = (event: KeyboardEvent) =>
   event.target !== document.body && (!isAt(event, "[data-loads-list]") || isAt(event, "button"));
+const isOnBox = (event: KeyboardEvent) => isAt(event, "[data-loads-list] input");
 
 const isInPopover = () => document.querySelector(":popover-open") !== null;
 
-/** j/k and the arrows walk the list, Space peeks, Esc closes. Enter opens by itself: the focus stands on a link. */
+/**
+ * j/k and the arrows walk the list, Space peeks, x chooses, Shift with the arrows chooses a range, Esc closes. Enter
+ * opens by itself: the focus stands on a link.
+ */
 export function useListKeys({ ids, scrollTo }: ListKeysOptions) {
   const { view, peek, closePeek } = useLoadsView();
+  const selection = useLoadsSelection();
   const [active, setActive] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const current = active ?? view.peek;
@@ -30,6 +37,18 @@ export function useListKeys({ ids, scrollTo }: ListKeysOptions) {
     setActive(id);
     setWanted(id);
     if (view.peek) peek(id);
+    return id;
+  };
+  const choose = (step: 1 | -1) => (event: KeyboardEvent) => {
+    if (isElsewhere(event)) return;
+    event.preventDefault();
+    const id = move(step);
+    if (id) selection.extendTo(id, current ?? id);
+  };
+  const chooseAll = (event: KeyboardEvent) => {
+    if (isElsewhere(event)) return;
+    event.preventDefault();
+    selection.choose(ids);
   };
   const walk = (step: 1 | -1) => (event: KeyboardEvent) => {
     if (isElsewhere(event)) return;
@@ -37,13 +56,14 @@ export function useListKeys({ ids, scrollTo }: ListKeysOptions) {
     move(step);
   };
   const togglePeek = (event: KeyboardEvent) => {
-    if (!current || isElsewhere(event)) return;
+    if (!current || isElsewhere(event) || isOnBox(event)) return;
     event.preventDefault();
     if (view.peek === current) closePeek();
     else peek(current);
   };
   const close = () => {
-    if (!view.peek || isInPopover()) return;
+    if (isInPopover()) return;
+    if (!view.peek) return selection.clear();
     setWanted(view.peek);
     closePeek();
   };
@@ -52,6 +72,11 @@ export function useListKeys({ ids, scrollTo }: ListKeysOptions) {
     k: () => move(-1),
     ArrowDown: walk(1),
     ArrowUp: walk(-1),
+    "Shift+ArrowDown": choose(1),
+    "Shift+ArrowUp": choose(-1),
+    "$mod+a": chooseAll,
+    "$mod+z": undoLast,
+    x: () => current && selection.toggle(current),
     Space: togglePeek,
     Escape: close,
   });

@@ -1,6 +1,5 @@
 "use client";
 
-import { useAddressSearch, writeSearch } from "@/components/loads/address";
 import { useLoadsSurroundings } from "@/components/loads/loads-context";
 import {
   defaultSort,
@@ -12,6 +11,7 @@ import {
   withoutFilter,
   writeLoadsView,
 } from "@/components/loads/loads-view";
+import { usePageSearch, writeSearch } from "@/components/shell/page-address";
 
 type Change = { [Name in keyof LoadsView]?: LoadsView[Name] | null };
 
@@ -45,6 +45,6 @@ const steps = {
 /** The view of the list as the address has it, and the steps that change it. The back button undoes each. */
 export function useLoadsView() {
   const { search } = useLoadsSurroundings();
-  const view = readLoadsView(new URLSearchParams(useAddressSearch(search)));
+  const view = readLoadsView(new URLSearchParams(usePageSearch("/loads", search)));
   return { view, setFilters: setFiltersOf(view), ...steps };
 }

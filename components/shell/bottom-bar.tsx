@@ -12,7 +12,7 @@ export function BottomBar() {
   const { role } = useSession();
   const items = [...workItems, ...settingsItems].filter(({ adminsOnly }) => !adminsOnly || role === "ADMIN");
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden">
       <nav aria-label={t("nav.label")} className="flex px-1">
         {items.map((item) => (
           <NavLink key={item.href} item={item} look="bar" />

@@ -26,6 +26,12 @@ export function GlobalKeys() {
   const openSheet = () => setSheetIsOpen(true);
   useShortcuts({
     "g l": () => goTo("/loads"),
+    "g c": (event) => {
+      // Its second key is one by itself.
+      event.preventDefault();
+      goTo("/carriers");
+    },
+    "g u": () => goTo("/directory"),
     c: () => role !== "VIEWER" && goTo("/loads/new"),
     // Where these two lie on the keyboard, and whether with Shift, depends on its language.
     "/": focusSearch,

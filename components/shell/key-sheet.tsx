@@ -12,6 +12,8 @@ const sections = [
     name: "everywhere",
     rows: [
       { keys: ["g", "l"], name: "goToLoads" },
+      { keys: ["g", "c"], name: "goToCarriers" },
+      { keys: ["g", "u"], name: "goToDirectory" },
       { keys: ["c"], name: "newLoad" },
       { keys: ["/"], name: "search" },
       { keys: ["?"], name: "thisSheet" },
@@ -24,6 +26,21 @@ const sections = [
       { keys: ["j", "k"], name: "moveInList" },
       { keys: ["Space"], name: "peek" },
       { keys: ["Enter"], name: "open" },
+      { keys: ["x"], name: "select" },
+      { keys: ["Shift", "↑ ↓"], name: "selectRange" },
+      { keys: ["Ctrl", "A"], name: "selectAll" },
+      { keys: ["Ctrl", "Z"], name: "undo" },
+    ],
+  },
+  {
+    name: "inCarriers",
+    rows: [
+      { keys: ["j", "k"], name: "moveInCarriers" },
+      { keys: ["1", "2", "3"], name: "decide" },
+      { keys: ["Enter"], name: "confirm" },
+      { keys: ["n"], name: "note" },
+      { keys: ["x"], name: "selectCarrier" },
+      { keys: ["Ctrl", "Z"], name: "undoDecision" },
     ],
   },
   {

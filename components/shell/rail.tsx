@@ -14,7 +14,7 @@ export function Rail() {
   const t = useTranslations("shell");
   const { role, organizationName } = useSession();
   return (
-    <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-line border-r bg-sunken px-2.5 py-3 max-sm:hidden max-lg:px-2">
+    <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-line border-r bg-sunken px-2.5 py-3 max-sm:hidden max-lg:px-2 print:hidden">
       <div className="flex items-center gap-2.25 px-2 pt-1 pb-3.5 max-lg:justify-center max-lg:px-0">
         <Mark />
         <span className="truncate font-semibold max-lg:sr-only" title={organizationName}>

@@ -10,6 +10,8 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** "lg" has room for a table. */
+  size?: "md" | "lg";
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
@@ -17,10 +19,12 @@ export type DialogProps = {
 
 const fade = "transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
 const popup =
-  "flex max-h-[calc(100dvh-2rem)] w-full min-w-0 max-w-130 flex-col rounded-lg border border-line bg-surface shadow-overlay outline-none transition-[opacity,translate] data-starting-style:translate-y-1 data-ending-style:opacity-0 data-starting-style:opacity-0";
+  "flex max-h-[calc(100dvh-2rem)] w-full min-w-0 flex-col rounded-lg border border-line bg-surface shadow-overlay outline-none transition-[opacity,translate] data-starting-style:translate-y-1 data-ending-style:opacity-0 data-starting-style:opacity-0";
+
+const widths = { md: "max-w-130", lg: "max-w-190" };
 
 /** The window of a dialog. The header and the footer stay in view while the middle scrolls. */
-export function DialogWindow({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function DialogWindow({ open, onOpenChange, title, size = "md", description, children, footer }: DialogProps) {
   const t = useTranslations("common");
   const window = useRef<HTMLDivElement>(null);
   const firstField = () => window.current?.querySelector<HTMLElement>("[data-initial-focus]") ?? true;
@@ -29,7 +33,7 @@ export function DialogWindow({ open, onOpenChange, title, description, children,
       <Base.Portal>
         <Base.Backdrop className={`fixed inset-0 z-40 bg-scrim ${fade}`} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4 max-sm:items-end max-sm:p-2">
-          <Base.Popup ref={window} initialFocus={firstField} className={popup}>
+          <Base.Popup ref={window} initialFocus={firstField} className={`${popup} ${widths[size]}`}>
             <div className="flex items-start gap-3 px-5 pt-4 pb-3">
               <div className="min-w-0 flex-1">
                 <Base.Title className="font-semibold text-lg">{title}</Base.Title>

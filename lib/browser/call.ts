@@ -28,11 +28,13 @@ export class CallError extends Error {
 // The server checks every answer against the same contract before it sends it, so it is not checked again here.
 const trusted = <Answer>(body: unknown) => body as Answer;
 
-const post = async (path: string, request: unknown, signal?: AbortSignal) => {
+type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+
+const post = async (path: string, request: unknown, { signal, headers }: Options) => {
   try {
     return await fetch(`/api${path}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(request),
       signal,
     });
@@ -48,16 +50,17 @@ const versionOf = (response: Response) => {
 };
 
 /**
- * Calls an operation of the API as the signed-in user. The answer carries the load's `version` when the operation
- * answers with an ETag.
+ * Calls an operation of the API as the signed-in user, or as whoever `headers` name. The answer carries the load's
+ * `version` when the operation answers with an ETag.
  * @throws CallError with the server's code, issues and request id.
  */
 export async function call<Request extends z.ZodObject, Response extends z.ZodObject>(
   endpoint: Pick<Endpoint<Request, Response>, "path" | "request" | "response">,
   request: z.input<Request>,
   signal?: AbortSignal,
+  headers?: Record<string, string>,
 ): Promise<z.output<Response> & { version?: number }> {
-  const response = await post(endpoint.path, request, signal);
+  const response = await post(endpoint.path, request, { signal, headers });
   const body: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
     throw new CallError(response.status, {

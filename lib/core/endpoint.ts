@@ -31,6 +31,8 @@ export type Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends
   role: Role;
   /** Writing and metered operations honour `idempotency-key`. */
   writes: boolean;
+  /** Set where a request names by another field than `id` what your organization may not have. */
+  mayMiss?: boolean;
   /** Set where the state of things may refuse a valid request, whatever its version. */
   mayConflict?: boolean;
   maxBodyBytes: number;

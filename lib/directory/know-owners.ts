@@ -1,4 +1,4 @@
-import { hasTeam, hasUser } from "@/lib/directory/store";
+import { hasTeam, hasUser } from "@/lib/directory/store/owners";
 import type { Context } from "@/lib/server/context";
 
 /** Which of these owners, named by the TMS's ids, are known in the organization. An id not given counts as known. */

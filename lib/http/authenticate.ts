@@ -1,5 +1,6 @@
 import { authenticateApiKey, noteUseOfApiKey } from "@/lib/api-keys/authenticate-api-key";
 import { AppError } from "@/lib/core/errors";
+import { authenticateLink } from "@/lib/onboarding/authenticate-link";
 import type { Context } from "@/lib/server/context";
 import { readSession } from "@/lib/sessions/read-session";
 
@@ -7,14 +8,14 @@ import { readSession } from "@/lib/sessions/read-session";
 export type Caller = Pick<Context, "organizationId" | "actor">;
 
 /**
- * The caller by the header `api-key`, else by the session of the portal.
+ * The caller by the header `api-key`, else by `link-token`, else by the session of the portal.
  * @throws AppError unauthorized; forbidden for a session used from another site.
  */
 export async function authenticate(headers: Headers, path: string, now: Date): Promise<Caller> {
   const secret = headers.get("api-key");
-  return secret === null
-    ? bySession(headers)
-    : byApiKey(secret, { at: now, operation: path, address: addressOf(headers) });
+  if (secret !== null) return byApiKey(secret, { at: now, operation: path, address: addressOf(headers) });
+  const token = headers.get("link-token");
+  return token === null ? bySession(headers) : byLink(token, now);
 }
 
 async function byApiKey(secret: string, use: { at: Date; operation: string; address?: string }): Promise<Caller> {
@@ -23,6 +24,14 @@ async function byApiKey(secret: string, use: { at: Date; operation: string; addr
   noteUseOfApiKey(key.id, use);
   const { id, name, scopes, organizationId } = key;
   return { organizationId, actor: { type: "apiKey", id, name, scopes } };
+}
+
+// No page of another site can send this header: unlike a cookie, it is never sent along by itself.
+async function byLink(token: string, now: Date): Promise<Caller> {
+  const link = await authenticateLink(token, now);
+  if (!link) throw new AppError("unauthorized", "Unauthorized");
+  const { organizationId, carrierId: id, carrierName: name, linkId } = link;
+  return { organizationId, actor: { type: "carrier", id, name, linkId } };
 }
 
 async function bySession(headers: Headers): Promise<Caller> {

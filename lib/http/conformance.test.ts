@@ -10,6 +10,7 @@ import { endpoints } from "@/lib/endpoints";
 import { limitRate } from "@/lib/http/rate-limit";
 import { exampleLoadInput } from "@/lib/loads/contract/example-load";
 import { db } from "@/lib/server/db";
+import { aSentLink } from "@/lib/testing/a-sent-link";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { problemsOfAnswer } from "@/lib/testing/openapi-answers";
@@ -17,6 +18,15 @@ import { send } from "@/lib/testing/send";
 
 type Route = { POST: (request: Request) => Promise<Response> };
 type Sent = Parameters<typeof send>[1];
+
+/** Who may call: a key, else a carrier by its link, else a user. */
+async function headersOf(callers: Endpoint["callers"]): Promise<Sent> {
+  if (callers.includes("apiKey")) return { "api-key": await (await anOrganization()).anApiKey() };
+  if (callers.includes("carrier")) return { "link-token": (await aSentLink()).token };
+  return (await aSignedInUser()).headers;
+}
+
+const unknownToken = "x".repeat(43);
 
 /** Calls an operation and finds its answer, whatever it is, as the API description says. */
 async function call(path: string, { POST }: Route, headers: Sent, body?: unknown) {
@@ -35,20 +45,32 @@ describe.each(endpoints.map((endpoint: Endpoint) => [endpoint.path, endpoint] as
     const file = join(import.meta.dirname, "../../app/api", path, "route.ts");
     route = await import(/* @vite-ignore */ file);
     answer = (headers, body) => call(path, route, { ...allowed, ...headers }, body);
-    const aKey = async () => ({ "api-key": await (await anOrganization()).anApiKey() });
-    allowed = endpoint.callers.includes("apiKey") ? await aKey() : (await aSignedInUser()).headers;
+    allowed = await headersOf(endpoint.callers);
   });
 
   test("answers a stranger 401 with nothing but Unauthorized", async () => {
-    const { status, text } = await call(path, route, { "api-key": "fbk_live_nonsense" }, endpoint.examples[0]?.request);
-    expect([status, text]).toEqual([401, '{"message":"Unauthorized"}']);
+    const strangers = [
+      { "api-key": "fbk_live_nonsense" },
+      { "link-token": "nonsense" },
+      { "link-token": unknownToken },
+    ];
+    for (const stranger of strangers) {
+      const { status, text } = await call(path, route, stranger, endpoint.examples[0]?.request);
+      expect([status, text]).toEqual([401, '{"message":"Unauthorized"}']);
+    }
   });
 
   test("answers 403 to who may not call it", async () => {
     const { anApiKey } = await anOrganization();
     const key = await anApiKey(endpoint.scope === "usage:read" ? ["loads:read"] : ["usage:read"]);
-    const { status, json } = await answer({ cookie: undefined, "api-key": key }, {});
-    expect([status, json.code]).toEqual([403, "forbidden"]);
+    const others = [
+      { "api-key": key },
+      ...(endpoint.callers.includes("carrier") ? [] : [await headersOf(["carrier"])]),
+    ];
+    for (const other of others) {
+      const { status, json } = await call(path, route, other, {});
+      expect([status, json.code]).toEqual([403, "forbidden"]);
+    }
   });
 
   test.each([
@@ -63,7 +85,7 @@ describe.each(endpoints.map((endpoint: Endpoint) => [endpoint.path, endpoint] as
   test("answers its examples as described", async () => {
     for (const { request } of endpoint.examples) {
       const { status, headers } = await answer({}, request);
-      expect([200, ...("id" in endpoint.request.shape ? [404] : [])]).toContain(status);
+      expect([200, ...("id" in endpoint.request.shape || endpoint.mayMiss ? [404] : [])]).toContain(status);
       expect(headers.get("ratelimit")).toMatch(/^"default";r=\d+;t=\d+$/);
     }
   });

@@ -41,7 +41,8 @@ export const getLoadEndpoint = defineEndpoint({
   summary: "One load, with the fields its sync does not answer",
   description: `Give one of \`id\` and \`externalId\`. Beside the load as \`/loads/sync\` answers it: what is sent but not answered there
 (\`requestOnly\`), what your keys sent last (\`lastSynced\`, in the form of an answer; a carrier that was found stands there by our
-\`id\` alone), the fields a broker pinned (\`pinnedPaths\`), and a carrier that waits to be assigned (\`proposedCarrier\`).`,
+\`id\` alone), the fields a broker pinned (\`pinnedPaths\`), a carrier that waits to be assigned (\`proposedCarrier\`), and the
+carriers that are blocked for this load (\`blockedCarriers\`).`,
   request: LoadReference,
   response: GetLoadResponse,
   examples: [
@@ -63,6 +64,7 @@ export const getLoadEndpoint = defineEndpoint({
         updatedAt: "2026-11-20T09:30:00.123Z",
         lastSynced: { externalCustomerId: "FRUTAS-SONORA", status: "ON_HOLD" },
         pinnedPaths: [],
+        blockedCarriers: [],
       },
     },
   ],
@@ -74,7 +76,10 @@ export const listLoadsEndpoint = defineEndpoint({
   operationId: "listLoads",
   summary: "Loads by status, words, customer, owner, crossing, trailer and pickup",
   description: `A load is listed when it fits every filter given; of a filter with several values one is enough. Loads without a value
-in the column of \`sort\` come last, and amounts are sorted by currency first. A cursor belongs to its \`sort\`.`,
+in the column of \`sort\` come last, and amounts are sorted by currency first. A cursor belongs to its \`sort\`.
+
+\`ownerCoverageUser\` and \`ownerCoverageTeam\` are looked up anew for each answer: a load that was sent before its owner had
+your \`externalId\` shows the owner from the moment the directory has it.`,
   request: ListLoadsRequest,
   response: ListLoadsResponse,
   examples: [
@@ -106,6 +111,8 @@ in the column of \`sort\` come last, and amounts are sorted by currency first. A
             usMxBorderCrossings: ["LAREDO_INTL_BRIDGE"],
             commodityName: "Fresh berries",
             maxBuy: { currencyCode: "USD", amount: 210_000 },
+            externalOwnerCoverageUserId: "U-104",
+            ownerCoverageUser: { id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },
             hasProposedCarrier: false,
           },
         ],
@@ -131,7 +138,9 @@ call. A sync that changed nothing has none. Give one of \`id\` and \`externalId\
 | \`odd_status_move\` | the status moved as it usually does not, e.g. from \`COMPLETED\` to \`AVAILABLE\` or from \`ON_HOLD\` to \`COMPLETED\` |
 | \`carrier_released\` | the load went from \`BOOKED\` to \`ON_HOLD\` or \`AVAILABLE\` and lost its carrier |
 | \`field_pinned\` | a broker holds the field in \`changes\` against the TMS; its value did not change |
-| \`field_unpinned\` | the field in \`changes\` was let go; its value did not change |`,
+| \`field_unpinned\` | the field in \`changes\` was let go; its value did not change |
+| \`carrier_blocked\` | a broker blocked the carrier in \`changes\` for this load, or changed the note |
+| \`carrier_unblocked\` | the carrier in \`changes\` is no longer blocked for this load |`,
   request: LoadHistoryRequest,
   response: LoadHistoryResponse,
   examples: [

@@ -1,7 +1,9 @@
 import { getCarriers } from "@/lib/carriers/find-carrier";
+import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
 import { AppError } from "@/lib/core/errors";
+import { nameOwners } from "@/lib/loads/name-owners";
 import { answerLastSynced, answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
-import type { StoredLoad } from "@/lib/loads/rules/stored-load";
+import type { CarrierBlock, StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import { readLoad, readLoadById } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
@@ -26,18 +28,42 @@ export async function findLoad(ctx: Context, { id, externalId }: Reference, lock
 
 /** A stored load with everything its users may see of it. */
 export async function describeLoad(ctx: Context, stored: StoredLoad): Promise<GetLoadResponse> {
-  const { document, syncBase, pinnedPaths, proposedCarrier, version, updatedAt } = stored;
-  const [carrier] = await getCarriers(
-    ctx,
-    document.assignedCarrier?.carrierId ? [document.assignedCarrier.carrierId] : [],
-  );
+  const { document, syncBase, pinnedPaths, blockedCarriers, proposedCarrier, version, updatedAt } = stored;
+  const carrierId = document.assignedCarrier?.carrierId;
+  const blockedIds = blockedCarriers.map((block) => block.carrierId);
+  const { externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team } = document;
+  const [carriers, [owners]] = await Promise.all([
+    getCarriers(ctx, carrierId ? [carrierId, ...blockedIds] : blockedIds),
+    nameOwners(ctx, [{ user, team }]),
+  ]);
   return {
-    load: answerLoad(stored, document, carrier),
+    load: answerLoad(
+      stored,
+      document,
+      carriers.find(({ id }) => id === carrierId),
+    ),
     requestOnly: requestOnlyFields(document),
     version,
     updatedAt: updatedAt.toISOString(),
     lastSynced: answerLastSynced(syncBase),
     pinnedPaths: [...pinnedPaths],
+    ...owners,
     ...(proposedCarrier && { proposedCarrier }),
+    blockedCarriers: withNames(blockedCarriers, carriers),
   };
 }
+
+/** The carriers blocked for a load, as they are answered. */
+export async function answerBlocks(ctx: Context, blocks: readonly CarrierBlock[], version: number) {
+  const carriers = await getCarriers(
+    ctx,
+    blocks.map(({ carrierId }) => carrierId),
+  );
+  return { blockedCarriers: withNames(blocks, carriers), version };
+}
+
+const withNames = (blocks: readonly CarrierBlock[], carriers: readonly KnownCarrier[]) =>
+  blocks.map((block) => ({
+    ...block,
+    displayName: carriers.find(({ id }) => id === block.carrierId)?.displayName ?? block.carrierId,
+  }));

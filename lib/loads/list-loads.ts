@@ -2,6 +2,7 @@ import * as z from "zod";
 import { getCarriers } from "@/lib/carriers/find-carrier";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
+import { nameOwners, wantedOwners } from "@/lib/loads/name-owners";
 import { summariseLoad } from "@/lib/loads/rules/summarise-load";
 import type { ListLoadsRequest, ListLoadsResponse, LoadSort } from "@/lib/loads/schema/operations";
 import { countLoads, readLoadPage } from "@/lib/loads/store/load-list";
@@ -14,10 +15,11 @@ const PointInTime = z.string().refine((text) => /^[12]\d{3}-/.test(text) && !Num
 
 /** The organization's loads that match, page by page. The first page also tells how many there are. */
 export async function listLoads(ctx: Context, request: ListLoadsRequest): Promise<ListLoadsResponse> {
-  const { sort = "-updatedAt", limit = pageSizeDefault, cursor, ...filter } = request;
+  const { sort = "-updatedAt", limit = pageSizeDefault, cursor, ownerUserId, ownerTeamId, ...rest } = request;
   // A cursor of another order would skip loads silently, so it names its order.
   const Position = z.tuple([z.literal(sort), sortValueOf(sort).nullable(), z.string().regex(/^load_[\w-]+$/)]);
   const position = cursor === undefined ? undefined : readCursor(Position, cursor);
+  const filter = { ...rest, ...(await wantedOwners(ctx, { ownerUserId, ownerTeamId })) };
   const [rows, total] = await Promise.all([
     readLoadPage(ctx, {
       filter,
@@ -28,9 +30,15 @@ export async function listLoads(ctx: Context, request: ListLoadsRequest): Promis
     position ? undefined : countLoads(ctx, filter),
   ]);
   const { items, nextCursor } = pageOf(rows, limit, (row) => [sort, row.sortValue, row.id]);
-  const carriers = await getCarriers(ctx, [...new Set(items.flatMap(({ carrierId }) => carrierId ?? []))]);
+  const [carriers, owners] = await Promise.all([
+    getCarriers(ctx, [...new Set(items.flatMap(({ carrierId }) => carrierId ?? []))]),
+    nameOwners(
+      ctx,
+      items.map(({ ownerUserExternalId: user, ownerTeamExternalId: team }) => ({ user, team })),
+    ),
+  ]);
   return {
-    items: items.map((row) => summariseLoad(row, carriers)),
+    items: items.map((row, index) => ({ ...summariseLoad(row, carriers), ...owners[index] })),
     nextCursor,
     ...(total !== undefined && { total }),
   };

@@ -8,6 +8,12 @@ import type {
   pinFieldEndpoint,
   syncLoadEndpoint,
 } from "@/lib/loads/contract";
+import type {
+  blockCarrierEndpoint,
+  checkCarrierEndpoint,
+  unblockCarrierEndpoint,
+} from "@/lib/loads/contract/load-carriers";
+import type { countLoadsByOwnerEndpoint, reassignLoadsEndpoint } from "@/lib/loads/contract/owner-endpoints";
 import type { ListLoadsRequest } from "@/lib/loads/schema/operations";
 
 // `call` reads nothing but the path of an endpoint when it runs; the schemas stay out of pages that merely read.
@@ -19,6 +25,11 @@ export const loadOperations = {
   history: at<typeof loadHistoryEndpoint>("/loads/history"),
   sync: at<typeof syncLoadEndpoint>("/loads/sync"),
   pin: at<typeof pinFieldEndpoint>("/loads/pin"),
+  blockCarrier: at<typeof blockCarrierEndpoint>("/loads/block-carrier"),
+  unblockCarrier: at<typeof unblockCarrierEndpoint>("/loads/unblock-carrier"),
+  checkCarrier: at<typeof checkCarrierEndpoint>("/loads/carrier-check"),
+  countByOwner: at<typeof countLoadsByOwnerEndpoint>("/loads/count-by-owner"),
+  reassign: at<typeof reassignLoadsEndpoint>("/loads/reassign"),
 };
 
 export const loadsPageSize = 100;
@@ -50,6 +61,13 @@ export const loadQueries = {
       queryFn: ({ signal }) => call(loadOperations.get, { id }, signal),
     }),
 
+  /** What a carrier means for a load, which every change of the load may change. */
+  carrierCheck: (id: string, carrierId: string) =>
+    queryOptions({
+      queryKey: [...loadQueries.all, "carrier-check", id, carrierId] as const,
+      queryFn: ({ signal }) => call(loadOperations.checkCarrier, { id, carrierId }, signal),
+    }),
+
   /** Newest first. */
   history: (id: string) =>
     infiniteQueryOptions({
@@ -63,6 +81,9 @@ export const loadQueries = {
 
 const forgetAll = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: loadQueries.all });
 
+/** Of the writes that change which carriers are blocked for a load. */
+export const blockKey = [...loadQueries.all, "block"] as const;
+
 /** Writes; whatever lists, details and histories are on screen follow. */
 export const loadMutations = {
   sync: (queryClient: QueryClient) =>
@@ -74,6 +95,21 @@ export const loadMutations = {
   pin: (queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (request: z.input<typeof pinFieldEndpoint.request>) => call(loadOperations.pin, request),
+      onSuccess: () => forgetAll(queryClient),
+    }),
+
+  blockCarrier: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationKey: blockKey,
+      mutationFn: (request: z.input<typeof blockCarrierEndpoint.request>) => call(loadOperations.blockCarrier, request),
+      onSuccess: () => forgetAll(queryClient),
+    }),
+
+  unblockCarrier: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationKey: blockKey,
+      mutationFn: (request: z.input<typeof unblockCarrierEndpoint.request>) =>
+        call(loadOperations.unblockCarrier, request),
       onSuccess: () => forgetAll(queryClient),
     }),
 };

@@ -1,6 +1,8 @@
+import { recordCarrierSelection } from "@/lib/audit/record-carrier-selection";
 import { findCarrier, getCarriers } from "@/lib/carriers/find-carrier";
-import { assignability } from "@/lib/carriers/rules/assignability";
+import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
 import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import { dayOf } from "@/lib/core/day-of";
 import type { Answer } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
@@ -9,7 +11,8 @@ import { knowOwners } from "@/lib/directory/know-owners";
 import type { syncLoadEndpoint } from "@/lib/loads/contract";
 import { describeLoad } from "@/lib/loads/get-load";
 import { answerLoad } from "@/lib/loads/rules/answer-load";
-import { namesCarrierAnew, type Verdict } from "@/lib/loads/rules/assign-carrier";
+import { namesCarrierAnew } from "@/lib/loads/rules/assign-carrier";
+import type { NamedCarrier } from "@/lib/loads/rules/carrier-verdict";
 import { planSync, type SyncPlan } from "@/lib/loads/rules/plan-sync";
 import { readSentLoad, type SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
@@ -18,6 +21,7 @@ import type { SyncLoadRequest } from "@/lib/loads/schema/operations";
 import { insertLoad, readLoad, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
 import { writeOnce } from "@/lib/loads/write-once";
 import type { Context } from "@/lib/server/context";
+import { inTransactionByTurns } from "@/lib/server/transaction";
 import { isTooLarge, tooLarge } from "@/lib/vocabulary/free-form";
 
 type Sync = SyncLoadRequest & { isUserSave: boolean };
@@ -40,10 +44,10 @@ async function trySync(ctx: Context, sync: Sync, lock: boolean) {
   await guard(ctx, stored, sync);
   const { sent, warnings } = readSentLoad(load, stored?.document.stops);
   const named = await namedCarrier(ctx, { stored, sent, isUserSave });
-  const plan = planSync({ stored, sent, isUserSave, verdict: named && verdictOf(named.found) });
+  const plan = planSync({ stored, sent, isUserSave, named });
   guardMetadata(plan);
   const id = stored?.id ?? newId("load");
-  if (!validateOnly && !(await save(ctx, { id, stored, plan, externalId }))) return undefined;
+  if (!validateOnly && !(await save(ctx, { id, stored, plan, externalId, carrier: named?.found }))) return undefined;
   const allWarnings = [...warnings, ...owners, ...plan.warnings];
   return {
     load: answerLoad({ id, externalId }, plan.document, await carrierOf(ctx, plan, named?.found)),
@@ -103,18 +107,14 @@ async function unknownOwners(ctx: Context, load: LoadInput): Promise<Warning[]> 
 
 type Naming = { stored: StoredLoad | undefined; sent: SentLoad; isUserSave: boolean };
 
-async function namedCarrier(ctx: Context, { stored, sent: { assignedCarrier }, isUserSave }: Naming) {
+async function namedCarrier(ctx: Context, naming: Naming): Promise<NamedCarrier | undefined> {
+  const { stored, sent, isUserSave } = naming;
+  const { assignedCarrier } = sent;
   if (!assignedCarrier?.carrier) return undefined;
   if (!isUserSave && !namesCarrierAnew(assignedCarrier, stored)) return undefined;
-  return { found: await findCarrier(ctx, assignedCarrier.carrier) };
-}
-
-function verdictOf(carrier: KnownCarrier | undefined): Verdict {
-  if (!carrier) return { assignable: false, reason: "carrier_not_found" };
-  const { assignable, reason } = assignability(carrier.relationship);
-  return assignable || !reason
-    ? { carrierId: carrier.id, assignable: true }
-    : { carrierId: carrier.id, assignable: false, reason };
+  const found = await findCarrier(ctx, assignedCarrier.carrier);
+  const { requirementsBlock } = await readCarrierPolicy(ctx);
+  return { found, requirementsBlock, today: dayOf(ctx.now) };
 }
 
 async function carrierOf(ctx: Context, { document }: SyncPlan, found: KnownCarrier | undefined) {
@@ -124,10 +124,31 @@ async function carrierOf(ctx: Context, { document }: SyncPlan, found: KnownCarri
   return carrier;
 }
 
-type Saving = { id: string; externalId: string; stored: StoredLoad | undefined; plan: SyncPlan };
+type Saving = {
+  id: string;
+  externalId: string;
+  stored: StoredLoad | undefined;
+  plan: SyncPlan;
+  carrier: KnownCarrier | undefined;
+};
+
+/** False when someone else wrote first. A carrier is assigned together with the record of why, or not at all. */
+async function save(ctx: Context, saving: Saving): Promise<boolean> {
+  const { id, externalId, stored, plan, carrier } = saving;
+  const carrierId = plan.document.assignedCarrier?.carrierId;
+  const isChosen = carrierId !== undefined && carrierId !== stored?.document.assignedCarrier?.carrierId;
+  if (!isChosen || !carrier || !plan.verdict?.assignable) return write(ctx, saving);
+  const { meaning } = plan.verdict;
+  const load = { id, externalId, version: (stored?.version ?? 0) + 1, ...plan.document };
+  return inTransactionByTurns(ctx, `carrier selection ${ctx.organizationId}`, async (tx) => {
+    if (!(await write(tx, saving))) return false;
+    await recordCarrierSelection(tx, { load, carrier, meaning });
+    return true;
+  });
+}
 
 /** False when someone else wrote first. A sync that changes nothing writes nothing. */
-async function save(ctx: Context, { id, externalId, stored, plan }: Saving): Promise<boolean> {
+async function write(ctx: Context, { id, externalId, stored, plan }: Saving): Promise<boolean> {
   const { changes, flags } = plan;
   if (!stored)
     return insertLoad(ctx, { id, externalId, state: plan, change: { operation: "CREATED", changes, flags } });

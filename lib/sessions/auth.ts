@@ -14,6 +14,7 @@ import { countAttempt, findFirstOrganizationId, forgetAttempts } from "@/lib/ses
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, argon2id);
+export const isPassword = (passwordHash: string, password: string) => verify(passwordHash, password);
 
 // What people may do is decided by `hasRole` at every door; the library only has to know the names of the roles.
 const access = createAccessControl({ organization: ["update"] });
@@ -30,28 +31,34 @@ const newIdOf = (model: string) => {
   return prefix ? newId(prefix) : randomUUID();
 };
 
-const attemptsWindowSeconds = 600;
+export const attemptsWindowSeconds = 600;
 const attemptsOnAccountMax = 10;
 const attemptsFromAddressMax = 100;
 
 const attemptsKey = (email: unknown) => `sign-in:${String(email).trim().toLowerCase()}`;
 
+/** Counts a password tried on an account; false once it has been enough for a while. */
+export const countPasswordAttempt = (email: unknown, now: Date) =>
+  countAttempt(db, attemptsKey(email), now, attemptsOnAccountMax, attemptsWindowSeconds);
+
+export const forgetPasswordAttempts = (email: unknown) => forgetAttempts(db, attemptsKey(email));
+
 // Counted by account, because the address of a caller can be forged where no proxy vouches for it.
 const limitAttemptsOnAccount = createAuthMiddleware(async ({ path, body }) => {
-  if (path !== "/sign-in/email") return;
-  const mayTry = await countAttempt(
-    db,
-    attemptsKey(body?.email),
-    new Date(),
-    attemptsOnAccountMax,
-    attemptsWindowSeconds,
-  );
-  if (!mayTry) throw new APIError("TOO_MANY_REQUESTS", { message: "Too many attempts. Try again in ten minutes." });
+  if (path !== "/sign-in/email" || (await countPasswordAttempt(body?.email, new Date()))) return;
+  throw new APIError("TOO_MANY_REQUESTS", { message: "Too many attempts. Try again in ten minutes." });
 });
 
 const forgetAttemptsAfterSuccess = createAuthMiddleware(async ({ path, body, context }) => {
-  if (path === "/sign-in/email" && context.newSession) await forgetAttempts(db, attemptsKey(body?.email));
+  if (path === "/sign-in/email" && context.newSession) await forgetPasswordAttempts(body?.email);
 });
+
+/** Whoever may act for no organization is answered as if the password were wrong. */
+async function organizationOfSession(userId: string) {
+  const organizationId = await findFirstOrganizationId(db, userId);
+  if (organizationId) return organizationId;
+  throw new APIError("UNAUTHORIZED", { message: "Invalid email or password", code: "INVALID_EMAIL_OR_PASSWORD" });
+}
 
 const sameHost = (request: Request | undefined) => {
   const host = request?.headers.get("host");
@@ -61,7 +68,7 @@ const sameHost = (request: Request | undefined) => {
 const baseURL = process.env.BETTER_AUTH_URL;
 const trustedProxies = process.env.TRUSTED_PROXIES?.split(",").map((range) => range.trim());
 
-/** Sign-in and sessions. Accounts are made by the set-up page and the first data only, so sign-up is closed. */
+/** Sign-in and sessions. Accounts are made by set-up, by invitations and with the first data only, so sign-up is closed. */
 export const auth = betterAuth({
   appName: "Freight Portal",
   secret: process.env.BETTER_AUTH_SECRET,
@@ -79,7 +86,7 @@ export const auth = betterAuth({
     enabled: true,
     disableSignUp: true,
     minPasswordLength: passwordLengthMin,
-    password: { hash: hashPassword, verify: ({ hash: digest, password }) => verify(digest, password) },
+    password: { hash: hashPassword, verify: ({ hash: digest, password }) => isPassword(digest, password) },
   },
   // The portal may be reached by several names (localhost, 127.0.0.1, a host name); its own pages may always call it.
   trustedOrigins: sameHost,
@@ -87,7 +94,7 @@ export const auth = betterAuth({
     session: {
       create: {
         before: async (session) => ({
-          data: { ...session, activeOrganizationId: await findFirstOrganizationId(db, session.userId) },
+          data: { ...session, activeOrganizationId: await organizationOfSession(session.userId) },
         }),
       },
     },

@@ -27,6 +27,8 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 
 /** Only for an installation that waits for its first organization. */
 export const setUp = (request: Record<string, string>) => ask("setup", request);
+/** The person is signed in afterwards. `name` is for who has no account yet. */
+export const acceptInvitation = (request: { token: string; name?: string; password: string }) => ask("invite", request);
 export const signIn = (email: string, password: string) => ask("auth/sign-in/email", { email, password });
 export const signOut = () => ask("auth/sign-out", {});
 export const revokeSession = (token: string) => ask("auth/revoke-session", { token });

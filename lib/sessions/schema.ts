@@ -12,3 +12,11 @@ export const SetUpRequest = z.object({
   password: z.string().min(passwordLengthMin).max(128),
 });
 export type SetUpRequest = z.infer<typeof SetUpRequest>;
+
+/** What the page of an invitation asks for. Who has an account already gives its password, and needs no name. */
+export const AcceptInvitationRequest = z.object({
+  token: ShortText,
+  name: ShortText.optional(),
+  password: z.string().min(1).max(128),
+});
+export type AcceptInvitationRequest = z.infer<typeof AcceptInvitationRequest>;

@@ -14,21 +14,16 @@ export const lockSetup = (db: Database) => db.$executeRaw`SELECT pg_advisory_xac
 export const ensureOrganization = (db: Database, name: string, slug: string) =>
   db.organization.upsert({ where: { slug }, create: { id: newId("org"), name, slug }, update: {} });
 
+const newAccount = ({ name, email, passwordHash }: Omit<NewPerson, "role">) => {
+  const id = newId("user");
+  const credential = { id: randomUUID(), accountId: id, providerId: "credential", password: passwordHash };
+  return { id, name, email, emailVerified: true, accounts: { create: credential } };
+};
+
 /** A person with a password and a role in the organization. Who exists already keeps name, password and role. */
 export async function ensurePerson(db: Database, organizationId: string, person: NewPerson) {
-  const { name, email, passwordHash, role } = person;
-  const id = newId("user");
-  const user = await db.user.upsert({
-    where: { email },
-    create: {
-      id,
-      name,
-      email,
-      emailVerified: true,
-      accounts: { create: { id: randomUUID(), accountId: id, providerId: "credential", password: passwordHash } },
-    },
-    update: {},
-  });
+  const { email, role } = person;
+  const user = await db.user.upsert({ where: { email }, create: newAccount(person), update: {} });
   await db.member.upsert({
     where: { organizationId_userId: { organizationId, userId: user.id } },
     create: { id: randomUUID(), organizationId, userId: user.id, role },
@@ -37,13 +32,15 @@ export async function ensurePerson(db: Database, organizationId: string, person:
   return user;
 }
 
-/** The organization a person joined first: the one a new session acts for. */
+/** The organization a person joined first, of those they may act for: the one a new session acts for. */
 export const findFirstOrganizationId = async (db: Database, userId: string) =>
-  (await db.member.findFirst({ where: { userId }, orderBy: { createdAt: "asc" } }))?.organizationId;
+  (await db.member.findFirst({ where: { userId, deactivatedAt: null }, orderBy: { createdAt: "asc" } }))
+    ?.organizationId;
 
+/** What a person may do for the organization; null for who does not belong to it, or was deactivated. */
 export const findMembership = (db: Database, organizationId: string, userId: string) =>
   db.member.findUnique({
-    where: { organizationId_userId: { organizationId, userId } },
+    where: { organizationId_userId: { organizationId, userId }, deactivatedAt: null },
     select: { role: true, organization: { select: { name: true } } },
   });
 
@@ -72,3 +69,42 @@ export const listMembers = (db: Database, organizationId: string) =>
     select: { userId: true, role: true, user: { select: { name: true, email: true } } },
     orderBy: { user: { name: "asc" } },
   });
+
+/** The invitation of this token while it can be accepted. The token tells the organization. */
+export const findOpenInvitation = (db: Database, tokenHash: string, now: Date) =>
+  db.invitation.findUnique({
+    where: { tokenHash, status: "pending", expiresAt: { gt: now } },
+    include: { organization: { select: { name: true } }, user: { select: { name: true } } },
+  });
+
+/** What became of the invitation of this token; undefined when there never was one. */
+export const findInvitationStatus = async (db: Database, tokenHash: string) =>
+  (await db.invitation.findUnique({ where: { tokenHash }, select: { status: true } }))?.status;
+
+/** Marks an invitation as accepted. Of several at once one succeeds. */
+export const claimInvitation = async (db: Database, id: string, now: Date) =>
+  (
+    await db.invitation.updateMany({
+      where: { id, status: "pending", expiresAt: { gt: now } },
+      data: { status: "accepted" },
+    })
+  ).count > 0;
+
+export const findAccount = (db: Database, email: string) =>
+  db.user.findUnique({
+    where: { email },
+    select: { id: true, accounts: { where: { providerId: "credential" }, select: { password: true } } },
+  });
+
+export const createAccount = (db: Database, person: Omit<NewPerson, "role">) =>
+  db.user.create({ data: newAccount(person), select: { id: true } });
+
+/** Who belongs to the organization already stays as they are. */
+export const addMember = (db: Database, organizationId: string, userId: string, role: Role) =>
+  db.member.createMany({ data: { id: randomUUID(), organizationId, userId, role }, skipDuplicates: true });
+
+export const actForOrganization = (db: Database, token: string, organizationId: string) =>
+  db.session.update({ where: { token }, data: { activeOrganizationId: organizationId } });
+
+export const deleteSessions = (db: Database, organizationId: string, userId: string) =>
+  db.session.deleteMany({ where: { userId, activeOrganizationId: organizationId } });

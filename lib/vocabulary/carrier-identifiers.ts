@@ -15,5 +15,8 @@ export type RegulatoryNumber = keyof typeof regulatoryNumbers;
 
 export const CarrierIdentifiers = z
   .object({ ...regulatoryNumbers, externalId: ShortText.optional().meta({ description: "Your id of the carrier." }) })
-  .meta({ id: "CarrierIdentifiers" });
+  .meta({
+    id: "CarrierIdentifiers",
+    description: "What a carrier is known by: its regulatory numbers, or your own id of it.",
+  });
 export type CarrierIdentifiers = z.infer<typeof CarrierIdentifiers>;

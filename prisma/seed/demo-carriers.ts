@@ -7,9 +7,14 @@ export type DemoCarrier = { displayName: string; scac?: string } & Partial<Recor
       status: "ACTIVE" | "NEEDS_REVIEW" | "DO_NOT_DISPATCH";
       onboardingStatus: "NOT_ONBOARDED" | "IN_PROGRESS" | "ONBOARDED";
       carrierExternalId?: string;
+      /** Why the status is what it is. */
+      note?: string;
     };
     profile?: Partial<CarrierProfile>;
   };
+
+const usd = (dollars: number) => ({ currencyCode: "USD" as const, amount: dollars * 100 });
+const mxn = (pesos: number) => ({ currencyCode: "MXN" as const, amount: pesos * 100 });
 
 /** Invented carriers with invented numbers: every combination of relationship and onboarding that has a rule. */
 export const demoCarriers: DemoCarrier[] = [
@@ -25,7 +30,29 @@ export const demoCarriers: DemoCarrier[] = [
       carrierExternalId: "C-001",
     },
     profile: {
-      contacts: [{ name: "Marisol Garza", phone: "+52 81 5550 0101", email: "despacho@aguiladelnorte.example" }],
+      contacts: [
+        {
+          name: "Marisol Garza",
+          role: "Despacho",
+          phone: "+52 81 5550 0101",
+          email: "despacho@aguiladelnorte.example",
+        },
+        { name: "Ernesto Quiroga", role: "Seguros", email: "seguros@aguiladelnorte.example" },
+      ],
+      certificates: [
+        { type: "CTPAT", number: "zagn00101", expiresOn: "2028-03-31" },
+        { type: "OEA", number: "OEA-TAN-0101", expiresOn: "2028-06-30" },
+        { type: "FAST", expiresOn: "2027-12-15" },
+        { type: "INTERNATIONAL_BOND_MX", number: "FMX-0101" },
+        { type: "INTERNATIONAL_BOND_US", number: "FUS-0101", expiresOn: "2028-01-31" },
+      ],
+      cargoInsurance: {
+        coverage: usd(250_000),
+        insurer: "Seguros Peña Alta",
+        policyNumber: "PA-770101",
+        expiresOn: "2028-01-31",
+      },
+      has247CustomerService: true,
     },
   },
   {
@@ -38,7 +65,22 @@ export const demoCarriers: DemoCarrier[] = [
       onboardingStatus: "ONBOARDED",
       carrierExternalId: "C-002",
     },
-    profile: { contacts: [{ name: "Darlene Pruitt", phone: "+1 956 555 0102", email: "dispatch@lonemesa.example" }] },
+    profile: {
+      contacts: [
+        { name: "Darlene Pruitt", role: "Dispatch", phone: "+1 956 555 0102", email: "dispatch@lonemesa.example" },
+      ],
+      certificates: [
+        { type: "CTPAT", number: "zlmf00102", expiresOn: "2027-09-30" },
+        { type: "INTERNATIONAL_BOND_US", number: "FUS-0102" },
+      ],
+      cargoInsurance: {
+        coverage: usd(100_000),
+        insurer: "Prairie Mutual",
+        policyNumber: "PM-440102",
+        expiresOn: "2027-12-31",
+      },
+      has247CustomerService: true,
+    },
   },
   {
     displayName: "Fletes Sierra Madre",
@@ -52,13 +94,29 @@ export const demoCarriers: DemoCarrier[] = [
       carrierExternalId: "C-003",
     },
     profile: {
-      contacts: [{ name: "Héctor Valenzuela", phone: "+52 662 555 0103", email: "operaciones@sierramadre.example" }],
+      contacts: [
+        {
+          name: "Héctor Valenzuela",
+          role: "Operaciones",
+          phone: "+52 662 555 0103",
+          email: "operaciones@sierramadre.example",
+        },
+      ],
+      // One that has run out: a load that asks for CTPAT finds it missed.
+      certificates: [
+        { type: "CTPAT", number: "zfsm00103", expiresOn: "2026-08-31" },
+        { type: "OEA", number: "OEA-FSM-0103", expiresOn: "2028-02-28" },
+        { type: "INTERNATIONAL_BOND_MX", number: "FMX-0103" },
+      ],
+      // In pesos: a load that asks for dollars cannot tell whether it is enough.
+      cargoInsurance: { coverage: mxn(2_000_000), insurer: "Aseguradora del Yaqui", expiresOn: "2027-10-31" },
+      has247CustomerService: false,
     },
   },
   {
     displayName: "Maple Corridor Transport",
     dotNumber: "9900004",
-    cvorNumber: "990-004-004",
+    cvorNumber: "990004004",
     nscNumber: "ON9900004",
     scac: "ZMPC",
     relationship: {
@@ -66,7 +124,16 @@ export const demoCarriers: DemoCarrier[] = [
       onboardingStatus: "ONBOARDED",
       carrierExternalId: "C-004",
     },
-    profile: { contacts: [{ name: "Priya Nair", email: "loads@maplecorridor.example" }] },
+    profile: {
+      contacts: [{ name: "Priya Nair", role: "Load desk", email: "loads@maplecorridor.example" }],
+      certificates: [
+        { type: "PIP", number: "PIP-0104", expiresOn: "2028-05-31" },
+        { type: "FAST", expiresOn: "2027-11-30" },
+        { type: "INTERNATIONAL_BOND_CA", number: "FCA-0104" },
+      ],
+      cargoInsurance: { coverage: { currencyCode: "CAD", amount: 25_000_000 }, insurer: "Trillium Cargo" },
+      has247CustomerService: true,
+    },
   },
   {
     displayName: "Rutas del Bajío",
@@ -78,7 +145,10 @@ export const demoCarriers: DemoCarrier[] = [
       onboardingStatus: "NOT_ONBOARDED",
       carrierExternalId: "C-005",
     },
-    profile: { contacts: [{ name: "Jimena Olvera", phone: "+52 442 555 0105" }] },
+    profile: {
+      contacts: [{ name: "Jimena Olvera", phone: "+52 442 555 0105" }],
+      certificates: [{ type: "OEA", expiresOn: "2027-08-31" }],
+    },
   },
   {
     displayName: "Gulf Prairie Carriers",
@@ -86,7 +156,10 @@ export const demoCarriers: DemoCarrier[] = [
     mcNumber: "990006",
     scac: "ZGPC",
     relationship: { status: "ACTIVE", onboardingStatus: "IN_PROGRESS" },
-    profile: { contacts: [{ email: "ops@gulfprairie.example" }] },
+    profile: {
+      contacts: [{ email: "ops@gulfprairie.example" }],
+      cargoInsurance: { coverage: usd(50_000), insurer: "Prairie Mutual", expiresOn: "2027-05-31" },
+    },
   },
   {
     displayName: "Norteña Freight",
@@ -97,7 +170,17 @@ export const demoCarriers: DemoCarrier[] = [
       onboardingStatus: "ONBOARDED",
       carrierExternalId: "C-007",
     },
-    profile: { contacts: [{ name: "Raúl Cantú", phone: "+1 956 555 0107" }] },
+    profile: {
+      contacts: [{ name: "Raúl Cantú", role: "Dispatch", phone: "+1 956 555 0107" }],
+      certificates: [{ type: "CTPAT", number: "nort00107", expiresOn: "2028-03-31" }],
+      cargoInsurance: {
+        coverage: usd(100_000),
+        insurer: "Rio Mutual",
+        policyNumber: "RM-0107",
+        expiresOn: "2027-07-31",
+      },
+      has247CustomerService: true,
+    },
   },
   {
     displayName: "Autotransportes Cañón Verde",
@@ -115,13 +198,22 @@ export const demoCarriers: DemoCarrier[] = [
     dotNumber: "9900010",
     mcNumber: "990010",
     rfcNumber: "RGO991010EE0",
-    relationship: { status: "DO_NOT_DISPATCH", onboardingStatus: "ONBOARDED", carrierExternalId: "C-010" },
+    relationship: {
+      status: "DO_NOT_DISPATCH",
+      onboardingStatus: "ONBOARDED",
+      carrierExternalId: "C-010",
+      note: "Gave two of our loads to another carrier without asking.",
+    },
   },
   {
     displayName: "Blue Caliche Trucking",
     dotNumber: "9900011",
     mcNumber: "990011",
-    relationship: { status: "DO_NOT_DISPATCH", onboardingStatus: "NOT_ONBOARDED" },
+    relationship: {
+      status: "DO_NOT_DISPATCH",
+      onboardingStatus: "NOT_ONBOARDED",
+      note: "Cargo insurance was cancelled; the insurer confirmed it by phone.",
+    },
   },
   { displayName: "Transportes Luna Nueva", dotNumber: "9900012", mcNumber: "990012", rfcNumber: "TLN991212FF2" },
 ];

@@ -17,17 +17,19 @@ const prefixes: Partial<Record<RegulatoryNumber, RegExp>> = {
   mxNumber: /^MX/,
 };
 
-/**
- * A number as it is compared: without the words and marks people write around it. An RFC keeps its letters, `&` and `Ñ`,
- * and loses only spaces and dashes.
- */
-export function normalisedNumber(field: RegulatoryNumber, written: string): string | undefined {
+/** A number without the words and marks people write around it. */
+export function bareNumber(field: RegulatoryNumber, written: string): string {
   const compact = written.trim().toUpperCase().replace(/[\s-]/g, "");
-  if (nobody.test(written.trim().toUpperCase()) || nobody.test(compact)) return undefined;
-  if (field === "rfcNumber") return compact || undefined;
-  const bare = compact.replace(/#/g, "").replace(prefixes[field] ?? /^$/, "");
-  const number = bare.replace(/#/g, "").replace(/^0+/, "");
-  return number || undefined;
+  if (field === "rfcNumber") return compact;
+  return compact.replace(/#/g, "").replace(prefixes[field] ?? /^$/, "");
+}
+
+/** A number as it is compared: bare, and without leading zeros. An RFC keeps its letters, `&`, `Ñ` and zeros. */
+export function normalisedNumber(field: RegulatoryNumber, written: string): string | undefined {
+  const upper = written.trim().toUpperCase();
+  if (nobody.test(upper) || nobody.test(upper.replace(/[\s-]/g, ""))) return undefined;
+  const bare = bareNumber(field, written);
+  return (field === "rfcNumber" ? bare : bare.replace(/^0+/, "")) || undefined;
 }
 
 /** The regulatory numbers given, as they are compared. */

@@ -16,4 +16,6 @@ export type KnownCarrier = CarrierIdentity & {
   contactEmail?: string;
   relationship?: RelationshipState;
   profile: CarrierProfile;
+  /** Counts the changes of the profile; 0 while there is none. */
+  profileVersion: number;
 };

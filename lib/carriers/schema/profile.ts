@@ -14,7 +14,7 @@ const Day = z.iso.date().meta({ description: "A day, e.g. `2027-03-31`." });
 
 export const Certificate = z
   .object({
-    type: CertificateType,
+    type: CertificateType.meta({ description: "Which programme or bond it is." }),
     number: ShortText.optional().meta({ description: "Its number, as the issuer writes it." }),
     expiresOn: Day.optional().meta({
       description: "The last day it counts. Unset: it does not expire, or nobody said.",

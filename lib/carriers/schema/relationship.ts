@@ -28,9 +28,9 @@ export const CarrierRelationship = z
     carrierOrganizationId: z
       .string()
       .meta({ description: "Our id of the carrier, as in `assignedCarrier.carrier.id`." }),
-    status: RelationshipStatus,
-    onboardingStatus: OnboardingStatus,
-    source: RelationshipSource,
+    status: RelationshipStatus.meta({ description: "Whether the carrier may haul for your organization." }),
+    onboardingStatus: OnboardingStatus.meta({ description: "How far its onboarding with you has come." }),
+    source: RelationshipSource.meta({ description: "By which way the last write came." }),
     carrierExternalId: z.string().nullable().meta({ description: "Your id of the carrier; null while it has none." }),
   })
   .meta({ id: "CarrierRelationship", description: "What a carrier is to your organization." });

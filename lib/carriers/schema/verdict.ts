@@ -19,7 +19,7 @@ export type CarrierRequirement = z.infer<typeof CarrierRequirement>;
 
 export const RequirementMiss = z
   .object({
-    requirement: CarrierRequirement,
+    requirement: CarrierRequirement.meta({ description: "What the load asks for." }),
     miss: z.enum(["not_held", "expired", "too_low", "other_currency"]).meta({
       description: "Whether nothing is on record, it has expired, covers too little, or is in another currency.",
     }),

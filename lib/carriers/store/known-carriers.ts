@@ -15,11 +15,12 @@ const own = (organizationId: string) =>
 
 type Row = Prisma.CarrierGetPayload<{ include: { relationships: true; profiles: true } }>;
 
-/** The fields that have a value: an absent one is unset. */
-export const withoutNulls = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
-    [Name in keyof Fields]: Exclude<Fields[Name], null>;
-  };
+/** The fields that have a value: an absent one is unset. Guarantee of the cast: what is null is not copied. */
+export function withoutNulls<Fields extends object>(fields: Fields) {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) if (value !== null) kept[name] = value;
+  return kept as { [Name in keyof Fields]: Exclude<Fields[Name], null> };
+}
 
 export function identityOf(row: Prisma.CarrierGetPayload<object>): CarrierIdentity {
   const { searchText: _search, createdAt: _at, ...identity } = row;
@@ -53,6 +54,7 @@ export function knownCarrier({ relationships: [relationship], profiles: [row], .
     ...(contact?.email && { contactEmail: contact.email }),
     ...(relationship && { relationship: relationshipOf(relationship) }),
     profile,
+    profileVersion: row?.version ?? 0,
   };
 }
 

@@ -73,11 +73,11 @@ function answerFor(status: number, codes: readonly ErrorCode[]) {
 }
 
 /** The codes an operation may be refused with. */
-function codesOf({ writes, request, mayConflict }: Endpoint): ErrorCode[] {
+function codesOf({ writes, request, mayMiss, mayConflict }: Endpoint): ErrorCode[] {
   return cases
     .map(({ code }) => code)
     .filter((code) => {
-      if (code === "not_found") return "id" in request.shape;
+      if (code === "not_found") return "id" in request.shape || mayMiss === true;
       if (code === "version_conflict") return "ifVersion" in request.shape;
       if (code === "conflict") return mayConflict === true;
       return writes || (code !== "idempotency_key_reused" && code !== "request_in_progress");

@@ -30,6 +30,9 @@ ${defaultScopes.map((scope) => `\`${scope}\``).join(", ")}.
 A signed-in user of the portal may call with the session cookie from the portal's own pages. Roles: VIEWER reads, BROKER
 works with loads, carriers and rates, ADMIN does everything.
 
+A carrier calls with the token of the link your organization sent it, in the header \`link-token\`, and only the operations that
+say so. A token that is unknown, expired or revoked, or whose carrier is DO_NOT_DISPATCH, gets 401 like a key that does not work.
+
 ## Requests
 
 - Send \`Content-Type: application/json\` and UTF-8. A body may have 1 MiB unless the operation says otherwise, 64 levels of
@@ -90,7 +93,8 @@ second waits up to two seconds and is then refused with \`request_in_progress\`.
 An answer with one load carries its version as \`ETag: "14"\`; only a new load that was merely validated has none. Send it back as
 \`If-Match: "14"\`, or as \`ifVersion\` in the body, which goes first, and the call is refused with \`version_conflict\` when the load
 changed meanwhile. The refusal carries the load as it is now in \`current\`, in the form of \`/loads/get\`; nothing where there is
-no such load. A key's sync needs neither: it is merged.
+no such load. A key's sync needs neither: it is merged. Carriers and their relationships work alike; \`current\`
+is then in the form of the refused operation's answer.
 
 ## Rate limits
 
@@ -104,5 +108,5 @@ changelog below before it happens. \`schemaVersionNumber\` in a load says which 
 
 ### Changelog
 
-- **1.0.0** Loads, their history, API keys.
+- **1.0.0** Loads, their history, carriers, their relationships and onboarding, API keys, users and teams.
 `.trim();

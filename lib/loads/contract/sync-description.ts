@@ -57,6 +57,12 @@ warning \`carrier_not_assigned\` comes with every sync that names this carrier, 
 | \`no_relationship\` | your organization has no relationship with it |
 | \`needs_review\` | its relationship is NEEDS_REVIEW: someone must review it first |
 | \`do_not_dispatch\` | its relationship is DO_NOT_DISPATCH |
+| \`blocked_for_load\` | a broker blocked it for this load |
+| \`requirements_missed\` | it misses one of the load's \`carrierRequirements\`, and your organization lets that block |
+
+The \`carrierRequirements\` are those the load has after this sync. Unless your organization lets a miss block, the carrier is
+assigned, and the warning \`carrier_requirements_missed\` says what it misses. Why a carrier was assigned is recorded for good:
+see \`/carrier-selections/list\`.
 
 What you sent is kept as \`proposedCarrier\` of \`/loads/get\`. It becomes the assigned carrier, at its price, with the next sync
 that carries it once it may be assigned, or when a broker assigns it.

@@ -35,7 +35,7 @@ export function answerLoad(
   carrier: KnownCarrier | undefined,
 ): Load {
   const { borderCrossings: _requestOnly, schemaVersionNumber: _too, assignedCarrier, stops, ...fields } = document;
-  const { relationship: _internal, profile: _own, ...details } = carrier ?? {};
+  const { relationship: _internal, profile: _own, profileVersion: _counted, ...details } = carrier ?? {};
   return {
     id,
     externalId,

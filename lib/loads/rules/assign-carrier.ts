@@ -1,21 +1,22 @@
-import type { NotAssignable } from "@/lib/carriers/schema/verdict";
 import type { Warning } from "@/lib/core/errors";
 import { asJson, isJsonObject, type Json, jsonEqual } from "@/lib/core/json";
 import { mergeThreeWay, mergeWhole } from "@/lib/core/json-merge";
+import { type NamedCarrier, type Verdict, verdictOf, verdictWarnings } from "@/lib/loads/rules/carrier-verdict";
 import { mergeWarnings } from "@/lib/loads/rules/merge-fields";
 import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 
-type Refusal = NotAssignable | "carrier_not_found";
-
-/** What the directory says of the carrier that was sent. */
-export type Verdict =
-  | { carrierId: string; assignable: true }
-  | { carrierId?: string; assignable: false; reason: Refusal };
-
-type Assigning = { sent: SentLoad; isUserSave: boolean; verdict: Verdict | undefined };
-type Assigned = { state: LoadState; notes: Warning[]; refusal: Warning[] };
+type Assigning = { sent: SentLoad; isUserSave: boolean; named: NamedCarrier | undefined };
+type Judged = Omit<Assigning, "named"> & { verdict: Verdict | undefined };
+type Assigned = {
+  state: LoadState;
+  /** What the merge did. */
+  notes: Warning[];
+  /** What the rules say of the carrier. */
+  remarks: Warning[];
+  verdict?: Verdict;
+};
 
 /** Whether the directory must be asked: the carrier is new, it changed, or it waits as the proposed one. */
 export const namesCarrierAnew = (sent: SentAssignment | null | undefined, stored: LoadState | undefined) =>
@@ -23,11 +24,11 @@ export const namesCarrierAnew = (sent: SentAssignment | null | undefined, stored
   (!jsonEqual(sent?.carrier, stored?.syncBase.assignedCarrier?.carrier) || stored?.proposedCarrier !== undefined);
 
 /** Makes the carrier that was sent the load's carrier, or its proposed one where it may not be assigned. */
-export function assignCarrier(state: LoadState, assigning: Assigning): Assigned {
-  const { sent, isUserSave, verdict } = assigning;
+export function assignCarrier(state: LoadState, { sent, isUserSave, named }: Assigning): Assigned {
   const { assignedCarrier } = sent;
-  if (assignedCarrier === undefined) return { state, notes: [], refusal: [] };
+  if (assignedCarrier === undefined) return { state, notes: [], remarks: [] };
   if (assignedCarrier === null) return release(state, isUserSave);
+  const verdict = named && verdictOf(state, named);
   const isHeld = !isUserSave && isPinned(state) && verdict !== undefined;
   // One that may not be assigned never displaces another: its price waits with it, not yet merged.
   if (verdict && !verdict.assignable && !isHeld)
@@ -37,13 +38,13 @@ export function assignCarrier(state: LoadState, assigning: Assigning): Assigned 
         proposedCarrier: assignedCarrier,
       },
       notes: [],
-      refusal: [refusal(verdict.reason)],
+      remarks: verdictWarnings(verdict),
     };
   const remembered = isUserSave ? state : remember(state, assignedCarrier, verdict);
   const price = isUserSave
     ? { merged: asJson(assignedCarrier.price), overwritten: [], held: [] }
     : mergePrice(state, assignedCarrier);
-  const carrierId = nextCarrierId(state, assigning, isHeld);
+  const carrierId = nextCarrierId(state, { sent, isUserSave, verdict }, isHeld);
   const isEdit =
     !isUserSave &&
     !state.proposedCarrier &&
@@ -60,7 +61,8 @@ export function assignCarrier(state: LoadState, assigning: Assigning): Assigned 
       overwritten: [...price.overwritten, ...(replacesEdit ? [carrierNote] : [])],
       held: [...price.held, ...(isHeld ? [carrierNote] : [])],
     }),
-    refusal: [],
+    remarks: verdict && !isHeld ? verdictWarnings(verdict) : [],
+    ...(verdict && { verdict }),
   };
 }
 
@@ -73,17 +75,17 @@ export const isPinned = ({ pinnedPaths }: Pick<LoadState, "pinnedPaths">) =>
 function release(state: LoadState, isUserSave: boolean): Assigned {
   const { assignedCarrier: released, ...document } = state.document;
   const { proposedCarrier: _withdrawn, ...others } = state;
-  if (isUserSave) return { state: { ...others, document }, notes: [], refusal: [] };
+  if (isUserSave) return { state: { ...others, document }, notes: [], remarks: [] };
   const last = state.syncBase.assignedCarrier;
   const syncBase = { ...state.syncBase, assignedCarrier: null };
   if (last === null || !released)
-    return { state: { ...(last === null ? state : others), syncBase }, notes: [], refusal: [] };
+    return { state: { ...(last === null ? state : others), syncBase }, notes: [], remarks: [] };
   const note = { ...carrierNote, path: "load.assignedCarrier" };
   if (isPinned(state))
-    return { state: { ...state, syncBase }, notes: mergeWarnings({ overwritten: [], held: [note] }), refusal: [] };
+    return { state: { ...state, syncBase }, notes: mergeWarnings({ overwritten: [], held: [note] }), remarks: [] };
   const isEdit = !state.proposedCarrier && released.carrierId !== last?.carrierId;
   const notes = mergeWarnings({ overwritten: isEdit ? [note] : [], held: [] });
-  return { state: { ...others, document, syncBase }, notes, refusal: [] };
+  return { state: { ...others, document, syncBase }, notes, remarks: [] };
 }
 
 function remember(state: LoadState, sent: SentAssignment, verdict: Verdict | undefined): LoadState {
@@ -112,7 +114,7 @@ function mergePrice({ document, syncBase, pinnedPaths }: LoadState, sent: SentAs
   return Array.isArray(lineItems) && lineItems.length > lineItemsMax ? mergeWhole(versions, path) : result;
 }
 
-function nextCarrierId(state: LoadState, { sent, isUserSave, verdict }: Assigning, isHeld: boolean) {
+function nextCarrierId(state: LoadState, { sent, isUserSave, verdict }: Judged, isHeld: boolean) {
   const { document, syncBase } = state;
   if (verdict?.assignable && !isHeld) return verdict.carrierId;
   const mayTakeOff = isUserSave || (syncBase.assignedCarrier?.carrier !== undefined && !isPinned(state));
@@ -125,18 +127,3 @@ function withAssignment(document: LoadDocument, carrierId: string | undefined, p
   const assignedCarrier = { ...(carrierId && { carrierId }), ...(isJsonObject(price) && { price }) };
   return Object.keys(assignedCarrier).length > 0 ? { ...others, assignedCarrier } : others;
 }
-
-const reasons: Record<Refusal, string> = {
-  carrier_not_found: "no carrier, or more than one, has these identifiers.",
-  no_relationship: "the organization has no relationship with this carrier yet.",
-  needs_review: "this carrier needs a manual review before it may be assigned to freight.",
-  do_not_dispatch: "this carrier is marked do-not-dispatch.",
-  blocked_for_load: "a broker blocked this carrier for this load.",
-  requirements_missed: "this carrier does not meet the load's carrierRequirements.",
-};
-
-const refusal = (reason: Refusal): Warning => ({
-  path: "load.assignedCarrier.carrier",
-  code: "carrier_not_assigned",
-  message: `Not assigned (${reason}): ${reasons[reason]}`,
-});

@@ -3,7 +3,8 @@ import { fieldPath } from "@/lib/core/field-path";
 import { asJson, isJsonObject, type Json } from "@/lib/core/json";
 import { changesBetween, type JsonChange } from "@/lib/core/json-diff";
 import { matchRows } from "@/lib/core/json-rows";
-import { assignCarrier, type Verdict } from "@/lib/loads/rules/assign-carrier";
+import { assignCarrier } from "@/lib/loads/rules/assign-carrier";
+import type { NamedCarrier, Verdict } from "@/lib/loads/rules/carrier-verdict";
 import { checkLoad } from "@/lib/loads/rules/check-load";
 import { mergeFields, mergeWarnings, replaceFields } from "@/lib/loads/rules/merge-fields";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
@@ -17,19 +18,27 @@ export type Sync = {
   sent: SentLoad;
   /** A key's sync is merged, a user's save replaces. */
   isUserSave: boolean;
-  /** What the directory says of the carrier, where it had to be asked. */
-  verdict: Verdict | undefined;
+  /** The carrier that was sent, where the directory had to be asked. */
+  named: NamedCarrier | undefined;
 };
 
-export type SyncPlan = LoadState & { changes: JsonChange[]; flags: string[]; warnings: Warning[] };
+export type SyncPlan = LoadState & {
+  changes: JsonChange[];
+  flags: string[];
+  warnings: Warning[];
+  /** Of the carrier that was sent, where it was judged. */
+  verdict?: Verdict;
+};
+
+const nothing = { syncBase: {}, pinnedPaths: [], blockedCarriers: [] };
 
 /** What a sync makes of a load: its next state, what changed, and what the sender should know. */
-export function planSync({ stored, sent, isUserSave, verdict }: Sync): SyncPlan {
-  const before: LoadState = stored ?? { document: emptyDocument(sent.externalId), syncBase: {}, pinnedPaths: [] };
+export function planSync({ stored, sent, isUserSave, named }: Sync): SyncPlan {
+  const before: LoadState = stored ?? { document: emptyDocument(sent.externalId), ...nothing };
   const fields = isUserSave ? { ...replaceFields(before, sent), overwritten: [], held: [] } : mergeFields(before, sent);
   const assignment = assignCarrier(
     { ...before, document: fields.document, syncBase: fields.syncBase },
-    { sent, isUserSave, verdict },
+    { sent, isUserSave, named },
   );
   const { state, flags: releases } = releaseOnReopening(before.document.status, assignment.state, { sent, isUserSave });
   const notes = stored ? mergeWarnings(fields) : removedKeyWarnings(sent);
@@ -39,7 +48,8 @@ export function planSync({ stored, sent, isUserSave, verdict }: Sync): SyncPlan 
     pinnedPaths: movedPins(before.pinnedPaths, before.document, state.document),
     changes: changesBetween(asJson(stored?.document ?? {}), asJson(state.document), "load"),
     flags: [...oddMove(stored?.document.status, state.document.status), ...releases],
-    warnings: [...notes, ...(stored ? assignment.notes : []), ...assignment.refusal, ...checks],
+    warnings: [...notes, ...(stored ? assignment.notes : []), ...assignment.remarks, ...checks],
+    ...(assignment.verdict && { verdict: assignment.verdict }),
   };
 }
 

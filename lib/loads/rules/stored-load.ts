@@ -1,5 +1,6 @@
 import type { Json } from "@/lib/core/json";
 import type { SentAssignment } from "@/lib/loads/rules/read-sent-load";
+import type { BlockedCarrier } from "@/lib/loads/schema/blocked-carrier";
 import type { LoadDocument, LoadInput } from "@/lib/loads/schema/load";
 
 type FieldName = Exclude<keyof LoadInput, "id" | "externalId">;
@@ -10,11 +11,15 @@ export type SyncBase = Partial<Record<Exclude<FieldName, "assignedCarrier">, Jso
   assignedCarrier?: (SentAssignment & { carrierId?: string }) | null;
 };
 
+/** A carrier that may neither see the load nor be assigned to it. */
+export type CarrierBlock = Omit<BlockedCarrier, "displayName">;
+
 /** Everything that is kept of a load and that a change of it decides. */
 export type LoadState = {
   document: LoadDocument;
   syncBase: SyncBase;
   pinnedPaths: readonly string[];
+  blockedCarriers: readonly CarrierBlock[];
   proposedCarrier?: SentAssignment;
 };
 
@@ -26,6 +31,9 @@ export type StoredLoad = LoadState & {
   createdAt: Date;
   updatedAt: Date;
 };
+
+export const isBlocked = ({ blockedCarriers }: Pick<LoadState, "blockedCarriers">, carrierId: string) =>
+  blockedCarriers.some((block) => block.carrierId === carrierId);
 
 /** The document of a load of which nothing is known yet but its key. */
 export const emptyDocument = (externalId: string): LoadDocument => ({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
+import { BlockedCarriers } from "@/lib/loads/schema/blocked-carrier";
 import { Load, LoadInput, LoadStatus, RequestOnlyFields } from "@/lib/loads/schema/load";
 import { Appointment } from "@/lib/loads/schema/stop";
 import { Author } from "@/lib/vocabulary/author";
@@ -45,6 +46,13 @@ export const LoadReference = z
     params: { code: "one_of_two_ids" },
   });
 
+const CoverageOwner = z
+  .object({
+    id: z.string().meta({ description: "Our id of the user or team." }),
+    name: z.string().meta({ description: "The name." }),
+  })
+  .meta({ id: "CoverageOwner", description: "Who covers a load." });
+
 export const GetLoadResponse = z.object({
   load: Load.meta({ description: "The load as `/loads/sync` answers it." }),
   requestOnly: RequestOnlyFields.meta({ description: "What is sent with a load and not in `load`." }),
@@ -57,9 +65,16 @@ export const GetLoadResponse = z.object({
   pinnedPaths: z
     .array(z.string())
     .meta({ description: "Fields whose value a broker holds against the TMS, as paths such as `load.status`." }),
+  ownerCoverageUser: CoverageOwner.optional().meta({
+    description: "The user who covers the load. Absent while nobody has that `externalId`.",
+  }),
+  ownerCoverageTeam: CoverageOwner.optional().meta({
+    description: "The team that covers the load. Absent while none has that `externalId`.",
+  }),
   proposedCarrier: AssignedCarrierInput.optional().meta({
     description: "A carrier that was sent but may not be assigned (yet), with the price it was sent with.",
   }),
+  blockedCarriers: BlockedCarriers,
 });
 export type GetLoadResponse = z.infer<typeof GetLoadResponse>;
 
@@ -87,8 +102,21 @@ export const ListLoadsRequest = z.object({
     .meta({ description: "Only loads over one of these crossings." }),
   trailerType: z.array(TrailerType).max(24).optional().meta({ description: "Only loads that one of these may take." }),
   externalCustomerId: ShortText.optional().meta({ description: "Only loads of this customer." }),
-  ownerUserId: ShortText.optional().meta({ description: "Only loads covered by the user with this `externalId`." }),
-  ownerTeamId: ShortText.optional().meta({ description: "Only loads covered by the team with this `externalId`." }),
+  carrierId: ShortText.optional().meta({ description: "Only loads of the carrier with this id of ours." }),
+  ownerUserId: ShortText.optional().meta({
+    description: "Only loads covered by this user: your `externalId` of the user, or our id (`user_…`).",
+  }),
+  ownerTeamId: ShortText.optional().meta({
+    description: "Only loads covered by this team: your `externalId` of the team, or our id (`team_…`).",
+  }),
+  hasOwnerUser: z
+    .boolean()
+    .optional()
+    .meta({ description: "Only loads with (`true`) or without (`false`) a user who covers them. Unset: both." }),
+  hasOwnerTeam: z
+    .boolean()
+    .optional()
+    .meta({ description: "Only loads with (`true`) or without (`false`) a team that covers them. Unset: both." }),
   pickupFrom: Instant.optional().meta({
     description: "Only loads whose first appointment starts then or later; ISO 8601 with an offset.",
   }),
@@ -136,8 +164,10 @@ export const LoadSummary = z
     commodityName: z.string().optional().meta({ description: "The first of its commodities." }),
     maxBuy: Money.optional().meta({ description: "The most a carrier may be paid." }),
     targetRate: Money.optional().meta({ description: "What a carrier should be paid." }),
-    externalOwnerCoverageUserId: z.string().optional().meta({ description: "The user who covers it." }),
-    externalOwnerCoverageTeamId: z.string().optional().meta({ description: "The team that covers it." }),
+    externalOwnerCoverageUserId: z.string().optional().meta({ description: "Your id of the user who covers it." }),
+    externalOwnerCoverageTeamId: z.string().optional().meta({ description: "Your id of the team that covers it." }),
+    ownerCoverageUser: CoverageOwner.optional().meta({ description: "That user. Absent while nobody has the id." }),
+    ownerCoverageTeam: CoverageOwner.optional().meta({ description: "That team. Absent while none has the id." }),
     assignedCarrier: CarrierSummary.optional().meta({ description: "Its carrier. Absent while it has none." }),
     hasProposedCarrier: z.boolean().meta({ description: "Whether a carrier was sent that may not be assigned (yet)." }),
   })

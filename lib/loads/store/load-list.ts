@@ -10,6 +10,12 @@ export type LoadListRow = LoadExcerpt & {
   sortValue: string | null;
 };
 
+/** What is asked of a list, its owners by whatever ids of the TMS they may stand under in a load. */
+export type LoadsWanted = Omit<ListLoadsRequest, "ownerUserId" | "ownerTeamId"> & {
+  ownerUserIds?: string[] | undefined;
+  ownerTeamIds?: string[] | undefined;
+};
+
 type Order = { expression: Prisma.Sql; type: Prisma.Sql; descending: boolean; isAlwaysSet?: true };
 
 // An amount only compares within its currency, so the currency leads.
@@ -30,7 +36,10 @@ const orders: Record<LoadSort, Order> = {
 
 const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
-function conditions({ organizationId }: Context, filter: ListLoadsRequest): Prisma.Sql[] {
+const presence = (column: Prisma.Sql, isSet: boolean | undefined) =>
+  isSet !== undefined && (isSet ? Prisma.sql`${column} IS NOT NULL` : Prisma.sql`${column} IS NULL`);
+
+function conditions({ organizationId }: Context, filter: LoadsWanted): Prisma.Sql[] {
   const { status, usMxBorderCrossing, trailerType, assigned, query = "" } = filter;
   const words = searchable(query).split(/\s+/).filter(Boolean).slice(0, 10);
   return [
@@ -40,11 +49,14 @@ function conditions({ organizationId }: Context, filter: ListLoadsRequest): Pris
     usMxBorderCrossing?.length && Prisma.sql`"borderCrossings" && ${usMxBorderCrossing}::text[]`,
     trailerType?.length && Prisma.sql`"trailerTypes" && ${trailerType}::text[]`,
     filter.externalCustomerId && Prisma.sql`"customerId" = ${filter.externalCustomerId}`,
-    filter.ownerUserId && Prisma.sql`"ownerUserExternalId" = ${filter.ownerUserId}`,
-    filter.ownerTeamId && Prisma.sql`"ownerTeamExternalId" = ${filter.ownerTeamId}`,
+    filter.carrierId && Prisma.sql`"carrierId" = ${filter.carrierId}`,
+    filter.ownerUserIds && Prisma.sql`"ownerUserExternalId" = ANY(${filter.ownerUserIds})`,
+    filter.ownerTeamIds && Prisma.sql`"ownerTeamExternalId" = ANY(${filter.ownerTeamIds})`,
+    presence(Prisma.sql`"ownerUserExternalId"`, filter.hasOwnerUser),
+    presence(Prisma.sql`"ownerTeamExternalId"`, filter.hasOwnerTeam),
     filter.pickupFrom && Prisma.sql`"pickupAt" >= ${new Date(filter.pickupFrom)}::timestamptz`,
     filter.pickupTo && Prisma.sql`"pickupAt" < ${new Date(filter.pickupTo)}::timestamptz`,
-    assigned !== undefined && (assigned ? Prisma.sql`"carrierId" IS NOT NULL` : Prisma.sql`"carrierId" IS NULL`),
+    presence(Prisma.sql`"carrierId"`, assigned),
   ].filter((condition) => condition instanceof Prisma.Sql);
 }
 
@@ -64,7 +76,7 @@ function after({ expression, type, descending }: Order, { value, id }: Position)
  */
 export function readLoadPage(
   ctx: Context,
-  { filter, sort, limit, position }: { filter: ListLoadsRequest; sort: LoadSort; limit: number; position?: Position },
+  { filter, sort, limit, position }: { filter: LoadsWanted; sort: LoadSort; limit: number; position?: Position },
 ): Promise<LoadListRow[]> {
   const order = orders[sort];
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
@@ -85,7 +97,7 @@ export function readLoadPage(
     ) ${orderBy}`;
 }
 
-export async function countLoads(ctx: Context, filter: ListLoadsRequest): Promise<number> {
+export async function countLoads(ctx: Context, filter: LoadsWanted): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS "count" FROM "load" WHERE ${Prisma.join(conditions(ctx, filter), " AND ")}`;
   return row?.count ?? 0;

@@ -8,11 +8,12 @@ import { runStatement } from "@/lib/server/statement";
 /** The jsonb columns hold what `insertLoad` and `updateLoad` put there, and nothing else writes them. */
 type Row = Omit<StoredLoad, "proposedCarrier"> & { proposedCarrier: SentAssignment | null };
 
+const stored = `"id", "externalId", "version", "revision", "document", "syncBase", "pinnedPaths", "blockedCarriers",
+  "proposedCarrier", "createdAt", "updatedAt"`;
+
 const read = (key: "id" | "externalId", lock: boolean) => ({
   name: `read-load-by-${key}${lock ? "-locked" : ""}`,
-  text: `SELECT "id", "externalId", "version", "revision", "document", "syncBase", "pinnedPaths", "proposedCarrier",
-      "createdAt", "updatedAt"
-    FROM "load" WHERE "organizationId" = $1 AND "${key}" = $2 ${lock ? "FOR UPDATE" : ""}`,
+  text: `SELECT ${stored} FROM "load" WHERE "organizationId" = $1 AND "${key}" = $2 ${lock ? "FOR UPDATE" : ""}`,
 });
 const readByExternalId = { free: read("externalId", false), locked: read("externalId", true) };
 const readById = { free: read("id", false), locked: read("id", true) };
@@ -26,9 +27,20 @@ export const readLoadById = (ctx: Context, id: string, lock = false) =>
 
 async function readRow(ctx: Context, statement: ReturnType<typeof read>, key: string): Promise<StoredLoad | undefined> {
   const [row] = await runStatement<Row>(ctx, statement, [ctx.organizationId, key]);
-  if (!row) return undefined;
-  const { proposedCarrier, ...load } = row;
-  return proposedCarrier ? { ...load, proposedCarrier } : load;
+  return row && storedLoad(row);
+}
+
+const storedLoad = ({ proposedCarrier, ...load }: Row): StoredLoad =>
+  proposedCarrier ? { ...load, proposedCarrier } : load;
+
+const readByIds = {
+  name: "read-loads-by-id",
+  text: `SELECT ${stored} FROM "load" WHERE "organizationId" = $1 AND "id" = ANY($2::text[])`,
+};
+
+/** Those of the loads that are the organization's, in no order. */
+export async function readLoads(ctx: Context, ids: readonly string[]): Promise<StoredLoad[]> {
+  return (await runStatement<Row>(ctx, readByIds, [ctx.organizationId, ids])).map(storedLoad);
 }
 
 export type NewChange = Pick<LoadChange, "operation" | "changes" | "flags">;
@@ -41,6 +53,8 @@ const columnNames = `"status", "displayId", "customerId", "ownerUserExternalId",
   "maxBuyCurrency", "targetRateAmount", "targetRateCurrency", "searchText"`;
 const columnValues = `$16, $17, $18, $19, $20, $21, $22, $23, $24::timestamptz, $25::timestamptz, $26::text[],
   $27::text[], $28::int, $29, $30::int, $31, $32`;
+// The last value of both.
+const blocked = "$33::jsonb";
 
 /** The history row of a write, if the write took place. */
 const history = `INSERT INTO "load_change"
@@ -52,9 +66,9 @@ const insert = {
   name: "insert-load",
   text: `WITH "saved" AS (
     INSERT INTO "load" ("organizationId", "id", "externalId", "version", "revision", "document", "syncBase",
-      "pinnedPaths", "proposedCarrier", "createdAt", "updatedAt", ${columnNames})
+      "pinnedPaths", "proposedCarrier", "createdAt", "updatedAt", ${columnNames}, "blockedCarriers")
     VALUES ($1, $2, $3, $4::int, $5::int, $6::jsonb, $7::jsonb, $8::text[], $9::jsonb, $15::timestamptz,
-      $15::timestamptz, ${columnValues})
+      $15::timestamptz, ${columnValues}, ${blocked})
     ON CONFLICT ("organizationId", "externalId") DO NOTHING
     RETURNING "id"
   ) ${history}`,
@@ -65,7 +79,7 @@ const update = {
   text: `WITH "saved" AS (
     UPDATE "load" SET "version" = $4::int, "revision" = $5::int, "document" = $6::jsonb, "syncBase" = $7::jsonb,
       "pinnedPaths" = $8::text[], "proposedCarrier" = $9::jsonb, "updatedAt" = $15::timestamptz,
-      (${columnNames}) = ROW(${columnValues})
+      (${columnNames}) = ROW(${columnValues}), "blockedCarriers" = ${blocked}
     WHERE "organizationId" = $1 AND "id" = $2 AND "externalId" = $3 AND "revision" = $5::int - 1
     RETURNING "id"
   ) ${history}`,
@@ -102,6 +116,7 @@ async function write(
     change.flags,
     ctx.now,
     ...Object.values(columnsOf(externalId, state.document)),
+    json(state.blockedCarriers),
   ]);
   return rows.length === 1;
 }

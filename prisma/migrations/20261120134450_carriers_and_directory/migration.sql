@@ -157,6 +157,9 @@ CREATE UNIQUE INDEX "carrier_selection_id_key" ON "carrier_selection"("id");
 CREATE INDEX "carrier_selection_organizationId_loadId_sequence_idx" ON "carrier_selection"("organizationId", "loadId", "sequence");
 
 -- CreateIndex
+CREATE INDEX "carrier_selection_organizationId_carrierId_sequence_idx" ON "carrier_selection"("organizationId", "carrierId", "sequence");
+
+-- CreateIndex
 CREATE INDEX "carrier_conflict_organizationId_resolvedAt_lastSeenAt_id_idx" ON "carrier_conflict"("organizationId", "resolvedAt", "lastSeenAt", "id");
 
 -- CreateIndex

@@ -18,8 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
-  const [{ ctx }, view, timeZone] = await Promise.all([requireSession(), readLoadsView(searchParams), getTimeZone()]);
-  const request = toListRequest(view, loadChoices, { now: ctx.now, timeZone });
+  const [{ ctx, session }, view, timeZone] = await Promise.all([
+    requireSession(),
+    readLoadsView(searchParams),
+    getTimeZone(),
+  ]);
+  const request = toListRequest(view, loadChoices, { now: ctx.now, timeZone, userId: session.userId });
   const { peek } = view;
   const queryClient = makeQueryClient();
   // What fails here is asked again by the browser, which shows the error beside what does work.

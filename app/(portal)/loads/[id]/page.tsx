@@ -1,15 +1,20 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { ExistingLoad } from "@/components/load-editor/existing-load";
+import { listCarrierSelections } from "@/lib/audit/list-carrier-selections";
+import { selectionQueries } from "@/lib/audit/queries";
 import { makeQueryClient } from "@/lib/browser/query-client";
-import { listAssignableCarriers } from "@/lib/carriers/list-assignable-carriers";
 import { AppError } from "@/lib/core/errors";
 import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
+import { checkLoadCarrier } from "@/lib/loads/check-load-carrier";
 import { getLoad } from "@/lib/loads/get-load";
+import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
 import { listLoadChanges } from "@/lib/loads/list-load-changes";
 import { loadQueries } from "@/lib/loads/queries";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { Context } from "@/lib/server/context";
 import { requireSession } from "@/lib/sessions/require-session";
 
 type LoadPageProps = PageProps<"/loads/[id]">;
@@ -30,6 +35,23 @@ export async function generateMetadata({ params }: LoadPageProps): Promise<Metad
   return { title: load.externalDisplayId ?? load.externalId };
 }
 
+/** What is shown of the load's carrier beside its form. */
+async function prefetchCarrier(ctx: Context, queryClient: QueryClient, { load }: GetLoadResponse) {
+  const { id: loadId } = load;
+  const carrierId = load.assignedCarrier?.carrier?.id;
+  if (!carrierId) return;
+  await Promise.all([
+    queryClient.prefetchQuery({
+      ...loadQueries.carrierCheck(loadId, carrierId),
+      queryFn: () => checkLoadCarrier(ctx, { id: loadId, carrierId }),
+    }),
+    queryClient.prefetchQuery({
+      ...selectionQueries.latest(loadId, carrierId),
+      queryFn: async () => (await listCarrierSelections(ctx, { loadId, limit: 1 })).items[0] ?? null,
+    }),
+  ]);
+}
+
 export default async function LoadPage({ params }: LoadPageProps) {
   const { ctx } = await requireSession();
   const asked = await idOf(params);
@@ -40,11 +62,12 @@ export default async function LoadPage({ params }: LoadPageProps) {
   queryClient.setQueryData(loadQueries.detail(id).queryKey, loaded);
   const [owners, carriers] = await Promise.all([
     listCoverageOwners(ctx),
-    listAssignableCarriers(ctx),
+    listCarrierChoices(ctx, loaded.load),
     queryClient.prefetchInfiniteQuery({
       ...loadQueries.history(id),
       queryFn: () => listLoadChanges(ctx, { id, limit: 50 }),
     }),
+    prefetchCarrier(ctx, queryClient, loaded),
   ]);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LoadEditor } from "@/components/load-editor/load-editor";
-import { listAssignableCarriers } from "@/lib/carriers/list-assignable-carriers";
 import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
+import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,6 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewLoadPage() {
   const { ctx } = await requireSession("BROKER");
-  const [owners, carriers] = await Promise.all([listCoverageOwners(ctx), listAssignableCarriers(ctx)]);
+  const [owners, carriers] = await Promise.all([listCoverageOwners(ctx), listCarrierChoices(ctx, {})]);
   return <LoadEditor owners={owners} carriers={carriers} />;
 }

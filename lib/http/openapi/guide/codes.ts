@@ -3,10 +3,10 @@ import { statusOf } from "@/lib/http/error-answer";
 
 const errors: Record<Exclude<ErrorCode, "unauthorized">, string> = {
   invalid_json: "the body is not JSON, or not UTF-8",
-  forbidden: "the key lacks the scope, or the user the role; `message` says which",
+  forbidden: "the key lacks the scope, the user the role, or the link is for something else; `message` says which",
   not_found: "no such path, or no such id in your organization",
   method_not_allowed: "another method is served; `Allow` names it",
-  version_conflict: "the load is not at the version you named; `current` is the load as it is now",
+  version_conflict: "what you change is not at the version you named; `current` is it as it is now",
   conflict: "the state of things does not allow it; `message` says why",
   idempotency_key_reused: "the `idempotency-key` was used for another request",
   request_in_progress: "a request with this `idempotency-key` is still under way",
@@ -56,9 +56,13 @@ export const issueTable = table("Issue", {
   too_deep: "a body nested deeper than 64 levels, or `metadata` deeper than 16",
   too_many_values: "a body with more than 100,000 values",
   one_of_two_ids: "give `id` or `externalId`, not both and not neither",
+  owner_missing: "give a user, a team or both",
+  unknown_owner: "no user, or no team, of your organization has this `externalId`",
   other_load: "`load.id` is not the id of the load with this `externalId`, or there is no such load yet",
+  unsupported_file_type: "the content is no PDF, JPEG, PNG or WEBP, whatever the file is called",
   not_in_the_future: "a key would expire before it is made",
   unknown_field: "no load has the field that is to be pinned",
+  unknown_user: "the organization has no user with this id",
 });
 
 /** The codes of `warnings`, which come with 200. */
@@ -68,7 +72,9 @@ export const warningTable = table("Warning", {
   edit_overwritten: "you changed a value, and it replaced an edit made in the portal",
   pinned_field: "you changed a value that a broker pinned: the broker's stays, yours is kept beside it",
   carrier_not_assigned:
-    "the carrier was not assigned: `carrier_not_found`, `no_relationship`, `needs_review` or `do_not_dispatch`, said in brackets in `message`",
+    "the carrier was not assigned; which rule says so stands in brackets in `message`, and `/loads/sync` lists the rules",
+  carrier_requirements_missed:
+    "the carrier was assigned although it does not meet the load's `carrierRequirements`; `message` says which it misses",
   metadata_key_removed: "a key of a new load's `metadata` was `null` or empty, so it was not stored",
   schema_version_newer: "`schemaVersionNumber` is above 1; the body was read as form 1",
   appointment_timezone_unknown:

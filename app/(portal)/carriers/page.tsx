@@ -1,0 +1,47 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTimeZone, getTranslations } from "next-intl/server";
+import { CarriersProvider } from "@/components/carriers/carriers-context";
+import { CarriersScreen } from "@/components/carriers/carriers-screen";
+import { readCarriersView, tabOf, toSearchRequest, writeCarriersView } from "@/components/carriers/carriers-view";
+import { makeQueryClient } from "@/lib/browser/query-client";
+import { getCarrier } from "@/lib/carriers/get-carrier";
+import { carrierQueries, carriersPageSize } from "@/lib/carriers/queries";
+import { searchCarriers } from "@/lib/carriers/search-carriers";
+import { requireSession } from "@/lib/sessions/require-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("carriers"))("title") };
+}
+
+/** "2026-11-20" where the reader is. */
+const dayOf = (now: Date, timeZone: string) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+
+// Of a name that comes twice, the first counts.
+const addressOf = (given: Record<string, string | string[] | undefined>) =>
+  new URLSearchParams(Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])));
+
+export default async function CarriersPage({ searchParams }: PageProps<"/carriers">) {
+  const [{ ctx }, address, timeZone] = await Promise.all([requireSession(), searchParams, getTimeZone()]);
+  const view = readCarriersView(addressOf(address));
+  const tab = tabOf(view);
+  const request = toSearchRequest(tab === "conflicts" ? "all" : tab, view.search);
+  const { carrier } = view;
+  const queryClient = makeQueryClient();
+  // What fails here is asked again by the browser, which shows the error beside what does work.
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery({
+      ...carrierQueries.list(request),
+      queryFn: () => searchCarriers(ctx, { ...request, limit: carriersPageSize }),
+    }),
+    carrier &&
+      queryClient.prefetchQuery({ ...carrierQueries.detail(carrier), queryFn: () => getCarrier(ctx, { id: carrier }) }),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <CarriersProvider today={dayOf(ctx.now, timeZone)} search={writeCarriersView(view)}>
+        <CarriersScreen />
+      </CarriersProvider>
+    </HydrationBoundary>
+  );
+}

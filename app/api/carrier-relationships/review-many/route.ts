@@ -1,0 +1,5 @@
+import { reviewManyEndpoint } from "@/lib/carriers/contract/relationships";
+import { reviewManyRelationships } from "@/lib/carriers/review-many-relationships";
+import { serve } from "@/lib/http/serve";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(reviewManyEndpoint, reviewManyRelationships);

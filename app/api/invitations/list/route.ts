@@ -1,0 +1,5 @@
+import { listInvitationsEndpoint } from "@/lib/directory/contract/users";
+import { listInvitations } from "@/lib/directory/list-invitations";
+import { serve } from "@/lib/http/serve";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(listInvitationsEndpoint, listInvitations);

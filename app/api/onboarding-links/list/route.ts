@@ -1,0 +1,5 @@
+import { serve } from "@/lib/http/serve";
+import { listOnboardingLinksEndpoint } from "@/lib/onboarding/contract/links";
+import { listOnboardingLinks } from "@/lib/onboarding/list-onboarding-links";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(listOnboardingLinksEndpoint, listOnboardingLinks);

@@ -1,0 +1,57 @@
+// What a load sync costs, beside a handler that does nothing and a server that only stores.
+// Everything runs in one process tree on one machine, interleaved, so the ratios mean more than the figures.
+
+import { loadBody } from "./load-body.mjs";
+import { measure } from "./measure.mjs";
+import { median } from "./quantile.mjs";
+import { startBareServer, startPortal } from "./servers.mjs";
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 16);
+
+const portal = await startPortal();
+const bare = await startBareServer(portal.databaseUrl);
+
+let created = 0;
+let updated = 0;
+const existing = 500;
+const newLoad = () => loadBody(`NEW-${process.pid}-${++created}`, created);
+const changedLoad = () => loadBody(`OLD-${++updated % existing}`, updated);
+
+const api = { url: portal.url, headers: { "api-key": portal.apiKey, "content-type": "application/json" } };
+const cases = [
+  { name: "(a) echo: parse and answer the body", ...api, path: "/api/bench-echo", body: newLoad },
+  { name: "(b) node:http + pg, one upsert: create", ...bare, path: "/", body: newLoad },
+  { name: "(b) node:http + pg, one upsert: update", ...bare, path: "/", body: changedLoad },
+  { name: "loads/sync: create", ...api, path: "/api/loads/sync", body: newLoad },
+  { name: "loads/sync: update", ...api, path: "/api/loads/sync", body: changedLoad },
+];
+
+try {
+  for (const each of cases) await measure({ ...each, connections, seconds: 2 }); // warm: code compiled, loads to update there
+  const results = cases.map(({ name }) => ({ name, runs: [] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, each] of cases.entries()) {
+      results[index].runs.push(await measure({ ...each, connections, seconds }));
+      process.stderr.write(".");
+    }
+  }
+  process.stderr.write("\n");
+  const figures = results.map(({ name, runs }) => ({
+    name,
+    perSecond: median(runs.map((run) => run.perSecond)),
+    p50: median(runs.map((run) => run.p50)),
+    p99: median(runs.map((run) => run.p99)),
+  }));
+  const echo = figures[0].perSecond;
+  console.log(
+    `\nbody ${newLoad().length} bytes, ${connections} connections, ${rounds} rounds of ${seconds} s, medians`,
+  );
+  console.log("| case | requests/s | p50 ms | p99 ms | of (a) |\n|---|---:|---:|---:|---:|");
+  for (const { name, perSecond, p50, p99 } of figures)
+    console.log(`| ${name} | ${Math.round(perSecond)} | ${p50} | ${p99} | ${(perSecond / echo).toFixed(2)} |`);
+} finally {
+  await bare.stop();
+  await portal.stop();
+}

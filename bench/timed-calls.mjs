@@ -1,0 +1,47 @@
+import http from "node:http";
+
+/** @returns {Promise<{ milliseconds: number, json: unknown }>} @throws unless the answer is 200 */
+function post(agent, { url, headers, path }, body) {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const length = Buffer.byteLength(body);
+    const request = http.request(`${url}${path}`, {
+      agent,
+      method: "POST",
+      headers: { ...headers, "content-length": length },
+    });
+    request.on("error", reject);
+    request.on("response", async (response) => {
+      const chunks = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const milliseconds = performance.now() - started;
+      const text = Buffer.concat(chunks).toString();
+      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode} ${text.slice(0, 300)}`));
+      else resolve({ milliseconds, text });
+    });
+    request.end(body);
+  });
+}
+
+/**
+ * Makes calls, as many at a time as there are connections, each of which is kept open.
+ * @returns {Promise<{ seconds: number, milliseconds: number[], lastText: string }>}
+ */
+export async function timedCalls({ connections, bodies, ...target }) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const milliseconds = [];
+  const rest = bodies.values();
+  let lastText = "";
+  const started = performance.now();
+  const worker = async () => {
+    for (const body of rest) {
+      const answer = await post(agent, target, body);
+      milliseconds.push(answer.milliseconds);
+      lastText = answer.text;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  return { seconds, milliseconds, lastText };
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { ArrowLeft, Download, FileCheck2, Printer } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { SelectionRecord } from "@/components/carrier-selection/selection-record";
+import { download } from "@/components/import/download-csv";
+import { useSession } from "@/components/shell/session-provider";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import type { CarrierSelection } from "@/lib/audit/schema";
+
+type SelectionPageProps = { loadId: string; displayId: string; selections: readonly CarrierSelection[] };
+
+/** Why a load had each of its carriers: for the file, on paper, and for whoever checks the hashes. */
+export function SelectionPage({ loadId, displayId, selections }: SelectionPageProps) {
+  const t = useTranslations("loadCarrier.page");
+  const { organizationName } = useSession();
+  const save = () =>
+    download(`carrier-selection-${displayId}.json`, "application/json", JSON.stringify(selections, null, 2));
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex min-w-0 items-center gap-2.5">
+            <Link
+              href={`/loads/${loadId}`}
+              prefetch={false}
+              aria-label={t("back")}
+              title={t("back")}
+              className="-ml-1.5 grid size-7.5 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-mute-soft hover:text-ink pointer-coarse:size-11 print:hidden"
+            >
+              <ArrowLeft aria-hidden />
+            </Link>
+            <span className="min-w-0">
+              {t("title")} <span className="wrap-anywhere font-mono">{displayId}</span>
+            </span>
+          </span>
+        }
+        subtitle={organizationName}
+        actions={
+          selections.length > 0 && (
+            <div className="flex gap-2 print:hidden">
+              <Button icon={<Download aria-hidden />} onClick={save}>
+                {t("download")}
+              </Button>
+              <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+                {t("print")}
+              </Button>
+            </div>
+          )
+        }
+      />
+      {selections.length === 0 ? (
+        <EmptyState icon={<FileCheck2 aria-hidden />} title={t("none")} />
+      ) : (
+        <div className="grid max-w-200 gap-8 px-5 pt-4 pb-20 max-sm:px-4 print:pb-0">
+          <p className="text-ink-2 print:hidden">{t("about")}</p>
+          {selections.map((selection) => (
+            <SelectionRecord key={selection.sequence} selection={selection} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

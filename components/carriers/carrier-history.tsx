@@ -1,0 +1,97 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Cog, History, KeyRound, Truck, UserRound } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useChangeWords } from "@/components/carriers/use-change-words";
+import { RelativeTime } from "@/components/load-editor/relative-time";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { carrierQueries } from "@/lib/carriers/queries";
+import type { CarrierChange } from "@/lib/carriers/schema/history";
+import { useFormat } from "@/lib/i18n/format";
+
+const icons = { apiKey: KeyRound, user: UserRound, carrier: Truck, system: Cog };
+
+function Changes({ changes }: Pick<CarrierChange, "changes">) {
+  const t = useTranslations("carriers.history");
+  const { pathWords, valueWords } = useChangeWords();
+  return (
+    <ul className="grid gap-0.5 text-ink-2">
+      {changes.map(({ path, before, after }) => (
+        <li key={path} className="wrap-anywhere">
+          <span className="text-ink-3">{pathWords(path)}</span>{" "}
+          {before !== undefined && before !== null && (
+            <>
+              {valueWords(path, before)} <span aria-hidden>→</span>
+              <span className="sr-only">{t("to")}</span>{" "}
+            </>
+          )}
+          <span className="text-ink">{valueWords(path, after)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ change }: { change: CarrierChange }) {
+  const t = useTranslations("carriers.history");
+  const source = useTranslations("vocabulary.RelationshipSource");
+  const format = useFormat();
+  const Icon = icons[change.actor.type];
+  return (
+    <li className="flex gap-3 border-line border-b py-3 last:border-b-0">
+      <span aria-hidden className="grid size-7.5 shrink-0 place-items-center rounded-full bg-mute-soft text-ink-2">
+        <Icon />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>
+            <span className="font-medium" title={change.actor.id}>
+              {t(`actor.${change.actor.type}`, { name: change.actor.name })}
+            </span>{" "}
+            {t(`operation.${change.operation}`)}
+          </span>
+          <span className="text-ink-3 text-xs">
+            <RelativeTime at={change.at} />
+          </span>
+        </p>
+        {change.note && <p className="wrap-anywhere border-line-strong border-l-2 pl-2.5">{change.note}</p>}
+        <Changes changes={change.changes} />
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-3 text-xs">
+          {format.dateTime(change.at)} · {source(change.source)}
+          <CopyButton text={change.requestId} label={t("copyRequestId")} variant="ghost" size="sm" />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Who set what, newest first: a key of the TMS, a person, an import, the carrier itself. */
+export function CarrierHistory({ carrierId }: { carrierId: string }) {
+  const t = useTranslations("carriers.history");
+  const query = useInfiniteQuery(carrierQueries.history(carrierId));
+  const changes = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (query.isPending) return <Skeleton className="m-5 h-24" />;
+  if (query.isError && changes.length === 0) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+  if (changes.length === 0) return <EmptyState icon={<History />} title={t("empty")} />;
+  return (
+    <>
+      <ol aria-label={t("title")} className="px-5 max-sm:px-4">
+        {changes.map((change) => (
+          <Entry key={change.id} change={change} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <div className="px-5 pb-5">
+          <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {t("older")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

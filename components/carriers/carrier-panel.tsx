@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Truck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { CarrierMenu } from "@/components/carriers/carrier-menu";
+import { CarrierParts } from "@/components/carriers/carrier-parts";
+import { DecisionBar } from "@/components/carriers/decision-bar";
+import { PanelFrame, PanelSkeleton } from "@/components/carriers/panel-frame";
+import { OnboardingBadge, StatusBadge } from "@/components/carriers/relationship-badges";
+import { useCarriersView } from "@/components/carriers/use-carriers-view";
+import type { Decision } from "@/components/carriers/use-decisions";
+import { VerdictCard } from "@/components/carriers/verdict-card";
+import { RelativeTime } from "@/components/load-editor/relative-time";
+import { IconButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { CallError } from "@/lib/browser/call";
+import { carrierQueries } from "@/lib/carriers/queries";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+
+export type CarrierPanelProps = {
+  id: string;
+  /** The carrier as the list has it, and since when: what is fresh there is not fetched again. */
+  known: { carrier: CarrierRecord; at: number } | undefined;
+  left: number | undefined;
+  onDecide: (carrier: CarrierRecord, decision: Decision) => void;
+  onKeep: (carrier: CarrierRecord) => void;
+};
+
+function Head({ carrier, onDecide }: { carrier: CarrierRecord } & Pick<CarrierPanelProps, "onDecide">) {
+  const t = useTranslations("carriers");
+  const source = useTranslations("vocabulary.RelationshipSource");
+  const { close } = useCarriersView();
+  const { relationship } = carrier;
+  return (
+    <header className="flex items-start gap-2">
+      <IconButton
+        label={t("backToList")}
+        icon={<ArrowLeft aria-hidden />}
+        onClick={close}
+        className="-ml-2 shrink-0 sm:hidden"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-lg">
+          <span className="wrap-anywhere min-w-0">{carrier.displayName}</span>
+          <span className="inline-flex flex-wrap gap-1.5">
+            <StatusBadge relationship={relationship} />
+            {relationship && <OnboardingBadge status={relationship.onboardingStatus} />}
+          </span>
+        </h2>
+        <p className="text-ink-3 text-xs">
+          {relationship
+            ? t.rich("setBy", {
+                source: source(relationship.source),
+                time: () => <RelativeTime at={relationship.updatedAt} />,
+              })
+            : t("unknownToUs")}
+        </p>
+      </div>
+      <CarrierMenu carrier={carrier} onDecide={onDecide} />
+    </header>
+  );
+}
+
+/** A carrier beside the list: what it may do and why, the decision, and everything known of it. */
+export function CarrierPanel({ id, known, left, onDecide, onKeep }: CarrierPanelProps) {
+  const t = useTranslations("carriers");
+  const query = useQuery({
+    ...carrierQueries.detail(id),
+    initialData: known && { carrier: known.carrier },
+    initialDataUpdatedAt: known?.at,
+  });
+  const carrier = query.data?.carrier;
+  if (carrier) {
+    return (
+      <PanelFrame label={t("panel")}>
+        <div className="grid shrink-0 gap-3 px-5 py-3.5 max-sm:px-4">
+          <Head carrier={carrier} onDecide={onDecide} />
+          <VerdictCard carrier={carrier} />
+        </div>
+        <DecisionBar
+          carrier={carrier}
+          left={left}
+          onDecide={(decision) => onDecide(carrier, decision)}
+          onKeep={() => onKeep(carrier)}
+        />
+        <CarrierParts carrier={carrier} />
+      </PanelFrame>
+    );
+  }
+  const isMissing = query.error instanceof CallError && query.error.status === 404;
+  return (
+    <PanelFrame label={t("panel")}>
+      {isMissing ? (
+        <EmptyState icon={<Truck />} title={t("noSuchCarrier")} />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </PanelFrame>
+  );
+}

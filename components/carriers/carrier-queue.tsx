@@ -1,0 +1,101 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { CarrierPanel } from "@/components/carriers/carrier-panel";
+import { CarriersEmpty } from "@/components/carriers/carriers-empty";
+import { CarrierRowsSkeleton } from "@/components/carriers/carriers-skeleton";
+import { isInTab, type ListTab } from "@/components/carriers/carriers-view";
+import type { Choice } from "@/components/carriers/decision-choices";
+import { QueueList } from "@/components/carriers/queue-list";
+import { useCarrierKeys } from "@/components/carriers/use-carrier-keys";
+import type { CarrierListState } from "@/components/carriers/use-carrier-list";
+import { useCarriersView } from "@/components/carriers/use-carriers-view";
+import { type Decision, useDecisions } from "@/components/carriers/use-decisions";
+import { useSelection } from "@/components/carriers/use-selection";
+import { useSession } from "@/components/shell/session-provider";
+import { classNames } from "@/components/ui/class-names";
+import { ErrorState } from "@/components/ui/error-state";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+
+const BulkDialog = lazy(() =>
+  import("@/components/carriers/bulk-dialog").then((module) => ({ default: module.BulkDialog })),
+);
+
+type CarrierQueueProps = { tab: ListTab; list: CarrierListState; onImport: () => void };
+
+/** A decision on several carriers: those meant when it was begun, for what it changes leaves the list. */
+type Bulk = { choice: Choice; carriers: readonly CarrierRecord[] };
+
+const totalOf = (counts: CarrierListState["counts"]) =>
+  counts && counts.needsReview + counts.active + counts.doNotDispatch + counts.noRelationship;
+
+const side = "flex w-105 min-w-0 shrink-0 flex-col border-line border-r max-lg:w-80 max-sm:w-full max-sm:border-r-0";
+
+/** A queue beside the carrier that is open in it; without a choice that is the first. On a phone one or the other. */
+export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
+  const { query, carriers, counts } = list;
+  const { view, close } = useCarriersView();
+  const { role } = useSession();
+  const mayDecide = role !== "VIEWER";
+  const ids = carriers.map(({ id }) => id);
+  const current = view.carrier ?? ids[0];
+  const selection = useSelection(ids);
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const { decide, undo } = useDecisions();
+  const { wanted, goTo, onFocus } = useCarrierKeys({ ids, current, selection, mayDecide, onUndo: undo });
+
+  const goOn = (from: CarrierRecord) => {
+    const place = ids.indexOf(from.id);
+    if (place < 0) return;
+    const next = ids[place + 1] ?? ids[place - 1];
+    if (next === undefined) close();
+    else goTo(next);
+  };
+  const onDecide = (carrier: CarrierRecord, decision: Decision) => {
+    const before = carrier.relationship;
+    const leaves = before && !isInTab(tab, { ...before, ...decision });
+    if (leaves || (tab === "review" && !decision.onboardingStatus)) goOn(carrier);
+    decide(carrier, decision);
+  };
+
+  const known = carriers.find(({ id }) => id === current);
+  const isInQueue = tab === "review" && known !== undefined;
+  const hasNothing = carriers.length === 0 && !view.carrier;
+  return (
+    <>
+      {query.isPending && <CarrierRowsSkeleton />}
+      {query.isError && hasNothing && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
+      {query.isSuccess && hasNothing && (
+        <CarriersEmpty tab={tab} isFirstUse={totalOf(counts) === 0} onImport={onImport} />
+      )}
+      {!query.isPending && !hasNothing && (
+        <div className="flex min-h-0 flex-1">
+          <div className={classNames(side, view.carrier && "max-sm:hidden")}>
+            <QueueList
+              list={list}
+              current={current}
+              selection={mayDecide ? selection : undefined}
+              focus={{ wanted, onFocus }}
+              onBulk={(choice) =>
+                setBulk({ choice, carriers: carriers.filter(({ id }) => selection.selected.includes(id)) })
+              }
+            />
+          </div>
+          <div className={classNames("flex min-w-0 flex-1", !view.carrier && "max-sm:hidden")}>
+            {current && (
+              <CarrierPanel
+                key={current}
+                id={current}
+                known={known && { carrier: known, at: query.dataUpdatedAt }}
+                left={isInQueue && counts ? Math.max(0, counts.needsReview - 1) : undefined}
+                onDecide={onDecide}
+                onKeep={goOn}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      <Suspense fallback={null}>{bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { createContext, type ReactNode, use } from "react";
+
+type CarriersSurroundings = {
+  /** The day it is where the reader is, e.g. `2026-11-20`: by it certificates and insurance have expired or not. */
+  today: string;
+  /** The query of the address when the page came from the server. */
+  search: string;
+};
+
+const CarriersContext = createContext<CarriersSurroundings | null>(null);
+
+export const CarriersProvider = ({ children, ...surroundings }: CarriersSurroundings & { children: ReactNode }) => (
+  <CarriersContext value={surroundings}>{children}</CarriersContext>
+);
+
+export function useCarriersSurroundings(): CarriersSurroundings {
+  const surroundings = use(CarriersContext);
+  if (!surroundings) throw new Error("Only on the page of carriers.");
+  return surroundings;
+}

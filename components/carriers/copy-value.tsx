@@ -1,0 +1,39 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "@/components/ui/toast";
+
+/** A value in the letters of machines that a click copies. */
+export function CopyValue({ name, value }: { name: string; value: string }) {
+  const t = useTranslations("common");
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      toast.error(t("copyRefused"));
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      title={`${t("copy")}: ${name}`}
+      className="group/copy -mx-1.5 inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-sm px-1.5 text-left font-mono hover:bg-mute-soft pointer-coarse:min-h-11"
+    >
+      <span className="wrap-anywhere min-w-0">{value}</span>
+      <Icon
+        aria-hidden
+        className="size-3.5! text-ink-3 opacity-0 group-hover/copy:opacity-100 group-focus-visible/copy:opacity-100 pointer-coarse:opacity-100"
+      />
+      <span className="sr-only" aria-live="polite">
+        {copied ? t("copied") : t("copy")}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type Choice, choices, DecisionChoices, DecisionConfirm } from "@/components/carriers/decision-choices";
+import type { Decision } from "@/components/carriers/use-decisions";
+import { useSession } from "@/components/shell/session-provider";
+import { useShortcuts } from "@/components/shell/use-shortcuts";
+import { Textarea } from "@/components/ui/textarea";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+
+type DecisionBarProps = {
+  carrier: CarrierRecord;
+  /** How many carriers wait for a review beside this one; absent outside the queue. */
+  left?: number;
+  onDecide: (decision: Decision) => void;
+  /** Leaves it as it is and goes on. */
+  onKeep: () => void;
+};
+
+/** Approve, block or keep, with a note: one key to choose, Enter to confirm. */
+export function DecisionBar({ carrier, left, onDecide, onKeep }: DecisionBarProps) {
+  const t = useTranslations("carriers.decision");
+  const { role } = useSession();
+  const id = useId();
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const [note, setNote] = useState("");
+  const [armed, setArmed] = useState<Choice | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const [cancelled, setCancelled] = useState<Choice | null>(null);
+  const isReader = role === "VIEWER";
+  const present = carrier.relationship?.status;
+  const isKept = (choice: Choice) => choice.status === present;
+  const lacksNote = armed?.needsNote === true && note.trim() === "";
+  useEffect(() => {
+    if (armed?.needsNote) noteField.current?.focus();
+  }, [armed]);
+
+  const arm = (choice: Choice) => {
+    if (isReader || (isKept(choice) && !choice.mayRepeat)) return;
+    setIsRefused(false);
+    setArmed(choice);
+  };
+  const armBy = (choice: Choice) => (event: globalThis.KeyboardEvent) => {
+    // The note takes the focus at once, and would take the digit with it.
+    event.preventDefault();
+    arm(choice);
+  };
+  const disarm = () => {
+    setCancelled(armed);
+    setArmed(null);
+  };
+  const confirm = () => {
+    if (!armed) return;
+    if (lacksNote) {
+      setIsRefused(true);
+      return noteField.current?.focus();
+    }
+    setArmed(null);
+    if (isKept(armed) && note.trim() === "") onKeep();
+    else onDecide({ status: armed.status, ...(note.trim() && { note: note.trim() }) });
+  };
+  const focusNote = (event: globalThis.KeyboardEvent) => {
+    event.preventDefault();
+    noteField.current?.focus();
+  };
+  // Comes before the list, which closes the carrier with the same key.
+  const stepBack = (event: globalThis.KeyboardEvent) => {
+    if (!armed) return;
+    event.preventDefault();
+    disarm();
+  };
+  useShortcuts({
+    ...Object.fromEntries(choices.map((choice) => [choice.key, armBy(choice)])),
+    n: focusNote,
+    Escape: stepBack,
+  });
+  const onNoteKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Enter" && !event.shiftKey && armed) {
+      event.preventDefault();
+      confirm();
+    }
+    if (event.key === "Escape") {
+      disarm();
+      event.currentTarget.blur();
+    }
+  };
+  return (
+    <section
+      aria-label={t("title")}
+      className="grid shrink-0 gap-2 border-line border-y bg-sunken px-5 py-3 max-sm:order-last max-sm:border-b-0 max-sm:px-4"
+    >
+      {!isReader && (
+        <>
+          <label htmlFor={id} className="sr-only">
+            {t("note")}
+          </label>
+          <Textarea
+            ref={noteField}
+            id={id}
+            rows={1}
+            maxLength={4000}
+            value={note}
+            placeholder={t("notePlaceholder")}
+            aria-invalid={(lacksNote && isRefused) || undefined}
+            aria-describedby={lacksNote ? `${id}-problem` : undefined}
+            onChange={({ target }) => setNote(target.value)}
+            onKeyDown={onNoteKey}
+            className="field-sizing-content max-h-32 resize-none! pointer-coarse:min-h-11 pointer-coarse:py-2.5!"
+          />
+        </>
+      )}
+      {armed ? (
+        <DecisionConfirm
+          carrier={carrier}
+          choice={armed}
+          remark={lacksNote ? { id: `${id}-problem`, text: t("noteNeeded"), isProblem: isRefused } : undefined}
+          onConfirm={confirm}
+          onCancel={disarm}
+        />
+      ) : (
+        <DecisionChoices present={present} left={left} isReader={isReader} cancelled={cancelled} onChoose={arm} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Check, CircleSlash, Clock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { useMeaning } from "@/components/carriers/use-meaning";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { assignability } from "@/lib/carriers/rules/assignability";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { loadQueries } from "@/lib/loads/queries";
+import type { LoadStatus } from "@/lib/loads/schema/load";
+
+export type Choice = (typeof choices)[number];
+
+/** What may become of a carrier, each with its key. A carrier under review may stay so; nothing else is said twice. */
+export const choices = [
+  { key: "1", name: "approve", status: "ACTIVE", icon: Check, needsNote: false, mayRepeat: false },
+  { key: "2", name: "block", status: "DO_NOT_DISPATCH", icon: CircleSlash, needsNote: true, mayRepeat: false },
+  { key: "3", name: "keep", status: "NEEDS_REVIEW", icon: Clock, needsNote: false, mayRepeat: true },
+] as const;
+
+const Key = ({ children }: { children: string }) => (
+  <span aria-hidden className="-mr-1 pointer-coarse:hidden">
+    <Kbd>{children}</Kbd>
+  </span>
+);
+
+type DecisionChoicesProps = {
+  present: RelationshipStatus | undefined;
+  left: number | undefined;
+  isReader: boolean;
+  /** The choice that was just taken back; it has the focus again. */
+  cancelled: Choice | null;
+  onChoose: (choice: Choice) => void;
+};
+
+const nameOf = ({ name, status }: Choice, present: RelationshipStatus | undefined) => {
+  if (name !== "keep" || present === status) return name;
+  return present ? "backToReview" : "reviewFirst";
+};
+
+export function DecisionChoices({ present, left, isReader, cancelled, onChoose }: DecisionChoicesProps) {
+  const t = useTranslations("carriers.decision");
+  const taken = useRef<HTMLButtonElement>(null);
+  useEffect(() => taken.current?.focus(), []);
+  const whyNot = (choice: Choice) => {
+    if (isReader) return t("needsBroker");
+    return choice.status === present && !choice.mayRepeat ? t("alreadySo") : undefined;
+  };
+  return (
+    <div className="flex min-h-7.5 flex-wrap items-center gap-2">
+      {choices.map((choice) => (
+        <Button
+          key={choice.key}
+          ref={choice === cancelled ? taken : undefined}
+          variant={choice.name === "approve" ? "primary" : "default"}
+          icon={<choice.icon aria-hidden className={choice.needsNote ? "text-bad" : undefined} />}
+          disabled={whyNot(choice) !== undefined}
+          title={whyNot(choice)}
+          onClick={() => onChoose(choice)}
+          className="max-sm:flex-auto max-sm:px-2 max-sm:[&_svg]:hidden"
+        >
+          {t(nameOf(choice, present))}
+          <Key>{choice.key}</Key>
+        </Button>
+      ))}
+      {isReader ? (
+        <p className="text-ink-3 text-xs">{t("needsBroker")}</p>
+      ) : (
+        left !== undefined && <p className="ml-auto text-ink-3 text-xs max-sm:hidden">{t("left", { count: left })}</p>
+      )}
+    </div>
+  );
+}
+
+type DecisionConfirmProps = {
+  carrier: CarrierRecord;
+  choice: Choice;
+  /** What is still missing. */
+  remark: { id: string; text: string; isProblem: boolean } | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+const openStatuses = ["ON_HOLD", "AVAILABLE", "BOOKED"] satisfies LoadStatus[];
+
+/** The open loads a carrier hauls: who blocks it has to find another for them. */
+function OpenLoads({ carrierId }: { carrierId: string }) {
+  const t = useTranslations("carriers.decision");
+  const { data } = useInfiniteQuery(loadQueries.list({ carrierId, status: openStatuses }));
+  const count = data?.pages[0]?.total;
+  return count ? <span className="block text-warn">{t("openLoads", { count })}</span> : null;
+}
+
+/** The second key: what will be, and what it will mean. */
+export function DecisionConfirm({ carrier, choice, remark, onConfirm, onCancel }: DecisionConfirmProps) {
+  const t = useTranslations("carriers.decision");
+  const common = useTranslations("common");
+  const meaningOf = useMeaning();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!choice.needsNote) button.current?.focus();
+  }, [choice]);
+  const { status, name } = choice;
+  const onboardingStatus = carrier.relationship?.onboardingStatus ?? "NOT_ONBOARDED";
+  return (
+    <div className="flex min-h-7.5 flex-wrap items-center gap-2">
+      <Button
+        ref={button}
+        variant={choice.needsNote ? "danger" : "primary"}
+        icon={<choice.icon aria-hidden />}
+        onClick={onConfirm}
+        className="min-w-0 max-w-full shrink!"
+      >
+        <span className="truncate">{t(`confirm.${name}`, { name: carrier.displayName })}</span>
+        <Key>Enter</Key>
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        {common("cancel")}
+        <Key>Esc</Key>
+      </Button>
+      <p aria-live="polite" className="min-w-50 flex-1 text-ink-2 text-xs">
+        {remark ? (
+          <span id={remark.id} className={remark.isProblem ? "text-bad" : undefined}>
+            {remark.text}
+          </span>
+        ) : (
+          meaningOf(assignability({ status, onboardingStatus }))
+        )}
+        {choice.needsNote && <OpenLoads carrierId={carrier.id} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { minorUnitsFrom } from "@/components/form/number-text";
+import type { CarrierProfile, CertificateType } from "@/lib/carriers/schema/profile";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
+
+/** A profile as it stands in a form: texts, empty where nothing is said. */
+export type ProfileDraft = {
+  contacts: { name: string; role: string; phone: string; email: string }[];
+  certificates: { type: CertificateType; number: string; expiresOn: string }[];
+  insurance: { amount: string; currencyCode: CurrencyCode; insurer: string; policyNumber: string; expiresOn: string };
+  service247: "" | "yes" | "no";
+};
+
+export const noContact = { name: "", role: "", phone: "", email: "" };
+export const noCertificate = { type: "CTPAT", number: "", expiresOn: "" } as const;
+const noInsurance = { amount: "", currencyCode: "USD", insurer: "", policyNumber: "", expiresOn: "" } as const;
+
+export function draftOf(profile: CarrierProfile): ProfileDraft {
+  const { contacts, certificates, cargoInsurance, has247CustomerService } = profile;
+  return {
+    contacts: contacts.map((contact) => ({ ...noContact, ...contact })),
+    certificates: certificates.map((certificate) => ({ ...noCertificate, ...certificate })),
+    insurance: cargoInsurance
+      ? {
+          ...noInsurance,
+          ...cargoInsurance,
+          amount: (cargoInsurance.coverage.amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 }),
+          currencyCode: cargoInsurance.coverage.currencyCode,
+        }
+      : noInsurance,
+    service247: has247CustomerService === undefined ? "" : has247CustomerService ? "yes" : "no",
+  };
+}
+
+/** Without what is empty. */
+const said = <Value extends object>(value: Value): Partial<Value> => {
+  const entries = Object.entries(value).filter(([, text]) => typeof text !== "string" || text.trim() !== "");
+  return Object.assign({}, ...entries.map(([key, text]) => ({ [key]: text })));
+};
+
+const isEmpty = (value: object) => Object.values(value).every((text) => String(text).trim() === "");
+
+/** The amount of cover in cents; undefined when what was typed is no amount above zero with at most two decimals. */
+export function coverageOf({ amount }: ProfileDraft["insurance"]) {
+  const cents = minorUnitsFrom(amount);
+  return typeof cents === "number" && Number.isInteger(cents) && cents > 0 ? cents : undefined;
+}
+
+/** Whether anything is said of the insurance. */
+export const isInsured = ({ currencyCode: _always, ...insurance }: ProfileDraft["insurance"]) => !isEmpty(insurance);
+
+/** What to send: all four parts, null for one that was emptied. */
+export function profileOf(draft: ProfileDraft) {
+  const { currencyCode, amount: _typed, ...insurance } = draft.insurance;
+  const amount = coverageOf(draft.insurance);
+  return {
+    contacts: draft.contacts.filter((contact) => !isEmpty(contact)).map(said),
+    certificates: draft.certificates.map(({ type, ...certificate }) => ({ type, ...said(certificate) })),
+    cargoInsurance: amount === undefined ? null : { coverage: { currencyCode, amount }, ...said(insurance) },
+    has247CustomerService: draft.service247 === "" ? null : draft.service247 === "yes",
+  };
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { Download, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { numbersLine } from "@/components/carriers/identifiers";
+import type { TableMode } from "@/components/carriers/table-columns";
+import type { ReadRow } from "@/components/carriers/table-rows";
+import type { RowResult } from "@/components/carriers/table-run";
+import { downloadCsv } from "@/components/import/download-csv";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+
+type TableResultsProps = {
+  mode: TableMode;
+  isDone: boolean;
+  results: readonly RowResult[];
+  rows: readonly ReadRow[];
+  /** The line of the table that the first row stands on. */
+  firstLine: number;
+  columnWord: (id: string) => string;
+};
+
+const tones = {
+  CREATED: "good",
+  UPDATED: "info",
+  UNCHANGED: "mute",
+  CONFLICT: "warn",
+  NOT_FOUND: "warn",
+  INVALID: "bad",
+  UNREADABLE: "bad",
+} as const satisfies Record<RowResult["outcome"], string>;
+const outcomes = ["CREATED", "UPDATED", "UNCHANGED", "CONFLICT", "NOT_FOUND", "INVALID", "UNREADABLE"] as const;
+
+const isOdd = ({ outcome, problems }: RowResult) =>
+  problems.length > 0 || !["CREATED", "UPDATED", "UNCHANGED"].includes(outcome);
+
+/** "DOT 9900007 · 4471": what the carrier was looked for by. */
+const triedLine = ({ triedIdentifiers }: RowResult) =>
+  [numbersLine(triedIdentifiers), triedIdentifiers.externalId].filter(Boolean).join(" · ");
+
+/** What is odd about a row, in the reader's words. */
+function useProblemWords(columnWord: (id: string) => string) {
+  const t = useTranslations("carriers.table.problems");
+  return ({ field, code, message }: RowResult["problems"][number]) => {
+    const key = [`${code}_${field}`, code].find((candidate) => t.has(candidate));
+    return key ? t(key, { field: columnWord(field) }) : message;
+  };
+}
+
+function Result({ result, name, line, words }: { result: RowResult; name?: string; line: number; words: string[] }) {
+  const t = useTranslations("carriers.table");
+  const tried = triedLine(result);
+  return (
+    <li className="flex items-start gap-3 border-line border-t px-3 py-1.5 [contain-intrinsic-size:auto_48px] [content-visibility:auto] first:border-t-0">
+      <span className="w-6 shrink-0 text-right text-ink-3 text-xs leading-5 tabular-nums">
+        <span className="sr-only">{t("line")} </span>
+        {line}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate">{name ?? (tried || "—")}</p>
+        {name && tried && <p className="wrap-anywhere font-mono text-ink-3 text-xs">{tried}</p>}
+        {words.map((text) => (
+          <p key={text} className="flex items-start gap-1.5 text-warn text-xs">
+            <TriangleAlert aria-hidden className="mt-0.25 size-3.5!" />
+            {text}
+          </p>
+        ))}
+      </div>
+      <Badge tone={tones[result.outcome]} title={result.outcome}>
+        {t(`outcome.${result.outcome}`)}
+      </Badge>
+    </li>
+  );
+}
+
+/** One line for each row of the table, how many of each kind, and all of it as a file. */
+export function TableResults({ mode, isDone, results, rows, firstLine, columnWord }: TableResultsProps) {
+  const t = useTranslations("carriers.table");
+  const problemWords = useProblemWords(columnWord);
+  const [onlyOdd, setOnlyOdd] = useState(false);
+  const lines = results.map((result, index) => ({
+    result,
+    line: index + firstLine,
+    name: rows[index]?.row.displayName,
+    words: [
+      ...(result.outcome === "NOT_FOUND" ? [t("notFoundBy", { tried: triedLine(result) || "—" })] : []),
+      ...result.problems.map(problemWords),
+    ],
+  }));
+  const odd = lines.filter(({ result }) => isOdd(result));
+  const save = () =>
+    downloadCsv(
+      `carriers-${mode}.csv`,
+      ["line", "outcome", "displayName", "carrierId", "triedIdentifiers", "problems"],
+      lines.map(({ result, line, name, words }) => [
+        line,
+        result.outcome,
+        name,
+        result.carrierId,
+        triedLine(result),
+        words.join("; "),
+      ]),
+    );
+  return (
+    <section aria-label={t("results")} className="grid gap-2.5">
+      <p role="status" className="font-medium">
+        {t(isDone ? "done" : "trial")}
+      </p>
+      <ul aria-label={t("counts")} className="flex flex-wrap gap-x-4 gap-y-1">
+        {outcomes.flatMap((outcome) => {
+          const count = results.filter((result) => result.outcome === outcome).length;
+          return count === 0
+            ? []
+            : [
+                <li key={outcome} className="inline-flex items-center gap-1.5">
+                  <Badge tone={tones[outcome]}>{t(`outcome.${outcome}`)}</Badge>
+                  <span className="tabular-nums">{count}</span>
+                </li>,
+              ];
+        })}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Checkbox
+          label={t("onlyOdd", { count: odd.length })}
+          checked={onlyOdd}
+          disabled={odd.length === 0}
+          onChange={({ target }) => setOnlyOdd(target.checked)}
+        />
+        <Button size="sm" icon={<Download aria-hidden />} onClick={save}>
+          {t("download")}
+        </Button>
+      </div>
+      <ol className="rounded-lg border border-line">
+        {(onlyOdd ? odd : lines).map(({ result, line, name, words }) => (
+          <Result key={line} result={result} name={name} line={line} words={words} />
+        ))}
+      </ol>
+    </section>
+  );
+}

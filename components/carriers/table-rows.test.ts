@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { folded, readRow, type ValueWords } from "@/components/carriers/table-rows";
+
+const words: ValueWords = {
+  status: { ACTIVE: "ACTIVE", [folded("Por revisar")]: "NEEDS_REVIEW" },
+  onboardingStatus: { [folded("Dado de alta")]: "ONBOARDED" },
+  certificates: { CTPAT: "CTPAT", OEA: "OEA" },
+};
+const read = (cells: Parameters<typeof readRow>[0], dayComesFirst = true) => readRow(cells, words, dayComesFirst);
+
+test("values are read in words and as the API writes them, whatever their case and accents", () => {
+  const { row, problems } = read({ dotNumber: "DOT 123", status: "POR REVISAR", onboardingStatus: "dado de alta" });
+  expect(row).toMatchObject({ dotNumber: "DOT 123", status: "NEEDS_REVIEW", onboardingStatus: "ONBOARDED" });
+  expect(problems).toEqual([]);
+});
+
+test("a list of certificates and an amount of cover become what the API takes", () => {
+  const { row } = read({
+    certificates: "C-TPAT; OEA",
+    insuranceAmount: "$100,000.00",
+    insuranceCurrency: "mxn",
+    insuranceExpiresOn: "31/03/2027",
+  });
+  expect(row.certificates).toEqual([{ type: "CTPAT" }, { type: "OEA" }]);
+  expect(row.cargoInsurance).toMatchObject({
+    coverage: { currencyCode: "MXN", amount: 10_000_000 },
+    expiresOn: "2027-03-31",
+  });
+});
+
+test("the order of day and month is that of the reader's country; a day no calendar has is none", () => {
+  const day = (insuranceExpiresOn: string, dayComesFirst: boolean) =>
+    read({ insuranceAmount: "USD 1", insuranceExpiresOn }, dayComesFirst).row.cargoInsurance?.expiresOn;
+  expect(day("03/04/2027", true)).toBe("2027-04-03");
+  expect(day("03/04/2027", false)).toBe("2027-03-04");
+  expect(day("2027-03-31", true)).toBe("2027-03-31");
+  expect(day("31/02/2027", true)).toBeUndefined();
+});
+
+test("a cell that cannot be read is named", () => {
+  const { problems } = read({
+    status: "maybe",
+    certificates: "CTPAT, ISO",
+    insuranceAmount: "lots",
+    insuranceExpiresOn: "soon",
+  });
+  expect(problems.map(({ field, code }) => `${field} ${code}`).sort()).toEqual([
+    "certificates unknown_value",
+    "insuranceAmount not_an_amount",
+    "insuranceExpiresOn not_a_date",
+    "status unknown_value",
+  ]);
+});
+
+test("an amount without its currency is not guessed: pesos and dollars share their sign", () => {
+  const problemOf = (cells: Parameters<typeof readRow>[0]) => read(cells).problems[0]?.code;
+  expect(problemOf({ insuranceAmount: "$100,000" })).toBe("currency_needed");
+  expect(problemOf({ insuranceAmount: "100,000", insuranceCurrency: "EUR" })).toBe("unknown_value");
+  expect(read({ insuranceAmount: "100,000 MXN" }).row.cargoInsurance?.coverage).toEqual({
+    currencyCode: "MXN",
+    amount: 10_000_000,
+  });
+});

@@ -1,0 +1,95 @@
+import type { ColumnId } from "@/components/carriers/table-columns";
+import { minorUnitsFrom } from "@/components/form/number-text";
+import type { ImportRow } from "@/lib/carriers/schema/import";
+import type { CertificateType } from "@/lib/carriers/schema/profile";
+import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
+
+/** Words for the values of enumerations, folded as `folded` does, in whatever languages people use. */
+export type ValueWords = {
+  status: Record<string, RelationshipStatus>;
+  onboardingStatus: Record<string, OnboardingStatus>;
+  certificates: Record<string, CertificateType>;
+};
+
+/** A cell that cannot be read; its row is not sent. */
+export type CellProblem = {
+  field: ColumnId;
+  code: "unknown_value" | "not_a_date" | "not_an_amount" | "currency_needed";
+};
+
+export type ReadRow = { row: ImportRow; problems: CellProblem[] };
+
+type Cells = { [Id in ColumnId]?: string | undefined };
+
+/** Without case, accents and marks. */
+export const folded = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+const currencies: Record<string, CurrencyCode> = { USD: "USD", MXN: "MXN", CAD: "CAD", MN: "MXN" };
+
+/** "31/03/2027" is March in Mexico; "03/31/2027" is March in the United States. */
+function dayFrom(text: string, dayComesFirst: boolean) {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isDay(text) ? text : undefined;
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  if (!parts) return undefined;
+  const [, first = "", second = "", year] = parts;
+  const [day, month] = dayComesFirst ? [first, second] : [second, first];
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(iso) ? iso : undefined;
+}
+
+// A day that the calendar does not have rolls over into another.
+const isDay = (iso: string) =>
+  !Number.isNaN(Date.parse(iso)) && new Date(Date.parse(iso)).toISOString().startsWith(iso);
+
+/** "USD 100,000", or an amount and its currency in two cells. A bare "$" may be pesos as well as dollars. */
+function coverFrom(amountText: string | undefined, currencyText: string | undefined): Money | CellProblem | undefined {
+  if (amountText === undefined) return undefined;
+  const written = /[A-Z]{3}/i.exec(amountText)?.[0] ?? currencyText;
+  const amount = minorUnitsFrom(amountText.replace(/[A-Z]{3}|\$/gi, ""));
+  if (typeof amount !== "number" || !Number.isInteger(amount) || amount <= 0)
+    return { field: "insuranceAmount", code: "not_an_amount" };
+  if (written === undefined) return { field: "insuranceAmount", code: "currency_needed" };
+  const currencyCode = currencies[folded(written)];
+  return currencyCode ? { amount, currencyCode } : { field: "insuranceCurrency", code: "unknown_value" };
+}
+
+/** Reads the cells of one row; what cannot be read is named and left out. */
+export function readRow(cells: Cells, words: ValueWords, dayComesFirst: boolean): ReadRow {
+  const problems: CellProblem[] = [];
+  const note = (field: ColumnId, code: CellProblem["code"]) => void problems.push({ field, code });
+  const chosen = <Value>(field: "status" | "onboardingStatus", known: Record<string, Value>) => {
+    const text = cells[field];
+    const value = text === undefined ? undefined : known[folded(text)];
+    if (text !== undefined && value === undefined) note(field, "unknown_value");
+    return value;
+  };
+  const { insuranceAmount, insuranceCurrency, insurer, policyNumber, insuranceExpiresOn, certificates, ...plain } =
+    cells;
+
+  const types = (certificates ?? "").split(/[,;|/\n]/).filter((text) => text.trim() !== "");
+  const held = types.flatMap((text) => words.certificates[folded(text)] ?? []);
+  if (held.length < types.length) note("certificates", "unknown_value");
+
+  const cover = coverFrom(insuranceAmount, insuranceCurrency);
+  if (cover && "code" in cover) note(cover.field, cover.code);
+  const expiresOn = insuranceExpiresOn && dayFrom(insuranceExpiresOn.trim(), dayComesFirst);
+  if (insuranceExpiresOn && !expiresOn) note("insuranceExpiresOn", "not_a_date");
+
+  const row: ImportRow = {
+    ...plain,
+    status: chosen("status", words.status),
+    onboardingStatus: chosen("onboardingStatus", words.onboardingStatus),
+    certificates: held.length > 0 ? held.map((type) => ({ type })) : undefined,
+    cargoInsurance:
+      cover && "amount" in cover
+        ? { coverage: cover, insurer, policyNumber, expiresOn: expiresOn || undefined }
+        : undefined,
+  };
+  return { row, problems };
+}

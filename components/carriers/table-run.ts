@@ -1,0 +1,88 @@
+import type { TableMode } from "@/components/carriers/table-columns";
+import type { ReadRow } from "@/components/carriers/table-rows";
+import { call } from "@/lib/browser/call";
+import { carrierOperations } from "@/lib/carriers/queries";
+import type { ImportResult, ImportRow } from "@/lib/carriers/schema/import";
+
+/** What becomes, or became, of one row of the table. UNREADABLE rows are not sent. */
+export type RowResult = Omit<ImportResult, "outcome"> & {
+  outcome: ImportResult["outcome"] | "NOT_FOUND" | "UNREADABLE";
+};
+
+export type TableRun = {
+  mode: TableMode;
+  rows: readonly ReadRow[];
+  signal: AbortSignal;
+  onProgress: (results: readonly RowResult[]) => void;
+};
+
+const rowsAtOnce = 500;
+
+const unreadable = ({ row, problems }: ReadRow): RowResult => ({
+  outcome: "UNREADABLE",
+  triedIdentifiers: row,
+  problems: problems.map((problem) => ({ ...problem, message: "" })),
+});
+
+// An upsert creates no carriers: what lacks a name or a number for that is one that was not found.
+const asUpsert = (result: RowResult): RowResult =>
+  result.outcome === "INVALID" ? { ...result, outcome: "NOT_FOUND", problems: [] } : result;
+
+/** Answers for the rows that can be read, in the order of the table, a few hundred at a time. */
+async function inParts(
+  { rows, signal, onProgress }: TableRun,
+  answer: (part: ImportRow[], from: number) => Promise<RowResult[]>,
+) {
+  const readable = rows.flatMap((row, index) => (row.problems.length === 0 ? [{ row: row.row, index }] : []));
+  const results = rows.map((row) => (row.problems.length > 0 ? unreadable(row) : undefined));
+  for (let from = 0; from < readable.length; from += rowsAtOnce) {
+    signal.throwIfAborted();
+    const part = readable.slice(from, from + rowsAtOnce);
+    const answers = await answer(
+      part.map(({ row }) => row),
+      from,
+    );
+    part.forEach(({ index }, place) => {
+      results[index] = answers[place];
+    });
+    onProgress(results.filter((result) => result !== undefined));
+  }
+  return results.filter((result) => result !== undefined);
+}
+
+const importPart = (signal: AbortSignal, validateOnly: boolean) => async (rows: ImportRow[]) =>
+  (await call(carrierOperations.import, { rows, validateOnly }, signal)).results;
+
+/** What would become of each row; nothing is stored. @throws CallError */
+export const tryTable = (run: TableRun) =>
+  inParts(run, async (rows) => {
+    const results = await importPart(run.signal, true)(rows);
+    return run.mode === "upsert" ? results.map(asUpsert) : results;
+  });
+
+const toItem = ({ status, onboardingStatus, externalId, ...numbers }: ImportRow) => ({
+  carrier: { ...numbers, externalId },
+  carrierExternalId: externalId,
+  status,
+  onboardingStatus,
+});
+
+/**
+ * Stores the rows. An upsert answers null for a carrier it did not find; what it created or updated is what the trial
+ * said it would.
+ * @throws CallError when a part is refused; the parts before it are stored.
+ */
+export function commitTable(run: TableRun, tried: readonly RowResult[]) {
+  if (run.mode === "import") return inParts(run, importPart(run.signal, false));
+  const readable = tried.filter(({ outcome }) => outcome !== "UNREADABLE");
+  return inParts(run, async (rows, from) => {
+    const request = { carrierRelationships: rows.map(toItem) };
+    const { carrierRelationships } = await call(carrierOperations.upsert, request, run.signal);
+    return carrierRelationships.flatMap((relationship, place): RowResult[] => {
+      const trial = readable[from + place];
+      if (!trial) return [];
+      if (relationship) return [{ ...trial, carrierId: relationship.carrierOrganizationId }];
+      return [{ ...trial, outcome: trial.outcome === "CONFLICT" ? "CONFLICT" : "NOT_FOUND" }];
+    });
+  });
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/directory/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { useUpdateUser } from "@/lib/directory/queries";
+import type { DirectoryUser } from "@/lib/directory/schema/user";
+
+export function DeactivateDialog({ user, onClose }: { user: DirectoryUser; onClose: () => void }) {
+  const t = useTranslations("directory.deactivate");
+  const update = useUpdateUser();
+  const { id, name, email } = user;
+  const confirm = () =>
+    update.mutate(
+      { id, deactivated: true },
+      {
+        onSuccess: () => {
+          toast.success(t("done", { name }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t("title", { name })}
+      submit={t("submit")}
+      action={update}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("consequence", { email })}</p>
+      <p>{t("kept")}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { ChevronLeft } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { ListSkeleton } from "@/components/directory/list-skeleton";
+import type { JudgedRow } from "@/components/directory/match-outcomes";
+import type { MatchRow } from "@/components/directory/match-rows";
+import { MatchSource } from "@/components/directory/match-source";
+import { useUndoToast } from "@/components/directory/undo-toast";
+import type { Applied } from "@/components/directory/use-match-apply";
+import { useMatchUndo } from "@/components/directory/use-match-undo";
+import { usePageSearch, writeSearch } from "@/components/shell/page-address";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { toast } from "@/components/ui/toast";
+
+const kinds = { users: "USER", teams: "TEAM" } as const;
+type Kind = keyof typeof kinds;
+const address = "/directory/match";
+
+/** Whether users or teams are matched, as the address has it. */
+function useKind(): [Kind, (kind: Kind) => void] {
+  const search = usePageSearch(address, useSearchParams().toString());
+  const kind = new URLSearchParams(search).get("kind") === "teams" ? "teams" : "users";
+  return [kind, (next) => writeSearch(next === "users" ? "" : `?kind=${next}`, "replace")];
+}
+
+const MatchReview = lazy(() =>
+  import("@/components/directory/match-review").then((module) => ({ default: module.MatchReview })),
+);
+const MatchResult = lazy(() =>
+  import("@/components/directory/match-result").then((module) => ({ default: module.MatchResult })),
+);
+
+type Stage =
+  | { name: "source" }
+  | { name: "review"; rows: readonly MatchRow[] }
+  | { name: "result"; applied: Applied; judged: readonly JudgedRow[] };
+
+/** Gives users or teams the ids of the TMS from a pasted table: source, preview, result. */
+export function MatchPage() {
+  const t = useTranslations("directory.match");
+  const [kind, setKind] = useKind();
+  const [stage, setStage] = useState<Stage>({ name: "source" });
+  const undo = useMatchUndo();
+  const undoToast = useUndoToast();
+  const history = useTranslations("directory.history");
+  const takeBack = (changeIds: readonly string[]) =>
+    undo.mutate(changeIds, { onSuccess: (total) => toast.success(history("restored", total)) });
+  const startOver = () => setStage({ name: "source" });
+  const review = (rows: readonly MatchRow[]) =>
+    setStage(rows.length > 0 ? { name: "review", rows } : { name: "source" });
+  const finish = (applied: Applied, judged: readonly JudgedRow[]) => {
+    const count = applied.results.filter(({ status }) => status === "MATCHED").length;
+    undo.reset();
+    setStage({ name: "result", applied, judged });
+    if (count > 0) undoToast(t("result.title", { count }), () => takeBack(applied.changeIds));
+  };
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <SegmentedControl
+              label={t("kind")}
+              value={kind}
+              onChange={setKind}
+              disabled={stage.name === "result"}
+              options={[
+                { value: "users", label: t("users") },
+                { value: "teams", label: t("teams") },
+              ]}
+            />
+            <ButtonLink href={`/directory?tab=${kind}`} icon={<ChevronLeft aria-hidden />}>
+              {t("back")}
+            </ButtonLink>
+          </>
+        }
+      />
+      {stage.name === "source" && (
+        <MatchSource
+          onPairs={({ rows, repeated }) => {
+            review(rows);
+            if (repeated > 0) toast.info(t("repeated", { count: repeated }));
+          }}
+        />
+      )}
+      <Suspense fallback={<ListSkeleton />}>
+        {stage.name === "review" && (
+          <MatchReview
+            kind={kinds[kind]}
+            rows={stage.rows}
+            onRows={review}
+            onApplied={finish}
+            onStartOver={startOver}
+          />
+        )}
+        {stage.name === "result" && (
+          <MatchResult
+            applied={stage.applied}
+            judged={stage.judged}
+            undo={undo}
+            onGoOn={review}
+            onStartOver={startOver}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

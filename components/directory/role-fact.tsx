@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Task } from "@/components/directory/directory-task";
+import { Fact } from "@/components/directory/fact";
+import { RoleSelect } from "@/components/directory/role-select";
+import { useUndoToast } from "@/components/directory/undo-toast";
+import { useSession } from "@/components/shell/session-provider";
+import { toast } from "@/components/ui/toast";
+import type { Role } from "@/lib/core/access";
+import { useUpdateUser } from "@/lib/directory/queries";
+import type { DirectoryUser } from "@/lib/directory/schema/user";
+
+/** Gives a user another role; the toast offers the way back. */
+function useGiveRole({ id, name, role }: DirectoryUser) {
+  const t = useTranslations("directory");
+  const roles = useTranslations("shell.roles");
+  const undoToast = useUndoToast();
+  const update = useUpdateUser();
+  const onError = () => toast.error(t("failed"));
+  const undo = () => update.mutate({ id, role }, { onSuccess: () => toast(t("undone", { name })), onError });
+  const give = (next: Role) => {
+    const onSuccess = () => undoToast(t("role.changed", { name, role: roles(next) }), undo);
+    update.mutate({ id, role: next }, { onSuccess, onError });
+  };
+  return { give, given: update.isPending ? update.variables.role : undefined };
+}
+
+type RoleFactProps = { user: DirectoryUser; isLastAdmin: boolean; onTask?: (task: Task) => void };
+
+/** The role of a user. Admins change it here; giving up one's own is asked about first. */
+export function RoleFact({ user, isLastAdmin, onTask }: RoleFactProps) {
+  const t = useTranslations("directory");
+  const roles = useTranslations("shell.roles");
+  const { userId } = useSession();
+  const { give, given } = useGiveRole(user);
+  if (!onTask) return <Fact name={t("columns.role")}>{roles(user.role)}</Fact>;
+  const choose = (role: Role) => (user.id === userId ? onTask({ kind: "stepDown", user, role }) : give(role));
+  return (
+    <Fact name={t("columns.role")}>
+      <RoleSelect
+        name={user.name}
+        role={given ?? user.role}
+        blocked={isLastAdmin ? t("role.lastAdmin") : undefined}
+        isBusy={given !== undefined}
+        onChange={choose}
+      />
+    </Fact>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/directory/confirm-dialog";
+import type { Role } from "@/lib/core/access";
+import { useUpdateUser } from "@/lib/directory/queries";
+import type { DirectoryUser } from "@/lib/directory/schema/user";
+
+type StepDownDialogProps = { user: DirectoryUser; role: Role; onClose: () => void };
+
+/** An admin gives up the role; the page is loaded anew, for most of it is then out of reach. */
+export function StepDownDialog({ user, role, onClose }: StepDownDialogProps) {
+  const t = useTranslations("directory.role");
+  const roles = useTranslations("shell.roles");
+  const update = useUpdateUser();
+  return (
+    <ConfirmDialog
+      title={t("downgradeTitle")}
+      submit={t("downgrade", { role: roles(role) })}
+      action={update}
+      onConfirm={() => update.mutate({ id: user.id, role }, { onSuccess: () => window.location.reload() })}
+      onClose={onClose}
+    >
+      <p>{t("downgradeText")}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { ProblemNote } from "@/components/api-keys/problem-note";
+import { MemberPicker } from "@/components/directory/member-picker";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { CallError } from "@/lib/browser/call";
+import { useCreateTeam, useUpdateTeam } from "@/lib/directory/queries";
+import type { DirectoryTeam } from "@/lib/directory/schema/team";
+import type { DirectoryUser } from "@/lib/directory/schema/user";
+
+type TeamDialogProps = { team?: DirectoryTeam; users: readonly DirectoryUser[]; onClose: () => void };
+
+const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
+
+/** Only what was changed, so that what another admin changes at the same time is kept. */
+const changesOf = (team: DirectoryTeam, next: { name: string; email: string; memberIds: readonly string[] }) => {
+  const addMemberIds = without(next.memberIds, team.memberIds);
+  const removeMemberIds = without(team.memberIds, next.memberIds);
+  return {
+    id: team.id,
+    ...(next.name !== team.name && { name: next.name }),
+    ...(next.email.toLowerCase() !== team.email && { email: next.email }),
+    ...(addMemberIds.length > 0 && { addMemberIds }),
+    ...(removeMemberIds.length > 0 && { removeMemberIds }),
+  };
+};
+
+/** A team's name, e-mail and members. Without a team it makes a new one. */
+export function TeamDialog({ team, users, onClose }: TeamDialogProps) {
+  const t = useTranslations("directory.team");
+  const common = useTranslations("common");
+  const id = useId();
+  const [memberIds, setMemberIds] = useState<readonly string[]>(team?.memberIds ?? []);
+  const create = useCreateTeam();
+  const update = useUpdateTeam();
+  const { error, isPending } = team ? update : create;
+  const isTaken = error instanceof CallError && error.status === 409;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const next = { name: String(fields.get("name")).trim(), email: String(fields.get("email")).trim() };
+    const onSuccess = () => {
+      toast.success(t(team ? "saved" : "created", { name: next.name }));
+      onClose();
+    };
+    if (team) update.mutate(changesOf(team, { ...next, memberIds }), { onSuccess });
+    else create.mutate({ ...next, memberIds: [...memberIds] }, { onSuccess });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={team ? t("editTitle", { name: team.name }) : t("createTitle")}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button type="submit" form={id} variant="primary" disabled={isPending}>
+            {team ? common("save") : t("createSubmit")}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <label htmlFor={`${id}-name`} className="font-medium">
+            {t("name")}
+          </label>
+          <Input
+            id={`${id}-name`}
+            name="name"
+            data-initial-focus
+            required
+            maxLength={255}
+            defaultValue={team?.name}
+            autoComplete="off"
+          />
+        </div>
+        <div className="flex flex-col gap-1">
+          <label htmlFor={`${id}-email`} className="font-medium">
+            {t("email")}
+          </label>
+          <Input
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            required
+            maxLength={255}
+            defaultValue={team?.email}
+            autoComplete="off"
+            aria-invalid={isTaken ? true : undefined}
+            aria-describedby={`${id}-email-remark`}
+          />
+          <p id={`${id}-email-remark`} className={isTaken ? "text-bad text-xs" : "text-ink-3 text-xs"}>
+            {t(isTaken ? "emailTaken" : "emailHint")}
+          </p>
+        </div>
+        <MemberPicker users={users} chosen={memberIds} onChange={setMemberIds} />
+        {!isTaken && <ProblemNote error={error} />}
+      </form>
+    </Dialog>
+  );
+}

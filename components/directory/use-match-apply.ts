@@ -1,0 +1,55 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { JudgedRow } from "@/components/directory/match-outcomes";
+import { inParts, partSize } from "@/components/directory/match-rows";
+import { useSession } from "@/components/shell/session-provider";
+import { call } from "@/lib/browser/call";
+import { directoryOperations, directoryQueries } from "@/lib/directory/queries";
+import type { Mapping, MatchResult } from "@/lib/directory/schema/match";
+import type { DirectoryKind } from "@/lib/directory/schema/preview";
+
+/** What was done. `changeIds` undo it, newest first; `error` is why it stopped before the last row. */
+export type Applied = { results: MatchResult[]; changeIds: string[]; error?: unknown };
+
+const send = (kind: DirectoryKind, pairs: Mapping[]) =>
+  kind === "USER"
+    ? call(directoryOperations.mapUsers, { users: pairs })
+    : call(directoryOperations.mapTeams, { teams: pairs });
+
+const newestChanges = async (limit: number) => (await call(directoryOperations.history, { limit })).items;
+
+/** Sends the rows part by part; of a part that fails nothing is done, and the parts before it stay done. */
+export function useMatchApply(kind: DirectoryKind) {
+  const cache = useQueryClient();
+  const { userId } = useSession();
+  const [done, setDone] = useState(0);
+
+  const mutationFn = async (rows: readonly JudgedRow[]): Promise<Applied> => {
+    const results: MatchResult[] = [];
+    setDone(0);
+    const [before] = await newestChanges(1);
+    let error: unknown;
+    const parts = inParts(rows, partSize);
+    try {
+      for (const part of parts) {
+        const pairs = part.map(({ row }) => ({ email: row.email, externalId: row.externalId }));
+        results.push(...(await send(kind, pairs)).results);
+        setDone(results.length);
+      }
+    } catch (reason) {
+      if (results.length === 0) throw reason;
+      error = reason;
+    }
+    const after = await newestChanges(Math.min(200, parts.length + 20));
+    const since = after.slice(0, before ? after.findIndex(({ id }) => id === before.id) : after.length);
+    const own = since.filter(({ actor, canUndo }) => actor.id === userId && canUndo);
+    return { results, changeIds: own.map(({ id }) => id), error };
+  };
+  const apply = useMutation({
+    mutationFn,
+    onSettled: () => cache.invalidateQueries({ queryKey: directoryQueries.all }),
+  });
+  return { apply, done };
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFieldLabel } from "@/components/form/field-words";
+import type { RequirementMiss } from "@/lib/carriers/schema/verdict";
+
+/** "CTPAT certified: not on record": what the load asks for and the carrier does not have. */
+export function useMissWords() {
+  const t = useTranslations("loadCarrier.outcome");
+  const label = useFieldLabel();
+  return ({ requirement, miss }: RequirementMiss) => `${label(`load.carrierRequirements.${requirement}`)}: ${t(miss)}`;
+}

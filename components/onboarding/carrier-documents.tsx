@@ -1,0 +1,73 @@
+"use client";
+
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DocumentPicker } from "@/components/onboarding/document-picker";
+import { DocumentRow } from "@/components/onboarding/document-row";
+import { PanelGroup } from "@/components/onboarding/panel-group";
+import { saveDocument } from "@/components/onboarding/save-document";
+import { UploadNotes } from "@/components/onboarding/upload-notes";
+import { useUploads } from "@/components/onboarding/use-uploads";
+import { useSession } from "@/components/shell/session-provider";
+import { Button, IconButton } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/lib/i18n/format";
+import { onboardingMutations, onboardingQueries } from "@/lib/onboarding/queries";
+import type { CarrierDocument } from "@/lib/onboarding/schema/document";
+
+/** All documents of a carrier: those it sent, and those that were put beside them here. */
+export function CarrierDocuments({ carrierId }: { carrierId: string }) {
+  const t = useTranslations("onboarding.panel");
+  const cache = useQueryClient();
+  const { role } = useSession();
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(onboardingQueries.documents(carrierId));
+  const upload = useMutation(onboardingMutations.upload(cache));
+  const { pending, add, drop } = useUploads((request) => upload.mutateAsync({ carrierId, ...request }));
+  const documents = data?.pages.flatMap(({ items }) => items);
+  return (
+    <PanelGroup title={t("documents")}>
+      {!documents && !error && <Skeleton className="h-11 w-full" />}
+      {error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {documents?.length === 0 && <p className="text-ink-3">{t("noDocuments")}</p>}
+      {documents && documents.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+          {documents.map((document) => (
+            <Row key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button size="sm" className="self-start" onClick={() => fetchNextPage()}>
+          {t("older")}
+        </Button>
+      )}
+      <UploadNotes pending={pending} onDrop={drop} />
+      {role !== "VIEWER" && <DocumentPicker variant="default" onFiles={add} />}
+    </PanelGroup>
+  );
+}
+
+function Row({ document }: { document: CarrierDocument }) {
+  const t = useTranslations("onboarding.panel");
+  const format = useFormat();
+  const { role } = useSession();
+  const remove = useMutation(onboardingMutations.remove(useQueryClient()));
+  const { id, fileName, uploadedBy, createdAt } = document;
+  return (
+    <DocumentRow
+      document={document}
+      remark={t("uploaded", { name: uploadedBy.name, date: format.date(createdAt) })}
+      actions={
+        <IconButton
+          label={t("download", { name: fileName })}
+          icon={<Download aria-hidden />}
+          onClick={() => saveDocument(id).catch(() => toast.error(t("downloadFailed")))}
+        />
+      }
+      onRemove={role === "VIEWER" ? undefined : () => remove.mutateAsync({ id })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { AnswerKeeper } from "@/components/onboarding/answer-keeper";
+import { TextRow } from "@/components/onboarding/text-row";
+import { YesNo } from "@/components/onboarding/yes-no";
+import { Button } from "@/components/ui/button";
+import type { Contact } from "@/lib/carriers/schema/profile";
+import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+
+type ContactsStepProps = { answers: OnboardingAnswers; onChange: AnswerKeeper["set"] };
+
+const contactsMax = 20;
+const fields = [
+  ["name", { autoComplete: "name" }],
+  ["role", { autoComplete: "organization-title" }],
+  ["phone", { type: "tel", inputMode: "tel", autoComplete: "tel" }],
+  ["email", { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false }],
+] as const;
+
+/** People at the carrier, the main one first. */
+export function ContactsStep({ answers, onChange }: ContactsStepProps) {
+  const t = useTranslations("onboarding.contacts");
+  const contacts = answers.contacts.length > 0 ? answers.contacts : [{}];
+  const put = (index: number, contact: Contact) => onChange("contacts", contacts.with(index, contact));
+  return (
+    <>
+      {contacts.map((contact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a contact has no identity but its place.
+        <fieldset key={index} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-3.5">
+          <legend className="sr-only">{t("one", { position: index + 1 })}</legend>
+          <div className="flex items-center justify-between gap-2">
+            <p aria-hidden className="font-semibold">
+              {index === 0 ? t("main") : t("one", { position: index + 1 })}
+            </p>
+            {contacts.length > 1 && (
+              <Button
+                variant="ghost"
+                className="min-h-11"
+                icon={<Trash2 aria-hidden />}
+                aria-label={t("removeOne", { position: index + 1 })}
+                onClick={() => onChange("contacts", contacts.toSpliced(index, 1))}
+              >
+                {t("remove")}
+              </Button>
+            )}
+          </div>
+          {fields.map(([field, input]) => (
+            <TextRow
+              key={field}
+              label={t(`fields.${field}`)}
+              value={contact[field]}
+              onChange={(text) => put(index, { ...contact, [field]: text })}
+              {...input}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {contacts.length < contactsMax && (
+        <Button
+          className="h-11! self-start"
+          icon={<Plus aria-hidden />}
+          onClick={() => onChange("contacts", [...contacts, {}])}
+        >
+          {t("add")}
+        </Button>
+      )}
+      <YesNo
+        label={t("has247CustomerService")}
+        value={answers.has247CustomerService}
+        onChange={(value) => onChange("has247CustomerService", value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNote } from "@/components/api-keys/problem-note";
+import { RelativeTime } from "@/components/load-editor/relative-time";
+import { useSession } from "@/components/shell/session-provider";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier-record";
+import { useFormat } from "@/lib/i18n/format";
+import { onboardingMutations } from "@/lib/onboarding/queries";
+import type { OnboardingLink } from "@/lib/onboarding/schema/link";
+
+const tones: Record<OnboardingLinkState, Tone> = {
+  LINK_SENT: "info",
+  OPENED: "info",
+  SIGNED: "warn",
+  ACCEPTED: "good",
+  EXPIRED: "mute",
+  REVOKED: "mute",
+};
+
+/** When what is told by the state came about. */
+const momentOf = ({ acceptedAt, revokedAt, signedAt, openedAt, createdAt, expiresAt, state }: OnboardingLink) =>
+  state === "EXPIRED" ? expiresAt : (acceptedAt ?? revokedAt ?? signedAt ?? openedAt ?? createdAt);
+
+export function LinkRow({ link }: { link: OnboardingLink }) {
+  const t = useTranslations("onboarding.panel");
+  const format = useFormat();
+  const { role } = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const { state, createdAt, createdBy, expiresAt } = link;
+  const canStop = ["LINK_SENT", "OPENED", "SIGNED"].includes(state) && role !== "VIEWER";
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Badge tone={tones[state]} title={state}>
+            {t(`states.${state}`)}
+          </Badge>
+          <span className="text-ink-2 text-xs">
+            <RelativeTime at={momentOf(link)} />
+          </span>
+        </p>
+        <p className="text-ink-3 text-xs">
+          {t("made", { date: format.date(createdAt), name: createdBy.name })}
+          {(state === "LINK_SENT" || state === "OPENED") && (
+            <> · {t("worksUntil", { date: format.dateTime(expiresAt) })}</>
+          )}
+        </p>
+      </div>
+      {canStop && (
+        <Button size="sm" onClick={() => setIsAsking(true)}>
+          {t("revoke")}
+        </Button>
+      )}
+      {isAsking && <RevokeDialog link={link} onClose={() => setIsAsking(false)} />}
+    </li>
+  );
+}
+
+function RevokeDialog({ link, onClose }: { link: OnboardingLink; onClose: () => void }) {
+  const t = useTranslations("onboarding.panel");
+  const common = useTranslations("common");
+  const revoke = useMutation(onboardingMutations.revokeLink(useQueryClient()));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("revokeTitle")}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button
+            variant="danger"
+            disabled={revoke.isPending}
+            onClick={() => revoke.mutate({ id: link.id }, { onSuccess: onClose })}
+          >
+            {t("revoke")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(link.state === "SIGNED" ? "revokeSigned" : "revokeText")}</p>
+      <ProblemNote error={revoke.error} />
+    </Dialog>
+  );
+}

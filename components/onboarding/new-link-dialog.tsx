@@ -1,0 +1,74 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNote } from "@/components/api-keys/problem-note";
+import { Button } from "@/components/ui/button";
+import { CodeBlock } from "@/components/ui/code-block";
+import { Dialog } from "@/components/ui/dialog";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { useFormat } from "@/lib/i18n/format";
+import { onboardingMutations } from "@/lib/onboarding/queries";
+
+type NewLinkDialogProps = { carrierId: string; onClose: () => void };
+
+const choices = ["3", "7", "14", "30", "90"] as const;
+
+/** For how long, and then the address: it is shown this once. */
+export function NewLinkDialog({ carrierId, onClose }: NewLinkDialogProps) {
+  const t = useTranslations("onboarding.panel.newLinkDialog");
+  const common = useTranslations("common");
+  const format = useFormat();
+  const [days, setDays] = useState<(typeof choices)[number]>("14");
+  const make = useMutation(onboardingMutations.createLink(useQueryClient()));
+  const made = make.data;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(made ? "madeTitle" : "title")}
+      description={made ? undefined : t("text")}
+      footer={
+        made ? (
+          <Button variant="primary" onClick={onClose}>
+            {t("done")}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{common("cancel")}</Button>
+            <Button
+              variant="primary"
+              disabled={make.isPending}
+              onClick={() => make.mutate({ carrierId, expiresInDays: Number(days) })}
+            >
+              {t("create")}
+            </Button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <div className="flex flex-col gap-3">
+          <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("onlyOnce")}</p>
+          <CodeBlock code={made.url} label={t("address")} />
+          <p className="text-ink-2">{t("worksUntil", { date: format.dateTime(made.link.expiresAt) })}</p>
+        </div>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span aria-hidden>{t("days")}</span>
+            <SegmentedControl
+              label={t("days")}
+              value={days}
+              options={choices.map((value) => ({ value, label: value }))}
+              onChange={setDays}
+            />
+          </div>
+          <p className="text-ink-3 text-xs">{t("replaces")}</p>
+          <ProblemNote error={make.error} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

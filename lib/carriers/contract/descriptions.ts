@@ -1,0 +1,85 @@
+/** What a relationship means, for whoever assigns freight by it. */
+export const meaningDescription = `
+### What a relationship means for freight
+
+| Relationship | Onboarded | May be assigned | Is offered an onboarding link | Sees freight |
+|---|---|---|---|---|
+| none | | no | yes | yes |
+| ACTIVE | yes | yes | no | yes |
+| ACTIVE | no | yes | yes | yes |
+| NEEDS_REVIEW | yes | no, until somebody reviewed it | no | yes |
+| NEEDS_REVIEW | no | no | yes | yes |
+| DO_NOT_DISPATCH | either | no | no | no |
+| any, blocked for a load | either | not to that load | as above | not that load |
+
+\`meaning\` tells it for each carrier. \`reason\` names the rule by which it may not be assigned:
+
+| Reason | Meaning |
+|---|---|
+| \`no_relationship\` | your organization has no relationship with it yet |
+| \`needs_review\` | somebody has to review it first |
+| \`do_not_dispatch\` | your organization does not give it freight |
+| \`blocked_for_load\` | a broker blocked it for this load |
+| \`requirements_missed\` | it misses a requirement of the load, and your organization lets that block |
+
+\`misses\` names what a load's \`carrierRequirements\` ask for and the carrier does not have. Certificates and insurance count to the
+end of their last day; without one they count as valid.
+
+| Miss | Meaning |
+|---|---|
+| \`not_held\` | nothing is on record; \`expired\`: what is on record has expired |
+| \`too_low\` | the insurance covers less than is asked for |
+| \`other_currency\` | the insurance is in another currency than is asked for, so the two cannot be compared |
+`.trim();
+
+/** How numbers are compared, said once for the upsert and the import. */
+const comparing = `Numbers are compared without what people write around them: \`USDOT\`, \`DOT\`, \`MC\` and \`MX\` (each in its own
+field), \`#\`, spaces, dashes and leading zeros; an RFC loses spaces and dashes only and keeps \`&\` and \`Ñ\`. SAT's general RFCs
+(\`XAXX010101000\`, \`XEXX010101000\`), numbers of nothing but zeros, \`N/A\`, \`PENDING\` and the like count as absent.`;
+
+export const upsertDescription = `
+Each item names a carrier and says what it is to your organization. The answer has the order and length of the request: the
+relationship as it is now, or \`null\` where no single carrier was found. Carriers themselves are not created here; see
+\`/carriers/import\`.
+
+### Which carrier is meant
+
+${comparing}
+
+| You send | What happens |
+|---|---|
+| at least one regulatory number | the carrier that has one of them. Your own ids identify nobody then: they are assigned to it |
+| only your own ids | the carrier that your organization calls so |
+| identifiers of different carriers | \`null\`, never a guess. The portal lists it under the carriers' conflicts, once however often it is sent |
+| identifiers nobody has | \`null\` as well |
+
+An id of yours belongs to one carrier: assigned to another, it moves. \`carrierExternalId\` goes before \`carrier.externalId\`. Where
+a number contradicts the carrier's record, the relationship is written all the same and the portal lists the contradiction.
+
+### What is stored
+
+A new relationship has your organization's default status (\`ACTIVE\` unless an admin changed it) and is \`NOT_ONBOARDED\`, unless
+you say otherwise. Of one that exists, what you leave out stays. Items count one after the other: where the same carrier comes
+twice, the later one wins and both positions show how it ends. A batch is stored as a whole or not at all.
+
+${meaningDescription}
+`.trim();
+
+export const importDescription = `
+Adds carriers to those your organization knows, with contacts, certificates and insurance, and with a relationship where a row
+has \`status\`, \`onboardingStatus\` or \`externalId\`. A carrier's identity (name, regulatory numbers, SCAC) is shared by all
+organizations, so an import adds a new one but never changes one: a difference becomes a conflict for somebody to look at.
+
+${comparing}
+
+A row is matched as in \`/carrier-relationships/upsert\`. Where nobody has the carrier on record, a name and one number are needed.
+\`problems\` says what is odd about a row. A number of unusual form is a remark, nothing more.
+
+| Problem | Meaning |
+|---|---|
+| \`unusual_format\` | the number is not written as such numbers are; it was taken as it is |
+| \`identity_differs\` | the identity on record differs and stays; the rest of the row was imported |
+| \`different_carriers\` | the identifiers are of different carriers; the row was not imported |
+| \`name_needed\` | a new carrier needs a name; the row was not imported |
+| \`number_needed\` | a new carrier needs a regulatory number; the row was not imported |
+`.trim();

@@ -1,0 +1,119 @@
+import { upsertDescription } from "@/lib/carriers/contract/descriptions";
+import {
+  batchBytes,
+  exampleCarrierId,
+  exampleIdentity,
+  exampleRelationship,
+  read,
+  write,
+} from "@/lib/carriers/contract/examples";
+import {
+  CreateRelationshipRequest,
+  RelationshipResponse,
+  ReviewManyRequest,
+  ReviewManyResponse,
+  ReviewRelationshipRequest,
+} from "@/lib/carriers/schema/review";
+import { ListRelationshipsRequest, ListRelationshipsResponse } from "@/lib/carriers/schema/search";
+import { UpsertRelationshipsRequest, UpsertRelationshipsResponse } from "@/lib/carriers/schema/upsert";
+import { defineEndpoint } from "@/lib/core/endpoint";
+
+const { version: _version, updatedAt: _updatedAt, ...answered } = exampleRelationship;
+const approved = { ...exampleRelationship, status: "ACTIVE" as const, source: "PORTAL" as const, version: 4 };
+
+export const upsertRelationshipsEndpoint = defineEndpoint({
+  ...write,
+  maxBodyBytes: batchBytes,
+  path: "/carrier-relationships/upsert",
+  operationId: "upsertCarrierRelationships",
+  summary: "Create or update carrier relationships from your TMS",
+  description: upsertDescription,
+  request: UpsertRelationshipsRequest,
+  response: UpsertRelationshipsResponse,
+  examples: [
+    {
+      name: "One that is found and one that is not",
+      request: {
+        carrierRelationships: [
+          { carrier: { mcNumber: "MC-990007" }, carrierExternalId: "C-007", status: "NEEDS_REVIEW" },
+          { carrier: { dotNumber: "1" }, status: "ACTIVE" },
+        ],
+      },
+      response: { carrierRelationships: [answered, null] },
+    },
+  ],
+});
+
+export const listRelationshipsEndpoint = defineEndpoint({
+  ...read,
+  path: "/carrier-relationships/list",
+  operationId: "listCarrierRelationships",
+  summary: "Your organization's carrier relationships, changed last first",
+  description: "A change of what you know of the carrier counts too.",
+  request: ListRelationshipsRequest,
+  response: ListRelationshipsResponse,
+  examples: [
+    {
+      name: "Those that need a review",
+      request: { status: ["NEEDS_REVIEW"] },
+      response: { items: [{ relationship: exampleRelationship, carrier: exampleIdentity }], nextCursor: null },
+    },
+  ],
+});
+
+export const reviewRelationshipEndpoint = defineEndpoint({
+  ...write,
+  path: "/carrier-relationships/review",
+  operationId: "reviewCarrierRelationship",
+  summary: "Decide whether a carrier may haul for your organization",
+  description: `\`DO_NOT_DISPATCH\` needs a \`note\`. With \`ifVersion\` the review is refused when somebody else was faster, and \`current\` is the
+relationship as it is now, in the form of this operation's answer.`,
+  request: ReviewRelationshipRequest,
+  response: RelationshipResponse,
+  examples: [
+    {
+      name: "Approve",
+      request: { id: exampleRelationship.id, status: "ACTIVE", ifVersion: 3 },
+      response: { carrierRelationship: approved },
+    },
+  ],
+});
+
+export const reviewManyEndpoint = defineEndpoint({
+  ...write,
+  path: "/carrier-relationships/review-many",
+  operationId: "reviewManyCarrierRelationships",
+  summary: "Decide on up to 200 carriers at once, or see what would become of them",
+  description:
+    "`DO_NOT_DISPATCH` needs a `note`. One that changed meanwhile or is unknown does not keep the others from it.",
+  request: ReviewManyRequest,
+  response: ReviewManyResponse,
+  examples: [
+    {
+      name: "See what would become of one",
+      request: { items: [{ id: exampleRelationship.id, ifVersion: 3 }], status: "ACTIVE", validateOnly: true },
+      response: {
+        results: [{ id: exampleRelationship.id, outcome: "CHANGED", before: exampleRelationship, after: approved }],
+      },
+    },
+  ],
+});
+
+export const createRelationshipEndpoint = defineEndpoint({
+  ...write,
+  mayMiss: true,
+  mayConflict: true,
+  path: "/carrier-relationships/create",
+  operationId: "createCarrierRelationship",
+  summary: "Begin a relationship with a carrier that has none",
+  description: "`DO_NOT_DISPATCH` needs a `note`. 404 for an unknown carrier, 409 where there is a relationship.",
+  request: CreateRelationshipRequest,
+  response: RelationshipResponse,
+  examples: [
+    {
+      name: "With the default status",
+      request: { carrierId: exampleCarrierId },
+      response: { carrierRelationship: { ...exampleRelationship, status: "ACTIVE", source: "PORTAL", version: 1 } },
+    },
+  ],
+});

@@ -1,0 +1,31 @@
+import { guardCarrier } from "@/lib/carriers/guard-carrier";
+import { guardNote } from "@/lib/carriers/guard-note";
+import { showRelationshipState } from "@/lib/carriers/rules/show-relationship";
+import type { CreateRelationshipRequest, RelationshipResponse } from "@/lib/carriers/schema/review";
+import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationship-rows";
+import { openLedger, writeRelationships } from "@/lib/carriers/write-relationships";
+import { AppError } from "@/lib/core/errors";
+import type { Context } from "@/lib/server/context";
+import { inTransaction } from "@/lib/server/transaction";
+
+/** @throws AppError "not_found" for an unknown carrier, "conflict" where there is a relationship. */
+export async function createRelationship(
+  ctx: Context,
+  { carrierId, ...terms }: CreateRelationshipRequest,
+): Promise<RelationshipResponse & { version: number }> {
+  guardNote(terms);
+  await guardCarrier(ctx, carrierId);
+  return inTransaction(ctx, async (tx) => {
+    await lockCarriersOf(tx);
+    const stored = await readEntries(tx, { carrierIds: [carrierId] });
+    if (stored.length > 0) throw new AppError("conflict", "There is a relationship with this carrier. Review it.");
+    const ledger = await openLedger(tx, []);
+    ledger.set(carrierId, terms);
+    const changes = ledger.changes();
+    await writeRelationships(tx, changes);
+    const [created] = changes;
+    if (!created) throw new Error("A new relationship is always a change.");
+    const { after } = created;
+    return { carrierRelationship: showRelationshipState(after, tx.organizationId), version: after.version };
+  });
+}

@@ -1,0 +1,90 @@
+import { soughtBy } from "@/lib/carriers/rules/match-carriers";
+import { type ImportPlan, planImport } from "@/lib/carriers/rules/plan-import";
+import { emptyProfile, profileChanges } from "@/lib/carriers/rules/profile-changes";
+import type { ImportCarriersRequest, ImportCarriersResponse, ImportRow } from "@/lib/carriers/schema/import";
+import type { CarrierIdentity } from "@/lib/carriers/schema/known-carrier";
+import { insertChanges, type NewChange } from "@/lib/carriers/store/carrier-history";
+import { recordConflicts } from "@/lib/carriers/store/conflicts";
+import {
+  findIdentities,
+  findIdentitiesById,
+  insertIdentities,
+  lockNewIdentities,
+} from "@/lib/carriers/store/identities";
+import { readProfiles, type StoredProfile, writeProfiles } from "@/lib/carriers/store/profiles";
+import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationship-rows";
+import { openLedger, writeRelationships } from "@/lib/carriers/write-relationships";
+import { newId } from "@/lib/core/ids";
+import type { Context } from "@/lib/server/context";
+import { inTransaction } from "@/lib/server/transaction";
+import type { FieldChange } from "@/lib/vocabulary/field-change";
+
+const source = "IMPORT";
+type Profiles = ReadonlyMap<string, StoredProfile>;
+
+/** Adds carriers from a list, or only tells what would become of each row. */
+export function importCarriers(
+  ctx: Context,
+  { rows, validateOnly = false }: ImportCarriersRequest,
+): Promise<ImportCarriersResponse> {
+  return inTransaction(ctx, async (tx) => {
+    await lockCarriersOf(tx);
+    await lockNewIdentities(tx);
+    const { carriers, stored, profiles } = await readWhatIsNamed(tx, rows);
+    const ledger = await openLedger(tx, stored, source);
+    const plan = planImport(rows, {
+      carriers,
+      ledger,
+      profiles: new Map([...profiles].map(([id, { profile }]) => [id, profile])),
+      newCarrierId: () => newId("carrier"),
+    });
+    if (validateOnly) return { results: withoutNewIds(plan) };
+    await insertIdentities(tx, plan.newIdentities);
+    await saveProfiles(tx, plan, profiles);
+    await writeRelationships(tx, ledger.changes());
+    await recordConflicts(tx, plan.conflicts, source);
+    return { results: plan.results };
+  });
+}
+
+async function readWhatIsNamed(tx: Context, rows: readonly ImportRow[]) {
+  const sought = rows.map((row) => soughtBy(row));
+  const numbered = await findIdentities(
+    tx,
+    sought.flatMap(({ numbers }) => numbers),
+  );
+  const carrierIds = numbered.map(({ id }) => id);
+  const externalIds = sought.flatMap((named) => named.externalIds);
+  const stored = await readEntries(tx, { carrierIds, externalIds });
+  const others = stored.map(({ carrierId }) => carrierId).filter((id) => !carrierIds.includes(id));
+  const carriers = [...numbered, ...(await findIdentitiesById(tx, others))];
+  return { carriers, stored, profiles: await readProfiles(tx, [...carrierIds, ...others]) };
+}
+
+/** Stores the profiles that changed. One that is new is stored empty too: it says that the organization knows the carrier. */
+async function saveProfiles(tx: Context, { profiles, newlyKnown }: ImportPlan, stored: Profiles) {
+  const added = new Map(newlyKnown.map((identity) => [identity.id, identity]));
+  const written = new Map<string, StoredProfile>();
+  const told = [...profiles].flatMap(([carrierId, profile]): NewChange[] => {
+    const before = stored.get(carrierId);
+    const changes = profileChanges(before?.profile ?? emptyProfile, profile);
+    if (!before || changes.length > 0) written.set(carrierId, { profile, version: (before?.version ?? 0) + 1 });
+    const identity = added.get(carrierId);
+    if (identity)
+      return [{ carrierId, source, operation: "CARRIER_ADDED", changes: [...identityAdded(identity), ...changes] }];
+    return changes.length > 0 ? [{ carrierId, source, operation: "PROFILE_UPDATED", changes }] : [];
+  });
+  await writeProfiles(tx, written);
+  await insertChanges(tx, told);
+}
+
+const identityAdded = ({ id: _id, ...identity }: CarrierIdentity): FieldChange[] =>
+  Object.entries(identity).map(([field, after]) => ({ path: `carrier.${field}`, after }));
+
+/** What was only tried made no carriers. */
+function withoutNewIds({ results, newIdentities }: ImportPlan): ImportCarriersResponse["results"] {
+  const tried = new Set(newIdentities.map(({ id }) => id));
+  return results.map(({ carrierId, ...result }) =>
+    carrierId === undefined || tried.has(carrierId) ? result : { ...result, carrierId },
+  );
+}

@@ -1,0 +1,44 @@
+import { bareNumber, normalisedNumber, regulatoryNames } from "@/lib/carriers/rules/normalise-identifiers";
+import type { ImportProblem } from "@/lib/carriers/schema/import";
+import type { RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
+
+type Form = { pattern: RegExp; usual: string };
+
+/** How such numbers usually look, without the marks between their characters. */
+const forms: Record<RegulatoryNumber | "scac", Form> = {
+  // FMCSA gives out USDOT and docket numbers (MC, MX) in sequence; none has more than 8 digits.
+  dotNumber: { pattern: /^\d{1,8}$/, usual: "A US DOT number has 1 to 8 digits." },
+  mcNumber: { pattern: /^\d{1,8}$/, usual: "An MC number has 1 to 8 digits." },
+  mxNumber: { pattern: /^\d{1,8}$/, usual: "An MX number has 1 to 8 digits." },
+  // SAT: 3 letters of a company or 4 of a person, the day it was founded or born, 2 against namesakes, a check digit.
+  rfcNumber: {
+    pattern: /^[A-ZÑ&]{3,4}\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[\dA]$/,
+    usual: "An RFC has 12 or 13 characters: 3 or 4 letters, a date, and 3 more.",
+  },
+  // Ontario's Ministry of Transportation prints it as 123-456-789.
+  cvorNumber: { pattern: /^\d{9}$/, usual: "A CVOR number has 9 digits." },
+  // Québec's Commission des transports prints it as R-123456-7.
+  nirNumber: { pattern: /^R?\d{7}$/, usual: "A NIR has an R and 7 digits." },
+  // The certificate's number, in most provinces after the two letters of the province.
+  nscNumber: { pattern: /^([A-Z]{2})?\d{6,9}$/, usual: "An NSC number has 6 to 9 digits, often after 2 letters." },
+  // NMFTA gives out codes of 2 to 4 letters.
+  scac: { pattern: /^[A-Z]{2,4}$/, usual: "A SCAC has 2 to 4 letters." },
+};
+
+type Written = { [Name in RegulatoryNumber | "scac"]?: string | undefined };
+
+/** What is unusual about how identifiers are written; never a reason to refuse them. */
+export function unusualFormats(written: Written): ImportProblem[] {
+  const problem = (field: string, message: string): ImportProblem => ({ field, code: "unusual_format", message });
+  const numbers = regulatoryNames.flatMap((field) => {
+    const number = written[field];
+    if (number === undefined) return [];
+    if (normalisedNumber(field, number) === undefined)
+      return [problem(field, "This stands for having no number. It was left out.")];
+    const { pattern, usual } = forms[field];
+    return pattern.test(bareNumber(field, number)) ? [] : [problem(field, usual)];
+  });
+  const { scac } = written;
+  const isUsual = scac === undefined || forms.scac.pattern.test(scac.toUpperCase());
+  return isUsual ? numbers : [...numbers, problem("scac", forms.scac.usual)];
+}

@@ -1,0 +1,42 @@
+import {
+  differencesOf,
+  differentCarriers,
+  type FoundConflict,
+  identityDiffers,
+} from "@/lib/carriers/rules/found-conflict";
+import { carriersMeant, indexCarriers, type Sought } from "@/lib/carriers/rules/match-carriers";
+import type { Ledger } from "@/lib/carriers/rules/relationship-ledger";
+import type { CarrierIdentity } from "@/lib/carriers/schema/known-carrier";
+import type { RelationshipInput } from "@/lib/carriers/schema/upsert";
+
+export type UpsertItem = Pick<RelationshipInput, "status" | "onboardingStatus"> & { sought: Sought };
+
+/**
+ * Works a batch through the ledger, one item after the other.
+ * @returns which carrier each item is about, null where there is no single one, and what was found on the way.
+ */
+export function planUpsert(items: readonly UpsertItem[], carriers: readonly CarrierIdentity[], ledger: Ledger) {
+  const index = indexCarriers(carriers);
+  const byId = new Map(carriers.map((carrier) => [carrier.id, carrier]));
+  const conflicts: FoundConflict[] = [];
+  const carrierIds = items.map(({ sought, status, onboardingStatus }) => {
+    const [carrierId, ...others] = carriersMeant(sought, index, ledger.holderOf);
+    if (carrierId === undefined) return null;
+    if (others.length > 0) {
+      conflicts.push(differentCarriers(sought, [carrierId, ...others]));
+      return null;
+    }
+    const contradiction = contradictionOf(byId.get(carrierId), sought);
+    if (contradiction) conflicts.push(contradiction);
+    ledger.set(carrierId, { status, onboardingStatus, externalId: sought.externalIds[0] });
+    return carrierId;
+  });
+  return { carrierIds, conflicts };
+}
+
+/** A number that the record has otherwise. One that the record lacks contradicts nothing. */
+function contradictionOf(carrier: CarrierIdentity | undefined, sought: Sought): FoundConflict | undefined {
+  if (!carrier) return undefined;
+  const differences = differencesOf(carrier, sought).filter(({ onRecord }) => onRecord !== undefined);
+  return differences.length > 0 ? identityDiffers(sought, carrier.id, differences) : undefined;
+}

@@ -1,0 +1,40 @@
+import type { ImportRow } from "@/lib/carriers/schema/import";
+import type { CarrierProfile, Contact } from "@/lib/carriers/schema/profile";
+import { asJson } from "@/lib/core/json";
+import { changesBetween } from "@/lib/core/json-diff";
+import type { FieldChange } from "@/lib/vocabulary/field-change";
+
+export const emptyProfile: CarrierProfile = { contacts: [], certificates: [] };
+
+/** What changed, field by field. */
+export const profileChanges = (before: CarrierProfile, after: CarrierProfile): FieldChange[] =>
+  changesBetween(asJson(before), asJson(after), "profile");
+
+type Replacing = { [Name in keyof CarrierProfile]?: CarrierProfile[Name] | null | undefined };
+
+/** A profile of which some fields are replaced; null clears. */
+export function replacedProfile(profile: CarrierProfile, replacing: Replacing): CarrierProfile {
+  const { contacts, certificates, cargoInsurance, has247CustomerService } = replacing;
+  const insurance = cargoInsurance === undefined ? profile.cargoInsurance : cargoInsurance;
+  const service = has247CustomerService === undefined ? profile.has247CustomerService : has247CustomerService;
+  return {
+    contacts: contacts === undefined ? profile.contacts : (contacts ?? []),
+    certificates: certificates === undefined ? profile.certificates : (certificates ?? []),
+    ...(insurance !== null && insurance !== undefined && { cargoInsurance: insurance }),
+    ...(service !== null && service !== undefined && { has247CustomerService: service }),
+  };
+}
+
+/** A profile with what a row of an import says: parts of the main contact, certificates by their type, insurance. */
+export function importedProfile(profile: CarrierProfile, row: ImportRow): CarrierProfile {
+  const [main, ...others] = profile.contacts;
+  const { contactName: name, contactPhone: phone, contactEmail: email, certificates, cargoInsurance } = row;
+  const contact: Contact = { ...main, ...(name && { name }), ...(phone && { phone }), ...(email && { email }) };
+  const isReplaced = ({ type }: { type: string }) => certificates?.some((given) => given.type === type);
+  return {
+    ...profile,
+    contacts: Object.keys(contact).length > 0 ? [contact, ...others] : profile.contacts,
+    certificates: [...profile.certificates.filter((held) => !isReplaced(held)), ...(certificates ?? [])],
+    ...(cargoInsurance && { cargoInsurance }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import type { FieldChange } from "@/lib/vocabulary/field-change";
+
+/** What of a relationship somebody decides. */
+export type Terms = {
+  status: RelationshipStatus;
+  onboardingStatus: OnboardingStatus;
+  externalId: string | null;
+  note: string | null;
+};
+export type LedgerEntry = Terms & {
+  id: string;
+  carrierId: string;
+  source: RelationshipSource;
+  version: number;
+  updatedAt: Date;
+};
+/** What becomes of a carrier's relationship: what is left out stays. */
+export type Wish = { [Name in keyof Terms]?: Terms[Name] | undefined };
+export type LedgerChange = { before: LedgerEntry | undefined; after: LedgerEntry };
+
+export type Ledger = {
+  /** The carrier that the organization calls by this id. */
+  holderOf: (externalId: string) => string | undefined;
+  /** The relationship as it will be stored. */
+  entryOf: (carrierId: string) => LedgerEntry | undefined;
+  set: (carrierId: string, wish: Wish) => void;
+  /** The relationships that end another way than they began, in the order of their carriers. */
+  changes: () => LedgerChange[];
+};
+type Writer = { source: RelationshipSource; defaultStatus: RelationshipStatus; now: Date; newId: () => string };
+
+/**
+ * An organization's relationships while a batch is worked through, one item after the other. An external id belongs to
+ * one carrier: set for another, it moves.
+ */
+export function relationshipLedger(stored: readonly LedgerEntry[], writer: Writer): Ledger {
+  const before = new Map(stored.map((entry) => [entry.carrierId, entry]));
+  const entries = new Map(before);
+  const holders = new Map(stored.flatMap(({ externalId, carrierId }) => (externalId ? [[externalId, carrierId]] : [])));
+  const changeOf = (entry: LedgerEntry) => changeFrom(before.get(entry.carrierId), entry, writer);
+
+  function write(entry: LedgerEntry) {
+    const last = entries.get(entry.carrierId);
+    if (last?.externalId && holders.get(last.externalId) === entry.carrierId) holders.delete(last.externalId);
+    if (entry.externalId) holders.set(entry.externalId, entry.carrierId);
+    entries.set(entry.carrierId, entry);
+  }
+
+  function takeFromHolder(externalId: string, carrierId: string) {
+    const holder = entries.get(holders.get(externalId) ?? "");
+    if (holder && holder.carrierId !== carrierId) write({ ...holder, externalId: null });
+  }
+
+  return {
+    holderOf: (externalId) => holders.get(externalId),
+    entryOf: (carrierId) => {
+      const entry = entries.get(carrierId);
+      return entry && (changeOf(entry)?.after ?? before.get(carrierId));
+    },
+    set: (carrierId, wish) => {
+      const last = entries.get(carrierId) ?? fresh(carrierId, writer);
+      if (wish.externalId) takeFromHolder(wish.externalId, carrierId);
+      write(fulfilled(last, wish));
+    },
+    changes: () =>
+      [...entries.values()]
+        .flatMap((entry) => changeOf(entry) ?? [])
+        .sort((one, other) => (one.after.carrierId < other.after.carrierId ? -1 : 1)),
+  };
+}
+
+const fresh = (carrierId: string, { defaultStatus, source, now, newId }: Writer): LedgerEntry => ({
+  id: newId(),
+  carrierId,
+  status: defaultStatus,
+  onboardingStatus: "NOT_ONBOARDED",
+  externalId: null,
+  note: null,
+  source,
+  version: 0,
+  updatedAt: now,
+});
+
+/** What a ledger stores of an entry. Undefined where it is as it was: its source and version stay too. */
+function changeFrom(before: LedgerEntry | undefined, entry: LedgerEntry, { source, now }: Writer) {
+  const change = { before, after: { ...entry, source, version: (before?.version ?? 0) + 1, updatedAt: now } };
+  return before && relationshipChanges(change).length === 0 ? undefined : change;
+}
+
+/** A note explains a status, so it goes with it unless another is given. */
+function fulfilled(last: LedgerEntry, wish: Wish): LedgerEntry {
+  const status = wish.status ?? last.status;
+  const keptNote = status === last.status ? last.note : null;
+  return {
+    ...last,
+    status,
+    onboardingStatus: wish.onboardingStatus ?? last.onboardingStatus,
+    externalId: wish.externalId === undefined ? last.externalId : wish.externalId,
+    note: wish.note === undefined ? keptNote : wish.note,
+  };
+}
+
+const told = {
+  status: "relationship.status",
+  onboardingStatus: "relationship.onboardingStatus",
+  externalId: "relationship.carrierExternalId",
+  note: "relationship.note",
+} as const satisfies Record<keyof Terms, string>;
+
+/** What changed, field by field. */
+export const relationshipChanges = ({ before, after }: LedgerChange): FieldChange[] =>
+  termNames
+    .filter((name) => (before?.[name] ?? null) !== after[name])
+    .map((name) => ({
+      path: told[name],
+      ...(before && before[name] !== null && { before: before[name] }),
+      ...(after[name] !== null && { after: after[name] }),
+    }));
+
+const termNames = Object.keys(told).filter((name): name is keyof Terms => name in told);

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { ifVersion } from "@/lib/carriers/schema/carrier-record";
+import { OnboardingStatus, RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { carrierId } from "@/lib/carriers/schema/search";
+import { NoteText, ShortText } from "@/lib/vocabulary/text";
+
+const note = NoteText.optional().meta({ description: "Why. Needed for DO_NOT_DISPATCH." });
+const id = ShortText.meta({ description: "Our id of the relationship." });
+const decision = {
+  status: RelationshipStatus.meta({ description: "The status from now on." }),
+  onboardingStatus: OnboardingStatus.optional().meta({
+    description: "How far it is onboarded. No change unless given.",
+  }),
+  note,
+};
+
+export const RelationshipResponse = z.object({
+  carrierRelationship: RelationshipState.meta({ description: "The relationship as it is now." }),
+});
+export type RelationshipResponse = z.infer<typeof RelationshipResponse>;
+
+export const ReviewRelationshipRequest = z.object({ id, ...decision, ifVersion });
+export type ReviewRelationshipRequest = z.infer<typeof ReviewRelationshipRequest>;
+
+export const CreateRelationshipRequest = z.object({
+  carrierId,
+  status: RelationshipStatus.optional().meta({ description: "Your organization's default unless given." }),
+  note,
+});
+export type CreateRelationshipRequest = z.infer<typeof CreateRelationshipRequest>;
+
+export const ReviewManyRequest = z.object({
+  items: z
+    .array(z.object({ id, ifVersion }))
+    .min(1)
+    .max(200)
+    .meta({ description: "The relationships, each with the version it was seen at." }),
+  ...decision,
+  validateOnly: z.boolean().optional().meta({ description: "Store nothing; only answer what would become of each." }),
+});
+export type ReviewManyRequest = z.infer<typeof ReviewManyRequest>;
+
+export const ReviewResult = z
+  .object({
+    id: z.string().meta({ description: "Our id of the relationship, as it was sent." }),
+    outcome: z.enum(["CHANGED", "UNCHANGED", "CONFLICT", "NOT_FOUND"]).meta({
+      description: "CONFLICT: it is no longer at `ifVersion`, so it was left as it is.",
+    }),
+    before: RelationshipState.optional().meta({ description: "What it was. Absent where it was not found." }),
+    after: RelationshipState.optional().meta({ description: "What it is now, or would be. Only where it changes." }),
+  })
+  .meta({ id: "ReviewResult", description: "What became of one relationship." });
+export type ReviewResult = z.infer<typeof ReviewResult>;
+export const ReviewManyResponse = z.object({
+  results: z.array(ReviewResult).meta({ description: "One for each item, in their order." }),
+});
+export type ReviewManyResponse = z.infer<typeof ReviewManyResponse>;

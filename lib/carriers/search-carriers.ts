@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { describeCarriers } from "@/lib/carriers/describe-carriers";
+import { normalisedNumber, regulatoryNames } from "@/lib/carriers/rules/normalise-identifiers";
+import type { CarrierSort, SearchCarriersRequest, SearchCarriersResponse } from "@/lib/carriers/schema/search";
+import { type CarrierFilter, countCarriers, knownAmong, readCarrierPage } from "@/lib/carriers/store/carrier-search";
+import { findIdentities } from "@/lib/carriers/store/identities";
+import { pageOf, readCursor } from "@/lib/core/cursor";
+import { pageSizeDefault } from "@/lib/core/pagination";
+import type { Context } from "@/lib/server/context";
+import { storable } from "@/lib/vocabulary/text";
+
+type Page = { filter: CarrierFilter; sort: CarrierSort; limit: number; cursor: string | undefined };
+
+/**
+ * The organization's carriers that match, page by page. The first page also counts, and begins with the carrier of a
+ * whole regulatory number that the organization does not know yet.
+ */
+export async function searchCarriers(ctx: Context, request: SearchCarriersRequest): Promise<SearchCarriersResponse> {
+  const { sort = "name", limit = pageSizeDefault, cursor, ...asked } = request;
+  const filter = { ...asked, exactIds: await carriersOfNumber(ctx, asked.query) };
+  const isFirst = cursor === undefined;
+  const [page, counted, strangers] = await Promise.all([
+    readCarrierIds(ctx, { filter, sort, limit, cursor }),
+    isFirst ? countCarriers(ctx, filter) : undefined,
+    isFirst ? strangersAmong(ctx, filter) : [],
+  ]);
+  const items = await describeCarriers(ctx, [...strangers, ...page.ids]);
+  const { nextCursor } = page;
+  return { items, nextCursor, ...(counted && { ...counted, total: counted.total + strangers.length }) };
+}
+
+const sortValue = {
+  name: z.string().refine(...storable),
+  "-updatedAt": z.string().refine(isPointInTime),
+  waiting: z.string().refine(isPointInTime),
+} satisfies Record<CarrierSort, z.ZodType>;
+
+// A cursor comes back from outside: what the database would not take for a time is none of ours.
+function isPointInTime(text: string) {
+  return /^[12]\d{3}-/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** A page of ids, and the cursor of the next. */
+export async function readCarrierIds(ctx: Context, { filter, sort, limit, cursor }: Page) {
+  // A cursor of another order would skip carriers silently, so it names its order.
+  const Position = z.tuple([z.literal(sort), sortValue[sort], z.string().regex(/^carrier_[\w-]+$/)]);
+  const position = cursor === undefined ? undefined : readCursor(Position, cursor);
+  const rows = await readCarrierPage(ctx, {
+    filter,
+    sort,
+    limit: limit + 1,
+    position: position && { value: position[1], id: position[2] },
+  });
+  const { items, nextCursor } = pageOf(rows, limit, (row) => [sort, row.sortValue, row.id]);
+  return { ids: items.map(({ id }) => id), nextCursor };
+}
+
+/** The carriers that have exactly this number, as one of any kind. */
+export async function carriersOfNumber(ctx: Context, query = ""): Promise<string[]> {
+  if (!/\d/.test(query)) return [];
+  const numbers = regulatoryNames.flatMap((field) => {
+    const number = normalisedNumber(field, query);
+    return number === undefined ? [] : [{ field, number }];
+  });
+  return (await findIdentities(ctx, numbers)).map(({ id }) => id);
+}
+
+/** Carriers found by their number alone that the organization does not know. Any other filter is about known ones. */
+async function strangersAmong(ctx: Context, filter: CarrierFilter): Promise<string[]> {
+  const { exactIds, status, onboardingStatus, conflicts } = filter;
+  if (exactIds.length === 0 || status?.length || onboardingStatus?.length || conflicts) return [];
+  const known = await knownAmong(ctx, exactIds);
+  return exactIds.filter((id) => !known.includes(id));
+}

@@ -1,0 +1,116 @@
+import type { CarrierCounts, CarrierSort, SearchCarriersRequest } from "@/lib/carriers/schema/search";
+import { searchable } from "@/lib/core/searchable";
+import type { Context } from "@/lib/server/context";
+import { Prisma } from "@/prisma/generated/client";
+
+export type CarrierFilter = Omit<SearchCarriersRequest, "limit" | "cursor" | "sort" | "relationship"> & {
+  /** Carriers that fit the query whatever its words. */
+  exactIds: readonly string[];
+  relationship?: "none" | "any" | undefined;
+};
+
+type Order = { expression: Prisma.Sql; type: Prisma.Sql; descending: boolean };
+
+// Compared byte by byte: the text is lower case without accents already, and a cursor must mean the same everywhere.
+const byName = Prisma.sql`c."searchText" COLLATE "C"`;
+const changedAt = Prisma.sql`greatest(r."updatedAt", p."updatedAt")`;
+const waitingSince = Prisma.sql`coalesce(r."updatedAt", p."updatedAt")`;
+
+const orders: Record<CarrierSort, Order> = {
+  name: { expression: byName, type: Prisma.sql`text`, descending: false },
+  "-updatedAt": { expression: changedAt, type: Prisma.sql`timestamptz`, descending: true },
+  waiting: { expression: waitingSince, type: Prisma.sql`timestamptz`, descending: false },
+};
+
+/** The carriers an organization knows: those it has a profile of or a relationship with. */
+function known({ organizationId }: Context, { status, onboardingStatus, relationship }: Partial<CarrierFilter> = {}) {
+  // Who asks for relationships gets them by their own indexes.
+  const join =
+    status?.length || onboardingStatus?.length || relationship === "any" ? Prisma.sql`LEFT` : Prisma.sql`FULL`;
+  return Prisma.sql`
+    (SELECT "carrierId", "status", "onboardingStatus", "carrierExternalId", "updatedAt" FROM "carrier_relationship"
+      WHERE "organizationId" = ${organizationId}) r
+    ${join} JOIN (SELECT "carrierId", "updatedAt" FROM "carrier_profile" WHERE "organizationId" = ${organizationId}) p
+      USING ("carrierId")`;
+}
+
+/** The carriers that open conflicts name. */
+const inConflict = ({ organizationId }: Context) => Prisma.sql`
+  (SELECT unnest("carrierIds") FROM "carrier_conflict" WHERE "organizationId" = ${organizationId} AND "resolvedAt" IS NULL)`;
+
+/** Only joined where it is asked for: it costs more than all the rest. */
+const identity = Prisma.sql`JOIN "carrier" c ON c."id" = "carrierId"`;
+const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+function fitsQuery({ query = "", exactIds }: CarrierFilter): Prisma.Sql {
+  const words = searchable(query).split(/\s+/).filter(Boolean).slice(0, 10);
+  if (words.length === 0) return Prisma.sql`true`;
+  const each = words.map(
+    (word) => Prisma.sql`(c."searchText" LIKE ${like(word)} OR lower(r."carrierExternalId") LIKE ${like(word)})`,
+  );
+  return Prisma.sql`(${Prisma.join(each, " AND ")} OR "carrierId" = ANY(${[...exactIds]}::text[]))`;
+}
+
+function conditions(ctx: Context, filter: CarrierFilter): Prisma.Sql {
+  const { status, onboardingStatus, relationship, conflicts } = filter;
+  const all = [
+    fitsQuery(filter),
+    status?.length && Prisma.sql`r."status" = ANY(${status})`,
+    onboardingStatus?.length && Prisma.sql`r."onboardingStatus" = ANY(${onboardingStatus})`,
+    relationship === "none" && Prisma.sql`r."status" IS NULL`,
+    relationship === "any" && Prisma.sql`r."status" IS NOT NULL`,
+    conflicts === true && Prisma.sql`"carrierId" IN ${inConflict(ctx)}`,
+    conflicts === false && Prisma.sql`"carrierId" NOT IN ${inConflict(ctx)}`,
+  ];
+  return Prisma.join(
+    all.filter((condition) => condition instanceof Prisma.Sql),
+    " AND ",
+  );
+}
+
+export type Position = { value: string; id: string };
+type Asked = { filter: CarrierFilter; sort: CarrierSort; limit: number; position?: Position | undefined };
+type Row = { id: string; sortValue: string };
+
+/** The ids of a page of the carriers that fit, in the order asked for. */
+export function readCarrierPage(ctx: Context, { filter, sort, limit, position }: Asked): Promise<Row[]> {
+  const { expression, type, descending } = orders[sort];
+  const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  const beyond = descending ? Prisma.sql`<` : Prisma.sql`>`;
+  const after = position
+    ? Prisma.sql`AND (${expression}, "carrierId") ${beyond} (${position.value}::${type}, ${position.id})`
+    : Prisma.empty;
+  return ctx.db.$queryRaw<Row[]>`
+    SELECT "carrierId" AS "id", (${expression})::text AS "sortValue" FROM ${known(ctx, filter)}
+      ${filter.query || sort === "name" ? identity : Prisma.empty}
+    WHERE ${conditions(ctx, filter)} ${after}
+    ORDER BY ${expression} ${direction}, "carrierId" ${direction} LIMIT ${limit}`;
+}
+
+const where = (condition: Prisma.Sql) => Prisma.sql`count(*) FILTER (WHERE ${condition})::int`;
+
+/** How many carriers fit, and how many fit the query alone, by what somebody may do with them. */
+export async function countCarriers(
+  ctx: Context,
+  filter: CarrierFilter,
+): Promise<{ total: number; counts: CarrierCounts }> {
+  const [row] = await ctx.db.$queryRaw<(CarrierCounts & { total: number })[]>`
+    SELECT ${where(conditions(ctx, filter))} AS "total",
+      ${where(Prisma.sql`r."status" = 'NEEDS_REVIEW'`)} AS "needsReview",
+      ${where(Prisma.sql`r."status" = 'ACTIVE'`)} AS "active",
+      ${where(Prisma.sql`r."status" = 'DO_NOT_DISPATCH'`)} AS "doNotDispatch",
+      ${where(Prisma.sql`r."onboardingStatus" <> 'ONBOARDED'`)} AS "notOnboarded",
+      ${where(Prisma.sql`r."status" IS NULL`)} AS "noRelationship",
+      ${where(Prisma.sql`"carrierId" IN ${inConflict(ctx)}`)} AS "conflicts"
+    FROM ${known(ctx)} ${filter.query ? identity : Prisma.empty} WHERE ${fitsQuery(filter)}`;
+  if (!row) throw new Error("A count always answers a row.");
+  const { total, ...counts } = row;
+  return { total, counts };
+}
+
+/** Which of these carriers the organization knows. */
+export async function knownAmong(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT "carrierId" AS "id" FROM ${known(ctx)} WHERE "carrierId" = ANY(${[...ids]}::text[])`;
+  return rows.map(({ id }) => id);
+}

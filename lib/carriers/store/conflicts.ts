@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import type { FoundConflict } from "@/lib/carriers/rules/found-conflict";
+import { CarrierConflict } from "@/lib/carriers/schema/conflict";
+import type { RelationshipSource } from "@/lib/carriers/schema/relationship";
+import { withoutNulls } from "@/lib/carriers/store/known-carriers";
+import { pageOf, readCursor } from "@/lib/core/cursor";
+import { newId } from "@/lib/core/ids";
+import { authorOf, type Context } from "@/lib/server/context";
+import type { Prisma } from "@/prisma/generated/client";
+
+const fingerprintOf = ({ sameAs }: FoundConflict) => createHash("sha256").update(sameAs).digest("base64url");
+
+/** Lists what was found, in one statement; what is listed already only counts up. */
+export async function recordConflicts(ctx: Context, found: readonly FoundConflict[], source: RelationshipSource) {
+  if (found.length === 0) return;
+  const { organizationId, requestId, now, db } = ctx;
+  const unique = [...new Map(found.map((conflict) => [conflict.sameAs, conflict])).values()];
+  const rows = JSON.stringify(
+    unique
+      .map((conflict) => ({ ...conflict, id: newId("conflict"), fingerprint: fingerprintOf(conflict) }))
+      .sort((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1)),
+  );
+  await db.$executeRaw`
+    INSERT INTO "carrier_conflict" ("organizationId", "id", "kind", "fingerprint", "identifiers", "carrierIds", "details",
+      "source", "actor", "requestId", "firstSeenAt", "lastSeenAt")
+    SELECT ${organizationId}, "id", "kind", "fingerprint", "identifiers", "carrierIds", "differences", ${source},
+      ${JSON.stringify(authorOf(ctx))}::jsonb, ${requestId}, ${now}, ${now}
+    FROM jsonb_to_recordset(${rows}::jsonb) AS row("id" text, "kind" text, "fingerprint" text, "identifiers" jsonb,
+      "carrierIds" text[], "differences" jsonb)
+    ON CONFLICT ("organizationId", "fingerprint") DO UPDATE SET "occurrences" = "carrier_conflict"."occurrences" + 1,
+      "source" = excluded."source", "actor" = excluded."actor", "requestId" = excluded."requestId",
+      "lastSeenAt" = excluded."lastSeenAt"`;
+}
+
+const Position = z.tuple([z.iso.datetime(), z.string().regex(/^conflict_[\w-]+$/)]);
+type Asked = {
+  resolved?: boolean | undefined;
+  carrierId?: string | undefined;
+  limit: number;
+  cursor: string | undefined;
+};
+
+/** A page of the conflicts, met last first. */
+export async function readConflicts(
+  { organizationId, db }: Context,
+  { resolved, carrierId, limit, cursor }: Asked,
+): Promise<{ items: CarrierConflict[]; nextCursor: string | null }> {
+  const [lastSeenAt, id] = cursor === undefined ? [] : readCursor(Position, cursor);
+  const rows = await db.carrierConflict.findMany({
+    where: {
+      organizationId,
+      ...(resolved !== undefined && { resolvedAt: resolved ? { not: null } : null }),
+      ...(carrierId && { carrierIds: { has: carrierId } }),
+      ...(lastSeenAt && { OR: [{ lastSeenAt: { lt: lastSeenAt } }, { lastSeenAt, id: { lt: id } }] }),
+    },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
+    take: limit + 1,
+  });
+  const page = pageOf(rows, limit, (row) => [row.lastSeenAt, row.id]);
+  const carriers = await db.carrier.findMany({
+    where: { id: { in: page.items.flatMap(({ carrierIds }) => carrierIds) } },
+    select: { id: true, displayName: true },
+  });
+  return { ...page, items: page.items.map((row) => conflictOf(row, carriers)) };
+}
+
+function conflictOf(
+  { carrierIds, details, ...row }: Prisma.CarrierConflictGetPayload<object>,
+  carriers: readonly { id: string; displayName: string }[],
+): CarrierConflict {
+  return CarrierConflict.parse({
+    ...withoutNulls(row),
+    carriers: carriers.filter(({ id }) => carrierIds.includes(id)),
+    differences: details,
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString(),
+  });
+}
+
+/** False where the organization has no such conflict. One that is settled stays as it is. */
+export async function settleConflict(ctx: Context, id: string, resolution: string | undefined): Promise<boolean> {
+  const { organizationId, now, db } = ctx;
+  const settled = { resolvedAt: now, resolvedBy: authorOf(ctx), resolution: resolution ?? null };
+  const { count } = await db.carrierConflict.updateMany({
+    where: { organizationId, id, resolvedAt: null },
+    data: settled,
+  });
+  return count === 1 || (await db.carrierConflict.count({ where: { organizationId, id } })) === 1;
+}
+
+/** How many open conflicts name each of these carriers; one that none names is left out. */
+export async function countOpenConflicts({ organizationId, db }: Context, carrierIds: readonly string[]) {
+  const rows = await db.$queryRaw<{ carrierId: string; count: number }[]>`
+    SELECT "carrierId", count(*)::int AS "count" FROM "carrier_conflict", unnest("carrierIds") AS "carrierId"
+    WHERE "organizationId" = ${organizationId} AND "resolvedAt" IS NULL AND "carrierId" = ANY(${[...carrierIds]}::text[])
+    GROUP BY "carrierId"`;
+  return new Map(rows.map(({ carrierId, count }) => [carrierId, count]));
+}

@@ -1,0 +1,70 @@
+import type { LedgerChange, LedgerEntry } from "@/lib/carriers/rules/relationship-ledger";
+import { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { arrayLiteral } from "@/lib/carriers/store/array-literal";
+import type { Context } from "@/lib/server/context";
+import { Prisma } from "@/prisma/generated/client";
+
+/**
+ * Lets this transaction alone write what the organization has of carriers, until it ends. Every writer takes it first,
+ * so that nobody decides on what another is about to change, and batches of the same carriers cannot lock each other out.
+ */
+export const lockCarriersOf = ({ organizationId, db }: Context) =>
+  db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`carriers of ${organizationId}`}, 0))`;
+
+type Row = Prisma.CarrierRelationshipGetPayload<object>;
+
+const toEntry = (row: Row): LedgerEntry => ({
+  id: row.id,
+  carrierId: row.carrierId,
+  status: RelationshipStatus.parse(row.status),
+  onboardingStatus: OnboardingStatus.parse(row.onboardingStatus),
+  externalId: row.carrierExternalId,
+  note: row.note,
+  source: RelationshipSource.parse(row.source),
+  version: row.version,
+  updatedAt: row.updatedAt,
+});
+
+/** The relationships with these carriers, and those of the carriers the organization calls by these ids. */
+export async function readEntries(
+  { organizationId, db }: Context,
+  { carrierIds, externalIds = [] }: { carrierIds: readonly string[]; externalIds?: readonly string[] },
+): Promise<LedgerEntry[]> {
+  const ours = Prisma.sql`
+    SELECT "id", "carrierId", "status", "onboardingStatus", "carrierExternalId", "note", "source", "version", "updatedAt"
+    FROM "carrier_relationship" WHERE "organizationId" = ${organizationId}`;
+  // Two searches, each by an index of its own: one with OR compares every row with every id.
+  const rows = await db.$queryRaw<Row[]>`
+    ${ours} AND "carrierId" = ANY(${arrayLiteral(carrierIds)}::text[]) UNION
+    ${ours} AND "carrierExternalId" = ANY(${arrayLiteral(externalIds)}::text[])`;
+  return rows.map(toEntry);
+}
+
+/** The relationships of these ids. */
+export async function readEntriesById({ organizationId, db }: Context, ids: readonly string[]): Promise<LedgerEntry[]> {
+  const rows = await db.carrierRelationship.findMany({ where: { organizationId, id: { in: [...ids] } } });
+  return rows.map(toEntry);
+}
+
+/** Stores relationships as a ledger has them. The carriers must be locked. */
+export async function writeEntries(ctx: Context, changes: readonly LedgerChange[]) {
+  const { organizationId, now, db } = ctx;
+  // An id that moves leaves its carrier first: the database looks at its uniqueness row by row.
+  const moved = changes.filter(({ before, after }) => before?.externalId && before.externalId !== after.externalId);
+  if (moved.length > 0)
+    await db.$executeRaw`
+      UPDATE "carrier_relationship" SET "carrierExternalId" = NULL
+      WHERE "organizationId" = ${organizationId} AND "carrierId" = ANY(${moved.map(({ after }) => after.carrierId)}::text[])`;
+  const column = (name: Exclude<keyof LedgerEntry, "updatedAt">) =>
+    arrayLiteral(changes.map(({ after }) => after[name]));
+  await db.$executeRaw`
+    INSERT INTO "carrier_relationship" ("organizationId", "createdAt", "updatedAt", "id", "carrierId", "status",
+      "onboardingStatus", "source", "carrierExternalId", "note", "version")
+    SELECT ${organizationId}, ${now}, ${now}, * FROM unnest(${column("id")}::text[], ${column("carrierId")}::text[],
+      ${column("status")}::text[], ${column("onboardingStatus")}::text[], ${column("source")}::text[],
+      ${column("externalId")}::text[], ${column("note")}::text[], ${column("version")}::int[])
+    ON CONFLICT ("organizationId", "carrierId") DO UPDATE SET "status" = excluded."status",
+      "onboardingStatus" = excluded."onboardingStatus", "source" = excluded."source",
+      "carrierExternalId" = excluded."carrierExternalId", "note" = excluded."note", "version" = excluded."version",
+      "updatedAt" = excluded."updatedAt"`;
+}

@@ -1,0 +1,37 @@
+import { emailKey, matchResult, planMapping } from "@/lib/directory/rules/plan-mapping";
+import type { DirectoryFieldChange } from "@/lib/directory/schema/history";
+import type { Mapping, MapResponse } from "@/lib/directory/schema/match";
+import type { DirectoryKind } from "@/lib/directory/schema/preview";
+import { recordChanges } from "@/lib/directory/store/changes";
+import { assignExternalIds, lockDirectory, readEntries } from "@/lib/directory/store/entries";
+import type { Context } from "@/lib/server/context";
+import { inTransactionByTurns } from "@/lib/server/transaction";
+
+/** What a call that gives externalIds by e-mail would do now. */
+export async function planOf(ctx: Context, kind: DirectoryKind, items: readonly Mapping[]) {
+  const emails = items.map(({ email }) => emailKey(email));
+  const externalIds = items.map(({ externalId }) => externalId);
+  return planMapping(items, await readEntries(ctx, kind, { emails, externalIds }));
+}
+
+/** Gives externalIds to the users or teams that the e-mails name. */
+export function applyMapping(ctx: Context, kind: DirectoryKind, items: readonly Mapping[]): Promise<MapResponse> {
+  return inTransactionByTurns(ctx, `directory of ${ctx.organizationId}`, async (tx) => {
+    await lockDirectory(tx);
+    const { planned, assignments } = await planOf(tx, kind, items);
+    if (assignments.length > 0) await assignExternalIds(tx, kind, assignments);
+    const changes = assignments.map(
+      ({ entry: { id, email, name, externalId }, to }): DirectoryFieldChange => ({
+        kind,
+        id,
+        email,
+        name,
+        field: "externalId",
+        before: externalId,
+        after: to,
+      }),
+    );
+    await recordChanges(tx, "MAPPED", changes);
+    return { results: planned.map((item, index) => matchResult(item, items[index]?.email ?? "")) };
+  });
+}

@@ -1,0 +1,46 @@
+import { getCarriers } from "@/lib/carriers/find-carrier";
+import { AppError } from "@/lib/core/errors";
+import { answerBlocks, findLoad } from "@/lib/loads/get-load";
+import type { CarrierBlock, StoredLoad } from "@/lib/loads/rules/stored-load";
+import type { BlockCarrierRequest, BlockedCarriersResponse } from "@/lib/loads/schema/block-carrier";
+import { updateLoad } from "@/lib/loads/store/load-rows";
+import { writeOnce } from "@/lib/loads/write-once";
+import { authorOf, type Context } from "@/lib/server/context";
+
+const blocksMax = 200;
+
+/**
+ * Blocks a carrier for one load: it may not be assigned to it and does not see it. Told in the load's history. A carrier
+ * that is blocked already gets the new note.
+ * @throws AppError "not_found", "conflict" for the carrier that is assigned
+ */
+export async function blockLoadCarrier(ctx: Context, request: BlockCarrierRequest): Promise<BlockedCarriersResponse> {
+  const [carrier] = await getCarriers(ctx, [request.carrierId]);
+  if (!carrier) throw new AppError("not_found", "There is no such carrier.");
+  const { displayName } = carrier;
+  return writeOnce(ctx, (ctx, lock) => tryBlock(ctx, { ...request, displayName }, lock));
+}
+
+type Blocking = BlockCarrierRequest & { displayName: string };
+
+async function tryBlock(ctx: Context, { id, carrierId, displayName, note }: Blocking, lock: boolean) {
+  const stored = await findLoad(ctx, { id }, lock);
+  const others = stored.blockedCarriers.filter((block) => block.carrierId !== carrierId);
+  guard(stored, carrierId, others);
+  const block: CarrierBlock = { carrierId, ...(note && { note }), by: authorOf(ctx), at: ctx.now.toISOString() };
+  const blockedCarriers = [...others, block];
+  const after = { carrierId, displayName, ...(note && { note }) };
+  const isWritten = await updateLoad(ctx, {
+    stored,
+    state: { ...stored, blockedCarriers },
+    change: { operation: "UPDATED", changes: [{ path: "load.blockedCarriers", after }], flags: ["carrier_blocked"] },
+  });
+  return isWritten ? answerBlocks(ctx, blockedCarriers, stored.version + 1) : undefined;
+}
+
+function guard({ document }: StoredLoad, carrierId: string, others: readonly CarrierBlock[]) {
+  if (document.assignedCarrier?.carrierId === carrierId)
+    throw new AppError("conflict", "This carrier is assigned to the load: release it first.");
+  if (others.length >= blocksMax)
+    throw new AppError("conflict", `${blocksMax} carriers are blocked for this load: unblock one first.`);
+}

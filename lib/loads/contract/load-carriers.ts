@@ -1,0 +1,86 @@
+import { defineEndpoint } from "@/lib/core/endpoint";
+import { exampleLoad } from "@/lib/loads/contract/example-load";
+import {
+  BlockCarrierRequest,
+  BlockedCarriersResponse,
+  CheckCarrierRequest,
+  CheckCarrierResponse,
+  UnblockCarrierRequest,
+} from "@/lib/loads/schema/block-carrier";
+
+const shared = { tag: "Loads", callers: ["apiKey", "user"] } as const;
+const write = { ...shared, scope: "loads:write", role: "BROKER", writes: true } as const;
+
+const loadAndCarrier = { id: exampleLoad.id, carrierId: "carrier_019a9c5e-3333-7aaa-8bbb-0123456789ab" };
+const block = {
+  carrierId: loadAndCarrier.carrierId,
+  displayName: "Transportes Águila del Norte",
+  note: "The customer does not want them at this dock.",
+  by: { type: "user" as const, id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },
+  at: "2026-11-20T09:30:00.123Z",
+};
+
+export const blockCarrierEndpoint = defineEndpoint({
+  ...write,
+  mayConflict: true,
+  path: "/loads/block-carrier",
+  operationId: "blockLoadCarrier",
+  summary: "Block a carrier for one load",
+  description: `A blocked carrier may not be assigned to the load, whatever its relationship, and does not see it. The carrier that is
+assigned cannot be blocked (409): release it first. A load has at most 200. A block changes the load's version.`,
+  request: BlockCarrierRequest,
+  response: BlockedCarriersResponse,
+  examples: [
+    {
+      name: "With a note",
+      request: { ...loadAndCarrier, note: block.note },
+      response: { blockedCarriers: [block], version: 15 },
+    },
+  ],
+});
+
+export const unblockCarrierEndpoint = defineEndpoint({
+  ...write,
+  path: "/loads/unblock-carrier",
+  operationId: "unblockLoadCarrier",
+  summary: "Let a blocked carrier have the load again",
+  description: "A carrier that is not blocked for the load changes nothing.",
+  request: UnblockCarrierRequest,
+  response: BlockedCarriersResponse,
+  examples: [{ name: "The only one", request: loadAndCarrier, response: { blockedCarriers: [], version: 16 } }],
+});
+
+export const checkCarrierEndpoint = defineEndpoint({
+  ...shared,
+  scope: "loads:read",
+  role: "VIEWER",
+  writes: false,
+  path: "/loads/carrier-check",
+  operationId: "checkLoadCarrier",
+  summary: "Whether a carrier may be assigned to a load, and why not",
+  description: `What a sync that names the carrier now would find: your relationship with it, blocks of this load, and the load's
+\`carrierRequirements\` against what the carrier holds today.
+
+| Miss | Meaning |
+|---|---|
+| \`not_held\` | nothing of the kind is on record |
+| expired | it is on record, and its last day is over |
+| \`too_low\` | the cargo insurance covers less than \`minCargoInsurance\` |
+| \`other_currency\` | the cargo insurance is in another currency, so the two are not compared |`,
+  request: CheckCarrierRequest,
+  response: CheckCarrierResponse,
+  examples: [
+    {
+      name: "An active carrier without CTPAT",
+      request: loadAndCarrier,
+      response: {
+        meaning: {
+          assignable: true,
+          offersOnboardingLink: false,
+          seesFreight: true,
+          misses: [{ requirement: "ctpatCertified", miss: "not_held" }],
+        },
+      },
+    },
+  ],
+});

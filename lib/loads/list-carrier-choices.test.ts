@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
+import { db } from "@/lib/server/db";
+import { aRelationship } from "@/lib/testing/a-relationship";
+import { aBrokerage } from "@/lib/testing/a-sync";
+
+test("a carrier that misses a requirement of the load can be chosen, unless the organization lets that block", async () => {
+  const { broker } = await aBrokerage();
+  const { carrierId } = await aRelationship(broker, { status: "ACTIVE" });
+  const asked = { carrierRequirements: { ctpatCertified: true } };
+  expect(await listCarrierChoices(broker, asked)).toMatchObject([{ id: carrierId, assignable: true }]);
+  const { organizationId, now: updatedAt } = broker;
+  await db.carrierPolicy.create({ data: { organizationId, requirementsBlock: true, updatedAt } });
+  const refused = [{ id: carrierId, assignable: false, reason: "requirements_missed" }];
+  expect(await listCarrierChoices(broker, asked)).toMatchObject(refused);
+  expect(await listCarrierChoices(broker, {})).toMatchObject([{ id: carrierId, assignable: true }]);
+});

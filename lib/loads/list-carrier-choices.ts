@@ -1,0 +1,25 @@
+import { listAssignableCarriers } from "@/lib/carriers/list-assignable-carriers";
+import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
+import { missedRequirements } from "@/lib/carriers/rules/missed-requirements";
+import { dayOf } from "@/lib/core/day-of";
+import type { Load } from "@/lib/loads/schema/load";
+import type { Context } from "@/lib/server/context";
+
+/** The organization's carriers, each with whether it may be assigned to this load and why not. Blocks are the load's. */
+export async function listCarrierChoices(ctx: Context, { carrierRequirements }: Pick<Load, "carrierRequirements">) {
+  const [carriers, { requirementsBlock }] = await Promise.all([listAssignableCarriers(ctx), readCarrierPolicy(ctx)]);
+  const today = dayOf(ctx.now);
+  return carriers.map(({ profile, ...known }) => {
+    // A choice is a name and its numbers; people and profiles of a thousand carriers would be half the page.
+    const {
+      profileVersion: _counted,
+      contactName: _name,
+      contactPhone: _phone,
+      contactEmail: _email,
+      ...carrier
+    } = known;
+    const mustMeet = requirementsBlock && carrier.assignable;
+    const isMissed = mustMeet && missedRequirements(carrierRequirements, profile, today).length > 0;
+    return isMissed ? { ...carrier, assignable: false, reason: "requirements_missed" as const } : carrier;
+  });
+}

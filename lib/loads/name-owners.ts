@@ -1,0 +1,40 @@
+import { type FoundOwner, findOwners } from "@/lib/directory/find-owners";
+import type { ListLoadsRequest } from "@/lib/loads/schema/operations";
+import type { Context } from "@/lib/server/context";
+
+type Owners = { user?: string | null | undefined; team?: string | null | undefined };
+
+const nameOf = (owners: readonly FoundOwner[], wanted: string | null | undefined) => {
+  const owner = wanted ? owners.find(({ externalId }) => externalId === wanted) : undefined;
+  return owner && { id: owner.id, name: owner.name };
+};
+
+/** The owners of each load, given by the TMS's ids, as the directory names them now. In the order of `loads`. */
+export async function nameOwners(ctx: Context, loads: readonly Owners[]) {
+  const { users, teams } = await findOwners(ctx, {
+    users: loads.flatMap(({ user }) => user ?? []),
+    teams: loads.flatMap(({ team }) => team ?? []),
+  });
+  return loads.map(({ user, team }) => {
+    const [ownerCoverageUser, ownerCoverageTeam] = [nameOf(users, user), nameOf(teams, team)];
+    return { ...(ownerCoverageUser && { ownerCoverageUser }), ...(ownerCoverageTeam && { ownerCoverageTeam }) };
+  });
+}
+
+const isOurs = { user: /^user_/, team: /^team_/ };
+
+/** The ids of the TMS that a list's owners may stand under: an id as it was sent, and the one that our id stands for. */
+export async function wantedOwners(ctx: Context, { ownerUserId: user, ownerTeamId: team }: ListLoadsRequest) {
+  const { users, teams } = await findOwners(ctx, {
+    users: user && isOurs.user.test(user) ? [user] : [],
+    teams: team && isOurs.team.test(team) ? [team] : [],
+  });
+  const idsOf = (sent: string, found: readonly FoundOwner[]) => [
+    sent,
+    ...found.flatMap(({ id, externalId }) => (id === sent && externalId !== null ? externalId : [])),
+  ];
+  return {
+    ...(user && { ownerUserIds: idsOf(user, users) }),
+    ...(team && { ownerTeamIds: idsOf(team, teams) }),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Answer } from "@/lib/core/endpoint";
+import { AppError, type Warning } from "@/lib/core/errors";
+import { jsonEqual } from "@/lib/core/json";
+import { knowOwners } from "@/lib/directory/know-owners";
+import type { reassignLoadsEndpoint } from "@/lib/loads/contract/owner-endpoints";
+import { planReassignment } from "@/lib/loads/rules/plan-reassignment";
+import type { StoredLoad } from "@/lib/loads/rules/stored-load";
+import type { ReassignedLoad, ReassignLoadsRequest } from "@/lib/loads/schema/owners";
+import { wasOwner } from "@/lib/loads/store/load-owners";
+import { readLoadById, readLoads, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
+import { writeOnce } from "@/lib/loads/write-once";
+import type { Context } from "@/lib/server/context";
+
+// Each takes a connection for a moment; the rest is left to other calls.
+const atOnce = 5;
+
+/**
+ * Gives loads to another user or team, each by itself as any other change of a load.
+ * @throws AppError "invalid_request" when a person names an owner that nobody is
+ */
+export async function reassignLoads(
+  ctx: Context,
+  request: ReassignLoadsRequest,
+): Promise<Answer<typeof reassignLoadsEndpoint.response>> {
+  const warnings = await guardOwners(ctx, request);
+  const ids = [...new Set(request.ids)];
+  const loads = new Map((await readLoads(ctx, ids)).map((load) => [load.id, load]));
+  const results = new Map<string, Reassigned>();
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const few = ids.slice(first, first + atOnce);
+    const answers = await Promise.all(few.map((id) => reassign(ctx, { id, load: loads.get(id) }, request)));
+    for (const answer of answers) results.set(answer.id, answer);
+  }
+  const held = [...results.values()].filter(({ isHeld }) => isHeld).map(({ id }) => heldWarning(request.ids, id));
+  const allWarnings = [...warnings, ...held];
+  return {
+    results: request.ids.map((id) => resultOf(results.get(id) ?? { id, outcome: "NOT_FOUND" })),
+    ...(allWarnings.length > 0 && { warnings: allWarnings }),
+  };
+}
+
+type Reassigned = ReassignedLoad & { isHeld?: boolean };
+
+const resultOf = ({ isHeld: _told, ...result }: Reassigned): ReassignedLoad => result;
+
+type Found = { id: string; load: StoredLoad | undefined };
+
+async function reassign(ctx: Context, { id, load }: Found, request: ReassignLoadsRequest): Promise<Reassigned> {
+  if (!load) return { id, outcome: "NOT_FOUND" };
+  return writeOnce(ctx, async (ctx, lock) => {
+    const stored = lock ? await readLoadById(ctx, id, true) : load;
+    return stored ? tryReassign(ctx, stored, request) : { id, outcome: "NOT_FOUND" as const };
+  });
+}
+
+/** Undefined when another write came between reading the load and writing it. */
+async function tryReassign(ctx: Context, stored: StoredLoad, request: ReassignLoadsRequest) {
+  const { id, version, syncBase } = stored;
+  const { isConflict, isHeld, before, state, changes } = planReassignment(stored, request, ctx.actor.type === "user");
+  const result = { id, version, before, ...(isHeld && { isHeld }) };
+  if (isConflict) return { ...result, outcome: "CONFLICT" as const };
+  const isChanged = changes.length > 0;
+  if (!request.validateOnly) {
+    const isWritten = isChanged
+      ? await updateLoad(ctx, { stored, state, change: { operation: "UPDATED", changes, flags: [] } })
+      : jsonEqual(syncBase, state.syncBase) || (await updateSyncBase(ctx, stored, state));
+    if (!isWritten) return undefined;
+  }
+  if (!isChanged) return { ...result, outcome: "UNCHANGED" as const };
+  return { ...result, outcome: "CHANGED" as const, version: request.validateOnly ? version : version + 1 };
+}
+
+/** A person chooses among the owners there are; what a load had before can always be restored. A TMS may be ahead. */
+async function guardOwners(ctx: Context, request: ReassignLoadsRequest): Promise<Warning[]> {
+  const { ids, externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team } = request;
+  const known = await knowOwners(ctx, { userId: user ?? null, teamId: team ?? null });
+  const named = [
+    { kind: "user", name: "externalOwnerCoverageUserId", externalId: user },
+    { kind: "team", name: "externalOwnerCoverageTeamId", externalId: team },
+  ] as const;
+  const isPerson = ctx.actor.type === "user";
+  const issues = [];
+  const warnings: Warning[] = [];
+  for (const { kind, name, externalId } of named) {
+    if (!externalId || known[kind]) continue;
+    const message = `No ${kind} of the organization has this externalId yet.`;
+    const isRefused = isPerson && !(await wasOwner(ctx, kind, { ids, externalId }));
+    if (isRefused) issues.push({ path: name, code: "unknown_owner", message });
+    else warnings.push({ path: name, code: `coverage_${kind}_unknown`, message });
+  }
+  if (issues.length > 0) throw new AppError("invalid_request", "The request is not valid.", { issues });
+  return warnings;
+}
+
+const heldWarning = (ids: readonly string[], id: string): Warning => ({
+  path: `ids[${ids.indexOf(id)}]`,
+  code: "pinned_field",
+  message: "A broker pinned an owner of this load: it stays, yours is kept beside it.",
+});

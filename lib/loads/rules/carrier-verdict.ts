@@ -1,0 +1,75 @@
+import { assignability } from "@/lib/carriers/rules/assignability";
+import { missedRequirements } from "@/lib/carriers/rules/missed-requirements";
+import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import type { Assignability, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/verdict";
+import type { Warning } from "@/lib/core/errors";
+import { isBlocked, type LoadState } from "@/lib/loads/rules/stored-load";
+
+/** The carrier that was sent as the directory knows it, and by what it is judged. */
+export type NamedCarrier = {
+  found: KnownCarrier | undefined;
+  /** Whether the organization lets a missed requirement block. */
+  requirementsBlock: boolean;
+  /** As `2026-11-20`. */
+  today: string;
+};
+
+/** Whether the carrier that was sent may be assigned to the load as it will be. */
+export type Verdict =
+  | { carrierId: string; assignable: true; meaning: Assignability }
+  | { carrierId?: string; assignable: false; reason: Refusal; misses: RequirementMiss[] };
+
+type Refusal = NotAssignable | "carrier_not_found";
+type Freight = Pick<LoadState, "document" | "blockedCarriers">;
+
+/** What the relationship with a carrier means for this one load. */
+export const meaningFor = (load: Freight, carrier: KnownCarrier, { requirementsBlock, today }: Judging) =>
+  assignability(carrier.relationship, {
+    isBlocked: isBlocked(load, carrier.id),
+    misses: missedRequirements(load.document.carrierRequirements, carrier.profile, today),
+    requirementsBlock,
+  });
+
+export type Judging = Pick<NamedCarrier, "requirementsBlock" | "today">;
+
+export function verdictOf(load: Freight, { found, ...judging }: NamedCarrier): Verdict {
+  if (!found) return { assignable: false, reason: "carrier_not_found", misses: [] };
+  const meaning = meaningFor(load, found, judging);
+  return meaning.reason
+    ? { carrierId: found.id, assignable: false, reason: meaning.reason, misses: meaning.misses }
+    : { carrierId: found.id, assignable: true, meaning };
+}
+
+const path = "load.assignedCarrier.carrier";
+
+const refusals: Record<Refusal, string> = {
+  carrier_not_found: "no carrier, or more than one, has these identifiers.",
+  no_relationship: "the organization has no relationship with this carrier yet.",
+  needs_review: "this carrier needs a manual review before it may be assigned to freight.",
+  do_not_dispatch: "this carrier is marked do-not-dispatch.",
+  blocked_for_load: "a broker blocked this carrier for this load.",
+  requirements_missed: "this carrier does not meet the load's carrierRequirements:",
+};
+
+const missWords: Record<RequirementMiss["miss"], string> = {
+  not_held: "is not on record",
+  expired: "has expired",
+  too_low: "covers too little",
+  other_currency: "is in another currency",
+};
+
+const inWords = (misses: readonly RequirementMiss[]) =>
+  `${misses.map(({ requirement, miss }) => `${requirement} ${missWords[miss]} (${miss})`).join(", ")}.`;
+
+/** What the sender should know of the verdict on its carrier. */
+export function verdictWarnings(verdict: Verdict): Warning[] {
+  if (!verdict.assignable) {
+    const { reason, misses } = verdict;
+    const missed = reason === "requirements_missed" ? ` ${inWords(misses)}` : "";
+    return [{ path, code: "carrier_not_assigned", message: `Not assigned (${reason}): ${refusals[reason]}${missed}` }];
+  }
+  const { misses } = verdict.meaning;
+  if (misses.length === 0) return [];
+  const message = `Assigned, although it does not meet the load's carrierRequirements: ${inWords(misses)}`;
+  return [{ path, code: "carrier_requirements_missed", message }];
+}

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { Assignability } from "@/lib/carriers/schema/verdict";
+import { BlockedCarriers, BlockNote } from "@/lib/loads/schema/blocked-carrier";
+import { Version } from "@/lib/loads/schema/operations";
+import { ShortText } from "@/lib/vocabulary/text";
+
+const loadAndCarrier = {
+  id: ShortText.meta({ description: "Our id of the load." }),
+  carrierId: ShortText.meta({ description: "Our id of the carrier, as in `assignedCarrier.carrier.id`." }),
+};
+
+export const BlockCarrierRequest = z.object({ ...loadAndCarrier, note: BlockNote });
+export type BlockCarrierRequest = z.infer<typeof BlockCarrierRequest>;
+export const UnblockCarrierRequest = z.object(loadAndCarrier);
+export type UnblockCarrierRequest = z.infer<typeof UnblockCarrierRequest>;
+export const BlockedCarriersResponse = z.object({
+  blockedCarriers: BlockedCarriers,
+  version: Version,
+});
+export type BlockedCarriersResponse = z.infer<typeof BlockedCarriersResponse>;
+
+export const CheckCarrierRequest = z.object(loadAndCarrier);
+export type CheckCarrierRequest = z.infer<typeof CheckCarrierRequest>;
+export const CheckCarrierResponse = z.object({
+  meaning: Assignability.meta({ description: "What the relationship with the carrier means for this load." }),
+});
+export type CheckCarrierResponse = z.infer<typeof CheckCarrierResponse>;

@@ -1,0 +1,58 @@
+import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+import type { OnboardingSignature } from "@/lib/onboarding/schema/carrier-side";
+import type { CarrierDocument } from "@/lib/onboarding/schema/document";
+import type { OnboardingLink } from "@/lib/onboarding/schema/link";
+
+export const carrierId = "carrier_019a9c5e-7d1a-7c3e-9f0b-2a6d41c7e815";
+const linkId = "link_019a9c5e-2b6f-7a10-8e44-91d3c07f5a21";
+
+export const exampleLink: OnboardingLink = {
+  id: linkId,
+  carrierId,
+  state: "LINK_SENT",
+  createdAt: "2026-11-20T09:30:00.123Z",
+  createdBy: { type: "user", id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },
+  expiresAt: "2026-12-04T09:30:00.123Z",
+};
+
+const carrier = { type: "carrier", id: carrierId, name: "Transportes Águila del Norte" } as const;
+
+export const exampleAnswers: OnboardingAnswers = {
+  identity: { displayName: carrier.name, dotNumber: "2384112", mcNumber: "88213", rfcNumber: "TAN010203AB1" },
+  contacts: [{ name: "Marisol Garza", role: "Despacho", phone: "+52 867 555 0142", email: "despacho@example.com" }],
+  certificates: [{ type: "CTPAT", number: "CTPAT-55120", expiresOn: "2027-09-30" }],
+  cargoInsurance: { coverage: { currencyCode: "USD", amount: 10_000_000 }, expiresOn: "2027-06-30" },
+  has247CustomerService: true,
+};
+
+export const exampleDocument: CarrierDocument = {
+  id: "document_019a9c5e-4c77-7b08-9d15-6e2f8a0b1c3d",
+  carrierId,
+  linkId,
+  kind: "INSURANCE_CERTIFICATE",
+  fileName: "seguro-de-carga.pdf",
+  mediaType: "application/pdf",
+  sizeBytes: 14,
+  sha256: "bb1c5de41fe30f4c5a5caf64a8b3e2a4be7c2ef0c8ad8a72af2c5b6e2b4c36aa",
+  uploadedBy: carrier,
+  createdAt: "2026-11-21T16:02:11.480Z",
+};
+
+/** The shortest that is one: what makes a PDF is how it begins. */
+export const examplePdf = "JVBERi0xLjcKJSVFT0YK";
+
+export const exampleSignature: OnboardingSignature = {
+  name: "Marisol Garza",
+  title: "Gerente de operaciones",
+  signedAt: "2026-11-21T16:05:40.002Z",
+  consent: "onboarding-2026-11",
+  language: "es-MX",
+  documents: [exampleDocument.sha256],
+};
+
+export const signedLink: OnboardingLink = {
+  ...exampleLink,
+  state: "SIGNED",
+  openedAt: "2026-11-21T15:51:03.317Z",
+  signedAt: exampleSignature.signedAt,
+};

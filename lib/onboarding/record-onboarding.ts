@@ -1,0 +1,15 @@
+import { recordCarrierChanges } from "@/lib/carriers/record-carrier-change";
+import type { CarrierOperation } from "@/lib/carriers/schema/history";
+import type { CarrierDocument } from "@/lib/onboarding/schema/document";
+import type { Context } from "@/lib/server/context";
+
+type Told = { carrierId: string; operation: CarrierOperation; document?: CarrierDocument };
+
+/** Tells in the carrier's history what was done; of a document what it was, for its content may be gone later. */
+export function recordOnboarding(ctx: Context, { carrierId, operation, document }: Told) {
+  const { kind, fileName, sha256 } = document ?? {};
+  const path = `documents[${JSON.stringify(document?.id)}]`;
+  const side = operation === "DOCUMENT_REMOVED" ? "before" : "after";
+  const changes = document ? [{ path, [side]: { kind, fileName, sha256 } }] : [];
+  return recordCarrierChanges(ctx, [{ carrierId, operation, changes }]);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { missingAnswers, patchAnswers } from "@/lib/onboarding/rules/answers";
+import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+
+const answers: OnboardingAnswers = {
+  identity: { displayName: "Transportes Águila" },
+  contacts: [{ name: "Marisol", phone: "+52 867 555 0142" }],
+  certificates: [{ type: "CTPAT" }],
+  cargoInsurance: { coverage: { currencyCode: "USD", amount: 10_000_000 } },
+  has247CustomerService: true,
+};
+
+test("a part that is given replaces what was there, the others stay", () => {
+  expect(patchAnswers(answers, { certificates: [] })).toEqual({ ...answers, certificates: [] });
+  expect(patchAnswers(answers, {})).toEqual(answers);
+});
+
+test("null takes an answer back", () => {
+  const { cargoInsurance: _insurance, has247CustomerService: _service, ...rest } = answers;
+  expect(patchAnswers(answers, { cargoInsurance: null, has247CustomerService: null })).toEqual(rest);
+});
+
+test("nothing is missing where the carrier can be reached", () => {
+  expect(missingAnswers(answers)).toEqual([]);
+  expect(missingAnswers({ ...answers, cargoInsurance: undefined, certificates: [] })).toEqual([]);
+});
+
+test("a name, a way to reach the carrier, and what begun insurance covers are missed", () => {
+  const bare = { identity: {}, contacts: [{ name: "Marisol" }], certificates: [], cargoInsurance: { insurer: "GNP" } };
+  expect(missingAnswers(bare)).toEqual(["identity.displayName", "contacts", "cargoInsurance.coverage"]);
+});

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { OnboardingLinkState } from "@/lib/carriers/schema/carrier-record";
+import { clearable, optional } from "@/lib/core/clearable";
+import { IdentityAnswer, OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+import { CarrierDocument, documentUpload } from "@/lib/onboarding/schema/document";
+import { ShortText } from "@/lib/vocabulary/text";
+
+const At = z.iso.datetime();
+
+export const AnswersVersion = z
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .meta({ description: "The version of the answers: 1 at first, one more with each save." });
+const ifVersion = AnswersVersion.optional().meta({
+  description: "Refuse with 409 unless the answers are at this version. Goes before the header `If-Match`.",
+});
+
+export const ConsentLanguage = z.enum(["en-US", "es-MX"]).meta({
+  id: "ConsentLanguage",
+  description: "In which language the signer read what they agree to.",
+});
+export type ConsentLanguage = z.infer<typeof ConsentLanguage>;
+
+export const OnboardingSignature = z
+  .object({
+    name: z.string().meta({ description: "Who signed, as they wrote it." }),
+    title: z.string().optional().meta({ description: "What they are at the carrier, as they wrote it." }),
+    signedAt: At.meta({ description: "When they signed." }),
+    consent: z.string().meta({ description: "Which text they agreed to." }),
+    language: ConsentLanguage.optional().meta({ description: "In which language they read what they agree to." }),
+    documents: z
+      .array(z.string())
+      .meta({ description: "The SHA-256 of each document that was there when they signed." }),
+  })
+  .meta({ id: "OnboardingSignature", description: "By whom, when and to what the answers were signed." });
+export type OnboardingSignature = z.infer<typeof OnboardingSignature>;
+
+export const GetOnboardingRequest = z.object({});
+export type GetOnboardingRequest = z.infer<typeof GetOnboardingRequest>;
+export const GetOnboardingResponse = z.object({
+  organizationName: z.string().meta({ description: "Who invites the carrier." }),
+  carrier: IdentityAnswer.meta({ description: "The identity on record." }),
+  state: OnboardingLinkState.meta({ description: "How far the link has come." }),
+  expiresAt: At.meta({ description: "From when on the link no longer works." }),
+  answers: OnboardingAnswers.meta({ description: "What has been filled in, at first what is on record." }),
+  version: AnswersVersion,
+  documents: z.array(CarrierDocument).meta({ description: "What was uploaded through this link, newest first." }),
+  signature: OnboardingSignature.optional().meta({ description: "Present once it is signed; nothing changes after." }),
+});
+export type GetOnboardingResponse = z.infer<typeof GetOnboardingResponse>;
+
+const { cargoInsurance, has247CustomerService, ...lists } = OnboardingAnswers.shape;
+
+/** Each part that is given replaces what was there, so that two people may fill in two parts at once. */
+export const AnswersPatch = z
+  .object({ ...optional(lists), ...clearable({ cargoInsurance, has247CustomerService }) })
+  .meta({ id: "OnboardingAnswersPatch", description: "The parts to replace; null takes an answer back." });
+export type AnswersPatch = z.infer<typeof AnswersPatch>;
+
+export const SaveOnboardingRequest = z.object({
+  answers: AnswersPatch.meta({ description: "The parts that changed; each replaces what was there." }),
+  ifVersion,
+});
+export type SaveOnboardingRequest = z.infer<typeof SaveOnboardingRequest>;
+export const SaveOnboardingResponse = z.object({ version: AnswersVersion });
+export type SaveOnboardingResponse = z.infer<typeof SaveOnboardingResponse>;
+
+export const UploadOnboardingDocumentRequest = z.object(documentUpload);
+export type UploadOnboardingDocumentRequest = z.infer<typeof UploadOnboardingDocumentRequest>;
+
+export const RemoveOnboardingDocumentRequest = z.object({
+  id: ShortText.meta({ description: "A document that was uploaded through this link." }),
+});
+export type RemoveOnboardingDocumentRequest = z.infer<typeof RemoveOnboardingDocumentRequest>;
+
+export const SignOnboardingRequest = z.object({
+  signerName: ShortText.meta({ description: "Who signs." }),
+  signerTitle: ShortText.optional().meta({ description: "What they are at the carrier." }),
+  agrees: z.literal(true).meta({ description: "That the answers are right and may be kept: only `true` signs." }),
+  language: ConsentLanguage.optional().meta({ description: "In which language they read what they agree to." }),
+  ifVersion,
+});
+export type SignOnboardingRequest = z.infer<typeof SignOnboardingRequest>;
+export const SignOnboardingResponse = z.object({
+  state: OnboardingLinkState.meta({ description: "How far the link has come." }),
+  signature: OnboardingSignature.meta({ description: "What was signed." }),
+});
+export type SignOnboardingResponse = z.infer<typeof SignOnboardingResponse>;
+
+/** Names the text a signer agrees to; a new text gets a new name. */
+export const consentVersion = "onboarding-2026-11";

@@ -1,0 +1,10 @@
+// Apart from the schemas, so that a page that only needs to know a limit does not load them.
+const mebibyte = 1024 * 1024;
+
+/** Bytes of one file. */
+export const documentBytesMax = 5 * mebibyte;
+export const documentsPerLinkMax = 20;
+/** Files that the organization itself put beside those of the carrier. */
+export const ownDocumentsMax = 200;
+/** The file in base64, with what JSON puts around it. */
+export const uploadBodyBytesMax = 8 * mebibyte;

@@ -1,0 +1,121 @@
+import * as z from "zod";
+import { linkState } from "@/lib/carriers/rules/link-state";
+import { RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { pageOf, readCursor } from "@/lib/core/cursor";
+import { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+import { OnboardingSignature } from "@/lib/onboarding/schema/carrier-side";
+import type { OnboardingLink } from "@/lib/onboarding/schema/link";
+import { authorOf, type Context } from "@/lib/server/context";
+import { db } from "@/lib/server/db";
+import { Author } from "@/lib/vocabulary/author";
+import type { OnboardingLink as LinkRow } from "@/prisma/generated/client";
+
+export type StoredLink = Omit<LinkRow, "answers" | "signature"> & {
+  answers: OnboardingAnswers | undefined;
+  signature: OnboardingSignature | undefined;
+};
+
+const Position = z.tuple([z.coerce.date(), z.string()]);
+const instant = (date: Date | null) => date?.toISOString();
+
+const toStored = (row: LinkRow): StoredLink => ({
+  ...row,
+  answers: row.answers === null ? undefined : OnboardingAnswers.parse(row.answers),
+  signature: row.signature === null ? undefined : OnboardingSignature.parse(row.signature),
+});
+
+export const toLink = (row: StoredLink | LinkRow, now: Date): OnboardingLink => ({
+  id: row.id,
+  carrierId: row.carrierId,
+  state: linkState(row, now).state,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: Author.parse(row.createdBy),
+  expiresAt: row.expiresAt.toISOString(),
+  openedAt: instant(row.openedAt),
+  signedAt: instant(row.signedAt),
+  acceptedAt: instant(row.acceptedAt),
+  revokedAt: instant(row.revokedAt),
+});
+
+/** Lets two who make a link for the same carrier go one after the other until the transaction ends. */
+export const lockCarrierLinks = ({ organizationId, db }: Context, carrierId: string) =>
+  db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`onboarding ${organizationId} ${carrierId}`}, 0))`;
+
+export const insertLink = (
+  ctx: Context,
+  link: Pick<LinkRow, "id" | "carrierId" | "tokenHash" | "expiresAt">,
+): Promise<LinkRow> => {
+  const { organizationId, now, db } = ctx;
+  return db.onboardingLink.create({ data: { organizationId, createdAt: now, createdBy: authorOf(ctx), ...link } });
+};
+
+/** Revokes the carrier's links that nobody signed; those that expired by themselves stay as they are. */
+export const revokeUnsignedLinks = ({ organizationId, now, db }: Context, carrierId: string) =>
+  db.onboardingLink.updateMany({
+    where: { organizationId, carrierId, revokedAt: null, signedAt: null, expiresAt: { gt: now } },
+    data: { revokedAt: now },
+  });
+
+/** The link with its row locked until the transaction ends, or undefined. */
+export async function lockLink({ organizationId, db }: Context, id: string) {
+  await db.$queryRaw`
+    SELECT 1 FROM onboarding_link WHERE "organizationId" = ${organizationId} AND id = ${id} FOR UPDATE`;
+  return findLink({ organizationId, db }, id);
+}
+
+export async function findLink({ organizationId, db }: Pick<Context, "organizationId" | "db">, id: string) {
+  const row = await db.onboardingLink.findUnique({ where: { organizationId, id } });
+  return row ? toStored(row) : undefined;
+}
+
+type LinkChange = Partial<Pick<LinkRow, "revokedAt" | "openedAt" | "signedAt" | "acceptedAt" | "version">> & {
+  answers?: OnboardingAnswers;
+  signature?: OnboardingSignature;
+  acceptedBy?: Author;
+};
+
+export async function updateLink({ organizationId, db }: Context, id: string, change: LinkChange) {
+  return toStored(await db.onboardingLink.update({ where: { organizationId, id }, data: change }));
+}
+
+export async function listLinkRows({ organizationId, db }: Context, carrierId: string, page: Page) {
+  const [createdAt, id] = page.cursor === undefined ? [] : readCursor(Position, page.cursor);
+  const rows = await db.onboardingLink.findMany({
+    where: {
+      organizationId,
+      carrierId,
+      ...(createdAt && { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: page.limit + 1,
+  });
+  return pageOf(rows, page.limit, (row) => [row.createdAt, row.id]);
+}
+
+export type Page = { limit: number; cursor?: string | undefined };
+
+/** What was signed last and not revoked, accepted or not. */
+export async function findLatestSigned({ organizationId, db }: Context, carrierId: string) {
+  const row = await db.onboardingLink.findFirst({
+    where: { organizationId, carrierId, signedAt: { not: null }, revokedAt: null },
+    orderBy: [{ signedAt: "desc" }, { id: "desc" }],
+  });
+  return row ? toStored(row) : undefined;
+}
+
+/** The one query without an organization: the hash of the token tells which organization's carrier is calling. */
+export async function findLinkByHash(tokenHash: string) {
+  const link = await db.onboardingLink.findUnique({ where: { tokenHash } });
+  if (!link) return undefined;
+  const { organizationId, carrierId } = link;
+  const carrier = await db.carrier.findUnique({
+    where: { id: carrierId },
+    select: { displayName: true, relationships: { where: { organizationId }, select: { status: true } } },
+  });
+  const status = RelationshipStatus.optional().parse(carrier?.relationships[0]?.status);
+  return carrier ? { ...link, carrierName: carrier.displayName, status } : undefined;
+}
+
+export async function organizationNameOf({ organizationId, db }: Context) {
+  return (await db.organization.findUniqueOrThrow({ where: { id: organizationId } })).name;
+}

@@ -1,0 +1,95 @@
+import { Role } from "@/lib/core/access";
+import { AppError, type Issue } from "@/lib/core/errors";
+import { isUniqueViolation } from "@/lib/server/database-errors";
+import { type Database, db } from "@/lib/server/db";
+import {
+  attemptsWindowSeconds,
+  auth,
+  countPasswordAttempt,
+  forgetPasswordAttempts,
+  hashPassword,
+  isPassword,
+} from "@/lib/sessions/auth";
+import { hashOfToken } from "@/lib/sessions/rules/invitation-token";
+import { type AcceptInvitationRequest, passwordLengthMin } from "@/lib/sessions/schema";
+import {
+  actForOrganization,
+  addMember,
+  claimInvitation,
+  countAttempt,
+  createAccount,
+  findAccount,
+  findMembership,
+  findOpenInvitation,
+} from "@/lib/sessions/store";
+
+const attemptsMax = 20;
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/**
+ * Makes who holds the link a user of the organization, and signs them in.
+ * @param headers of the request, for the list of sessions
+ * @returns the cookies of the new session
+ * @throws AppError not_found when the link does not work; forbidden for the wrong password of an account that exists;
+ * invalid_request for a new account without a name or a proper password; conflict; rate_limited.
+ */
+export async function acceptInvitation(request: AcceptInvitationRequest, headers: Headers, now: Date) {
+  const invitation = await findOpenInvitation(db, hashOfToken(request.token), now);
+  if (!invitation) throw noInvitation();
+  if (!(await countAttempt(db, `invitation:${invitation.id}`, now, attemptsMax, attemptsWindowSeconds))) throw enough();
+  const account = await findAccount(db, invitation.email);
+  const userIdOf = account ? await ownerOf(account, invitation, request, now) : await newcomer(invitation, request);
+  await db.$transaction(async (tx) => {
+    if (!(await claimInvitation(tx, invitation.id, now))) throw noInvitation();
+    const userId = await userIdOf(tx);
+    await addMember(tx, invitation.organizationId, userId, Role.parse(invitation.role));
+    // Whoever was deactivated comes back through an admin, not through a link.
+    if (!(await findMembership(tx, invitation.organizationId, userId))) throw noInvitation();
+  });
+  return signIn(invitation, request.password, headers);
+}
+
+async function ownerOf(account: Account, { email }: Invitation, { password }: AcceptInvitationRequest, now: Date) {
+  if (!(await countPasswordAttempt(email, now))) throw enough();
+  const [credential] = account.accounts;
+  if (!credential?.password || !(await isPassword(credential.password, password))) {
+    const issue = { path: "password", code: "wrong_password", message: "Is not the password of this account." };
+    throw new AppError("forbidden", "The password is wrong.", { issues: [issue] });
+  }
+  await forgetPasswordAttempts(email);
+  return async () => account.id;
+}
+
+async function newcomer({ email }: Invitation, { name, password }: AcceptInvitationRequest) {
+  if (name === undefined || password.length < passwordLengthMin) throw unfit(name, password);
+  const passwordHash = await hashPassword(password);
+  return async (tx: Database) => {
+    try {
+      return (await createAccount(tx, { name, email, passwordHash })).id;
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError("conflict", "This account was just made. Use its password.");
+      throw error;
+    }
+  };
+}
+
+function unfit(name: string | undefined, password: string) {
+  const issues: Issue[] = [];
+  if (name === undefined) issues.push({ path: "name", code: "required", message: "Is needed." });
+  if (password.length < passwordLengthMin) {
+    const message = `Needs ${passwordLengthMin} characters or more.`;
+    issues.push({ path: "password", code: "too_short", message, limit: passwordLengthMin });
+  }
+  return new AppError("invalid_request", "The request is not valid.", { issues });
+}
+
+const noInvitation = () => new AppError("not_found", "This invitation does not work or no longer works.");
+const enough = () => new AppError("rate_limited", "Too many attempts.", { retryAfterSeconds: attemptsWindowSeconds });
+
+async function signIn({ email, organizationId }: Invitation, password: string, headers: Headers) {
+  const signedIn = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
+  await actForOrganization(db, signedIn.response.token, organizationId);
+  return signedIn.headers.getSetCookie();
+}
