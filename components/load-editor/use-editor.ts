@@ -3,11 +3,11 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useState } from "react";
 import { rememberLastUsed } from "@/components/load-editor/last-used";
 import { restoreSent } from "@/components/load-editor/restore-sent";
 import { useDraft } from "@/components/load-editor/use-draft";
+import { useEditorTab } from "@/components/load-editor/use-editor-tab";
 import { useLoadForm } from "@/components/load-editor/use-load-form";
 import { useNewerVersion } from "@/components/load-editor/use-newer-version";
 import { useNotes } from "@/components/load-editor/use-notes";
@@ -19,8 +19,6 @@ import { hasRole } from "@/lib/core/role-rank";
 import { blockKey } from "@/lib/loads/queries";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
-const tabs = parseAsStringLiteral(["load", "history"]).withDefault("load");
-
 /** Everything the page of a load can do. `loaded` is absent for a new load, and newer than the form when others write. */
 export function useEditor(loaded: GetLoadResponse | undefined) {
   const t = useTranslations("loadEditor");
@@ -30,7 +28,7 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
   const { form, base, stored, changed, adopt } = edited;
   const { notes, setNotes, handOver } = useNotes(base?.load.id);
   const [attempt, setAttempt] = useState(0);
-  const [tab, setTab] = useQueryState("tab", tabs);
+  const [tab, setTab] = useEditorTab();
   const [created, setCreated] = useState(false);
 
   const onSaved = ({ id, version, warnings, merged }: Saved) => {

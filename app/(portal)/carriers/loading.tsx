@@ -10,7 +10,7 @@ export default async function Loading() {
     <div aria-busy className="flex h-(--page-height) flex-col overflow-hidden">
       <PageHeader title={t("title")} actions={<Skeleton className="h-7.5 w-75" />} />
       <div className="flex h-12 shrink-0 items-center gap-2 border-line border-b px-5">
-        {["w-28", "w-17", "w-26", "w-24", "w-28"].map((width) => (
+        {["w-28", "w-17", "w-26", "w-24", "w-27"].map((width) => (
           <Skeleton key={width} className={`h-6.5 rounded-full ${width}`} />
         ))}
       </div>
