@@ -129,6 +129,33 @@ test("several carriers are decided on at once, after a preview that says what be
   expect(await api.statuses(own)).toEqual(["DO_NOT_DISPATCH", "DO_NOT_DISPATCH", "DO_NOT_DISPATCH"]);
 });
 
+test("a decision on many is undone as one, and new relationships say that they stay", async ({ page, request }) => {
+  const own = ownCarriers();
+  const api = carrierApi(request);
+  await api.add(own, 2);
+  await api.post("/carriers/import", { rows: [{ displayName: own.nameOf(3), dotNumber: own.dotOf(3) }] });
+  await page.goto(`/carriers?tab=all&search=${own.tag}`);
+  await expect(carrierRows(page)).toHaveCount(3);
+  await expect(async () => {
+    await page.keyboard.press("Control+a");
+    await expect(page.getByText("3 selected")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole("button", { name: "Approve…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("2 will change, 1 new relationship, 0 stay as they are.");
+  await dialog.getByRole("button", { name: "Approve 3 carriers" }).click();
+  await expect(dialog).toContainText("2 changed, 1 new relationship, 0 not changed.");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByText("1 relationship is new and cannot be undone")).toBeVisible();
+  await expect(carrierRows(page).first()).toBeFocused();
+  expect(await api.statuses(own)).toEqual(["ACTIVE", "ACTIVE", "ACTIVE"]);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("2 carriers are as before")).toBeVisible();
+  expect(await api.statuses(own)).toEqual(["NEEDS_REVIEW", "NEEDS_REVIEW", "ACTIVE"]);
+  await expect(carrierRows(page).first()).toBeFocused();
+  await expect(panel(page).getByRole("heading", { name: own.nameOf(1) })).toBeVisible();
+});
+
 test.describe("a viewer", () => {
   test.use({ role: "VIEWER" });
 
@@ -176,8 +203,8 @@ test("on a phone the list comes first, and a carrier has the screen to itself", 
 });
 
 test("the keys g c lead to the carriers, and their c begins no load", async ({ page }) => {
-  await page.goto("/settings/sessions");
-  await expect(page.getByText("This device")).toBeVisible();
+  await page.goto("/loads");
+  await expect(page.getByRole("heading", { level: 1, name: "Loads" })).toBeVisible();
   await page.keyboard.type("gc");
   await expect(page.getByRole("heading", { level: 1, name: "Carriers" })).toBeVisible();
   await expect(page).toHaveURL("/carriers");

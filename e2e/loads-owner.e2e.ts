@@ -38,8 +38,8 @@ async function chooseWithKeys(page: Page, count: number) {
 }
 
 async function assignTo(page: Page, name: string) {
-  await bar(page).getByRole("button", { name: "Assign to…" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: /^Assign/ });
+  await bar(page).getByRole("button", { name: "Change owner…" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Change owner/ });
   await dialog.getByLabel("User").selectOption({ label: name });
   return dialog;
 }
@@ -48,7 +48,7 @@ test("loads are given to a user with the keyboard alone, and taken back", async 
   await chooseWithKeys(page, 3);
   const dialog = await assignTo(page, me);
   await expect(dialog).toContainText("3 loads change");
-  await dialog.getByRole("button", { name: "Assign 3 loads" }).press("Enter");
+  await dialog.getByRole("button", { name: "Change 3 loads" }).press("Enter");
   await expect(dialog).toBeHidden();
   for (const externalId of externalIds) await expect(rowOf(page, externalId)).toContainText(me);
   await expect(bar(page)).toBeHidden();
@@ -62,7 +62,7 @@ test("loads are given to a user with the keyboard alone, and taken back", async 
 
 test("what is theirs already is told before anything changes", async ({ page }) => {
   await chooseWithKeys(page, 1);
-  await (await assignTo(page, me)).getByRole("button", { name: "Assign 1 load" }).click();
+  await (await assignTo(page, me)).getByRole("button", { name: "Change 1 load" }).click();
   await expect(rowOf(page, externalIds[0] ?? "")).toContainText(me);
   await list(page).focus();
   await page.keyboard.press("Control+a");
@@ -76,7 +76,7 @@ test("what is theirs already is told before anything changes", async ({ page }) 
 
 test("the list is narrowed to one's own loads, to nobody's, and to an owner not known yet", async ({ page }) => {
   await chooseWithKeys(page, 1);
-  await (await assignTo(page, me)).getByRole("button", { name: "Assign 1 load" }).click();
+  await (await assignTo(page, me)).getByRole("button", { name: "Change 1 load" }).click();
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const owner = page.getByRole("dialog").getByLabel("Owner", { exact: true });
   await owner.selectOption("Me");
@@ -97,7 +97,7 @@ test("a call that fails leaves the rest to be tried again", async ({ page }) => 
   const dialog = await assignTo(page, me);
   await expect(dialog).toContainText("2 loads change");
   await page.route("**/api/loads/reassign", (route) => route.abort(), { times: 1 });
-  await dialog.getByRole("button", { name: "Assign 2 loads" }).click();
+  await dialog.getByRole("button", { name: "Change 2 loads" }).click();
   await expect(dialog.getByRole("alert")).toContainText("2 were not reached");
   await dialog.getByRole("button", { name: "Try the remaining 2 loads" }).click();
   await expect(dialog).toBeHidden();
@@ -111,7 +111,7 @@ test.describe("on a phone", () => {
     await page.goto(own);
     for (const externalId of externalIds) await page.getByRole("checkbox", { name: `Select ${externalId}` }).tap();
     const dialog = await assignTo(page, me);
-    await dialog.getByRole("button", { name: "Assign 3 loads" }).tap();
+    await dialog.getByRole("button", { name: "Change 3 loads" }).tap();
     await expect(rowOf(page, externalIds[0] ?? "")).toContainText(me);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
@@ -123,8 +123,8 @@ test.describe("a viewer", () => {
   test("is told why nothing can be assigned", async ({ page }) => {
     await page.goto(own);
     await page.getByRole("checkbox", { name: "Select all loads shown" }).check();
-    const button = bar(page).getByRole("button", { name: "Assign to…" });
+    const button = bar(page).getByRole("button", { name: "Change owner…" });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute("title", "Only brokers and admins can assign loads.");
+    await expect(button).toHaveAttribute("title", "Only brokers and admins can change owners.");
   });
 });

@@ -59,9 +59,9 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
   const phone = await aPhone();
   await phone.goto(onboarding.path);
 
-  await expect(phone.getByRole("heading", { name: "¿Es esta tu empresa?" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "¿Es esta su empresa?" })).toBeVisible();
   await expect(phone.locator("html")).toHaveAttribute("lang", "es-MX");
-  await expect(phone.getByLabel("Número US DOT")).toHaveValue(onboarding.dotNumber);
+  await expect(phone.getByLabel("Número USDOT")).toHaveValue(onboarding.dotNumber);
   await phone.getByLabel("Número MC").fill("MC 445566");
   await expect(phone.getByText("Aún no registrado")).toBeVisible();
   await goOn(phone);
@@ -91,7 +91,7 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
   const submit = phone.getByRole("button", { name: "Firmar y enviar" });
   await expect(phone.getByText("USD 100,000.00")).toBeVisible();
   await expect(submit).toBeDisabled();
-  await phone.getByLabel("Tu nombre completo").fill("Marisol Garza");
+  await phone.getByLabel("Su nombre completo").fill("Marisol Garza");
   await phone.getByRole("checkbox").check();
   await submit.tap();
   await expect(phone.getByRole("heading", { name: "Enviado. ¡Gracias!" })).toBeVisible();
@@ -118,7 +118,7 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
     openConflicts: 1,
   });
   await phone.reload();
-  await expect(phone.getByRole("heading", { name: "Tu alta está lista" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Su alta está lista" })).toBeVisible();
 });
 
 test("a broker makes a link, which is shown once, and revokes it", async ({ page, aPhone, request }) => {
@@ -135,7 +135,7 @@ test("a broker makes a link, which is shown once, and revokes it", async ({ page
 
   const phone = await aPhone();
   await phone.goto(new URL(address).pathname);
-  await expect(phone.getByRole("heading", { name: "¿Es esta tu empresa?" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "¿Es esta su empresa?" })).toBeVisible();
   // The link the TMS had made before was replaced, and one that never was looks just the same.
   const words = [];
   for (const path of [onboarding.path, `/onboarding/${"x".repeat(43)}`]) {

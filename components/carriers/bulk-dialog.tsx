@@ -1,136 +1,106 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
+import { type BulkOutcome, secondTry } from "@/components/carriers/bulk-decision";
 import { BulkResults } from "@/components/carriers/bulk-results";
 import type { Choice } from "@/components/carriers/decision-choices";
+import { useBulkDecision } from "@/components/carriers/use-bulk-decision";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
-import { call } from "@/lib/browser/call";
-import { carrierMutations, carrierOperations, carrierQueries } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
-import type { ReviewResult } from "@/lib/carriers/schema/review";
 
-type BulkDialogProps = { carriers: readonly CarrierRecord[]; choice: Choice; onClose: () => void };
-
-// One that has the status already keeps its own reason for it.
-const itemsOf = (carriers: readonly CarrierRecord[], { status }: Choice) =>
-  carriers.flatMap(({ relationship }) =>
-    relationship && relationship.status !== status ? [{ id: relationship.id, ifVersion: relationship.version }] : [],
-  );
-
-// A preview stores nothing, so it needs a reason of form only.
-const previewNote = "-";
-
-/** What would become of each carrier, without anything being stored. */
-const usePreview = (carriers: readonly CarrierRecord[], choice: Choice) => {
-  const items = itemsOf(carriers, choice);
-  const { status } = choice;
-  return useQuery({
-    queryKey: [...carrierQueries.all, "preview", status, items],
-    queryFn: ({ signal }) =>
-      call(carrierOperations.reviewMany, { items, status, note: previewNote, validateOnly: true }, signal),
-    enabled: items.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-  });
+type BulkDialogProps = {
+  carriers: readonly CarrierRecord[];
+  choice: Choice;
+  /** Told what became of each; nothing when it was not taken. */
+  onClose: (done: readonly BulkOutcome[]) => void;
 };
 
-const count = (results: readonly ReviewResult[], outcome: ReviewResult["outcome"]) =>
-  results.filter((result) => result.outcome === outcome).length;
+function Note({ choice, value, onChange }: { choice: Choice; value: string; onChange: (note: string) => void }) {
+  const t = useTranslations("carriers");
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-medium">
+        {choice.needsNote ? t("bulk.noteNeeded") : t("decision.note")}
+      </label>
+      <Textarea
+        id={id}
+        rows={2}
+        data-initial-focus
+        maxLength={4000}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
 
 /** A decision on many carriers: seen first, then taken, then told one by one; what failed can be tried again. */
 export function BulkDialog({ carriers, choice, onClose }: BulkDialogProps) {
   const t = useTranslations("carriers.bulk");
   const common = useTranslations("common");
   const decision = useTranslations("carriers.decision");
-  const id = useId();
   const [note, setNote] = useState("");
-  const preview = usePreview(carriers, choice);
-  const review = useMutation(carrierMutations.reviewMany(useQueryClient()));
-  const [done, setDone] = useState<readonly ReviewResult[]>([]);
+  const { targets, done, preview, take, outcomes } = useBulkDecision(carriers, choice);
   const isDone = done.length > 0;
-  const results = isDone ? done : (preview.data?.results ?? []);
-  const changing = count(results, "CHANGED");
-  const outdated = results.filter(({ outcome }) => outcome === "CONFLICT");
+  const count = (outcome: BulkOutcome["outcome"]) => outcomes.filter((one) => one.outcome === outcome).length;
+  const [changing, created] = [count("CHANGED"), count("CREATED")];
+  const meant = changing + created;
+  const counts = { changing, created, rest: carriers.length - meant };
+  const again = secondTry(done);
   const lacksNote = choice.needsNote && note.trim() === "";
-
-  const take = (items: { id: string; ifVersion?: number }[]) =>
-    review.mutate(
-      { items, status: choice.status, ...(note.trim() && { note: note.trim() }) },
-      // A second try answers for a few; the others stay as they were told.
-      {
-        onSuccess: ({ results: told }) =>
-          setDone((before) => [...before.filter(({ id: old }) => told.every((one) => one.id !== old)), ...told]),
-      },
-    );
-  // Said with the version that the answer showed, so that it is this state that is decided upon.
-  const tryAgain = () => take(outdated.map((result) => ({ id: result.id, ifVersion: result.before?.version })));
+  const run = (which: typeof targets) => take.mutate({ targets: which, note: note.trim() });
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with the question.
+  useEffect(() => {
+    if (isDone) close.current?.focus();
+  }, [isDone]);
   return (
     <Dialog
       open
       size="lg"
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && onClose(done)}
       title={t(`ask.${choice.name}`, { count: carriers.length })}
-      description={
-        isDone
-          ? t("done", { done: changing, rest: carriers.length - changing })
-          : preview.isLoading
-            ? t("checking")
-            : t("preview", { changing, rest: carriers.length - changing })
-      }
+      description={isDone ? t("done", counts) : preview.isLoading ? t("checking") : t("preview", counts)}
       footer={
         isDone ? (
           <>
-            {outdated.length > 0 && (
-              <Button onClick={tryAgain} disabled={review.isPending}>
-                {t("tryAgain", { count: outdated.length })}
+            {again.length > 0 && (
+              <Button onClick={() => run(again)} disabled={take.isPending}>
+                {t("tryAgain", { count: again.length })}
               </Button>
             )}
-            <Button variant="primary" onClick={onClose}>
+            <Button ref={close} variant="primary" onClick={() => onClose(done)}>
               {common("close")}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{common("cancel")}</Button>
+            <Button onClick={() => onClose(done)}>{common("cancel")}</Button>
             <Button
               variant={choice.needsNote ? "danger" : "primary"}
-              disabled={changing === 0 || lacksNote || review.isPending}
+              disabled={meant === 0 || lacksNote || take.isPending}
               title={lacksNote ? decision("noteNeeded") : undefined}
-              onClick={() => take(itemsOf(carriers, choice))}
+              onClick={() => run(targets)}
             >
-              {t(`take.${choice.name}`, { count: changing })}
+              {t(`take.${choice.name}`, { count: meant })}
             </Button>
           </>
         )
       }
     >
-      <div className="grid gap-3">
-        {!isDone && (
-          <div className="grid gap-1">
-            <label htmlFor={id} className="font-medium">
-              {choice.needsNote ? t("noteNeeded") : decision("note")}
-            </label>
-            <Textarea
-              id={id}
-              rows={2}
-              data-initial-focus
-              maxLength={4000}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </div>
-        )}
-        <ProblemNote error={review.error ?? preview.error} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {!isDone && <Note choice={choice} value={note} onChange={setNote} />}
+        <ProblemNote error={take.error ?? preview.error} />
         {preview.isLoading ? (
           <Skeleton className="h-24" />
         ) : (
-          <BulkResults carriers={carriers} results={results} isDone={isDone} />
+          <BulkResults carriers={carriers} outcomes={outcomes} isDone={isDone} />
         )}
       </div>
     </Dialog>

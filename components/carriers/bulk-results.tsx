@@ -1,24 +1,41 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { BulkOutcome } from "@/components/carriers/bulk-decision";
 import { Badge } from "@/components/ui/badge";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
-import type { ReviewResult } from "@/lib/carriers/schema/review";
 
-type BulkResultsProps = { carriers: readonly CarrierRecord[]; results: readonly ReviewResult[]; isDone: boolean };
+type BulkResultsProps = { carriers: readonly CarrierRecord[]; outcomes: readonly BulkOutcome[]; isDone: boolean };
 
-const tones = { CHANGED: "good", UNCHANGED: "mute", CONFLICT: "warn", NOT_FOUND: "bad" } as const;
+const tones = {
+  CHANGED: "good",
+  CREATED: "good",
+  UNCHANGED: "mute",
+  CONFLICT: "warn",
+  NOT_FOUND: "bad",
+  FAILED: "bad",
+} as const;
+const expected = { CHANGED: "WOULD_CHANGE", CREATED: "WOULD_CREATE" } as const;
+
+function Outcome({ outcome, isDone }: { outcome: BulkOutcome["outcome"]; isDone: boolean }) {
+  const t = useTranslations("carriers.bulk.outcome");
+  if (!isDone && (outcome === "CHANGED" || outcome === "CREATED"))
+    return <Badge tone="info">{t(expected[outcome])}</Badge>;
+  return <Badge tone={tones[outcome]}>{t(outcome)}</Badge>;
+}
 
 /** Every carrier with what becomes of it, from → to. */
-export function BulkResults({ carriers, results, isDone }: BulkResultsProps) {
+export function BulkResults({ carriers, outcomes, isDone }: BulkResultsProps) {
   const t = useTranslations("carriers.bulk");
   const status = useTranslations("vocabulary.RelationshipStatus");
-  const resultOf = ({ relationship }: CarrierRecord) => results.find(({ id }) => id === relationship?.id);
   return (
     <ul aria-label={t("results")} className="rounded-lg border border-line">
       {carriers.map((carrier) => {
-        const result = resultOf(carrier);
-        const { before, after } = result ?? {};
+        const {
+          outcome = "UNCHANGED",
+          before,
+          after,
+        } = outcomes.find(({ carrierId }) => carrierId === carrier.id) ?? {};
         return (
           <li
             key={carrier.id}
@@ -32,13 +49,7 @@ export function BulkResults({ carriers, results, isDone }: BulkResultsProps) {
                   <span className="sr-only">{t("to")}</span> {status(after.status)}
                 </span>
               )}
-              {result ? (
-                <Badge tone={isDone || result.outcome !== "CHANGED" ? tones[result.outcome] : "info"}>
-                  {t(`outcome.${isDone || result.outcome !== "CHANGED" ? result.outcome : "WOULD_CHANGE"}`)}
-                </Badge>
-              ) : (
-                <Badge tone="mute">{t(carrier.relationship ? "outcome.UNCHANGED" : "noRelationship")}</Badge>
-              )}
+              <Outcome outcome={outcome} isDone={isDone} />
             </span>
           </li>
         );

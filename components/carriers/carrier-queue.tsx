@@ -1,16 +1,18 @@
 "use client";
 
 import { lazy, Suspense, useState } from "react";
+import type { BulkOutcome } from "@/components/carriers/bulk-decision";
 import { CarrierPanel } from "@/components/carriers/carrier-panel";
-import { CarriersEmpty } from "@/components/carriers/carriers-empty";
 import { CarrierRowsSkeleton } from "@/components/carriers/carriers-skeleton";
 import { isInTab, type ListTab } from "@/components/carriers/carriers-view";
 import type { Choice } from "@/components/carriers/decision-choices";
+import { EmptyQueue } from "@/components/carriers/empty-queue";
 import { QueueList } from "@/components/carriers/queue-list";
 import { useCarrierKeys } from "@/components/carriers/use-carrier-keys";
 import type { CarrierListState } from "@/components/carriers/use-carrier-list";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import { type Decision, useDecisions } from "@/components/carriers/use-decisions";
+import { emptyList, useRowFocus } from "@/components/carriers/use-row-focus";
 import { useSelection } from "@/components/carriers/use-selection";
 import { useSession } from "@/components/shell/session-provider";
 import { classNames } from "@/components/ui/class-names";
@@ -41,21 +43,37 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
   const current = view.carrier ?? ids[0];
   const selection = useSelection(ids);
   const [bulk, setBulk] = useState<Bulk | null>(null);
-  const { decide, undo } = useDecisions();
-  const { wanted, goTo, onFocus } = useCarrierKeys({ ids, current, selection, mayDecide, onUndo: undo });
+  const focus = useRowFocus();
+  const { decide, tellMany, undo } = useDecisions(focus.goTo);
+  useCarrierKeys({ ids, current, selection, focus, mayDecide, onUndo: undo });
 
+  const leaveList = () => {
+    close();
+    focus.want(emptyList);
+  };
   const goOn = (from: CarrierRecord) => {
     const place = ids.indexOf(from.id);
     if (place < 0) return;
     const next = ids[place + 1] ?? ids[place - 1];
-    if (next === undefined) close();
-    else goTo(next);
+    if (next === undefined) leaveList();
+    else focus.goTo(next);
   };
   const onDecide = (carrier: CarrierRecord, decision: Decision) => {
     const before = carrier.relationship;
     const leaves = before && !isInTab(tab, { ...before, ...decision });
     if (leaves || (tab === "review" && !decision.onboardingStatus)) goOn(carrier);
     decide(carrier, decision);
+  };
+
+  // The button that opened the question has gone with the rows: the list has the focus, at a carrier still in it.
+  const onBulkClose = (done: readonly BulkOutcome[]) => {
+    setBulk(null);
+    if (done.length > 0) selection.clear();
+    tellMany(done);
+    const [first] = ids;
+    if (!view.carrier || ids.includes(view.carrier)) focus.want(current ?? emptyList);
+    else if (first === undefined) leaveList();
+    else focus.goTo(first);
   };
 
   const known = carriers.find(({ id }) => id === current);
@@ -66,20 +84,24 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
       {query.isPending && <CarrierRowsSkeleton />}
       {query.isError && hasNothing && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
       {query.isSuccess && hasNothing && (
-        <CarriersEmpty tab={tab} isFirstUse={totalOf(counts) === 0} onImport={onImport} />
+        <EmptyQueue focus={focus} tab={tab} isFirstUse={totalOf(counts) === 0} onImport={onImport} />
       )}
       {!query.isPending && !hasNothing && (
         <div className="flex min-h-0 flex-1">
           <div className={classNames(side, view.carrier && "max-sm:hidden")}>
-            <QueueList
-              list={list}
-              current={current}
-              selection={mayDecide ? selection : undefined}
-              focus={{ wanted, onFocus }}
-              onBulk={(choice) =>
-                setBulk({ choice, carriers: carriers.filter(({ id }) => selection.selected.includes(id)) })
-              }
-            />
+            {query.isSuccess && carriers.length === 0 ? (
+              <EmptyQueue focus={focus} tab={tab} isFirstUse={false} onImport={onImport} />
+            ) : (
+              <QueueList
+                list={list}
+                current={current}
+                selection={mayDecide ? selection : undefined}
+                focus={focus}
+                onBulk={(choice) =>
+                  setBulk({ choice, carriers: carriers.filter(({ id }) => selection.selected.includes(id)) })
+                }
+              />
+            )}
           </div>
           <div className={classNames("flex min-w-0 flex-1", !view.carrier && "max-sm:hidden")}>
             {current && (
@@ -95,7 +117,7 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
           </div>
         </div>
       )}
-      <Suspense fallback={null}>{bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}</Suspense>
+      <Suspense fallback={null}>{bulk && <BulkDialog {...bulk} onClose={onBulkClose} />}</Suspense>
     </>
   );
 }

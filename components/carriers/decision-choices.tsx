@@ -1,17 +1,18 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, CircleSlash, Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useMeaning } from "@/components/carriers/use-meaning";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { assignability } from "@/lib/carriers/rules/assignability";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
-import { loadQueries } from "@/lib/loads/queries";
-import type { LoadStatus } from "@/lib/loads/schema/load";
+
+const OpenLoads = lazy(() =>
+  import("@/components/carriers/open-loads").then((module) => ({ default: module.OpenLoads })),
+);
 
 export type Choice = (typeof choices)[number];
 
@@ -85,16 +86,6 @@ type DecisionConfirmProps = {
   onCancel: () => void;
 };
 
-const openStatuses = ["ON_HOLD", "AVAILABLE", "BOOKED"] satisfies LoadStatus[];
-
-/** The open loads a carrier hauls: who blocks it has to find another for them. */
-function OpenLoads({ carrierId }: { carrierId: string }) {
-  const t = useTranslations("carriers.decision");
-  const { data } = useInfiniteQuery(loadQueries.list({ carrierId, status: openStatuses }));
-  const count = data?.pages[0]?.total;
-  return count ? <span className="block text-warn">{t("openLoads", { count })}</span> : null;
-}
-
 /** The second key: what will be, and what it will mean. */
 export function DecisionConfirm({ carrier, choice, remark, onConfirm, onCancel }: DecisionConfirmProps) {
   const t = useTranslations("carriers.decision");
@@ -130,7 +121,7 @@ export function DecisionConfirm({ carrier, choice, remark, onConfirm, onCancel }
         ) : (
           meaningOf(assignability({ status, onboardingStatus }))
         )}
-        {choice.needsNote && <OpenLoads carrierId={carrier.id} />}
+        <Suspense fallback={null}>{choice.needsNote && <OpenLoads carrierId={carrier.id} />}</Suspense>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
 import { useSession } from "@/components/shell/session-provider";
 import { Button } from "@/components/ui/button";
@@ -13,15 +13,24 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { carrierMutations, carrierQueries } from "@/lib/carriers/queries";
-import type { CarrierPolicy } from "@/lib/carriers/schema/policy";
+import type { CarrierPolicy, SaveCarrierPolicyRequest } from "@/lib/carriers/schema/policy";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { useFormat } from "@/lib/i18n/format";
 
 const statuses = ["ACTIVE", "NEEDS_REVIEW", "DO_NOT_DISPATCH"] as const satisfies readonly RelationshipStatus[];
 
-function PolicyFields({ policy, isReader }: { policy: CarrierPolicy; isReader: boolean }) {
+type PolicyFieldsProps = {
+  policy: CarrierPolicy;
+  isReader: boolean;
+  onChange: (edit: SaveCarrierPolicyRequest) => void;
+};
+
+function PolicyFields({ policy, isReader, onChange }: PolicyFieldsProps) {
   const t = useTranslations("carriers.policy");
   const status = useTranslations("vocabulary.RelationshipStatus");
+  const format = useFormat();
   const id = useId();
+  const { updatedBy, updatedAt } = policy;
   return (
     <fieldset disabled={isReader} className="grid gap-4">
       <legend className="sr-only">{t("title")}</legend>
@@ -29,7 +38,12 @@ function PolicyFields({ policy, isReader }: { policy: CarrierPolicy; isReader: b
         <label htmlFor={id} className="font-medium">
           {t("defaultStatus")}
         </label>
-        <Select id={id} name="defaultStatus" defaultValue={policy.defaultStatus} aria-describedby={`${id}-hint`}>
+        <Select
+          id={id}
+          value={policy.defaultStatus}
+          onChange={({ target }) => onChange({ defaultStatus: statuses.find((value) => value === target.value) })}
+          aria-describedby={`${id}-hint`}
+        >
           {statuses.map((value) => (
             <option key={value} value={value}>
               {status(value)}
@@ -41,8 +55,8 @@ function PolicyFields({ policy, isReader }: { policy: CarrierPolicy; isReader: b
         </p>
       </div>
       <Checkbox
-        name="requirementsBlock"
-        defaultChecked={policy.requirementsBlock}
+        checked={policy.requirementsBlock}
+        onChange={({ target }) => onChange({ requirementsBlock: target.checked })}
         label={
           <>
             <span className="font-medium">{t("requirementsBlock")}</span>
@@ -50,6 +64,11 @@ function PolicyFields({ policy, isReader }: { policy: CarrierPolicy; isReader: b
           </>
         }
       />
+      {updatedBy && updatedAt && (
+        <p className="text-ink-3 text-xs">
+          {t("changedBy", { name: updatedBy.name, when: format.dateTime(updatedAt) })}
+        </p>
+      )}
       {isReader && <p className="rounded-md bg-mute-soft px-3 py-2 text-ink-2">{t("adminsOnly")}</p>}
     </fieldset>
   );
@@ -63,19 +82,16 @@ export function PolicyDialog({ onClose }: { onClose: () => void }) {
   const isReader = useSession().role !== "ADMIN";
   const query = useQuery(carrierQueries.policy());
   const save = useMutation(carrierMutations.savePolicy(useQueryClient()));
+  // Only what this person changed is sent: the rest may be changed by another admin meanwhile.
+  const [edits, setEdits] = useState<SaveCarrierPolicyRequest>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const defaultStatus = statuses.find((status) => status === fields.get("defaultStatus")) ?? "ACTIVE";
-    save.mutate(
-      { defaultStatus, requirementsBlock: fields.get("requirementsBlock") !== null },
-      {
-        onSuccess: () => {
-          toast.success(t("saved"));
-          onClose();
-        },
+    save.mutate(edits, {
+      onSuccess: () => {
+        toast.success(t("saved"));
+        onClose();
       },
-    );
+    });
   };
   return (
     <Dialog
@@ -100,7 +116,11 @@ export function PolicyDialog({ onClose }: { onClose: () => void }) {
       {query.isError && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
       {query.data && (
         <form id={id} onSubmit={submit} className="grid gap-4">
-          <PolicyFields policy={query.data.policy} isReader={isReader} />
+          <PolicyFields
+            policy={{ ...query.data.policy, ...edits }}
+            isReader={isReader}
+            onChange={(edit) => setEdits({ ...edits, ...edit })}
+          />
           <ProblemNote error={save.error} />
         </form>
       )}

@@ -34,7 +34,7 @@ export function Identifiers({ carrier }: { carrier: CarrierRecord }) {
 
 export const ContactLine = ({ contact: { name, role, phone, email } }: { contact: Contact }) => (
   <li>
-    <p>{[name, role].filter(Boolean).join(" · ") || phone || email}</p>
+    {(name || role) && <p>{[name, role].filter(Boolean).join(" · ")}</p>}
     <p className="flex flex-wrap gap-x-3 text-ink-2 text-xs">
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
       {email && (

@@ -22,24 +22,35 @@ const synonyms = {
     "cargo insurance",
     "coverage",
     "insurance amount",
+    "insurance coverage",
+    "insured amount",
     "seguro de carga",
+    "seguro de la carga",
     "cobertura",
     "suma asegurada",
+    "monto asegurado",
+    "monto del seguro",
+    "importe asegurado",
   ],
-  insuranceCurrency: ["currency", "insurance currency", "moneda"],
-  insurer: ["insurance company", "aseguradora"],
+  insuranceCurrency: ["currency", "insurance currency", "moneda", "divisa"],
+  insurer: ["insurance company", "insurance carrier", "aseguradora", "compañía de seguros"],
   policyNumber: ["policy", "policy number", "póliza", "número de póliza"],
   insuranceExpiresOn: [
     "insurance expiry",
     "insurance expires",
     "expires",
     "expiration",
+    "insurance until",
     "vence",
     "vencimiento",
     "vigencia",
   ],
 } as const;
+
 export type ColumnId = keyof typeof synonyms;
+
+// "Seguro" above amounts is the cover; "Vence seguro" is not.
+const hints: { [Id in ColumnId]?: readonly string[] } = { insuranceAmount: ["insurance", "seguro"] };
 
 const columnIds = Object.keys(synonyms).filter((id): id is ColumnId => id in synonyms);
 const upsertIds: readonly ColumnId[] = [
@@ -59,4 +70,9 @@ export type TableMode = "import" | "upsert";
 
 /** The columns a table may have: all for an import; what names a carrier and its status for an upsert. */
 export const columnsFor = (mode: TableMode, label: (id: ColumnId) => string): ImportColumn[] =>
-  (mode === "upsert" ? upsertIds : columnIds).map((id) => ({ id, label: label(id), synonyms: synonyms[id] }));
+  (mode === "upsert" ? upsertIds : columnIds).map((id) => ({
+    id,
+    label: label(id),
+    synonyms: synonyms[id],
+    hints: hints[id] ?? [],
+  }));

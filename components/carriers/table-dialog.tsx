@@ -1,12 +1,12 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
 import type { TableMode } from "@/components/carriers/table-columns";
+import { carriersIn } from "@/components/carriers/table-repeats";
 import { TableResults } from "@/components/carriers/table-results";
-import { commitTable, type RowResult, type TableRun, tryTable } from "@/components/carriers/table-run";
+import type { RowResult } from "@/components/carriers/table-run";
+import { useTableRun } from "@/components/carriers/use-table-run";
 import { useTableWords } from "@/components/carriers/use-table-words";
 import { ColumnMapper } from "@/components/import/column-mapper";
 import { TableSource } from "@/components/import/table-source";
@@ -14,51 +14,6 @@ import { useImportedTable } from "@/components/import/use-imported-table";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
-import { carrierQueries } from "@/lib/carriers/queries";
-
-type Step = "source" | "review" | "done";
-
-/** Runs over the rows: trial first, then for good. Closing the dialog stops it; stored parts stay stored. */
-function useTableRun(mode: TableMode, rows: TableRun["rows"]) {
-  const queryClient = useQueryClient();
-  const [step, setStep] = useState<Step>("source");
-  const [results, setResults] = useState<readonly RowResult[]>([]);
-  const [isRunning, setIsRunning] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
-  const stop = useRef<AbortController>(null);
-  useEffect(() => () => stop.current?.abort(), []);
-
-  const run = async (next: Step, work: (run: TableRun) => Promise<RowResult[]>) => {
-    const controller = new AbortController();
-    stop.current = controller;
-    setError(null);
-    setIsRunning(true);
-    try {
-      setResults(await work({ mode, rows, signal: controller.signal, onProgress: setResults }));
-      setStep(next);
-    } catch (reason) {
-      if (!controller.signal.aborted) setError(reason instanceof Error ? reason : new Error(String(reason)));
-    }
-    setIsRunning(false);
-  };
-  return {
-    step,
-    results,
-    isRunning,
-    error,
-    review: () => run("review", tryTable),
-    commit: async () => {
-      const tried = results;
-      await run("done", (present) => commitTable(present, tried));
-      await queryClient.invalidateQueries({ queryKey: carrierQueries.all });
-    },
-    back: () => {
-      setStep("source");
-      setResults([]);
-      setError(null);
-    },
-  };
-}
 
 /** The rows that storing is for. An upsert says of every carrier it finds what it is from now on. */
 const isMeant = (mode: TableMode, { outcome }: RowResult) =>
@@ -75,7 +30,7 @@ export function TableDialog({ mode, onClose }: { mode: TableMode; onClose: () =>
   const isMapped = table.mapped.length > 0 && table.mapping.some(Boolean);
   const rows = table.mapped.map(read);
   const { step, results, isRunning, error, review, commit, back } = useTableRun(mode, rows);
-  const changing = results.filter((result) => isMeant(mode, result)).length;
+  const changing = carriersIn(results.filter((result) => isMeant(mode, result)));
   const footer = {
     source: (
       <>
@@ -112,9 +67,12 @@ export function TableDialog({ mode, onClose }: { mode: TableMode; onClose: () =>
       description={step === "source" ? words("hint") : undefined}
       footer={footer[step]}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {/* Kept while the rows are reviewed, so that going back finds what was pasted. */}
-        <div hidden={step !== "source"} className={step === "source" ? "grid gap-4" : undefined}>
+        <div
+          hidden={step !== "source"}
+          className={step === "source" ? "grid grid-cols-[minmax(0,1fr)] gap-4" : undefined}
+        >
           <TableSource label={t("source")} hint={t("sourceHint")} onText={table.onText} />
           {table.rows.length > 0 && (
             <>
@@ -123,7 +81,13 @@ export function TableDialog({ mode, onClose }: { mode: TableMode; onClose: () =>
                 checked={table.hasHeader}
                 onChange={({ target }) => table.setHasHeader(target.checked)}
               />
-              <ColumnMapper rows={table.rows} columns={columns} mapping={table.mapping} onChange={table.setMapping} />
+              <ColumnMapper
+                rows={table.rows}
+                columns={columns}
+                mapping={table.mapping}
+                leftOutRemark={t("leftOut")}
+                onChange={table.setMapping}
+              />
             </>
           )}
         </div>

@@ -1,12 +1,13 @@
 "use client";
 
-import { Download, TriangleAlert } from "lucide-react";
+import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { numbersLine } from "@/components/carriers/identifiers";
+import { useEffect, useRef, useState } from "react";
 import type { TableMode } from "@/components/carriers/table-columns";
+import { repeatedPlaces } from "@/components/carriers/table-repeats";
+import { outcomeTones, TableResultRow, triedLine } from "@/components/carriers/table-result-row";
 import type { ReadRow } from "@/components/carriers/table-rows";
-import type { RowResult } from "@/components/carriers/table-run";
+import type { RowProblem, RowResult } from "@/components/carriers/table-run";
 import { downloadCsv } from "@/components/import/download-csv";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -22,64 +23,33 @@ type TableResultsProps = {
   columnWord: (id: string) => string;
 };
 
-const tones = {
-  CREATED: "good",
-  UPDATED: "info",
-  UNCHANGED: "mute",
-  CONFLICT: "warn",
-  NOT_FOUND: "warn",
-  INVALID: "bad",
-  UNREADABLE: "bad",
-} as const satisfies Record<RowResult["outcome"], string>;
 const outcomes = ["CREATED", "UPDATED", "UNCHANGED", "CONFLICT", "NOT_FOUND", "INVALID", "UNREADABLE"] as const;
 
 const isOdd = ({ outcome, problems }: RowResult) =>
   problems.length > 0 || !["CREATED", "UPDATED", "UNCHANGED"].includes(outcome);
 
-/** "DOT 9900007 · 4471": what the carrier was looked for by. */
-const triedLine = ({ triedIdentifiers }: RowResult) =>
-  [numbersLine(triedIdentifiers), triedIdentifiers.externalId].filter(Boolean).join(" · ");
-
 /** What is odd about a row, in the reader's words. */
-function useProblemWords(columnWord: (id: string) => string) {
+function useProblemWords(columnWord: (id: string) => string, isDone: boolean) {
   const t = useTranslations("carriers.table.problems");
-  return ({ field, code, message }: RowResult["problems"][number]) => {
-    const key = [`${code}_${field}`, code].find((candidate) => t.has(candidate));
-    return key ? t(key, { field: columnWord(field) }) : message;
+  return ({ field, code, message, cell = "" }: RowProblem) => {
+    const keys = [...(isDone ? [] : [`${code}_trial`]), `${code}_${field}`, code];
+    const key = keys.find((candidate) => t.has(candidate));
+    return key ? t(key, { field: columnWord(field), cell }) : message;
   };
-}
-
-function Result({ result, name, line, words }: { result: RowResult; name?: string; line: number; words: string[] }) {
-  const t = useTranslations("carriers.table");
-  const tried = triedLine(result);
-  return (
-    <li className="flex items-start gap-3 border-line border-t px-3 py-1.5 [contain-intrinsic-size:auto_48px] [content-visibility:auto] first:border-t-0">
-      <span className="w-6 shrink-0 text-right text-ink-3 text-xs leading-5 tabular-nums">
-        <span className="sr-only">{t("line")} </span>
-        {line}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="truncate">{name ?? (tried || "—")}</p>
-        {name && tried && <p className="wrap-anywhere font-mono text-ink-3 text-xs">{tried}</p>}
-        {words.map((text) => (
-          <p key={text} className="flex items-start gap-1.5 text-warn text-xs">
-            <TriangleAlert aria-hidden className="mt-0.25 size-3.5!" />
-            {text}
-          </p>
-        ))}
-      </div>
-      <Badge tone={tones[result.outcome]} title={result.outcome}>
-        {t(`outcome.${result.outcome}`)}
-      </Badge>
-    </li>
-  );
 }
 
 /** One line for each row of the table, how many of each kind, and all of it as a file. */
 export function TableResults({ mode, isDone, results, rows, firstLine, columnWord }: TableResultsProps) {
   const t = useTranslations("carriers.table");
-  const problemWords = useProblemWords(columnWord);
+  const problemWords = useProblemWords(columnWord, isDone);
+  const heading = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone with the step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stored is a result of its own.
+  useEffect(() => heading.current?.focus(), [isDone]);
   const [onlyOdd, setOnlyOdd] = useState(false);
+  const repeats = repeatedPlaces(results);
+  const repeatWords = (place: number | undefined) =>
+    place === undefined ? [] : [t("repeats", { line: place + firstLine })];
   const lines = results.map((result, index) => ({
     result,
     line: index + firstLine,
@@ -87,9 +57,10 @@ export function TableResults({ mode, isDone, results, rows, firstLine, columnWor
     words: [
       ...(result.outcome === "NOT_FOUND" ? [t("notFoundBy", { tried: triedLine(result) || "—" })] : []),
       ...result.problems.map(problemWords),
+      ...repeatWords(repeats[index]),
     ],
   }));
-  const odd = lines.filter(({ result }) => isOdd(result));
+  const odd = lines.filter(({ result, words }) => words.length > 0 || isOdd(result));
   const save = () =>
     downloadCsv(
       `carriers-${mode}.csv`,
@@ -104,8 +75,8 @@ export function TableResults({ mode, isDone, results, rows, firstLine, columnWor
       ]),
     );
   return (
-    <section aria-label={t("results")} className="grid gap-2.5">
-      <p role="status" className="font-medium">
+    <section aria-label={t("results")} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <p ref={heading} tabIndex={-1} role="status" className="font-medium outline-none">
         {t(isDone ? "done" : "trial")}
       </p>
       <ul aria-label={t("counts")} className="flex flex-wrap gap-x-4 gap-y-1">
@@ -115,7 +86,7 @@ export function TableResults({ mode, isDone, results, rows, firstLine, columnWor
             ? []
             : [
                 <li key={outcome} className="inline-flex items-center gap-1.5">
-                  <Badge tone={tones[outcome]}>{t(`outcome.${outcome}`)}</Badge>
+                  <Badge tone={outcomeTones[outcome]}>{t(`${isDone ? "outcome" : "would"}.${outcome}`)}</Badge>
                   <span className="tabular-nums">{count}</span>
                 </li>,
               ];
@@ -134,7 +105,7 @@ export function TableResults({ mode, isDone, results, rows, firstLine, columnWor
       </div>
       <ol className="rounded-lg border border-line">
         {(onlyOdd ? odd : lines).map(({ result, line, name, words }) => (
-          <Result key={line} result={result} name={name} line={line} words={words} />
+          <TableResultRow key={line} result={result} name={name} line={line} words={words} isDone={isDone} />
         ))}
       </ol>
     </section>

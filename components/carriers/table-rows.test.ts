@@ -61,3 +61,44 @@ test("an amount without its currency is not guessed: pesos and dollars share the
     amount: 10_000_000,
   });
 });
+
+test("insurance without its amount is not sent, and that is said; the row is sent all the same", () => {
+  const { row, problems, warnings } = read({ displayName: "Norteña", insurer: "Qualitas", policyNumber: "P-1" });
+  expect(row.cargoInsurance).toBeUndefined();
+  expect(problems).toEqual([]);
+  expect(warnings).toEqual([{ field: "insuranceAmount", code: "amount_missing" }]);
+  expect(read({ insuranceAmount: "USD 1", insurer: "Qualitas" }).warnings).toEqual([]);
+});
+
+test("a refused cell is named with what it says", () => {
+  expect(read({ insuranceAmount: "dos millones" }).problems).toEqual([
+    { field: "insuranceAmount", code: "not_an_amount", cell: "dos millones" },
+  ]);
+});
+
+test.each(["1.500", "1.500,00", "100,00", "1.500.000"])(
+  "%s is an amount in one country and another in the next: it is asked for",
+  (insuranceAmount) => {
+    expect(read({ insuranceAmount, insuranceCurrency: "MXN" }).problems).toEqual([
+      { field: "insuranceAmount", code: "ambiguous_amount", cell: insuranceAmount },
+    ]);
+  },
+);
+
+test.each([
+  ["2,000,000.00 PESOS", { amount: 200_000_000, currencyCode: "MXN" }],
+  ["$5,000 M.N.", { amount: 500_000, currencyCode: "MXN" }],
+  ["US$ 100 000", { amount: 10_000_000, currencyCode: "USD" }],
+  ["1500.5 dlls", { amount: 150_050, currencyCode: "USD" }],
+])("%s says its amount and its currency", (insuranceAmount, coverage) => {
+  expect(read({ insuranceAmount }).row.cargoInsurance?.coverage).toEqual(coverage);
+});
+
+test.each(["pendiente", "ana@", "ana@norte.mx; leo@norte.mx", "8112345678"])(
+  "%s is no e-mail address",
+  (contactEmail) => {
+    expect(read({ contactEmail }).problems).toEqual([
+      { field: "contactEmail", code: "not_an_email", cell: contactEmail },
+    ]);
+  },
+);

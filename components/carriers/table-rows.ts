@@ -1,9 +1,8 @@
+import { coverFrom } from "@/components/carriers/read-cover";
 import type { ColumnId } from "@/components/carriers/table-columns";
-import { minorUnitsFrom } from "@/components/form/number-text";
 import type { ImportRow } from "@/lib/carriers/schema/import";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
-import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
 
 /** Words for the values of enumerations, folded as `folded` does, in whatever languages people use. */
 export type ValueWords = {
@@ -12,13 +11,22 @@ export type ValueWords = {
   certificates: Record<string, CertificateType>;
 };
 
-/** A cell that cannot be read; its row is not sent. */
+/** What is wrong with a cell, and where it helps what it says. */
 export type CellProblem = {
   field: ColumnId;
-  code: "unknown_value" | "not_a_date" | "not_an_amount" | "currency_needed";
+  code:
+    | "unknown_value"
+    | "not_a_date"
+    | "not_an_amount"
+    | "ambiguous_amount"
+    | "currency_needed"
+    | "not_an_email"
+    | "amount_missing";
+  cell?: string;
 };
 
-export type ReadRow = { row: ImportRow; problems: CellProblem[] };
+/** A row with `problems` is not sent; one with `warnings` is, without what they name. */
+export type ReadRow = { row: ImportRow; problems: CellProblem[]; warnings: CellProblem[] };
 
 type Cells = { [Id in ColumnId]?: string | undefined };
 
@@ -29,8 +37,6 @@ export const folded = (text: string) =>
     .replace(/\p{M}/gu, "")
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
-
-const currencies: Record<string, CurrencyCode> = { USD: "USD", MXN: "MXN", CAD: "CAD", MN: "MXN" };
 
 /** "31/03/2027" is March in Mexico; "03/31/2027" is March in the United States. */
 function dayFrom(text: string, dayComesFirst: boolean) {
@@ -47,22 +53,13 @@ function dayFrom(text: string, dayComesFirst: boolean) {
 const isDay = (iso: string) =>
   !Number.isNaN(Date.parse(iso)) && new Date(Date.parse(iso)).toISOString().startsWith(iso);
 
-/** "USD 100,000", or an amount and its currency in two cells. A bare "$" may be pesos as well as dollars. */
-function coverFrom(amountText: string | undefined, currencyText: string | undefined): Money | CellProblem | undefined {
-  if (amountText === undefined) return undefined;
-  const written = /[A-Z]{3}/i.exec(amountText)?.[0] ?? currencyText;
-  const amount = minorUnitsFrom(amountText.replace(/[A-Z]{3}|\$/gi, ""));
-  if (typeof amount !== "number" || !Number.isInteger(amount) || amount <= 0)
-    return { field: "insuranceAmount", code: "not_an_amount" };
-  if (written === undefined) return { field: "insuranceAmount", code: "currency_needed" };
-  const currencyCode = currencies[folded(written)];
-  return currencyCode ? { amount, currencyCode } : { field: "insuranceCurrency", code: "unknown_value" };
-}
+const isEmail = (text: string) => /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text);
 
 /** Reads the cells of one row; what cannot be read is named and left out. */
 export function readRow(cells: Cells, words: ValueWords, dayComesFirst: boolean): ReadRow {
   const problems: CellProblem[] = [];
-  const note = (field: ColumnId, code: CellProblem["code"]) => void problems.push({ field, code });
+  const note = (field: ColumnId, code: CellProblem["code"], cell?: string) =>
+    void problems.push({ field, code, ...(cell !== undefined && { cell }) });
   const chosen = <Value>(field: "status" | "onboardingStatus", known: Record<string, Value>) => {
     const text = cells[field];
     const value = text === undefined ? undefined : known[folded(text)];
@@ -77,7 +74,11 @@ export function readRow(cells: Cells, words: ValueWords, dayComesFirst: boolean)
   if (held.length < types.length) note("certificates", "unknown_value");
 
   const cover = coverFrom(insuranceAmount, insuranceCurrency);
-  if (cover && "code" in cover) note(cover.field, cover.code);
+  if (cover && "code" in cover) problems.push(cover);
+  const hasCoverless =
+    insuranceAmount === undefined && (insurer ?? policyNumber ?? insuranceExpiresOn ?? insuranceCurrency);
+  const { contactEmail } = plain;
+  if (contactEmail !== undefined && !isEmail(contactEmail)) note("contactEmail", "not_an_email", contactEmail);
   const expiresOn = insuranceExpiresOn && dayFrom(insuranceExpiresOn.trim(), dayComesFirst);
   if (insuranceExpiresOn && !expiresOn) note("insuranceExpiresOn", "not_a_date");
 
@@ -91,5 +92,5 @@ export function readRow(cells: Cells, words: ValueWords, dayComesFirst: boolean)
         ? { coverage: cover, insurer, policyNumber, expiresOn: expiresOn || undefined }
         : undefined,
   };
-  return { row, problems };
+  return { row, problems, warnings: hasCoverless ? [{ field: "insuranceAmount", code: "amount_missing" }] : [] };
 }

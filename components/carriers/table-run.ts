@@ -1,11 +1,15 @@
 import type { TableMode } from "@/components/carriers/table-columns";
-import type { ReadRow } from "@/components/carriers/table-rows";
+import type { CellProblem, ReadRow } from "@/components/carriers/table-rows";
 import { call } from "@/lib/browser/call";
 import { carrierOperations } from "@/lib/carriers/queries";
 import type { ImportResult, ImportRow } from "@/lib/carriers/schema/import";
 
+/** What is odd about a row: said by the API, or of one of its cells. */
+export type RowProblem = ImportResult["problems"][number] & { cell?: string };
+
 /** What becomes, or became, of one row of the table. UNREADABLE rows are not sent. */
-export type RowResult = Omit<ImportResult, "outcome"> & {
+export type RowResult = Omit<ImportResult, "outcome" | "problems"> & {
+  problems: RowProblem[];
   outcome: ImportResult["outcome"] | "NOT_FOUND" | "UNREADABLE";
 };
 
@@ -18,10 +22,13 @@ export type TableRun = {
 
 const rowsAtOnce = 500;
 
-const unreadable = ({ row, problems }: ReadRow): RowResult => ({
+const ofCells = (problems: readonly CellProblem[]): RowProblem[] =>
+  problems.map((problem) => ({ ...problem, message: "" }));
+
+const unreadable = ({ row, problems, warnings }: ReadRow): RowResult => ({
   outcome: "UNREADABLE",
   triedIdentifiers: row,
-  problems: problems.map((problem) => ({ ...problem, message: "" })),
+  problems: ofCells([...problems, ...warnings]),
 });
 
 // An upsert creates no carriers: what lacks a name or a number for that is one that was not found.
@@ -43,7 +50,8 @@ async function inParts(
       from,
     );
     part.forEach(({ index }, place) => {
-      results[index] = answers[place];
+      const told = answers[place];
+      if (told) results[index] = { ...told, problems: [...told.problems, ...ofCells(rows[index]?.warnings ?? [])] };
     });
     onProgress(results.filter((result) => result !== undefined));
   }

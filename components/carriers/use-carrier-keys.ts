@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
+import type { RowFocus } from "@/components/carriers/use-row-focus";
 import type { useSelection } from "@/components/carriers/use-selection";
 import { useShortcuts } from "@/components/shell/use-shortcuts";
 
@@ -9,6 +9,7 @@ type CarrierKeysOptions = {
   ids: readonly string[];
   current: string | undefined;
   selection: ReturnType<typeof useSelection>;
+  focus: RowFocus;
   mayDecide: boolean;
   onUndo: () => void;
 };
@@ -20,15 +21,9 @@ const isAt = (event: KeyboardEvent, selector: string) =>
 const isElsewhere = (event: KeyboardEvent) => event.target !== document.body && !isAt(event, "[data-carriers-list]");
 
 /** j/k and the arrows walk the list, x chooses, Shift with an arrow chooses a range, Esc lets go, Ctrl+Z undoes. */
-export function useCarrierKeys({ ids, current, selection, mayDecide, onUndo }: CarrierKeysOptions) {
-  const { view, open, close } = useCarriersView();
-  const [wanted, setWanted] = useState<string | null>(null);
-
-  const goTo = (id: string | undefined) => {
-    if (id === undefined) return;
-    open(id);
-    setWanted(id);
-  };
+export function useCarrierKeys({ ids, current, selection, focus, mayDecide, onUndo }: CarrierKeysOptions) {
+  const { view, close } = useCarriersView();
+  const goTo = (id: string | undefined) => id !== undefined && focus.goTo(id);
   const neighbour = (step: 1 | -1) => ids[Math.min(Math.max(ids.indexOf(current ?? "") + step, 0), ids.length - 1)];
   const walk = (step: 1 | -1) => (event: KeyboardEvent) => {
     if (isElsewhere(event)) return;
@@ -46,7 +41,7 @@ export function useCarrierKeys({ ids, current, selection, mayDecide, onUndo }: C
   const letGo = () => {
     if (selection.selected.length > 0) return selection.clear();
     if (!view.carrier) return;
-    setWanted(view.carrier);
+    focus.want(view.carrier);
     close();
   };
   const chooseAll = (event: KeyboardEvent) => {
@@ -66,10 +61,4 @@ export function useCarrierKeys({ ids, current, selection, mayDecide, onUndo }: C
     "$mod+z": onUndo,
     Escape: letGo,
   });
-  return {
-    /** The row that is to take the focus as soon as it is there. */
-    wanted,
-    goTo,
-    onFocus: () => setWanted(null),
-  };
 }

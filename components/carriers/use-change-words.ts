@@ -4,29 +4,41 @@ import { useTranslations } from "next-intl";
 import { regulatoryWords } from "@/components/carriers/identifiers";
 import type { CargoInsurance, Certificate, Contact } from "@/lib/carriers/schema/profile";
 import { useFormat } from "@/lib/i18n/format";
+import type { CarrierDocument } from "@/lib/onboarding/schema/document";
 
 const enumerations: Record<string, string> = {
   status: "RelationshipStatus",
   onboardingStatus: "OnboardingStatus",
   source: "RelationshipSource",
+  type: "CertificateType",
 };
 
-/** "certificates" of "profile.certificates[0]". */
-const lastOf = (path: string) => path.slice(path.lastIndexOf(".") + 1).replace(/\[\d+\]$/, "");
+/** "certificates" of "profile.certificates[0]", "documents" of `documents["id"]`. */
+const lastOf = (path: string) => path.replace(/\[[^\]]*\]$/, "").replace(/^.*\./s, "");
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-// The histories of profiles hold whole lists; what one element says is the part people know it by.
-const named = ["type", "name", "phone", "email", "insurer", "number"] satisfies (
-  | keyof Certificate
-  | keyof Contact
-  | keyof CargoInsurance
-)[];
+// The histories of profiles and documents hold whole elements: these parts of them are for people, in this order.
+const told = [
+  "coverage",
+  "type",
+  "kind",
+  "name",
+  "role",
+  "number",
+  "phone",
+  "email",
+  "insurer",
+  "policyNumber",
+  "fileName",
+  "expiresOn",
+] satisfies (keyof Certificate | keyof Contact | keyof CargoInsurance | keyof CarrierDocument)[];
 
 /** What a field of a carrier is called, and its value in words. */
 export function useChangeWords() {
   const t = useTranslations("carriers.history");
   const vocabulary = useTranslations("vocabulary");
   const common = useTranslations("common");
+  const kinds = useTranslations("onboarding.documents.kinds");
   const format = useFormat();
 
   const pathWords = (path: string) => {
@@ -35,24 +47,24 @@ export function useChangeWords() {
     return number ?? (t.has(`fields.${field}`) ? t(`fields.${field}`) : field);
   };
 
-  const elementWords = (element: Record<string, unknown>): string => {
-    const { coverage, expiresOn } = element;
-    const name = named.map((key) => element[key]).find((value) => typeof value === "string");
-    const type = `CertificateType.${String(name)}`;
-    const amount =
-      isRecord(coverage) && typeof coverage.amount === "number"
-        ? format.money({ amount: coverage.amount, currencyCode: String(coverage.currencyCode) })
-        : undefined;
-    return [amount, vocabulary.has(type) ? vocabulary(type) : name, expiresOn].filter(Boolean).join(" · ");
+  const recordWords = (value: Record<string, unknown>): string => {
+    const { amount, currencyCode } = value;
+    if (typeof amount === "number" && typeof currencyCode === "string") return format.money({ amount, currencyCode });
+    const parts = told.flatMap((key) => (value[key] === undefined ? [] : valueWords(key, value[key])));
+    return parts.join(" · ") || JSON.stringify(value);
   };
 
   const valueWords = (path: string, value: unknown): string => {
     if (value === undefined || value === null) return t("nothing");
     const enumeration = `${enumerations[lastOf(path)]}.${String(value)}`;
     if (vocabulary.has(enumeration)) return vocabulary(enumeration);
+    if (lastOf(path) === "kind" && kinds.has(String(value))) return kinds(String(value));
+    // A day is the same everywhere, so it is read and written in one zone.
+    if (lastOf(path) === "expiresOn") return format.date(`${String(value)}T00:00:00Z`, "UTC");
+    if (lastOf(path) === "expiresAt") return format.dateTime(String(value));
     if (typeof value === "boolean") return common(value ? "yes" : "no");
     if (Array.isArray(value)) return value.map((one) => valueWords("", one)).join(", ") || t("nothing");
-    return isRecord(value) ? elementWords(value) || JSON.stringify(value) : String(value);
+    return isRecord(value) ? recordWords(value) : String(value);
   };
 
   return { pathWords, valueWords };

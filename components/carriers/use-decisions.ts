@@ -3,9 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { carrierToast } from "@/components/carriers/carrier-toast";
 import { holdFetches, showRelationship } from "@/components/carriers/review-cache";
+import { useBulkUndo } from "@/components/carriers/use-bulk-undo";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
-import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/call";
 import { carrierMutations, refreshCarriers } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
@@ -14,8 +15,6 @@ import type { OnboardingStatus, RelationshipState, RelationshipStatus } from "@/
 /** What somebody decides of a carrier. */
 export type Decision = { status: RelationshipStatus; onboardingStatus?: OnboardingStatus; note?: string };
 
-const undoMilliseconds = 15_000;
-
 /** A relationship as it will be, until the answer says how it is. */
 const expected = (before: RelationshipState, decision: Decision): RelationshipState => ({
   ...before,
@@ -23,6 +22,9 @@ const expected = (before: RelationshipState, decision: Decision): RelationshipSt
   source: "PORTAL",
   updatedAt: new Date().toISOString(),
 });
+
+/** The undone takes the place of what it undoes, with its button. */
+const toastId = ({ id }: CarrierRecord, turn: number) => `${id}-${turn}`;
 
 /** Why a decision did not go through, in words. */
 function useFailureWords() {
@@ -36,17 +38,22 @@ function useFailureWords() {
 }
 
 /**
- * Takes decisions: on screen at once, taken back with the reason when the server refuses, and undone from the toast
- * or with `undo`. A carrier without a relationship gets one.
+ * Takes decisions: on screen at once, taken back with the reason when the server refuses, and undone from the toast;
+ * `undo` takes the latest back, on one carrier or on many. A carrier without a relationship gets one, for good.
  */
-export function useDecisions() {
+export function useDecisions(goTo: (id: string) => void) {
   const t = useTranslations("carriers.decision");
   const failureWords = useFailureWords();
   const queryClient = useQueryClient();
-  const { open, openAnywhere } = useCarriersView();
+  const { openAnywhere } = useCarriersView();
   const review = useMutation(carrierMutations.review());
   const create = useMutation(carrierMutations.createRelationship());
   const lastUndo = useRef<(() => void) | null>(null);
+  const turns = useRef(0);
+  const tellMany = useBulkUndo((undo) => {
+    turns.current += 1;
+    lastUndo.current = undo;
+  }, goTo);
 
   const settle = (id: string, relationship: RelationshipState | undefined) => {
     showRelationship(queryClient, id, relationship);
@@ -55,46 +62,53 @@ export function useDecisions() {
 
   const onError = (carrier: CarrierRecord) => (error: Error) => {
     settle(carrier.id, carrier.relationship);
-    toast.error(failureWords(error, carrier.displayName), {
-      duration: undoMilliseconds,
+    carrierToast.error(failureWords(error, carrier.displayName), {
       action: { label: t("show"), onClick: () => openAnywhere(carrier.id) },
     });
   };
 
-  const undoOf = (carrier: CarrierRecord, before: RelationshipState, after: RelationshipState) => () => {
-    lastUndo.current = null;
+  const undoOf = (carrier: CarrierRecord, before: RelationshipState, after: RelationshipState, turn: number) => () => {
+    // From an older toast it leaves the latest decision to be undone.
+    if (turn === turns.current) lastUndo.current = null;
     const { status, onboardingStatus } = before;
     // A reason is asked for with every "do not dispatch", also with one that the TMS once set without.
     const note = before.note ?? (status === "DO_NOT_DISPATCH" ? t("undone") : "");
     holdFetches(queryClient);
     showRelationship(queryClient, carrier.id, before);
-    open(carrier.id);
+    goTo(carrier.id);
     review
       .mutateAsync({ id: before.id, status, onboardingStatus, note, ifVersion: after.version })
       .then(({ carrierRelationship }) => {
         settle(carrier.id, carrierRelationship);
-        toast.success(t("undoneFor", { name: carrier.displayName }));
+        carrierToast.success(t("undoneFor", { name: carrier.displayName }), {
+          id: toastId(carrier, turn),
+          action: undefined,
+        });
       })
       .catch(onError({ ...carrier, relationship: after }));
   };
 
-  const sayDone = (carrier: CarrierRecord, { status, onboardingStatus }: Decision, undo?: () => void) => {
-    lastUndo.current = undo ?? null;
+  const sayDone = (carrier: CarrierRecord, { status, onboardingStatus }: Decision, turn: number, undo?: () => void) => {
+    // An answer that comes late does not stand for the decision taken since.
+    if (undo && turn === turns.current) lastUndo.current = undo;
     const words = onboardingStatus ? `onboardingDone.${onboardingStatus}` : `done.${status}`;
-    toast.success(t(words, { name: carrier.displayName }), {
-      duration: undoMilliseconds,
-      ...(undo && { action: { label: t("undo"), onClick: undo } }),
+    carrierToast.success(t(words, { name: carrier.displayName }), {
+      id: toastId(carrier, turn),
+      ...(undo ? { action: { label: t("undo"), onClick: undo } } : { description: t("createdStays") }),
     });
   };
 
   const decide = (carrier: CarrierRecord, decision: Decision) => {
     const before = carrier.relationship;
+    turns.current += 1;
+    const turn = turns.current;
+    lastUndo.current = null;
     if (!before) {
       create
         .mutateAsync({ carrierId: carrier.id, status: decision.status, note: decision.note })
         .then(({ carrierRelationship }) => {
           settle(carrier.id, carrierRelationship);
-          sayDone(carrier, decision);
+          sayDone(carrier, decision, turn);
         })
         .catch(onError(carrier));
       return;
@@ -105,10 +119,10 @@ export function useDecisions() {
       .mutateAsync({ id: before.id, ...decision, ifVersion: before.version })
       .then(({ carrierRelationship: after }) => {
         settle(carrier.id, after);
-        sayDone(carrier, decision, undoOf(carrier, before, after));
+        sayDone(carrier, decision, turn, undoOf(carrier, before, after, turn));
       })
       .catch(onError(carrier));
   };
 
-  return { decide, undo: () => lastUndo.current?.() };
+  return { decide, tellMany, undo: () => lastUndo.current?.() };
 }

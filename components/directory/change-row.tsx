@@ -15,7 +15,7 @@ function FieldChange({ change, isOfMany, names }: { change: DirectoryFieldChange
   const t = useTranslations("directory.history");
   const { valueIn } = useChangeWords(names);
   const { field, before, after, name, email } = change;
-  const isNew = field === "invitation" && after;
+  const isNew = before === null && (field === "invitation" || field === "role");
   return (
     <li className="break-words">
       {isOfMany && <span className="font-medium">{name ?? email} · </span>}
@@ -29,15 +29,11 @@ function FieldChanges({ change, names }: { change: DirectoryChange; names: Names
   const t = useTranslations("directory.history");
   const { id, operation, changes, changeCount } = change;
   const rest = changeCount - changes.length;
+  const isOfMany = areOfMany.includes(operation) || (operation === "INVITATION_REVOKED" && changeCount > 1);
   const lines = (
     <ul className="text-ink-2 text-xs">
       {changes.map((one) => (
-        <FieldChange
-          key={`${id}-${one.email}-${one.field}`}
-          change={one}
-          isOfMany={areOfMany.includes(operation)}
-          names={names}
-        />
+        <FieldChange key={`${id}-${one.email}-${one.field}`} change={one} isOfMany={isOfMany} names={names} />
       ))}
       {rest > 0 && <li className="text-ink-3">{t("rest", { count: rest })}</li>}
     </ul>

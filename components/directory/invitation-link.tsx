@@ -2,6 +2,7 @@
 
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ShareLink } from "@/components/directory/share-link";
 import { useSession } from "@/components/shell/session-provider";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
@@ -19,7 +20,7 @@ export function InvitationLink({ made, onClose }: { made: InviteUserResponse; on
   const { invitation, url } = made;
   const when = format.dateTime(invitation.expiresAt);
   const subject = encodeURIComponent(t("mailSubject", { organization }));
-  const body = encodeURIComponent(t("mailBody", { organization, url, when }));
+  const body = t("mailBody", { organization, url, when });
   return (
     <Dialog
       open
@@ -28,10 +29,14 @@ export function InvitationLink({ made, onClose }: { made: InviteUserResponse; on
       description={t("expires", { when, role: roles(invitation.role) })}
       footer={
         <>
-          <a href={`mailto:${invitation.email}?subject=${subject}&body=${body}`} className={buttonClasses()}>
+          <a
+            href={`mailto:${invitation.email}?subject=${subject}&body=${encodeURIComponent(body)}`}
+            className={buttonClasses()}
+          >
             <Mail aria-hidden />
             {t("mail")}
           </a>
+          <ShareLink text={body} />
           <Button variant="primary" onClick={onClose}>
             {t("done")}
           </Button>

@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
 import { InvitationLink } from "@/components/directory/invitation-link";
 import { RolePicker } from "@/components/directory/role-picker";
 import { roleFrom } from "@/components/directory/roles";
+import { fieldProblems } from "@/components/sessions/field-problems";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -18,12 +19,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const common = useTranslations("common");
   const id = useId();
   const invite = useInviteUser();
+  const [isWrong, setIsWrong] = useState(false);
   const isMember = invite.error instanceof CallError && invite.error.status === 409;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const hasProblems = fieldProblems(event.currentTarget) !== undefined;
+    setIsWrong(hasProblems);
+    if (hasProblems) return;
     const fields = new FormData(event.currentTarget);
     invite.mutate({ email: String(fields.get("email")), role: roleFrom(String(fields.get("role"))) });
   };
+  const problem = isWrong ? t("wrongEmail") : isMember && t("alreadyThere");
   if (invite.data) return <InvitationLink made={invite.data} onClose={onClose} />;
   return (
     <Dialog
@@ -40,7 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-4">
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <label htmlFor={`${id}-email`} className="font-medium">
             {t("email")}
@@ -53,12 +59,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             required
             maxLength={255}
             autoComplete="off"
-            aria-invalid={isMember ? true : undefined}
-            aria-describedby={isMember ? `${id}-problem` : undefined}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
           />
-          {isMember && (
+          {problem && (
             <p id={`${id}-problem`} role="alert" className="text-bad text-xs">
-              {t("alreadyThere")}
+              {problem}
             </p>
           )}
         </div>

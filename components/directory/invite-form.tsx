@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { fieldProblems } from "@/components/sessions/field-problems";
 import { LabelledInput } from "@/components/sessions/labelled-input";
 import { PasswordInput } from "@/components/sessions/password-input";
 import { Button } from "@/components/ui/button";
@@ -37,6 +38,8 @@ export function InviteForm({ token, organization, email, role, hasAccount }: Inv
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const wrong = fieldProblems(event.currentTarget);
+    if (wrong) return setError(wrong);
     const fields = new FormData(event.currentTarget);
     const name = hasAccount ? {} : { name: String(fields.get("name")) };
     setIsBusy(true);
@@ -51,7 +54,7 @@ export function InviteForm({ token, organization, email, role, hasAccount }: Inv
     }
   };
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="pb-1">
         <h1 className="break-words font-semibold text-xl">{t("title", { organization })}</h1>
         <p className="text-ink-2">{t(hasAccount ? "existing" : "subtitle", { role: roles(role) })}</p>

@@ -8,15 +8,17 @@ import { ListSkeleton } from "@/components/directory/list-skeleton";
 import type { JudgedRow } from "@/components/directory/match-outcomes";
 import type { MatchRow } from "@/components/directory/match-rows";
 import { MatchSource } from "@/components/directory/match-source";
-import { useUndoToast } from "@/components/directory/undo-toast";
+import { dismissToast, useUndoToast } from "@/components/directory/undo-toast";
 import type { Applied } from "@/components/directory/use-match-apply";
 import { useMatchUndo } from "@/components/directory/use-match-undo";
+import { useUndoProblem } from "@/components/directory/use-undo-problem";
 import { usePageSearch, writeSearch } from "@/components/shell/page-address";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { toast } from "@/components/ui/toast";
 
+const undoToastId = "match-undo";
 const kinds = { users: "USER", teams: "TEAM" } as const;
 type Kind = keyof typeof kinds;
 const address = "/directory/match";
@@ -48,8 +50,18 @@ export function MatchPage() {
   const undo = useMatchUndo();
   const undoToast = useUndoToast();
   const history = useTranslations("directory.history");
-  const takeBack = (changeIds: readonly string[]) =>
-    undo.mutate(changeIds, { onSuccess: (total) => toast.success(history("restored", total)) });
+  const problem = useUndoProblem();
+  const takeBack = async (changeIds: readonly string[]) => {
+    await dismissToast(undoToastId);
+    undo.mutate(changeIds);
+  };
+  const takeBackByToast = async (changeIds: readonly string[]) => {
+    try {
+      toast.success(history("restored", await undo.mutateAsync(changeIds)));
+    } catch (reason) {
+      toast.error(problem(reason));
+    }
+  };
   const startOver = () => setStage({ name: "source" });
   const review = (rows: readonly MatchRow[]) =>
     setStage(rows.length > 0 ? { name: "review", rows } : { name: "source" });
@@ -57,7 +69,7 @@ export function MatchPage() {
     const count = applied.results.filter(({ status }) => status === "MATCHED").length;
     undo.reset();
     setStage({ name: "result", applied, judged });
-    if (count > 0) undoToast(t("result.title", { count }), () => takeBack(applied.changeIds));
+    if (count > 0) undoToast(t("result.title", { count }), () => takeBackByToast(applied.changeIds), undoToastId);
   };
   return (
     <>
@@ -104,6 +116,7 @@ export function MatchPage() {
             applied={stage.applied}
             judged={stage.judged}
             undo={undo}
+            onUndo={() => takeBack(stage.applied.changeIds)}
             onGoOn={review}
             onStartOver={startOver}
           />

@@ -10,6 +10,7 @@ import { type JudgedRow, type MatchFilter, rowsIn } from "@/components/directory
 import { MatchRow, matchColumns } from "@/components/directory/match-row";
 import { type MatchRow as Row, withCorrected } from "@/components/directory/match-rows";
 import { ShownPart } from "@/components/directory/shown-part";
+import { useKeptFocus } from "@/components/directory/use-kept-focus";
 import { type Applied, useMatchApply } from "@/components/directory/use-match-apply";
 import { useMatchPreview } from "@/components/directory/use-match-preview";
 import { Button } from "@/components/ui/button";
@@ -32,6 +33,7 @@ export function MatchReview({ kind, rows, onRows, onApplied, onStartOver }: Matc
   const [filter, setFilter] = useState<MatchFilter>("all");
   const { judged, loads, error, refetch } = useMatchPreview(kind, rows);
   const { apply, done } = useMatchApply(kind);
+  const keptFocus = useKeptFocus<HTMLUListElement>();
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   const changes = rowsIn("changes", judged);
   const problems = rowsIn("problems", judged).length;
@@ -44,7 +46,7 @@ export function MatchReview({ kind, rows, onRows, onApplied, onStartOver }: Matc
       <ColumnHeads names={[t("columns.email"), t("columns.externalId"), t("columns.outcome")]} columns={matchColumns} />
       <ShownPart items={rowsIn(filter, judged)}>
         {(part) => (
-          <ul aria-label={t("review")} className="flex-1">
+          <ul {...keptFocus} aria-label={t("review")} className="flex-1 outline-none">
             {part.map((one) => (
               <MatchRow
                 key={one.row.key}

@@ -5,6 +5,7 @@ import {
   type Mapping,
   mappedRows,
 } from "@/components/import/map-columns";
+import { emailKey } from "@/lib/directory/rules/plan-mapping";
 
 /** A pair of the table that is matched; `key` stays the same while the pair is corrected. */
 export type MatchRow = { key: number; email: string; externalId: string };
@@ -36,7 +37,7 @@ export function guessPairTable(cells: string[][], columns: readonly ImportColumn
 }
 
 /** Names a pair: an e-mail is the same in upper and lower case, an id is not. */
-export const pairText = ({ email, externalId }: Omit<MatchRow, "key">) => `${email.toLowerCase()}\n${externalId}`;
+export const pairText = ({ email, externalId }: Omit<MatchRow, "key">) => `${emailKey(email)}\n${externalId}`;
 
 /** The pairs of a table. A pair that is there again word for word counts once. */
 export function pairsOf({ cells, mapping, hasHeader }: PairTable) {
@@ -59,7 +60,7 @@ export const isComplete = ({ email, externalId }: MatchRow) => isFit(email) && i
 const keysBy = (field: "email" | "externalId", rows: readonly MatchRow[]) => {
   const keys = new Map<string, number[]>();
   for (const row of rows) {
-    const value = field === "email" ? row.email.toLowerCase() : row.externalId;
+    const value = field === "email" ? emailKey(row.email) : row.externalId;
     keys.set(value, [...(keys.get(value) ?? []), row.key]);
   }
   return [...keys.values()].filter(({ length }) => length > 1).flat();

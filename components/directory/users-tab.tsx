@@ -10,6 +10,7 @@ import { FilterLine } from "@/components/directory/filter-line";
 import { ListPending } from "@/components/directory/list-pending";
 import { NothingFound } from "@/components/directory/nothing-found";
 import { ShownPart } from "@/components/directory/shown-part";
+import { useKeptFocus } from "@/components/directory/use-kept-focus";
 import { UserRow, userColumns } from "@/components/directory/user-row";
 import { Button } from "@/components/ui/button";
 import { directoryQueries } from "@/lib/directory/queries";
@@ -20,6 +21,7 @@ const columns = ["user", "role", "externalId", "teams", "lastSeen"] as const;
 export function UsersTab({ onTask }: { onTask?: (task: Task) => void }) {
   const t = useTranslations("directory");
   const { view } = useDirectoryView();
+  const keptFocus = useKeptFocus<HTMLUListElement>();
   const list = useQuery(directoryQueries.users());
   const teams = useQuery(directoryQueries.teams());
   if (!list.data) return <ListPending query={list} />;
@@ -49,7 +51,7 @@ export function UsersTab({ onTask }: { onTask?: (task: Task) => void }) {
           <ColumnHeads names={columns.map((column) => t(`columns.${column}`))} columns={userColumns} />
           <ShownPart items={shown}>
             {(part) => (
-              <ul aria-label={t("tabs.users")}>
+              <ul {...keptFocus} aria-label={t("tabs.users")} className="outline-none">
                 {part.map((user) => (
                   <UserRow
                     key={user.id}

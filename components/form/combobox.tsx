@@ -82,6 +82,8 @@ export function Combobox({ field, text, options, onPick, onText, placeholder }: 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const option = found[active];
+    // A save leaves the focus here: what was typed and not picked must not look as if it had been saved.
+    if (event.key === "s" && (event.ctrlKey || event.metaKey) && !onText) close();
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowUp") step(-1);

@@ -9,6 +9,8 @@ type ColumnMapperProps = {
   rows: readonly (readonly string[])[];
   columns: readonly ImportColumn[];
   mapping: Mapping;
+  /** Said of a column that is left out though it holds values. */
+  leftOutRemark?: string;
   onChange: (mapping: Mapping) => void;
 };
 
@@ -19,12 +21,13 @@ const samples = (rows: ColumnMapperProps["rows"], index: number) =>
     .slice(0, 3);
 
 /** Each column of the table with its first values, and what it is. */
-export function ColumnMapper({ rows, columns, mapping, onChange }: ColumnMapperProps) {
+export function ColumnMapper({ rows, columns, mapping, leftOutRemark, onChange }: ColumnMapperProps) {
   const t = useTranslations("import");
   const [header = []] = rows;
   return (
     <ul aria-label={t("columns")} className="rounded-lg border border-line">
       {header.map((heading, index) => {
+        const isLost = !mapping[index] && rows.slice(1).some((row) => row[index]);
         const name = heading || t("column", { number: index + 1 });
         return (
           <li
@@ -35,6 +38,7 @@ export function ColumnMapper({ rows, columns, mapping, onChange }: ColumnMapperP
             <div className="min-w-0 flex-1 max-sm:basis-full">
               <p className="truncate font-medium">{name}</p>
               <p className="truncate text-ink-3 text-xs">{samples(rows, index).join(" · ") || t("noValues")}</p>
+              {leftOutRemark && isLost && <p className="text-warn text-xs">{leftOutRemark}</p>}
             </div>
             <Select
               aria-label={t("columnIs", { name })}

@@ -49,3 +49,12 @@ test("rows are read by column; what is empty or left out is absent", () => {
   ]);
   expect(mappedRows(rows, ["dotNumber", null, null], false)).toHaveLength(3);
 });
+
+test("a hint means its column alone, and not beside the words of another", () => {
+  const insured = [
+    { id: "amount", label: "Cover", synonyms: ["cobertura"], hints: ["seguro"] },
+    { id: "expires", label: "Expires", synonyms: ["vence"] },
+  ];
+  expect(guessMapping(["Seguro", "Vence seguro"], insured)).toEqual(["amount", "expires"]);
+  expect(guessMapping(["Vence seguro", "Seguro (MXN)"], insured)).toEqual(["expires", "amount"]);
+});

@@ -1,5 +1,8 @@
-/** What a column of a table may be. `synonyms` are further words that people write above it. */
-export type ImportColumn = { id: string; label: string; synonyms: readonly string[] };
+/**
+ * What a column of a table may be. `synonyms` are further words that people write above it; `hints` are words that
+ * alone mean it too, but beside the words of another column mean that one.
+ */
+export type ImportColumn = { id: string; label: string; synonyms: readonly string[]; hints?: readonly string[] };
 
 /** For each column of the table, which import column it is; null for one that is left out. */
 export type Mapping = readonly (string | null)[];
@@ -15,19 +18,22 @@ const wordsOf = (text: string) =>
 
 const joined = (text: string) => wordsOf(text).join("");
 const namesOf = ({ id, label, synonyms }: ImportColumn) => [id, label, ...synonyms];
+const hintsOf = ({ hints = [] }: ImportColumn) => hints;
 
 const isCalled = (heading: string, column: ImportColumn) =>
-  heading !== "" && namesOf(column).some((name) => joined(name) === joined(heading));
+  heading !== "" && [...namesOf(column), ...hintsOf(column)].some((name) => joined(name) === joined(heading));
 
-const speaksOf = (heading: string, column: ImportColumn) => {
+const contains = (heading: string, names: readonly string[]) => {
   const words = wordsOf(heading);
-  return namesOf(column).some((name) => wordsOf(name).every((word) => words.includes(word)));
+  return names.some((name) => wordsOf(name).every((word) => words.includes(word)));
 };
+const speaksOf = (heading: string, column: ImportColumn) => contains(heading, namesOf(column));
+const hintsAt = (heading: string, column: ImportColumn) => contains(heading, hintsOf(column));
 
-/** Which column is which, by its heading: first where the heading is a name, then where it contains one. */
+/** Which column is which, by its heading: where the heading is a name, then contains one, then a hint. */
 export function guessMapping(header: readonly string[], columns: readonly ImportColumn[]): Mapping {
   const mapping: (string | null)[] = header.map(() => null);
-  for (const fits of [isCalled, speaksOf]) {
+  for (const fits of [isCalled, speaksOf, hintsAt]) {
     header.forEach((heading, index) => {
       if (mapping[index]) return;
       mapping[index] = columns.find((column) => !mapping.includes(column.id) && fits(heading, column))?.id ?? null;

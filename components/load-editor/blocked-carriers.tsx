@@ -62,7 +62,8 @@ export function BlockedCarriers({ loaded, carriers, chosenId, onChanged, blocked
         <Button
           size="sm"
           icon={<Ban aria-hidden />}
-          disabled={blocked !== undefined || isBusy}
+          // Not while a block is on its way: the dialog gives the focus back to it just then.
+          disabled={blocked !== undefined}
           title={blocked}
           onClick={open}
         >

@@ -10,7 +10,8 @@ import { Field } from "@/components/form/field";
 import { FieldGrid } from "@/components/form/field-grid";
 import { FieldsFor } from "@/components/form/fields-for";
 import { useField } from "@/components/form/use-field";
-import { type CarrierChoice, carrierNumbers, numbersOf } from "@/components/load-form/choices";
+import { useMissWords } from "@/components/load-editor/use-miss-words";
+import { byFewestMisses, type CarrierChoice, carrierNumbers, numbersOf } from "@/components/load-form/choices";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 
@@ -18,15 +19,26 @@ const carrierName = "load.assignedCarrier.carrier";
 const idName = `${carrierName}.id`;
 const identifiers = [...carrierNumbers.map(([field]) => field), "externalId"];
 
+/** Why a carrier cannot be assigned: the requirements it misses, or who blocked it and their note. */
+function useReasonWords() {
+  const t = useTranslations("loadForm.assigned");
+  const missWords = useMissWords();
+  return ({ reason = "needs_review", misses = [], block }: CarrierChoice) =>
+    misses.length > 0
+      ? misses.map(missWords).join("; ")
+      : [t(`reasons.${reason}`), block?.by?.name, block?.note].filter(Boolean).join(" · ");
+}
+
 /** What the directory says of the chosen carrier, beneath its name. */
 function Chosen({ id, carriers }: { id: string; carriers: readonly CarrierChoice[] }) {
   const t = useTranslations("loadForm.assigned");
+  const reasonWords = useReasonWords();
   const carrier = carriers.find((choice) => choice.id === id);
   if (!carrier) return <span className="font-mono">{id}</span>;
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Badge tone={carrier.assignable ? "good" : "warn"}>
-        {carrier.assignable ? t("assignable") : t(`reasons.${carrier.reason ?? "needs_review"}`)}
+        {carrier.assignable ? t("assignable") : reasonWords(carrier)}
       </Badge>
       {numbersOf(carrier)}
     </span>
@@ -34,14 +46,14 @@ function Chosen({ id, carriers }: { id: string; carriers: readonly CarrierChoice
 }
 
 function useCarrierOptions(carriers: readonly CarrierChoice[]) {
-  const t = useTranslations("loadForm.assigned");
+  const reasonWords = useReasonWords();
   return (): ComboboxOption[] =>
-    carriers.map((carrier) => ({
+    byFewestMisses(carriers).map((carrier) => ({
       value: carrier.id,
       label: carrier.displayName,
       detail: numbersOf(carrier),
       words: carrier.externalId,
-      ...(!carrier.assignable && { reason: t(`reasons.${carrier.reason ?? "needs_review"}`) }),
+      ...(!carrier.assignable && { reason: reasonWords(carrier) }),
     }));
 }
 

@@ -1,4 +1,4 @@
-import type { NotAssignable } from "@/lib/carriers/schema/verdict";
+import type { NotAssignable, RequirementMiss } from "@/lib/carriers/schema/verdict";
 
 /** Whom a load can be given to: those with the TMS's id. */
 export type OwnerChoices = {
@@ -18,6 +18,8 @@ export const carrierNumbers = [
 
 type CarrierNumber = (typeof carrierNumbers)[number][0];
 
+type Block = { note?: string; by?: { name: string } };
+
 /** A carrier the organization knows, with whether it may be assigned and why not. */
 export type CarrierChoice = {
   id: string;
@@ -25,16 +27,28 @@ export type CarrierChoice = {
   externalId?: string;
   assignable: boolean;
   reason?: NotAssignable;
+  /** What the load asks for and the carrier does not have, where that keeps it from being assigned. */
+  misses?: readonly RequirementMiss[];
+  /** Who blocked it for this load, and why in their words. */
+  block?: Block;
 } & { [Field in CarrierNumber]?: string };
 
 /** "DOT 2384112 · MC 88213": the numbers a carrier is known by. */
 export const numbersOf = (carrier: CarrierChoice) =>
   carrierNumbers.flatMap(([field, word]) => (carrier[field] ? [`${word} ${carrier[field]}`] : [])).join(" · ");
 
+const rankOf = ({ assignable, misses = [] }: CarrierChoice) =>
+  assignable ? 0 : misses.length || Number.POSITIVE_INFINITY;
+
+/** Those that may be assigned first, then those that miss the fewest requirements; alike ones keep their order. */
+export const byFewestMisses = (carriers: readonly CarrierChoice[]) =>
+  carriers.toSorted((a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b)));
+
 /** The choices for one load: what is blocked for it cannot be chosen. */
-export const withBlocks = (carriers: readonly CarrierChoice[], blocked: readonly { carrierId: string }[]) =>
+export const withBlocks = (carriers: readonly CarrierChoice[], blocked: readonly (Block & { carrierId: string })[]) =>
   carriers.map((carrier): CarrierChoice => {
-    const isBlocked = blocked.some(({ carrierId }) => carrierId === carrier.id);
-    if (!isBlocked || carrier.reason === "do_not_dispatch") return carrier;
-    return { ...carrier, assignable: false, reason: "blocked_for_load" };
+    const found = blocked.find(({ carrierId }) => carrierId === carrier.id);
+    if (!found || carrier.reason === "do_not_dispatch") return carrier;
+    const { note, by } = found;
+    return { ...carrier, assignable: false, reason: "blocked_for_load", misses: [], block: { note, by } };
   });

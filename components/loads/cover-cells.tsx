@@ -10,7 +10,7 @@ import type { LoadSummary } from "@/lib/loads/schema/operations";
 type CellProps = { load: LoadSummary };
 
 // Where the list is too narrow for the columns of target and owner, their facts stand beneath their neighbours'.
-const whenNarrow = "@min-[1310px]:hidden max-sm:hidden";
+const whenNarrow = "@min-[1360px]:hidden max-sm:hidden";
 
 export function MaxBuyCell({ load }: CellProps) {
   const t = useTranslations("loads");
@@ -19,7 +19,10 @@ export function MaxBuyCell({ load }: CellProps) {
     <>
       <div>{load.maxBuy ? format.money(load.maxBuy) : <Unset />}</div>
       {load.targetRate && (
-        <Second className="@min-[1310px]:hidden">{t("targetOf", { money: format.money(load.targetRate) })}</Second>
+        // A figure is read whole: where it is too long for its column it takes a second line.
+        <div className="text-ink-3 text-xs @min-[1360px]:hidden">
+          {t("targetOf", { money: format.money(load.targetRate) })}
+        </div>
       )}
     </>
   );
@@ -48,9 +51,7 @@ export function CarrierCell({ load }: CellProps) {
         <Second className="text-warn">{t("otherCarrierProposed")}</Second>
       ) : (
         <Second className={whenNarrow}>
-          <UserOwner load={load} />
-          {load.externalOwnerCoverageUserId && load.externalOwnerCoverageTeamId && " · "}
-          <TeamOwner load={load} />
+          {load.externalOwnerCoverageUserId ? <UserOwner load={load} /> : <TeamOwner load={load} />}
         </Second>
       )}
     </>

@@ -58,6 +58,18 @@ export function groupByOwner(results: readonly ReassignedLoad[], changed: Covera
   return [...groups.values()];
 }
 
+/** How many of the loads that would change each present owner has; users count before teams. The most come first. */
+export function countPresentOwners(results: readonly ReassignedLoad[], changed: CoverageOwners) {
+  const kind = changed.externalOwnerCoverageUserId === undefined ? "team" : "user";
+  const name = kind === "user" ? "externalOwnerCoverageUserId" : "externalOwnerCoverageTeamId";
+  const counts = new Map<string | null, number>();
+  for (const { outcome, before } of results) {
+    const id = before?.[name] ?? null;
+    if (outcome === "CHANGED") counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].map(([id, count]) => ({ kind, id, count }) as const).sort((a, b) => b.count - a.count);
+}
+
 /** Gives the loads back to whose they were, but for those that somebody gave away again meanwhile. */
 export async function undoReassignment(results: readonly ReassignedLoad[], given: CoverageOwners) {
   let restored = 0;

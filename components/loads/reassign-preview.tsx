@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { countOf, type Reassignment, reassignLoads } from "@/components/loads/reassign-loads";
+import { useOwnerNames } from "@/components/loads/loads-context";
+import { countOf, countPresentOwners, type Reassignment, reassignLoads } from "@/components/loads/reassign-loads";
 import { Button } from "@/components/ui/button";
 import { CallError } from "@/lib/browser/call";
 import { useFormat } from "@/lib/i18n/format";
@@ -20,6 +21,7 @@ export function useReassignPreview(ids: readonly string[], owners: CoverageOwner
         changes: countOf(results, "CHANGED"),
         same: countOf(results, "UNCHANGED"),
         gone: countOf(results, "NOT_FOUND"),
+        present: countPresentOwners(results, owners),
       };
     },
     enabled: isAsked,
@@ -62,6 +64,19 @@ export function ReassignPreview({ preview, progress, reached }: ReassignPreviewP
   );
 }
 
+type Present = ReturnType<typeof countPresentOwners>;
+
+/** "Now: 8 of Daniela Ríos, 4 of nobody": whose loads they are before they change. */
+function PresentOwners({ present }: { present: Present }) {
+  const t = useTranslations("loads.reassign");
+  const { userName, teamName } = useOwnerNames();
+  const words = present.map(({ kind, id, count }) => {
+    if (id === null) return t(kind === "user" ? "nowNobody" : "nowNoTeam", { count });
+    return t("nowOf", { count, name: kind === "user" ? userName(id) : teamName(id) });
+  });
+  return <li className="text-ink-2">{t("now", { owners: words.join(", ") })}</li>;
+}
+
 function Expected({ preview: { isAsked, query } }: Pick<ReassignPreviewProps, "preview">) {
   const t = useTranslations("loads.reassign");
   if (!isAsked) return <p className="text-ink-2">{t("choose")}</p>;
@@ -76,10 +91,11 @@ function Expected({ preview: { isAsked, query } }: Pick<ReassignPreviewProps, "p
     );
   }
   if (!query.data) return <p className="text-ink-2">{t("counting")}</p>;
-  const { changes, same, gone } = query.data;
+  const { changes, same, gone, present } = query.data;
   return (
     <ul className="grid gap-0.5">
       <li className="font-medium">{t("changes", { count: changes })}</li>
+      {present.length > 0 && <PresentOwners present={present} />}
       {same > 0 && <li className="text-ink-2">{t("same", { count: same })}</li>}
       {gone > 0 && <li className="text-warn">{t("gone", { count: gone })}</li>}
     </ul>

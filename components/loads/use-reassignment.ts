@@ -4,16 +4,29 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { offerUndo, undoMilliseconds } from "@/components/loads/last-undo";
+import { useOwnerNames } from "@/components/loads/loads-context";
 import { countOf, type Reassignment, reassignLoads, undoReassignment } from "@/components/loads/reassign-loads";
 import { toast } from "@/components/ui/toast";
 import { loadQueries } from "@/lib/loads/queries";
 import type { CoverageOwners } from "@/lib/loads/schema/owners";
+
+/** "12 loads now belong to Daniela Ríos": what was done, by the names of those who have the loads now. */
+function useDoneWords() {
+  const t = useTranslations("loads.reassign");
+  const { userName, teamName } = useOwnerNames();
+  return (count: number, { externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team }: CoverageOwners) => {
+    const name = [user && userName(user), team && teamName(team)].filter(Boolean).join(" · ");
+    if (name) return t("done", { count, name });
+    return t(user === null ? "doneNobody" : "doneNoTeam", { count });
+  };
+}
 
 type Progress = { done: number; total: number };
 
 /** Reassigns the chosen loads: how far it is, what was not reached, and the way back. */
 export function useReassignment(ids: readonly string[]) {
   const t = useTranslations("loads.reassign");
+  const doneWords = useDoneWords();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [reached, setReached] = useState<Reassignment>({ results: [], rest: [] });
@@ -35,7 +48,7 @@ export function useReassignment(ids: readonly string[]) {
     const id = `reassigned-${Date.now()}`;
     const undo = offerUndo(() => void takeBack(done, owners, id));
     const action = { label: t("undo"), onClick: undo };
-    toast.success(t("done", { count }), { id, duration: undoMilliseconds, action });
+    toast.success(doneWords(count, owners), { id, duration: undoMilliseconds, action });
   };
 
   const apply = async (owners: CoverageOwners) => {

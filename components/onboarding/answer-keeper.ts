@@ -3,10 +3,15 @@ import { CallError } from "@/lib/browser/call";
 import { jsonEqual } from "@/lib/core/json";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
 import type { AnswersPatch, GetOnboardingResponse } from "@/lib/onboarding/schema/carrier-side";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
+
+/** An amount as it is written that cannot be read as one. It is never sent. */
+export type CoverageDraft = { text: string; currencyCode: CurrencyCode };
 
 export type Kept = {
   answers: OnboardingAnswers;
   version: number;
+  coverageDraft?: CoverageDraft;
   /** `refused`: the link stopped working, or somebody signed meanwhile; the page has to ask anew. */
   state: "saved" | "unsaved" | "failed" | "conflict" | "refused";
 };
@@ -105,6 +110,10 @@ export function keepAnswers({ answers, version, save, waitMs = 800 }: Given) {
       clearTimeout(timer);
       timer = setTimeout(flush, waitMs);
     },
+    /** Keeps an amount that cannot be read while other steps are looked at; undefined once it can be. */
+    draftCoverage(coverageDraft: CoverageDraft | undefined) {
+      become({ coverageDraft });
+    },
     /** Saves now what is not saved yet; whether everything is. */
     flush() {
       if (kept.state === "failed") become({ state: "unsaved" });
@@ -121,7 +130,7 @@ export function keepAnswers({ answers, version, save, waitMs = 800 }: Given) {
       if (!current) return;
       changed.clear();
       rebase(current);
-      become({ state: "saved" });
+      become({ state: "saved", coverageDraft: undefined });
     },
   };
 }

@@ -40,7 +40,7 @@ export function CarrierDocuments({ carrierId }: { carrierId: string }) {
         </ul>
       )}
       {hasNextPage && (
-        <Button size="sm" className="self-start" onClick={() => fetchNextPage()}>
+        <Button className="self-start" onClick={() => fetchNextPage()}>
           {t("older")}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { TextRow } from "@/components/onboarding/text-row";
 import { YesNo } from "@/components/onboarding/yes-no";
 import { Button } from "@/components/ui/button";
 import type { Contact } from "@/lib/carriers/schema/profile";
+import { wrongEmails } from "@/lib/onboarding/rules/wrong-emails";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
 
 type ContactsStepProps = { answers: OnboardingAnswers; onChange: AnswerKeeper["set"] };
@@ -23,6 +24,7 @@ const fields = [
 export function ContactsStep({ answers, onChange }: ContactsStepProps) {
   const t = useTranslations("onboarding.contacts");
   const contacts = answers.contacts.length > 0 ? answers.contacts : [{}];
+  const wrong = wrongEmails({ contacts });
   const put = (index: number, contact: Contact) => onChange("contacts", contacts.with(index, contact));
   return (
     <>
@@ -52,6 +54,7 @@ export function ContactsStep({ answers, onChange }: ContactsStepProps) {
               label={t(`fields.${field}`)}
               value={contact[field]}
               onChange={(text) => put(index, { ...contact, [field]: text })}
+              error={field === "email" && wrong.includes(index) ? t("emailWrong") : undefined}
               {...input}
             />
           ))}

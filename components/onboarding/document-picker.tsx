@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import type { DocumentKind } from "@/lib/onboarding/schema/document";
 
 type DocumentPickerProps = {
-  /** Beside other things that matter more, the button is a quiet one. */
+  /** Beside other things that matter more, it is quiet, and on a fine pointer no larger than they are. */
   variant?: "primary" | "default";
   /** Why nothing more can be added. */
   disabledReason?: string;
@@ -29,6 +29,7 @@ const kinds: DocumentKind[] = [
 export function DocumentPicker({ variant = "primary", disabledReason, onFiles }: DocumentPickerProps) {
   const t = useTranslations("onboarding.documents");
   const id = useId();
+  const isPrimary = variant === "primary";
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<DocumentKind>("INSURANCE_CERTIFICATE");
   return (
@@ -40,7 +41,7 @@ export function DocumentPicker({ variant = "primary", disabledReason, onFiles }:
         <Select
           id={id}
           value={kind}
-          className="[&>select]:h-11"
+          className={isPrimary ? "[&>select]:h-11" : undefined}
           onChange={({ target }) => setKind(kinds.find((known) => known === target.value) ?? "OTHER")}
         >
           {kinds.map((value) => (
@@ -65,7 +66,7 @@ export function DocumentPicker({ variant = "primary", disabledReason, onFiles }:
       />
       <Button
         variant={variant}
-        className="h-11!"
+        className={isPrimary ? "h-11!" : "self-start"}
         icon={<Camera aria-hidden />}
         disabled={disabledReason !== undefined}
         onClick={() => input.current?.click()}

@@ -56,7 +56,7 @@ export function DocumentRow({ document, remark, actions, onRemove }: DocumentRow
           label={t("removeOne", { name: fileName })}
           icon={<Trash2 aria-hidden />}
           disabled={isBusy}
-          className="min-h-11 min-w-11"
+          className="pointer-coarse:min-h-11"
           onClick={remove}
         />
       )}

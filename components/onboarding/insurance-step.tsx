@@ -1,24 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
-import type { AnswerKeeper } from "@/components/onboarding/answer-keeper";
+import { useId, useRef, useState } from "react";
+import type { AnswerKeeper, CoverageDraft } from "@/components/onboarding/answer-keeper";
 import { centsOf } from "@/components/onboarding/cents-of";
 import { TextRow } from "@/components/onboarding/text-row";
 import { Select } from "@/components/ui/select";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
-type InsuranceStepProps = { value: OnboardingAnswers["cargoInsurance"]; onChange: AnswerKeeper["set"] };
+type InsuranceStepProps = {
+  value: OnboardingAnswers["cargoInsurance"];
+  draft: CoverageDraft | undefined;
+  onChange: AnswerKeeper["set"];
+  onDraft: AnswerKeeper["draftCoverage"];
+};
 
 const currencies: CurrencyCode[] = ["USD", "MXN", "CAD"];
 
-export function InsuranceStep({ value = {}, onChange }: InsuranceStepProps) {
+export function InsuranceStep({ value = {}, draft, onChange, onDraft }: InsuranceStepProps) {
   const t = useTranslations("onboarding.insurance");
   const put = (change: typeof value) => onChange("cargoInsurance", { ...value, ...change });
   return (
     <>
-      <CoverageRow value={value.coverage} onChange={(coverage) => put({ coverage })} />
+      <CoverageRow value={value.coverage} draft={draft} onDraft={onDraft} onChange={(coverage) => put({ coverage })} />
       <TextRow
         label={t("insurer")}
         maxLength={1000}
@@ -44,18 +49,35 @@ export function InsuranceStep({ value = {}, onChange }: InsuranceStepProps) {
 }
 
 type Coverage = NonNullable<NonNullable<InsuranceStepProps["value"]>["coverage"]>;
+type CoverageRowProps = Pick<InsuranceStepProps, "draft" | "onDraft"> & {
+  value?: Coverage;
+  onChange: (coverage: Coverage | undefined) => void;
+};
 
-/** The amount as it is written stays on the screen; what it comes to in cents is what is kept. */
-function CoverageRow({ value, onChange }: { value?: Coverage; onChange: (coverage: Coverage | undefined) => void }) {
+const amountIn = (amount: number | undefined, currencyCode: CurrencyCode) =>
+  amount === undefined ? undefined : { currencyCode, amount };
+
+/** The amount as it is written stays on the screen. What cannot be read changes nothing of what is kept. */
+function CoverageRow({ value, draft, onDraft, onChange }: CoverageRowProps) {
   const t = useTranslations("onboarding.insurance");
   const currencyId = useId();
-  const [text, setText] = useState(value ? String(value.amount / 100) : "");
-  const [currency, setCurrency] = useState<CurrencyCode>(value?.currencyCode ?? "USD");
-  const tell = (written: string, currencyCode: CurrencyCode) => {
-    const amount = centsOf(written);
-    onChange(amount === undefined ? undefined : { currencyCode, amount });
+  const [written, setWritten] = useState("");
+  const [chosen, setChosen] = useState<CurrencyCode>("USD");
+  // What was kept before the present amount was begun: half of an amount is not what anybody meant.
+  const former = useRef(value);
+  const isWritten = value ? centsOf(written) === value.amount : written.trim() === "";
+  const kept = value ? String(value.amount / 100) : "";
+  const text = draft?.text ?? (isWritten ? written : kept);
+  const currency = draft?.currencyCode ?? value?.currencyCode ?? chosen;
+  const write = (next: string, currencyCode: CurrencyCode) => {
+    const amount = centsOf(next);
+    const isRead = amount !== undefined || next.trim() === "";
+    if (!next.startsWith(text) && !text.startsWith(next)) former.current = value;
+    setWritten(next);
+    setChosen(currencyCode);
+    onDraft(isRead ? undefined : { text: next, currencyCode });
+    onChange(isRead ? amountIn(amount, currencyCode) : former.current);
   };
-  const isWrong = text.trim() !== "" && centsOf(text) === undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3">
       <TextRow
@@ -63,12 +85,12 @@ function CoverageRow({ value, onChange }: { value?: Coverage; onChange: (coverag
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        error={isWrong ? t("coverageWrong") : undefined}
+        error={draft && t("coverageWrong")}
         hint={t("coverageHint")}
-        onChange={(written) => {
-          setText(written);
-          tell(written, currency);
+        onFocus={() => {
+          former.current = value;
         }}
+        onChange={(next) => write(next, currency)}
       />
       <div className="flex flex-col gap-1">
         <label htmlFor={currencyId} className="font-medium">
@@ -78,11 +100,7 @@ function CoverageRow({ value, onChange }: { value?: Coverage; onChange: (coverag
           id={currencyId}
           value={currency}
           className="[&>select]:h-11"
-          onChange={({ target }) => {
-            const chosen = currencies.find((code) => code === target.value) ?? "USD";
-            setCurrency(chosen);
-            tell(text, chosen);
-          }}
+          onChange={({ target }) => write(text, currencies.find((code) => code === target.value) ?? "USD")}
         >
           {currencies.map((code) => (
             <option key={code}>{code}</option>

@@ -36,7 +36,6 @@ export function LinkList({ carrierId, meaning }: LinkListProps) {
       title={t("links")}
       action={
         <Button
-          size="sm"
           icon={<Link2 aria-hidden />}
           disabled={refusal !== undefined || links === undefined}
           onClick={() => setIsMaking(true)}
@@ -57,7 +56,7 @@ export function LinkList({ carrierId, meaning }: LinkListProps) {
         </ul>
       )}
       {hasNextPage && (
-        <Button size="sm" className="self-start" onClick={() => fetchNextPage()}>
+        <Button className="self-start" onClick={() => fetchNextPage()}>
           {t("older")}
         </Button>
       )}

@@ -52,11 +52,7 @@ export function LinkRow({ link }: { link: OnboardingLink }) {
           )}
         </p>
       </div>
-      {canStop && (
-        <Button size="sm" onClick={() => setIsAsking(true)}>
-          {t("revoke")}
-        </Button>
-      )}
+      {canStop && <Button onClick={() => setIsAsking(true)}>{t("revoke")}</Button>}
       {isAsking && <RevokeDialog link={link} onClose={() => setIsAsking(false)} />}
     </li>
   );

@@ -4,6 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
+import { ShareLink } from "@/components/directory/share-link";
+import { FocusedResult } from "@/components/onboarding/focused-result";
+import { useSession } from "@/components/shell/session-provider";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog } from "@/components/ui/dialog";
@@ -20,6 +23,7 @@ export function NewLinkDialog({ carrierId, onClose }: NewLinkDialogProps) {
   const t = useTranslations("onboarding.panel.newLinkDialog");
   const common = useTranslations("common");
   const format = useFormat();
+  const { organizationName: organization } = useSession();
   const [days, setDays] = useState<(typeof choices)[number]>("14");
   const make = useMutation(onboardingMutations.createLink(useQueryClient()));
   const made = make.data;
@@ -31,9 +35,14 @@ export function NewLinkDialog({ carrierId, onClose }: NewLinkDialogProps) {
       description={made ? undefined : t("text")}
       footer={
         made ? (
-          <Button variant="primary" onClick={onClose}>
-            {t("done")}
-          </Button>
+          <>
+            <ShareLink
+              text={t("message", { organization, url: made.url, date: format.dateTime(made.link.expiresAt) })}
+            />
+            <Button variant="primary" onClick={onClose}>
+              {t("done")}
+            </Button>
+          </>
         ) : (
           <>
             <Button onClick={onClose}>{common("cancel")}</Button>
@@ -49,11 +58,11 @@ export function NewLinkDialog({ carrierId, onClose }: NewLinkDialogProps) {
       }
     >
       {made ? (
-        <div className="flex flex-col gap-3">
+        <FocusedResult>
           <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("onlyOnce")}</p>
           <CodeBlock code={made.url} label={t("address")} />
           <p className="text-ink-2">{t("worksUntil", { date: format.dateTime(made.link.expiresAt) })}</p>
-        </div>
+        </FocusedResult>
       ) : (
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

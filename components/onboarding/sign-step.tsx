@@ -5,14 +5,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { AnswerKeeper, Kept } from "@/components/onboarding/answer-keeper";
 import { AnswersSummary } from "@/components/onboarding/answers-summary";
-import { type Step, stepOf } from "@/components/onboarding/steps";
+import { openPoints, placeOf, type Step } from "@/components/onboarding/steps";
 import { TextRow } from "@/components/onboarding/text-row";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { CallError } from "@/lib/browser/call";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingByLink } from "@/lib/onboarding/queries";
-import { missingAnswers } from "@/lib/onboarding/rules/answers";
 import type { GetOnboardingResponse } from "@/lib/onboarding/schema/carrier-side";
 
 type SignStepProps = {
@@ -33,8 +32,8 @@ export function SignStep({ token, given, kept, keeper, isUploading, onGo }: Sign
   const [title, setTitle] = useState("");
   const [agrees, setAgrees] = useState(false);
   const sign = useSigning(token, keeper);
-  const missing = missingAnswers(kept.answers);
-  const isReady = missing.length === 0 && name.trim() !== "" && agrees && !isUploading && kept.state !== "conflict";
+  const open = openPoints(kept);
+  const isReady = open.length === 0 && name.trim() !== "" && agrees && !isUploading && kept.state !== "conflict";
   const organization = given.organizationName;
   return (
     <form
@@ -45,14 +44,14 @@ export function SignStep({ token, given, kept, keeper, isUploading, onGo }: Sign
       }}
     >
       <AnswersSummary answers={kept.answers} documentCount={given.documents.length} />
-      {missing.map((answer) => (
+      {open.map((point) => (
         <button
-          key={answer}
+          key={point}
           type="button"
-          onClick={() => onGo(stepOf[answer])}
+          onClick={() => onGo(placeOf[point].step)}
           className="min-h-11 rounded-md bg-warn-soft px-3 py-2 text-left text-warn underline"
         >
-          {t(`missing.${stepOf[answer]}`)}
+          {t(`missing.${placeOf[point].word}`)}
         </button>
       ))}
       <TextRow label={t("name")} value={name} onChange={setName} autoComplete="name" required />
@@ -61,7 +60,7 @@ export function SignStep({ token, given, kept, keeper, isUploading, onGo }: Sign
         className="min-h-11! rounded-md border border-line bg-surface p-3.5"
         checked={agrees}
         onChange={({ target }) => setAgrees(target.checked)}
-        label={t("consent", { organization, carrier: kept.answers.identity.displayName ?? "" })}
+        label={t("consent", { organization, carrier: withoutPeriod(kept.answers.identity.displayName ?? "") })}
       />
       <p className="text-ink-2">{t("date", { date: format.date(new Date().toISOString()) })}</p>
       {sign.error && (
@@ -76,6 +75,9 @@ export function SignStep({ token, given, kept, keeper, isUploading, onGo }: Sign
     </form>
   );
 }
+
+// The sentence has one of its own: "S.A. de C.V." ends with it already.
+const withoutPeriod = (name: string) => name.trim().replace(/\.$/, "");
 
 const problemOf = (reason: Error) => {
   if (!(reason instanceof CallError) || reason.status >= 500) return "unexpected";

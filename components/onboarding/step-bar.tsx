@@ -6,23 +6,29 @@ import type { AnswerKeeper, Kept } from "@/components/onboarding/answer-keeper";
 import { type Step, steps } from "@/components/onboarding/steps";
 import { Button } from "@/components/ui/button";
 
-type StepBarProps = { step: Step; kept: Kept; keeper: AnswerKeeper; onGo: (step: Step) => void };
+type StepBarProps = {
+  step: Step;
+  kept: Kept;
+  keeper: AnswerKeeper;
+  onBack: (step: Step) => void;
+  onNext: (step: Step) => void;
+};
 
 /** Where the thumb is: back, whether everything is saved, and on. */
-export function StepBar({ step, kept, keeper, onGo }: StepBarProps) {
+export function StepBar({ step, kept, keeper, onBack, onNext }: StepBarProps) {
   const t = useTranslations("onboarding.bar");
   const index = steps.indexOf(step);
   const [before, after] = [steps[index - 1], steps[index + 1]];
   return (
     <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-bg px-4 py-2.5">
       {before && (
-        <Button className="h-11!" icon={<ArrowLeft aria-hidden />} onClick={() => onGo(before)}>
+        <Button className="h-11!" icon={<ArrowLeft aria-hidden />} onClick={() => onBack(before)}>
           {t("back")}
         </Button>
       )}
       <SaveState kept={kept} keeper={keeper} />
       {after && (
-        <Button variant="primary" className="h-11! min-w-32" onClick={() => onGo(after)}>
+        <Button variant="primary" className="h-11! min-w-32" onClick={() => onNext(after)}>
           {t("next")}
         </Button>
       )}

@@ -1,15 +1,32 @@
 import { useSyncExternalStore } from "react";
-import type { MissingAnswer } from "@/lib/onboarding/rules/answers";
+import type { Kept } from "@/components/onboarding/answer-keeper";
+import { type MissingAnswer, missingAnswers } from "@/lib/onboarding/rules/answers";
+import { wrongEmails } from "@/lib/onboarding/rules/wrong-emails";
 
 export const steps = ["identity", "contacts", "certificates", "insurance", "documents", "sign"] as const;
 export type Step = (typeof steps)[number];
 
-/** Where a missing answer is given. */
-export const stepOf: Record<MissingAnswer, Step> = {
-  "identity.displayName": "identity",
-  contacts: "contacts",
-  "cargoInsurance.coverage": "insurance",
-};
+/** What stands between the answers and a signature. */
+type OpenPoint = MissingAnswer | "contacts.email" | "cargoInsurance.unread";
+
+/** Where a point is settled, and the words that say so. */
+export const placeOf = {
+  "identity.displayName": { step: "identity", word: "identity" },
+  contacts: { step: "contacts", word: "contacts" },
+  "contacts.email": { step: "contacts", word: "email" },
+  "cargoInsurance.coverage": { step: "insurance", word: "insurance" },
+  "cargoInsurance.unread": { step: "insurance", word: "coverage" },
+} as const satisfies Record<OpenPoint, { step: Step; word: string }>;
+
+/** Everything that is missing, and what is written in a form that cannot be used. */
+export function openPoints({ answers, coverageDraft }: Pick<Kept, "answers" | "coverageDraft">): OpenPoint[] {
+  const missing = missingAnswers(answers).filter((point) => !(coverageDraft && point === "cargoInsurance.coverage"));
+  return [
+    ...missing,
+    ...(wrongEmails(answers).length > 0 ? ["contacts.email" as const] : []),
+    ...(coverageDraft ? ["cargoInsurance.unread" as const] : []),
+  ];
+}
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener("hashchange", onChange);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { Input } from "@/components/ui/input";
 
 type TextRowProps = {
@@ -8,12 +8,15 @@ type TextRowProps = {
   value: string | undefined;
   onChange: (value: string) => void;
   hint?: string;
+  /** What is wrong with the value. It is not said while somebody is writing it. */
   error?: string;
 } & Omit<ComponentProps<"input">, "value" | "onChange">;
 
 /** A field a thumb can hit, with its label above and a remark beneath. */
-export function TextRow({ label, value, onChange, hint, error, ...input }: TextRowProps) {
+export function TextRow({ label, value, onChange, hint, error: wrong, ...input }: TextRowProps) {
   const id = useId();
+  const [isWriting, setIsWriting] = useState(false);
+  const error = isWriting ? undefined : wrong;
   const remark = error ?? hint;
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -25,7 +28,12 @@ export function TextRow({ label, value, onChange, hint, error, ...input }: TextR
         {...input}
         id={id}
         value={value ?? ""}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          setIsWriting(true);
+          onChange(target.value);
+        }}
+        onBlur={() => setIsWriting(false)}
+        data-wrong={wrong ? "" : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={remark ? `${id}-remark` : undefined}
         className="h-11!"

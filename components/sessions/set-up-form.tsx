@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { fieldProblems } from "@/components/sessions/field-problems";
 import { LabelledInput } from "@/components/sessions/labelled-input";
 import { PasswordInput } from "@/components/sessions/password-input";
 import { Button } from "@/components/ui/button";
@@ -29,6 +30,8 @@ export function SetUpForm() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const wrong = fieldProblems(event.currentTarget);
+    if (wrong) return setError(wrong);
     const fields = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
@@ -45,7 +48,7 @@ export function SetUpForm() {
   };
 
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="pb-1">
         <h1 className="font-semibold text-xl">{t("title")}</h1>
         <p className="text-ink-2">{t("subtitle")}</p>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { fieldProblems } from "@/components/sessions/field-problems";
 import { LabelledInput } from "@/components/sessions/labelled-input";
 import { PasswordInput } from "@/components/sessions/password-input";
 import { Button } from "@/components/ui/button";
@@ -24,6 +25,7 @@ export function SignInForm({ next }: { next: string }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (fieldProblems(event.currentTarget)) return setProblem("wrong");
     const fields = new FormData(event.currentTarget);
     setIsBusy(true);
     setProblem(undefined);
@@ -38,7 +40,7 @@ export function SignInForm({ next }: { next: string }) {
   };
 
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="pb-1">
         <h1 className="font-semibold text-xl">{t("title")}</h1>
         <p className="text-ink-2">{t("subtitle")}</p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { shortcutsAreOn, turnShortcuts } from "@/components/shell/use-shortcuts";
@@ -55,12 +56,24 @@ const sections = [
   },
 ] as const;
 
+const pages = [
+  { name: "inEditor", path: /^\/loads\/./ },
+  { name: "inList", path: /^\/loads/ },
+  { name: "inCarriers", path: /^\/carriers/ },
+] as const;
+
+/** The keys of the page one is on come first. */
+function sectionsFor(pathname: string) {
+  const here = pages.find(({ path }) => path.test(pathname))?.name;
+  return [...sections.filter(({ name }) => name === here), ...sections.filter(({ name }) => name !== here)];
+}
+
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell.keys");
   const [on, setOn] = useState(shortcutsAreOn);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")}>
-      {sections.map((section) => (
+      {sectionsFor(usePathname()).map((section) => (
         <section key={section.name} aria-label={t(section.name)} className="mt-3 first:mt-0">
           <h3 className="pb-1 text-ink-3 text-xs">{t(section.name)}</h3>
           <dl>
@@ -69,7 +82,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
                 <dt>{t(row.name)}</dt>
                 <dd className="flex gap-1">
                   {row.keys.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
+                    <Kbd key={key}>{key === "Space" ? t("space") : key}</Kbd>
                   ))}
                 </dd>
               </div>

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { statusOf } from "@/lib/api-keys/rules";
 import type { ApiKey } from "@/lib/api-keys/schema";
 import { Scope } from "@/lib/core/access";
-import { pageOf, readCursor } from "@/lib/core/cursor";
+import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import type { ApiKey as ApiKeyRow } from "@/prisma/generated/client";
@@ -13,7 +13,7 @@ type NewApiKey = Pick<ApiKeyRow, "id" | "name" | "hash" | "prefix" | "lastFour" 
   expiresAt?: Date | null;
 };
 
-const Position = z.tuple([z.coerce.date(), z.string()]);
+const Position = z.tuple([pointInTime, z.string()]);
 const scopesOf = (row: ApiKeyRow) => z.array(Scope).parse(row.scopes);
 const instant = (date: Date | null) => date?.toISOString();
 

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { getCarrierPolicy } from "@/lib/carriers/get-carrier-policy";
 import { listConflicts } from "@/lib/carriers/list-conflicts";
 import { resolveConflict } from "@/lib/carriers/resolve-conflict";
-import { saveCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import { ImportCarriersRequest } from "@/lib/carriers/schema/import";
 import { UpdateProfileRequest } from "@/lib/carriers/schema/update-profile";
 import { UpsertRelationshipsRequest } from "@/lib/carriers/schema/upsert";
@@ -46,17 +44,6 @@ test("a conflict once settled stays so, with who settled it and how; met again i
   expect((await listConflicts(broker, { resolved: false })).items).toHaveLength(2);
 });
 
-test("the policy is an admin's to change; a key and a broker may not", async () => {
-  const { broker, tms } = await aBrokerage();
-  const policy = { defaultStatus: "NEEDS_REVIEW", requirementsBlock: true } as const;
-  await expect(saveCarrierPolicy(tms, policy)).rejects.toMatchObject({ code: "forbidden" });
-  const asBroker = { ...broker, actor: { type: "user", id: "user_1", name: "Bo", role: "BROKER" } as const };
-  await expect(saveCarrierPolicy(asBroker, policy)).rejects.toMatchObject({ code: "forbidden" });
-  expect(await getCarrierPolicy(broker)).toEqual({ policy: { defaultStatus: "ACTIVE", requirementsBlock: false } });
-  await saveCarrierPolicy(broker, policy);
-  expect(await getCarrierPolicy(tms)).toEqual({ policy });
-});
-
 const issuesOf = (reading: ReturnType<typeof readRequest>) =>
   reading.ok ? [] : reading.issues.map(({ path, code }) => `${path} ${code}`);
 const items = (count: number) => Array.from({ length: count }, () => ({ carrier: {} }));
@@ -68,7 +55,6 @@ test("a batch that cannot be read is refused with all that is wrong with it", ()
   expect(read(items(1001))).toEqual(["carrierRelationships too_many_items"]);
   expect(read([])).toEqual(["carrierRelationships too_few_items"]);
   expect(read([{}, { carrier: { dotNumber: 1234567 }, status: "active" }, null])).toEqual([
-    "carrierRelationships[0].carrier required",
     "carrierRelationships[1].carrier.dotNumber invalid_type",
     "carrierRelationships[1].status invalid_value",
     "carrierRelationships[2] invalid_type",
@@ -76,10 +62,21 @@ test("a batch that cannot be read is refused with all that is wrong with it", ()
 });
 
 test("an empty text or null in an item leaves the field unset", () => {
-  const carrierRelationships = [{ carrier: { dotNumber: "", mcNumber: null }, status: null, carrierExternalId: " " }];
-  expect(readRequest(UpsertRelationshipsRequest, { carrierRelationships })).toMatchObject({
+  const carrierRelationships = [
+    { carrier: { dotNumber: "", mcNumber: null }, status: null, carrierExternalId: " " },
+    { carrier: null, carrierExternalId: "E1" },
+    { carrierExternalId: "E2" },
+  ];
+  expect(readRequest(UpsertRelationshipsRequest, { carrierRelationships })).toStrictEqual({
     ok: true,
-    value: { carrierRelationships: [{ carrier: {} }] },
+    value: {
+      carrierRelationships: [
+        { carrier: {} },
+        { carrier: {}, carrierExternalId: "E1" },
+        { carrier: {}, carrierExternalId: "E2" },
+      ],
+    },
+    warnings: [],
   });
 });
 

@@ -9,6 +9,6 @@ export async function listCarrierChanges(
   ctx: Context,
   { id, limit = pageSizeDefault, cursor }: CarrierHistoryRequest,
 ): Promise<CarrierHistoryResponse> {
-  await guardCarrier(ctx, id);
-  return readChanges(ctx, { carrierId: id, limit, cursor });
+  const [changes] = await Promise.all([readChanges(ctx, { carrierId: id, limit, cursor }), guardCarrier(ctx, id)]);
+  return changes;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { importCarriers } from "@/lib/carriers/import-carriers";
+import { listConflicts } from "@/lib/carriers/list-conflicts";
 import { listRelationships } from "@/lib/carriers/list-relationships";
 import type { ImportRow } from "@/lib/carriers/schema/import";
 import type { SearchCarriersRequest } from "@/lib/carriers/schema/search";
@@ -91,9 +92,18 @@ describe("a search", () => {
   });
 
   test("counts on its first page what fits its words, whatever the other filters", async () => {
-    const counts = { needsReview: 1, active: 1, doNotDispatch: 1, notOnboarded: 2, noRelationship: 1, conflicts: 2 };
+    const counts = { needsReview: 1, active: 1, doNotDispatch: 1, notOnboarded: 2, noRelationship: 1 };
     expect(await search({ status: ["ACTIVE"] })).toMatchObject({ total: 1, counts });
     expect((await search({ query: "luna" })).counts).toMatchObject({ noRelationship: 1, active: 0 });
+  });
+
+  test("counts the open conflicts as their list has them, whatever it is for", async () => {
+    const open = await listConflicts(ours, { resolved: false });
+    expect(open.items).toMatchObject([{ carriers: [{}, {}] }]);
+    expect((await search({})).counts?.conflicts).toBe(1);
+    expect((await search({ query: "luna", status: ["ACTIVE"] })).counts?.conflicts).toBe(1);
+    expect((await search({ query: "nobody at all" })).counts?.conflicts).toBe(1);
+    expect((await searchCarriers(others, {})).counts?.conflicts).toBe(0);
   });
 
   test.each(["name", "-updatedAt", "waiting"] as const)("goes through its pages by %s once each", async (sort) => {

@@ -4,10 +4,9 @@ import { normalisedNumber, regulatoryNames } from "@/lib/carriers/rules/normalis
 import type { CarrierSort, SearchCarriersRequest, SearchCarriersResponse } from "@/lib/carriers/schema/search";
 import { type CarrierFilter, countCarriers, knownAmong, readCarrierPage } from "@/lib/carriers/store/carrier-search";
 import { findIdentities } from "@/lib/carriers/store/identities";
-import { pageOf, readCursor } from "@/lib/core/cursor";
+import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
 import type { Context } from "@/lib/server/context";
-import { storable } from "@/lib/vocabulary/text";
 
 type Page = { filter: CarrierFilter; sort: CarrierSort; limit: number; cursor: string | undefined };
 
@@ -30,15 +29,10 @@ export async function searchCarriers(ctx: Context, request: SearchCarriersReques
 }
 
 const sortValue = {
-  name: z.string().refine(...storable),
-  "-updatedAt": z.string().refine(isPointInTime),
-  waiting: z.string().refine(isPointInTime),
+  name: z.string(),
+  "-updatedAt": pointInTime,
+  waiting: pointInTime,
 } satisfies Record<CarrierSort, z.ZodType>;
-
-// A cursor comes back from outside: what the database would not take for a time is none of ours.
-function isPointInTime(text: string) {
-  return /^[12]\d{3}-/.test(text) && !Number.isNaN(Date.parse(text));
-}
 
 /** A page of ids, and the cursor of the next. */
 export async function readCarrierIds(ctx: Context, { filter, sort, limit, cursor }: Page) {
@@ -57,7 +51,6 @@ export async function readCarrierIds(ctx: Context, { filter, sort, limit, cursor
 
 /** The carriers that have exactly this number, as one of any kind. */
 export async function carriersOfNumber(ctx: Context, query = ""): Promise<string[]> {
-  if (!/\d/.test(query)) return [];
   const numbers = regulatoryNames.flatMap((field) => {
     const number = normalisedNumber(field, query);
     return number === undefined ? [] : [{ field, number }];

@@ -118,6 +118,7 @@ describe("the carrier that is meant", () => {
     [{ dotNumber: "99999999" }],
     [{ rfcNumber: "XAXX010101000" }],
     [{ mcNumber: "N/A" }],
+    [{ mcNumber: "MC PENDING", dotNumber: "USDOT N/A" }],
     [{ externalId: "nobody's" }],
     [{}],
   ])("is null for %o", async (carrier) => {
@@ -130,6 +131,7 @@ describe("the carrier that is meant", () => {
     await upsert(tms, { carrier: { dotNumber, externalId } });
     const found = [{ carrierOrganizationId: carrierId, carrierExternalId: externalId }];
     expect(await upsert(tms, { carrier: { externalId } })).toMatchObject(found);
+    expect(await upsert(tms, { carrier: {}, carrierExternalId: externalId })).toMatchObject(found);
     expect(await upsert(tms, { carrier: { rfcNumber: "XEXX010101000" }, carrierExternalId: externalId })).toMatchObject(
       found,
     );

@@ -9,7 +9,7 @@ import { findIdentities } from "@/lib/carriers/store/identities";
 import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationship-rows";
 import { openLedger, writeRelationships } from "@/lib/carriers/write-relationships";
 import type { Context } from "@/lib/server/context";
-import { inTransactionByTurns } from "@/lib/server/transaction";
+import { inTransaction } from "@/lib/server/transaction";
 
 /** Creates or updates relationships: a handful of statements, however many items there are. */
 export async function upsertRelationships(
@@ -24,7 +24,7 @@ export async function upsertRelationships(
     ctx,
     items.flatMap(({ sought }) => sought.numbers),
   );
-  return inTransactionByTurns(ctx, `carriers of ${ctx.organizationId}`, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await lockCarriersOf(tx);
     const carrierIds = carriers.map(({ id }) => id);
     const stored = await readEntries(tx, {

@@ -1,4 +1,6 @@
 import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
+import { revokeUnsignedLinks } from "@/lib/carriers/revoke-unsigned-links";
+import { assignability } from "@/lib/carriers/rules/assignability";
 import {
   type Ledger,
   type LedgerChange,
@@ -23,10 +25,17 @@ export async function openLedger(
   return relationshipLedger(stored, { source, defaultStatus, now: ctx.now, newId: () => newId("rel") });
 }
 
-/** Stores what a ledger changed, and tells it in the carriers' histories. */
+/**
+ * Stores what a ledger changed, and tells it in the carriers' histories. Who is offered no onboarding link any more
+ * loses those it has not signed.
+ */
 export async function writeRelationships(ctx: Context, changes: readonly LedgerChange[]) {
   if (changes.length === 0) return;
   await writeEntries(ctx, changes);
+  await revokeUnsignedLinks(
+    ctx,
+    changes.filter(endsOnboarding).map(({ after }) => after.carrierId),
+  );
   await insertChanges(
     ctx,
     changes.map((change) => ({
@@ -38,3 +47,6 @@ export async function writeRelationships(ctx: Context, changes: readonly LedgerC
     })),
   );
 }
+
+const endsOnboarding = ({ before, after }: LedgerChange) =>
+  assignability(before).offersOnboardingLink && !assignability(after).offersOnboardingLink;

@@ -1,5 +1,5 @@
 // Apart from the fields of a page: `Buffer` would bring a polyfill into the browser.
-import type * as z from "zod";
+import * as z from "zod";
 import { AppError } from "@/lib/core/errors";
 
 /**
@@ -13,13 +13,27 @@ export function pageOf<Row>(rows: readonly Row[], limit: number, positionOf: (ro
   return { items, nextCursor };
 }
 
-/** @throws AppError "invalid_request" for anything but a cursor of this list. */
+/** A point in time of a position, in the one form `pageOf` gives it: years that are no years would be refused later. */
+export const pointInTime = z.iso
+  .datetime({ precision: 3 })
+  .regex(/^(?!0000)/)
+  .transform((text) => new Date(text));
+
+/**
+ * The position a cursor was made of. It comes back from outside, so none of its texts is one that cannot be stored.
+ * @throws AppError "invalid_request" for anything but a cursor of this list.
+ */
 export function readCursor<Position extends z.ZodType>(position: Position, cursor: string): z.output<Position> {
   try {
-    return position.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+    return position.parse(JSON.parse(Buffer.from(cursor, "base64url").toString(), refuseUnstorable));
   } catch {
     throw new AppError("invalid_request", "The request is not valid.", {
       issues: [{ path: "cursor", code: "invalid_cursor", message: "Not a cursor of this list in this order." }],
     });
   }
+}
+
+function refuseUnstorable(_key: string, value: unknown) {
+  if (typeof value === "string" && /\0|\p{Cs}/u.test(value)) throw new Error("No text of a position.");
+  return value;
 }

@@ -38,11 +38,32 @@ describe("users matched by e-mail", () => {
   });
 
   test("that do not exist, and e-mails that are none, answer null for both ids", async () => {
-    const users = [" nobody@example.test", "no e-mail", "a@b@c"].map((email) => ({ email, externalId: anId() }));
+    const emails = [" nobody@example.test", "no e-mail", "a@b@c", "", "  ", `${"x".repeat(300)}@x.mx`];
+    const users = emails.map((email) => ({ email, externalId: anId() }));
     const { json } = await ask(syncUsersRoute, { users });
     expect(json.results).toEqual(
       users.map(({ email }) => ({ status: "NOT_FOUND", email, id: null, externalId: null })),
     );
+  });
+
+  test("are not found by letters that only look alike", async () => {
+    const user = await aMember(ctx, { email: `kevin-${anId()}@example.test` });
+    const email = user.email.replace("k", "\u212A");
+    const { json } = await ask(updateUsersRoute, { users: [{ email, externalId: anId() }] });
+    expect(json.results).toEqual([{ status: "NOT_FOUND", email, id: null, externalId: null }]);
+  });
+
+  test("get their id although it is also sent with an e-mail that nobody has", async () => {
+    const [user, externalId] = [await aMember(ctx), anId()];
+    const emails = ["nobody@example.test", user.email, "no e-mail", ""];
+    const { json } = await ask(updateUsersRoute, { users: emails.map((email) => ({ email, externalId })) });
+    expect(json.results.map(({ status }: { status: string }) => status)).toEqual([
+      "NOT_FOUND",
+      "MATCHED",
+      "NOT_FOUND",
+      "NOT_FOUND",
+    ]);
+    expect(await externalIdsOf(ctx, [user])).toEqual([externalId]);
   });
 
   test("keep what they have where the id belongs to another", async () => {
@@ -150,6 +171,9 @@ describe("what is no list of e-mails and ids", () => {
     [{ email: "a@x.mx", externalId: "1".repeat(256) }, "users[0].externalId", "too_long"],
     [{ email: "a@x.mx", externalId: "1\u0000" }, "users[0].externalId", "invalid_characters"],
     [{ externalId: "1" }, "users[0].email", "required"],
+    [{ email: null, externalId: "1" }, "users[0].email", "invalid_type"],
+    [{ email: 7, externalId: "1" }, "users[0].email", "invalid_type"],
+    [{ email: "a\ud800@x.mx", externalId: "1" }, "users[0].email", "invalid_characters"],
     [{ email: "a\u0000@x.mx", externalId: "1" }, "users[0].email", "invalid_characters"],
     ["a@x.mx", "users[0]", "invalid_type"],
   ])("%j is refused where it is wrong", async (item, path, code) => {

@@ -5,7 +5,7 @@ import type { DirectoryKind } from "@/lib/directory/schema/preview";
 import { recordChanges } from "@/lib/directory/store/changes";
 import { assignExternalIds, lockDirectory, readEntries } from "@/lib/directory/store/entries";
 import type { Context } from "@/lib/server/context";
-import { inTransactionByTurns } from "@/lib/server/transaction";
+import { inTransaction } from "@/lib/server/transaction";
 
 /** What a call that gives externalIds by e-mail would do now. */
 export async function planOf(ctx: Context, kind: DirectoryKind, items: readonly Mapping[]) {
@@ -16,7 +16,7 @@ export async function planOf(ctx: Context, kind: DirectoryKind, items: readonly 
 
 /** Gives externalIds to the users or teams that the e-mails name. */
 export function applyMapping(ctx: Context, kind: DirectoryKind, items: readonly Mapping[]): Promise<MapResponse> {
-  return inTransactionByTurns(ctx, `directory of ${ctx.organizationId}`, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await lockDirectory(tx);
     const { planned, assignments } = await planOf(tx, kind, items);
     if (assignments.length > 0) await assignExternalIds(tx, kind, assignments);

@@ -26,6 +26,7 @@ test("a preview says row by row what would become of it, and changes nothing", a
     { email: noe.email, externalId: "M-1" },
     { email: `nia@${organizationId}.mx`, externalId: "N-1" },
     { email: "someone@quite.different", externalId: "S-1" },
+    { email: "someone@quite.different", externalId: "A-1" },
   ];
   expect((await previewMapping(ctx, { kind: "USER", rows })).rows).toEqual([
     { status: "MATCHED", id: ana.id, name: "ana", to: "A-1" },
@@ -35,6 +36,7 @@ test("a preview says row by row what would become of it, and changes nothing", a
     { status: "CHANGED", id: eva.id, name: "eva", from: "E-1", to: "E-3" },
     { status: "CONFLICT", id: noe.id, name: "noe", heldBy: mia.email },
     { status: "NOT_FOUND", suggestion: mia.email },
+    { status: "NOT_FOUND" },
     { status: "NOT_FOUND" },
   ]);
   expect(await externalIdsOf(ctx, [ana, lee, raj, eva, noe])).toEqual([null, "L-1", "R-1", "E-1", null]);

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
+import { cancelInvitations } from "@/lib/directory/cancel-invitations";
 import type { RevokeInvitationRequest, RevokeInvitationResponse } from "@/lib/directory/schema/invitation";
-import { recordChanges } from "@/lib/directory/store/changes";
-import { findInvitation, revokeInvitations } from "@/lib/directory/store/invitations";
+import { findInvitation } from "@/lib/directory/store/invitations";
 import type { Context } from "@/lib/server/context";
 import { requireRole } from "@/lib/server/require-role";
 import { inTransaction } from "@/lib/server/transaction";
@@ -16,15 +16,11 @@ export async function revokeInvitation(
 ): Promise<RevokeInvitationResponse> {
   requireRole(ctx, "ADMIN");
   return inTransaction(ctx, async (tx) => {
-    const isRevoked = (await revokeInvitations(tx, { id })) > 0;
+    await cancelInvitations(tx, { id });
     const invitation = await findInvitation(tx, id);
     if (!invitation) throw new AppError("not_found", "There is no such invitation.");
-    const { email, role, status } = invitation;
-    if (status === "ACCEPTED") throw new AppError("conflict", "This invitation was accepted. Deactivate the user.");
-    if (isRevoked)
-      await recordChanges(tx, "INVITATION_REVOKED", [
-        { kind: "USER", email, field: "invitation", before: role, after: null },
-      ]);
+    if (invitation.status === "ACCEPTED")
+      throw new AppError("conflict", "This invitation was accepted. Deactivate the user.");
     return { invitation };
   });
 }

@@ -91,8 +91,8 @@ describe("changing a user", () => {
 
   test("who belongs to two organizations changes one of them", async () => {
     const other = await aDirectory();
-    const shared = await aMember(ctx);
-    await aMember(other.ctx, { email: shared.email, role: "VIEWER" });
+    const { email } = await aMember(other.ctx, { role: "VIEWER" });
+    const shared = await aMember(ctx, { email });
     const headers = await signIn(shared);
     await updateUser(other.ctx, { id: shared.id, role: "ADMIN", deactivated: true });
     expect(await readSession(headers)).toMatchObject({ organizationId: ctx.organizationId, role: "BROKER" });

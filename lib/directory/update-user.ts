@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/core/errors";
+import { cancelInvitations } from "@/lib/directory/cancel-invitations";
 import { endsAdministration, type UserChange, userChange, userFieldChanges } from "@/lib/directory/rules/user-change";
 import type { DirectoryUser, UpdateUserRequest, UpdateUserResponse } from "@/lib/directory/schema/user";
 import { recordChanges } from "@/lib/directory/store/changes";
 import { lockDirectory, readEntries } from "@/lib/directory/store/entries";
-import { revokeInvitations } from "@/lib/directory/store/invitations";
 import { findUser, hasAdminBeside, saveUser } from "@/lib/directory/store/users";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
@@ -44,7 +44,9 @@ async function save(ctx: Context, user: DirectoryUser, change: UserChange) {
   await saveUser(ctx, user.id, { ...rest, deactivatedAt: since });
   if (since) {
     await endSessions(ctx, user.id);
-    await revokeInvitations(ctx, { email: user.email });
+    await cancelInvitations(ctx, { email: user.email });
   }
+  // Whoever may no longer invite must not come back, or bring others in, by a link made before.
+  if (endsAdministration(user, change)) await cancelInvitations(ctx, { inviterId: user.id });
   await recordChanges(ctx, "USER_UPDATED", userFieldChanges(user, change));
 }

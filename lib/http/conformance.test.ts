@@ -142,7 +142,7 @@ describe("a sync", () => {
   test("beyond the rate limit is 429", async () => {
     const { answer, organizationId } = await aCaller();
     const { id } = await db.apiKey.findFirstOrThrow({ where: { organizationId } });
-    await limitRate(id, {}, 6000);
+    await limitRate(id, {}, { cost: 6000 });
     expect((await answer({}, { load })).status).toBe(429);
   });
 });

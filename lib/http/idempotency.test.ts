@@ -132,6 +132,22 @@ test("a call still under way in this process is waited for, and then refused", a
   expect((await slow).json).toEqual({ name: "done" });
 });
 
+test("a hundred calls of one organization that all wait let another's pass, and are all answered", async () => {
+  const [{ headers }, other] = [await aKeyedCaller(), await aKeyedCaller()];
+  const finished = aSignal();
+  const flood = Array.from({ length: 100 }, () =>
+    post({ ...headers, "idempotency-key": randomUUID() }, undefined, async (ctx) => {
+      await countTeams(ctx);
+      await finished.given;
+      return { name: "done" };
+    }),
+  );
+  expect((await post(other.headers)).status).toBe(200);
+  finished.give();
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses).toEqual(flood.map(() => 200));
+});
+
 test("after a day the key is free again", async () => {
   const { ctx, headers } = await aKeyedCaller();
   await post(headers);

@@ -4,28 +4,37 @@ import { env } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
 const seconds = 60;
-const quota = env.RATE_LIMIT_PER_MINUTE;
-const policy = `"default";q=${quota};w=${seconds}`;
-const limiter = oncePerProcess("rate-limiter", () => new RateLimiterMemory({ points: quota, duration: seconds }));
+
+/** Calls a link of a carrier may make: a form is filled in by hand, and a link may get into anybody's hands. */
+export const linkCallsPerMinute = Math.min(300, env.RATE_LIMIT_PER_MINUTE);
+
+type Count = { perMinute?: number; cost?: number };
 
 /**
- * Counts a call of this key or user, and tells in `headers` how many are left.
+ * Counts a call of this key, user or link, and tells in `headers` how many are left.
  * @throws AppError rate_limited
  */
-export async function limitRate(actorId: string, headers: Record<string, string>, cost = 1) {
-  const { spent, remaining, resetSeconds } = await consume(actorId, cost);
-  headers["ratelimit-policy"] = policy;
+export async function limitRate(
+  callerId: string,
+  headers: Record<string, string>,
+  { perMinute = env.RATE_LIMIT_PER_MINUTE, cost = 1 }: Count = {},
+) {
+  const { spent, remaining, resetSeconds } = await consume(callerId, perMinute, cost);
+  headers["ratelimit-policy"] = `"default";q=${perMinute};w=${seconds}`;
   headers.ratelimit = `"default";r=${remaining};t=${resetSeconds}`;
   if (!spent) throw new AppError("rate_limited", "Too many requests.", { retryAfterSeconds: resetSeconds });
 }
 
-async function consume(actorId: string, cost: number) {
+const limiterOf = (points: number) =>
+  oncePerProcess(`rate-limiter ${points}`, () => new RateLimiterMemory({ points, duration: seconds }));
+
+async function consume(callerId: string, perMinute: number, cost: number) {
   const measure = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => ({
     remaining: remainingPoints,
     resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   });
   try {
-    return { spent: true, ...measure(await limiter.consume(actorId, cost)) };
+    return { spent: true, ...measure(await limiterOf(perMinute).consume(callerId, cost)) };
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return { spent: false, ...measure(refusal) };
     throw refusal;

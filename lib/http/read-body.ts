@@ -29,8 +29,9 @@ async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: numb
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }
 
-const tooLarge = (maxBytes: number) =>
-  new AppError("body_too_large", `The body may have at most ${maxBytes / 1024 / 1024} MiB.`);
+const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KiB` : `${bytes / 1024 / 1024} MiB`);
+
+const tooLarge = (maxBytes: number) => new AppError("body_too_large", `The body may have at most ${sizeOf(maxBytes)}.`);
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

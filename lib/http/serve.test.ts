@@ -6,6 +6,7 @@ import { defineEndpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { limitRate } from "@/lib/http/rate-limit";
 import { serve } from "@/lib/http/serve";
+import { aSentLink, sendLink } from "@/lib/testing/a-sent-link";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { send } from "@/lib/testing/send";
@@ -92,12 +93,29 @@ describe("who may call", () => {
     expect(first.headers.get("ratelimit-policy")).toBe('"default";q=6000;w=60');
     expect(first.headers.get("ratelimit")).toBe('"default";r=5999;t=60');
     const key = await ctx.db.apiKey.findFirstOrThrow({ where: { organizationId: ctx.organizationId } });
-    await limitRate(key.id, {}, 5999);
+    await limitRate(key.id, {}, { cost: 5999 });
     const refused = await post(headers);
     expect(refused).toMatchObject({ status: 429, json: { code: "rate_limited" } });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(refused.headers.get("ratelimit")).toMatch(/^"default";r=0;t=\d+$/);
     expect(await post((await aKey()).headers)).toMatchObject({ status: 200 });
+  });
+});
+
+describe("a carrier by its link", () => {
+  const asCarrier = { ...endpoint, callers: ["carrier"] as const };
+  const call = (token: string) => send(serve(asCarrier, echo).POST, { "link-token": token }, { name: "North" });
+
+  test("may call 300 times a minute, whatever other links the same carrier has", async () => {
+    const { broker, carrierId, token } = await aSentLink();
+    const first = await call(token);
+    expect(first.headers.get("ratelimit-policy")).toBe('"default";q=300;w=60');
+    expect(first.headers.get("ratelimit")).toBe('"default";r=299;t=60');
+    const link = await broker.db.onboardingLink.findFirstOrThrow({ where: { carrierId } });
+    await limitRate(link.id, {}, { perMinute: 300, cost: 299 });
+    expect((await call(token)).status).toBe(429);
+    const { ctx: other } = await anOrganization();
+    expect((await call((await sendLink(other, carrierId)).token)).status).toBe(200);
   });
 });
 

@@ -6,10 +6,10 @@ import { checkAccess } from "@/lib/http/check-access";
 import { checkAnswer } from "@/lib/http/check-answer";
 import { keyedCall, onceOnly } from "@/lib/http/idempotency";
 import { otherMethods } from "@/lib/http/other-methods";
-import { limitRate } from "@/lib/http/rate-limit";
+import { limitRate, linkCallsPerMinute } from "@/lib/http/rate-limit";
 import { readBody } from "@/lib/http/read-body";
 import { readCall } from "@/lib/http/read-call";
-import type { Context } from "@/lib/server/context";
+import type { Actor, Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 
 /**
@@ -24,7 +24,7 @@ export function serve<Request extends z.ZodObject, Response extends z.ZodObject>
     const { request, requestId, now } = call;
     const caller = await authenticate(request.headers, endpoint.path, now);
     call.caller = caller;
-    if ("id" in caller.actor) await limitRate(caller.actor.id, call.headers);
+    await countCall(call, caller.actor);
     checkAccess(caller.actor, endpoint);
     const body = await readBody(request, endpoint.maxBodyBytes);
     const { value, warnings } = readCall(endpoint, body, request.headers);
@@ -35,4 +35,9 @@ export function serve<Request extends z.ZodObject, Response extends z.ZodObject>
   };
   const answer = (request: globalThis.Request) => answerRequest(request, run);
   return { ...otherMethods("POST"), POST: answer };
+}
+
+async function countCall({ headers }: Call, actor: Actor) {
+  if (actor.type === "carrier") await limitRate(actor.linkId, headers, { perMinute: linkCallsPerMinute });
+  else if (actor.type !== "system") await limitRate(actor.id, headers);
 }

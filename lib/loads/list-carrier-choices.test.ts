@@ -11,7 +11,8 @@ test("a carrier that misses a requirement of the load can be chosen, unless the 
   expect(await listCarrierChoices(broker, asked)).toMatchObject([{ id: carrierId, assignable: true }]);
   const { organizationId, now: updatedAt } = broker;
   await db.carrierPolicy.create({ data: { organizationId, requirementsBlock: true, updatedAt } });
-  const refused = [{ id: carrierId, assignable: false, reason: "requirements_missed" }];
+  const misses = [{ requirement: "ctpatCertified", miss: "not_held" }];
+  const refused = [{ id: carrierId, assignable: false, reason: "requirements_missed", misses }];
   expect(await listCarrierChoices(broker, asked)).toMatchObject(refused);
   expect(await listCarrierChoices(broker, {})).toMatchObject([{ id: carrierId, assignable: true }]);
 });

@@ -19,7 +19,9 @@ export async function listCarrierChoices(ctx: Context, { carrierRequirements }: 
       ...carrier
     } = known;
     const mustMeet = requirementsBlock && carrier.assignable;
-    const isMissed = mustMeet && missedRequirements(carrierRequirements, profile, today).length > 0;
-    return isMissed ? { ...carrier, assignable: false, reason: "requirements_missed" as const } : carrier;
+    const misses = mustMeet ? missedRequirements(carrierRequirements, profile, today) : [];
+    return misses.length > 0
+      ? { ...carrier, assignable: false, reason: "requirements_missed" as const, misses }
+      : carrier;
   });
 }

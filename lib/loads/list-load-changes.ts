@@ -13,8 +13,8 @@ export async function listLoadChanges(
   ctx: Context,
   { limit = pageSizeDefault, cursor, ...reference }: z.output<typeof LoadHistoryRequest>,
 ): Promise<z.output<typeof LoadHistoryResponse>> {
-  const { id: loadId } = await findLoad(ctx, reference);
   const [before] = cursor === undefined ? [] : readCursor(Position, cursor);
+  const { id: loadId } = await findLoad(ctx, reference);
   const changes = await readHistory(ctx, { loadId, before, limit: limit + 1 });
   return pageOf(changes, limit, ({ version }) => [version]);
 }

@@ -1,17 +1,14 @@
 import * as z from "zod";
 import { getCarriers } from "@/lib/carriers/find-carrier";
-import { pageOf, readCursor } from "@/lib/core/cursor";
+import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
 import { nameOwners, wantedOwners } from "@/lib/loads/name-owners";
 import { summariseLoad } from "@/lib/loads/rules/summarise-load";
 import type { ListLoadsRequest, ListLoadsResponse, LoadSort } from "@/lib/loads/schema/operations";
 import { countLoads, readLoadPage } from "@/lib/loads/store/load-list";
 import type { Context } from "@/lib/server/context";
-import { storable } from "@/lib/vocabulary/text";
 
-/** A cursor comes back from outside: what the database would not take for the sorted column is no cursor of ours. */
-const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? PointInTime : z.string().refine(...storable));
-const PointInTime = z.string().refine((text) => /^[12]\d{3}-/.test(text) && !Number.isNaN(Date.parse(text)));
+const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? pointInTime : z.string());
 
 /** The organization's loads that match, page by page. The first page also tells how many there are. */
 export async function listLoads(ctx: Context, request: ListLoadsRequest): Promise<ListLoadsResponse> {

@@ -10,6 +10,7 @@ import { getLoad } from "@/lib/loads/get-load";
 import { listLoadChanges } from "@/lib/loads/list-load-changes";
 import { listLoads } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
+import { SyncLoadRequest } from "@/lib/loads/schema/operations";
 import { syncLoad } from "@/lib/loads/sync-load";
 import type { Context } from "@/lib/server/context";
 import { aRelationship } from "@/lib/testing/a-relationship";
@@ -226,6 +227,20 @@ describe("lists", () => {
     const page = { externalCustomerId, sort: "displayId", limit: 1 };
     const { json } = await post(listing, page);
     expect((await post(listing, { ...page, cursor: json.nextCursor })).status).toBe(200);
+  });
+});
+
+test.each([
+  ["1000-01-01T00:00", "Asia/Tokyo"],
+  ["2999-12-31T23:00", "America/Chicago"],
+  ["1000-01-01T00:00:00+14:00", "UTC"],
+  ["2999-12-31T23:59:59-14:00", "UTC"],
+])("an appointment of %s in %s would leave the years that can be answered, so it is refused", (start, timezone) => {
+  const stops = [{ type: "PICKUP", location: { timezone }, appointment: { start } }];
+  const reading = readRequest(SyncLoadRequest, { load: { ...aNewKey(), stops } });
+  expect(reading).toMatchObject({
+    ok: false,
+    issues: [{ path: "load.stops[0].appointment.start", code: "invalid_timestamp" }],
   });
 });
 

@@ -1,27 +1,28 @@
 import { recordCarrierSelection } from "@/lib/audit/record-carrier-selection";
-import { findCarrier, getCarriers } from "@/lib/carriers/find-carrier";
-import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
+import { getCarriers } from "@/lib/carriers/find-carrier";
+import { holdCarrier, holdJudgedCarrier } from "@/lib/carriers/hold-judged-carrier";
+import { recordIdentityDifferences } from "@/lib/carriers/record-identity-differences";
 import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
-import { dayOf } from "@/lib/core/day-of";
 import type { Answer } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { jsonEqual } from "@/lib/core/json";
 import { knowOwners } from "@/lib/directory/know-owners";
 import type { syncLoadEndpoint } from "@/lib/loads/contract";
+import { findJudgedCarriers, holdNamedCarrier } from "@/lib/loads/find-judged-carriers";
 import { describeLoad } from "@/lib/loads/get-load";
 import { answerLoad } from "@/lib/loads/rules/answer-load";
-import { namesCarrierAnew } from "@/lib/loads/rules/assign-carrier";
 import type { NamedCarrier } from "@/lib/loads/rules/carrier-verdict";
 import { planSync, type SyncPlan } from "@/lib/loads/rules/plan-sync";
-import { readSentLoad, type SentLoad } from "@/lib/loads/rules/read-sent-load";
+import { readSentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadInput } from "@/lib/loads/schema/load";
 import type { SyncLoadRequest } from "@/lib/loads/schema/operations";
 import { insertLoad, readLoad, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
 import { writeOnce } from "@/lib/loads/write-once";
 import type { Context } from "@/lib/server/context";
-import { inTransactionByTurns } from "@/lib/server/transaction";
+import { db } from "@/lib/server/db";
+import { inTransaction } from "@/lib/server/transaction";
 import { isTooLarge, tooLarge } from "@/lib/vocabulary/free-form";
 
 type Sync = SyncLoadRequest & { isUserSave: boolean };
@@ -40,17 +41,18 @@ export function syncLoad(ctx: Context, request: SyncLoadRequest): Promise<Answer
 async function trySync(ctx: Context, sync: Sync, lock: boolean) {
   const { load, isUserSave, validateOnly = false } = sync;
   const { externalId } = load;
+  if (lock) await holdNamedCarrier(ctx, load);
   const [stored, owners] = await Promise.all([readLoad(ctx, externalId, lock), unknownOwners(ctx, load)]);
   await guard(ctx, stored, sync);
   const { sent, warnings } = readSentLoad(load, stored?.document.stops);
-  const named = await namedCarrier(ctx, { stored, sent, isUserSave });
-  const plan = planSync({ stored, sent, isUserSave, named });
+  const { named, kept } = await findJudgedCarriers(ctx, { stored, sent, isUserSave });
+  const plan = planSync({ stored, sent, isUserSave, named, kept });
   guardMetadata(plan);
   const id = stored?.id ?? newId("load");
-  if (!validateOnly && !(await save(ctx, { id, stored, plan, externalId, carrier: named?.found }))) return undefined;
+  if (!validateOnly && !(await save(ctx, { id, stored, plan, externalId, named }))) return undefined;
   const allWarnings = [...warnings, ...owners, ...plan.warnings];
   return {
-    load: answerLoad({ id, externalId }, plan.document, await carrierOf(ctx, plan, named?.found)),
+    load: answerLoad({ id, externalId }, plan.document, await carrierOf(ctx, plan, [named?.found, kept?.found])),
     ...(validateOnly && { changes: plan.changes }),
     ...(allWarnings.length > 0 && { warnings: allWarnings }),
     ...versionAfter(stored, plan, validateOnly),
@@ -105,23 +107,11 @@ async function unknownOwners(ctx: Context, load: LoadInput): Promise<Warning[]> 
   ];
 }
 
-type Naming = { stored: StoredLoad | undefined; sent: SentLoad; isUserSave: boolean };
-
-async function namedCarrier(ctx: Context, naming: Naming): Promise<NamedCarrier | undefined> {
-  const { stored, sent, isUserSave } = naming;
-  const { assignedCarrier } = sent;
-  if (!assignedCarrier?.carrier) return undefined;
-  if (!isUserSave && !namesCarrierAnew(assignedCarrier, stored)) return undefined;
-  const found = await findCarrier(ctx, assignedCarrier.carrier);
-  const { requirementsBlock } = await readCarrierPolicy(ctx);
-  return { found, requirementsBlock, today: dayOf(ctx.now) };
-}
-
-async function carrierOf(ctx: Context, { document }: SyncPlan, found: KnownCarrier | undefined) {
+async function carrierOf(ctx: Context, { document }: SyncPlan, found: readonly (KnownCarrier | undefined)[]) {
   const carrierId = document.assignedCarrier?.carrierId;
-  if (!carrierId || found?.id === carrierId) return carrierId ? found : undefined;
-  const [carrier] = await getCarriers(ctx, [carrierId]);
-  return carrier;
+  if (!carrierId) return undefined;
+  const known = found.find((carrier) => carrier?.id === carrierId);
+  return known ?? (await getCarriers(ctx, [carrierId]))[0];
 }
 
 type Saving = {
@@ -129,31 +119,54 @@ type Saving = {
   externalId: string;
   stored: StoredLoad | undefined;
   plan: SyncPlan;
-  carrier: KnownCarrier | undefined;
+  named: NamedCarrier | undefined;
 };
 
-/** False when someone else wrote first. A carrier is assigned together with the record of why, or not at all. */
+/**
+ * False when someone else wrote first, the load or what its carrier was judged by. A carrier is assigned together with
+ * the record of why, or not at all.
+ */
 async function save(ctx: Context, saving: Saving): Promise<boolean> {
-  const { id, externalId, stored, plan, carrier } = saving;
+  const { id, externalId, stored, plan, named } = saving;
+  const carrier = named?.found;
   const carrierId = plan.document.assignedCarrier?.carrierId;
   const isChosen = carrierId !== undefined && carrierId !== stored?.document.assignedCarrier?.carrierId;
-  if (!isChosen || !carrier || !plan.verdict?.assignable) return write(ctx, saving);
+  if (!isChosen || !carrier || !plan.verdict?.assignable) {
+    // In a transaction the load stays locked even when this fails, and the next attempt may assign the carrier.
+    const heldId = carrier?.id ?? plan.syncBase.assignedCarrier?.carrierId;
+    if (ctx.db !== db && heldId && !changesNothing(saving)) await holdCarrier(ctx, heldId);
+    return plan.contradiction ? inTransaction(ctx, (tx) => writeAndList(tx, saving)) : write(ctx, saving);
+  }
   const { meaning } = plan.verdict;
   const load = { id, externalId, version: (stored?.version ?? 0) + 1, ...plan.document };
-  return inTransactionByTurns(ctx, `carrier selection ${ctx.organizationId}`, async (tx) => {
-    if (!(await write(tx, saving))) return false;
+  return inTransaction(ctx, async (tx) => {
+    // What it was judged by may have changed while this waited for its transaction.
+    if (!(await holdJudgedCarrier(tx, { ...named, carrier })) || !(await writeAndList(tx, saving))) return false;
     await recordCarrierSelection(tx, { load, carrier, meaning });
     return true;
   });
 }
 
+/** Writes, and lists for the organization to settle what the carrier was said to be against the record. */
+async function writeAndList(tx: Context, saving: Saving): Promise<boolean> {
+  const isWritten = await write(tx, saving);
+  const { contradiction } = saving.plan;
+  if (isWritten && contradiction) await recordIdentityDifferences(tx, contradiction);
+  return isWritten;
+}
+
 /** False when someone else wrote first. A sync that changes nothing writes nothing. */
-async function write(ctx: Context, { id, externalId, stored, plan }: Saving): Promise<boolean> {
+async function write(ctx: Context, saving: Saving): Promise<boolean> {
+  const { id, externalId, stored, plan } = saving;
   const { changes, flags } = plan;
   if (!stored)
     return insertLoad(ctx, { id, externalId, state: plan, change: { operation: "CREATED", changes, flags } });
   if (changes.length > 0)
     return updateLoad(ctx, { stored, state: plan, change: { operation: "UPDATED", changes, flags } });
-  const isSame = jsonEqual(stored.syncBase, plan.syncBase) && jsonEqual(stored.proposedCarrier, plan.proposedCarrier);
-  return isSame || updateSyncBase(ctx, stored, plan);
+  return changesNothing(saving) || updateSyncBase(ctx, stored, plan);
 }
+
+const changesNothing = ({ stored, plan }: Saving) =>
+  plan.changes.length === 0 &&
+  jsonEqual(stored?.syncBase, plan.syncBase) &&
+  jsonEqual(stored?.proposedCarrier, plan.proposedCarrier);

@@ -1,4 +1,5 @@
 import { advanceOnboarding } from "@/lib/carriers/advance-onboarding";
+import { lockCarriers } from "@/lib/carriers/lock-carriers";
 import { linkState } from "@/lib/carriers/rules/link-state";
 import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier-record";
 import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
@@ -42,6 +43,7 @@ const refusals: Partial<Record<OnboardingLinkState, string>> = {
 };
 
 async function lockSubmission(tx: Context, linkId: string) {
+  await lockCarriers(tx);
   const link = await lockLink(tx, linkId);
   if (!link) throw new AppError("not_found", "There is no such link.");
   const { state } = linkState(link, tx.now);

@@ -6,7 +6,7 @@ import { findLinkByHash } from "@/lib/onboarding/store/links";
 export async function authenticateLink(token: string, now: Date) {
   if (!looksLikeToken(token)) return undefined;
   const link = await findLinkByHash(hashOfToken(token));
-  if (!link || !linkWorks(link, link.status, now)) return undefined;
+  if (!link || !linkWorks(link, link.relationship, now)) return undefined;
   const { id, organizationId, carrierId, carrierName } = link;
   return { organizationId, linkId: id, carrierId, carrierName };
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { getCarriers } from "@/lib/carriers/find-carrier";
+import { lockCarriers } from "@/lib/carriers/lock-carriers";
+import { revokeUnsignedLinks } from "@/lib/carriers/revoke-unsigned-links";
 import { assignability } from "@/lib/carriers/rules/assignability";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
@@ -11,13 +13,14 @@ import {
   type CreateOnboardingLinkResponse,
   expiryDaysDefault,
 } from "@/lib/onboarding/schema/link";
-import { insertLink, lockCarrierLinks, revokeUnsignedLinks, toLink } from "@/lib/onboarding/store/links";
+import { findDraft, insertLink, toLink } from "@/lib/onboarding/store/links";
 import type { Context } from "@/lib/server/context";
+import { portalUrl } from "@/lib/server/portal-url";
 import { inTransaction } from "@/lib/server/transaction";
 
 /**
- * Makes the link by which a carrier onboards itself; an earlier one that was not signed stops working. The answer holds
- * its secret, which is not kept.
+ * Makes the link by which a carrier onboards itself; an earlier one that was not signed stops working, and what was
+ * filled in there is not lost. The answer holds its secret, which is not kept.
  * @throws AppError not_found, or conflict where the carrier is offered no link.
  */
 export const createOnboardingLink = (
@@ -25,21 +28,21 @@ export const createOnboardingLink = (
   { carrierId, expiresInDays = expiryDaysDefault }: CreateOnboardingLinkRequest,
 ): Promise<CreateOnboardingLinkResponse> =>
   inTransaction(ctx, async (tx) => {
-    await lockCarrierLinks(tx, carrierId);
+    await lockCarriers(tx);
     await guardOffer(tx, carrierId);
     const token = tokenOf(randomBytes(tokenBytes));
-    await revokeUnsignedLinks(tx, carrierId);
+    const answers = await findDraft(tx, carrierId);
+    await revokeUnsignedLinks(tx, [carrierId]);
     const link = await insertLink(tx, {
       id: newId("link"),
       carrierId,
       tokenHash: hashOfToken(token),
       expiresAt: expiryOf(tx.now, expiresInDays),
+      ...(answers && { answers }),
     });
     await recordOnboarding(tx, { carrierId, operation: "LINK_CREATED" });
-    return { link: toLink(link, tx.now), url: addressOf(token) };
+    return { link: toLink(link, tx.now), url: portalUrl(`/onboarding/${token}`) };
   });
-
-const addressOf = (token: string) => new URL(`/onboarding/${token}`, process.env.BETTER_AUTH_URL).href;
 
 async function guardOffer(ctx: Context, carrierId: string) {
   const [carrier] = await getCarriers(ctx, [carrierId]);

@@ -19,7 +19,7 @@ const starts = {
 };
 
 /** A file of its own content each time. */
-const aFile = (start: Buffer = starts["application/pdf"]) => Buffer.concat([start, randomBytes(32)]);
+const aFile = (start: Buffer = starts["application/pdf"]) => Buffer.concat([start, randomBytes(128)]);
 const upload = (content: Buffer, fileName = "seguro.pdf") =>
   ({ kind: "INSURANCE_CERTIFICATE", fileName, content: content.toString("base64") }) as const;
 
@@ -53,6 +53,15 @@ describe("a document", () => {
       });
     }
     expect(await db.carrierDocument.count({ where: { organizationId: broker.organizationId } })).toBe(0);
+  });
+
+  test("has a hundred bytes at least: its beginning alone is none", async () => {
+    const carrier = await (await aSentLink()).asCarrier();
+    const issues = [{ path: "content", code: "unsupported_file_type" }];
+    for (const file of [Buffer.from("ffd8ff", "hex"), aFile().subarray(0, 99)]) {
+      await expect(uploadOnboardingDocument(carrier, upload(file))).rejects.toMatchObject({ details: { issues } });
+    }
+    expect((await uploadOnboardingDocument(carrier, upload(aFile().subarray(0, 100)))).document.sizeBytes).toBe(100);
   });
 
   test("may have 5 MiB and not a byte more", async () => {

@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { lockCarriers } from "@/lib/carriers/lock-carriers";
+import { revokeUnsignedLinks } from "@/lib/carriers/revoke-unsigned-links";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { acceptOnboarding } from "@/lib/onboarding/accept-onboarding";
 import { authenticateLink } from "@/lib/onboarding/authenticate-link";
 import { createOnboardingLink } from "@/lib/onboarding/create-onboarding-link";
@@ -8,10 +11,14 @@ import { listOnboardingLinks } from "@/lib/onboarding/list-onboarding-links";
 import { revokeOnboardingLink } from "@/lib/onboarding/revoke-onboarding-link";
 import { saveOnboarding } from "@/lib/onboarding/save-onboarding";
 import { signOnboarding } from "@/lib/onboarding/sign-onboarding";
+import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
+import { inTransaction } from "@/lib/server/transaction";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aSentLink, sendLink } from "@/lib/testing/a-sent-link";
 import { anOrganization } from "@/lib/testing/an-organization";
+
+type Terms = { status?: RelationshipStatus; onboardingStatus?: OnboardingStatus };
 
 const days = (count: number) => count * 86_400_000;
 const signature = { signerName: "Marisol Garza", agrees: true } as const;
@@ -52,22 +59,65 @@ describe("a link", () => {
     expect(await revokeOnboardingLink(later, { id: link.id })).toEqual(revoked);
   });
 
-  test("stops when the carrier becomes DO_NOT_DISPATCH, and works again when it no longer is", async () => {
-    const { broker, carrierId, token, asCarrier } = await aSentLink({ status: "ACTIVE" });
+  test.each([
+    ["DO_NOT_DISPATCH", { status: "DO_NOT_DISPATCH" }, { status: "ACTIVE" }],
+    ["ONBOARDED", { onboardingStatus: "ONBOARDED" }, { onboardingStatus: "IN_PROGRESS" }],
+  ] as [string, Terms, Terms][])(
+    "that is not signed stops for good when the TMS makes the carrier %s",
+    async (_name, stop, back) => {
+      const { broker, carrierId, dotNumber, token, link, asCarrier } = await aSentLink({ status: "ACTIVE" });
+      const carrier = await asCarrier();
+      await getOnboarding(carrier, {});
+      const become = (terms: Terms) =>
+        upsertRelationships(broker, { carrierRelationships: [{ carrier: { dotNumber }, ...terms }] });
+      for (const terms of [stop, back]) {
+        await become(terms);
+        expect(await authenticateLink(token, broker.now)).toBe(undefined);
+        await expect(signOnboarding(carrier, signature)).rejects.toMatchObject({ code: "unauthorized" });
+      }
+      expect((await listOnboardingLinks(broker, { carrierId })).items).toMatchObject([
+        { id: link.id, state: "REVOKED", revokedAt: broker.now.toISOString() },
+      ]);
+    },
+  );
+
+  test("of no other carrier and no other organization stops with it, nor one that was signed", async () => {
+    const { broker, carrierId, dotNumber, asCarrier, token } = await aSentLink({ status: "ACTIVE" });
+    await signOnboarding(await asCarrier(), signature);
+    const beside = await aSentLink({ broker, status: "ACTIVE" });
+    const elsewhere = await sendLink((await anOrganization()).ctx, carrierId);
+    await upsertRelationships(broker, {
+      carrierRelationships: [{ carrier: { dotNumber }, onboardingStatus: "ONBOARDED" }],
+    });
+    for (const open of [token, beside.token, elsewhere.token]) {
+      expect(await authenticateLink(open, broker.now)).toBeDefined();
+    }
+  });
+
+  test.each([
+    ["opened", (_broker: Context, carrier: Context, _linkId: string) => getOnboarding(carrier, {})],
+    ["accepted", (broker: Context, _carrier: Context, linkId: string) => acceptOnboarding(broker, { linkId })],
+  ])("that is %s just when it is stopped waits, and locks nobody out", async (_name, act) => {
+    const { broker, carrierId, link, asCarrier } = await aSentLink({ status: "ACTIVE" });
     const carrier = await asCarrier();
-    await getOnboarding(carrier, {});
-    const become = (status: RelationshipStatus) =>
-      db.carrierRelationship.updateMany({
-        where: { organizationId: broker.organizationId, carrierId },
-        data: { status },
-      });
-    await become("DO_NOT_DISPATCH");
-    expect(await authenticateLink(token, broker.now)).toBe(undefined);
-    await expect(signOnboarding(carrier, signature)).rejects.toMatchObject({ code: "unauthorized" });
-    await become("NEEDS_REVIEW");
-    expect(await authenticateLink(token, broker.now)).toBeDefined();
+    const acted = await inTransaction(broker, async (tx) => {
+      await lockCarriers(tx);
+      const acting = act(broker, carrier, link.id).catch((error: unknown) => error);
+      await vi.waitUntil(someoneWaits, { timeout: 5000 });
+      await revokeUnsignedLinks(tx, [carrierId]);
+      return { acting };
+    });
+    expect(await acted.acting).toMatchObject({ code: expect.stringMatching(/^(unauthorized|conflict)$/) });
+    expect((await listOnboardingLinks(broker, { carrierId })).items).toMatchObject([{ state: "REVOKED" }]);
   });
 });
+
+async function someoneWaits() {
+  const waiting = await db.$queryRaw<unknown[]>`
+    SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+    WHERE NOT granted AND locktype = 'advisory' AND datname = current_database()`;
+  return waiting.length > 0;
+}
 
 describe("making a link", () => {
   test.each([
@@ -117,6 +167,26 @@ describe("making a link", () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => sendLink(ctx, carrierId)));
     const found = await Promise.all(made.map(({ token }) => authenticateLink(token, ctx.now)));
     expect(found.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("goes on with what was filled in through one that expired or is replaced, and not with what was revoked", async () => {
+    const { broker, carrierId, asCarrier } = await aSentLink({ expiresInDays: 1 });
+    const certificates = [{ type: "CTPAT" as const }];
+    await saveOnboarding(await asCarrier(), { answers: { certificates } });
+    const later = { ...broker, now: new Date(broker.now.getTime() + days(2)) };
+    for (const time of [0, 1000, 2000]) {
+      const at = { ...later, now: new Date(later.now.getTime() + time) };
+      const { link, asCarrier: next } = await sendLink(at, carrierId);
+      expect(link.state).toBe("LINK_SENT");
+      if (time > 0)
+        expect(await getOnboarding(await next(), {})).toMatchObject({ answers: { certificates }, version: 1 });
+      if (time === 2000) await revokeOnboardingLink(at, { id: link.id });
+    }
+    const last = await sendLink({ ...later, now: new Date(later.now.getTime() + 3000) }, carrierId);
+    expect((await getOnboarding(await last.asCarrier(), {})).answers).toMatchObject({
+      contacts: [{ name: "Marisol" }],
+      certificates: [],
+    });
   });
 
   test("needs a carrier that exists", async () => {

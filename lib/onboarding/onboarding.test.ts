@@ -51,12 +51,13 @@ describe("opening a link", () => {
     },
   );
 
-  test("never moves a carrier back that was onboarded meanwhile", async () => {
+  test("never moves a carrier back that was onboarded meanwhile: the link opens nothing", async () => {
     const { broker, carrierId, asCarrier } = await aSentLink({ status: "ACTIVE" });
+    const carrier = await asCarrier();
     await db.carrierRelationship.updateMany({ where: { carrierId }, data: { onboardingStatus: "ONBOARDED" } });
     const before = await relationshipWith(broker, carrierId);
-    await getOnboarding(await asCarrier(), {});
-    await signOnboarding(await asCarrier(), signature);
+    await expect(getOnboarding(carrier, {})).rejects.toMatchObject({ code: "unauthorized" });
+    await expect(signOnboarding(carrier, signature)).rejects.toMatchObject({ code: "unauthorized" });
     expect(await relationshipWith(broker, carrierId)).toEqual(before);
   });
 

@@ -5,6 +5,7 @@ import { openLink } from "@/lib/onboarding/open-link";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
 import { missingAnswers } from "@/lib/onboarding/rules/answers";
 import { identityDifferences } from "@/lib/onboarding/rules/identity-differences";
+import { wrongEmails } from "@/lib/onboarding/rules/wrong-emails";
 import { guardUnsigned, guardVersion } from "@/lib/onboarding/save-onboarding";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
 import {
@@ -46,11 +47,16 @@ export const signOnboarding = (ctx: Context, request: SignOnboardingRequest): Pr
   });
 
 function guardComplete(answers: OnboardingAnswers) {
-  const missing = missingAnswers(answers);
-  if (missing.length === 0) return;
-  throw new AppError("invalid_request", "Something is missing before this can be signed.", {
-    issues: missing.map((path) => ({ path: `answers.${path}`, code: "required", message: "Required." })),
-  });
+  const issues = [
+    ...missingAnswers(answers).map((path) => ({ path: `answers.${path}`, code: "required", message: "Required." })),
+    ...wrongEmails(answers).map((index) => ({
+      path: `answers.contacts[${index}].email`,
+      code: "invalid_format",
+      message: "This is no e-mail address.",
+    })),
+  ];
+  if (issues.length === 0) return;
+  throw new AppError("invalid_request", "Something is missing or wrong before this can be signed.", { issues });
 }
 
 async function tellDifferences(tx: Context, carrierId: string, { identity }: OnboardingAnswers) {

@@ -9,8 +9,7 @@ import { guardUnsigned } from "@/lib/onboarding/save-onboarding";
 import type { UploadOnboardingDocumentRequest } from "@/lib/onboarding/schema/carrier-side";
 import type { UploadCarrierDocumentRequest, UploadCarrierDocumentResponse } from "@/lib/onboarding/schema/document";
 import { documentsPerLinkMax, ownDocumentsMax } from "@/lib/onboarding/schema/document-limits";
-import { insertDocument, listDocumentsOf } from "@/lib/onboarding/store/documents";
-import { lockCarrierLinks } from "@/lib/onboarding/store/links";
+import { insertDocument, listDocumentsOf, lockDocuments } from "@/lib/onboarding/store/documents";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
@@ -44,7 +43,7 @@ export async function uploadCarrierDocument(
   const upload = await readUpload(file);
   return inTransaction(ctx, async (tx) => {
     await guardCarrier(tx, carrierId);
-    await lockCarrierLinks(tx, carrierId);
+    await lockDocuments(tx, carrierId);
     return keep(tx, { carrierId, linkId: null, most: ownDocumentsMax }, upload);
   });
 }

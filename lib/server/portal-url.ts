@@ -1,2 +1,3 @@
 /** The address of a page of this portal, for a link that is handed to someone outside. */
-export const portalUrl = (path: `/${string}`) => (process.env.BETTER_AUTH_URL || "http://localhost:3000") + path;
+export const portalUrl = (path: `/${string}`) =>
+  new URL(path, process.env.BETTER_AUTH_URL || "http://localhost:3000").href;

@@ -25,28 +25,38 @@ import {
 
 const attemptsMax = 20;
 
+/** Who became a user of the organization, and as what. */
+export type Joined = { organizationId: string; userId: string; name: string; email: string; role: Role };
+
+type Call = { headers: Headers; now: Date; onJoined: (joined: Joined, tx: Database) => Promise<void> };
+
 type Invitation = NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
  * Makes who holds the link a user of the organization, and signs them in.
- * @param headers of the request, for the list of sessions
+ * @param call.headers of the request, for the list of sessions
+ * @param call.onJoined runs in the transaction that adds the user; not for who belongs to the organization already
  * @returns the cookies of the new session
  * @throws AppError not_found when the link does not work; forbidden for the wrong password of an account that exists;
  * invalid_request for a new account without a name or a proper password; conflict; rate_limited.
  */
-export async function acceptInvitation(request: AcceptInvitationRequest, headers: Headers, now: Date) {
+export async function acceptInvitation(request: AcceptInvitationRequest, call: Call) {
+  const { headers, now } = call;
   const invitation = await findOpenInvitation(db, hashOfToken(request.token), now);
   if (!invitation) throw noInvitation();
   if (!(await countAttempt(db, `invitation:${invitation.id}`, now, attemptsMax, attemptsWindowSeconds))) throw enough();
   const account = await findAccount(db, invitation.email);
-  const userIdOf = account ? await ownerOf(account, invitation, request, now) : await newcomer(invitation, request);
+  const personOf = account ? await ownerOf(account, invitation, request, now) : await newcomer(invitation, request);
   await db.$transaction(async (tx) => {
     if (!(await claimInvitation(tx, invitation.id, now))) throw noInvitation();
-    const userId = await userIdOf(tx);
-    await addMember(tx, invitation.organizationId, userId, Role.parse(invitation.role));
+    const { id: userId, name } = await personOf(tx);
+    const { organizationId, email } = invitation;
+    const role = Role.parse(invitation.role);
+    const isNew = await addMember(tx, organizationId, userId, role);
     // Whoever was deactivated comes back through an admin, not through a link.
-    if (!(await findMembership(tx, invitation.organizationId, userId))) throw noInvitation();
+    if (!(await findMembership(tx, organizationId, userId))) throw noInvitation();
+    if (isNew) await call.onJoined({ organizationId, userId, name, email, role }, tx);
   });
   return signIn(invitation, request.password, headers);
 }
@@ -59,7 +69,7 @@ async function ownerOf(account: Account, { email }: Invitation, { password }: Ac
     throw new AppError("forbidden", "The password is wrong.", { issues: [issue] });
   }
   await forgetPasswordAttempts(email);
-  return async () => account.id;
+  return async () => account;
 }
 
 async function newcomer({ email }: Invitation, { name, password }: AcceptInvitationRequest) {
@@ -67,7 +77,7 @@ async function newcomer({ email }: Invitation, { name, password }: AcceptInvitat
   const passwordHash = await hashPassword(password);
   return async (tx: Database) => {
     try {
-      return (await createAccount(tx, { name, email, passwordHash })).id;
+      return await createAccount(tx, { name, email, passwordHash });
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError("conflict", "This account was just made. Use its password.");
       throw error;

@@ -1,15 +1,17 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { betterAuth } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { organization } from "better-auth/plugins";
 import { createAccessControl } from "better-auth/plugins/access";
+import * as z from "zod";
 import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/server/db";
 import { logger } from "@/lib/server/logger";
+import { oncePerProcess } from "@/lib/server/once-per-process";
 import { passwordLengthMin } from "@/lib/sessions/schema";
-import { countAttempt, findFirstOrganizationId, forgetAttempts } from "@/lib/sessions/store";
+import { countAttempt, findOrganizationToActFor, forgetAttempts, forgetOldAttempts } from "@/lib/sessions/store";
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -35,29 +37,49 @@ export const attemptsWindowSeconds = 600;
 const attemptsOnAccountMax = 10;
 const attemptsFromAddressMax = 100;
 
-const attemptsKey = (email: unknown) => `sign-in:${String(email).trim().toLowerCase()}`;
+// All keys are of one length, and the table of attempts tells nobody who has an account.
+const attemptsKey = (email: string) => `sign-in:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
 
 /** Counts a password tried on an account; false once it has been enough for a while. */
-export const countPasswordAttempt = (email: unknown, now: Date) =>
-  countAttempt(db, attemptsKey(email), now, attemptsOnAccountMax, attemptsWindowSeconds);
+export function countPasswordAttempt(email: string, now: Date) {
+  forgetNowAndThen(now);
+  return countAttempt(db, attemptsKey(email), now, attemptsOnAccountMax, attemptsWindowSeconds);
+}
 
-export const forgetPasswordAttempts = (email: unknown) => forgetAttempts(db, attemptsKey(email));
+export const forgetPasswordAttempts = (email: string) => forgetAttempts(db, attemptsKey(email));
+
+const forgotten = oncePerProcess("forgotten attempts", () => ({ at: 0 }));
+
+function forgetNowAndThen(now: Date) {
+  if (now.getTime() - forgotten.at < 600_000) return;
+  forgotten.at = now.getTime();
+  forgetOldAttempts(db, now).catch((err) => logger.warn({ err }, "Old attempts were not removed"));
+}
+
+const wrongPassword = () =>
+  new APIError("UNAUTHORIZED", { message: "Invalid email or password", code: "INVALID_EMAIL_OR_PASSWORD" });
+
+/** Whether an account may have this e-mail. The length comes first: what is typed here may be of any. */
+const isEmail = (text: string) => text.length <= 255 && z.email().safeParse(text).success;
 
 // Counted by account, because the address of a caller can be forged where no proxy vouches for it.
 const limitAttemptsOnAccount = createAuthMiddleware(async ({ path, body }) => {
-  if (path !== "/sign-in/email" || (await countPasswordAttempt(body?.email, new Date()))) return;
+  const email: unknown = body?.email;
+  if (path !== "/sign-in/email" || typeof email !== "string") return;
+  if (!isEmail(email)) throw wrongPassword();
+  if (await countPasswordAttempt(email, new Date())) return;
   throw new APIError("TOO_MANY_REQUESTS", { message: "Too many attempts. Try again in ten minutes." });
 });
 
 const forgetAttemptsAfterSuccess = createAuthMiddleware(async ({ path, body, context }) => {
-  if (path === "/sign-in/email" && context.newSession) await forgetPasswordAttempts(body?.email);
+  if (path === "/sign-in/email" && context.newSession) await forgetPasswordAttempts(String(body?.email));
 });
 
 /** Whoever may act for no organization is answered as if the password were wrong. */
 async function organizationOfSession(userId: string) {
-  const organizationId = await findFirstOrganizationId(db, userId);
+  const organizationId = await findOrganizationToActFor(db, userId);
   if (organizationId) return organizationId;
-  throw new APIError("UNAUTHORIZED", { message: "Invalid email or password", code: "INVALID_EMAIL_OR_PASSWORD" });
+  throw wrongPassword();
 }
 
 const sameHost = (request: Request | undefined) => {

@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/api/auth/[...all]/route";
 import { POST as setUp } from "@/app/api/setup/route";
 import { db } from "@/lib/server/db";
 import { hashPassword } from "@/lib/sessions/auth";
 import { readSession } from "@/lib/sessions/read-session";
-import { ensureOrganization, ensurePerson } from "@/lib/sessions/store";
+import {
+  actForOrganization,
+  countAttempt,
+  ensureOrganization,
+  ensurePerson,
+  forgetOldAttempts,
+} from "@/lib/sessions/store";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { send } from "@/lib/testing/send";
 
@@ -84,6 +90,38 @@ test("a wrong password and an unknown account get the same answer", async () => 
   expect(wrong.status).toBe(401);
 });
 
+test.each([
+  ["with a control character", "\u0000@x.mx"],
+  ["of 5,000 characters", `${"x".repeat(5000)}@x.mx`],
+  ["of 1,000 characters", `${"x".repeat(1000)}@x.mx`],
+  ["with a look-alike letter", "\u212Aevin@x.mx"],
+  ["without a domain", "nobody"],
+  ["without a character", ""],
+])("an address %s, which nobody has, is answered as a wrong password is, and is not kept", async (_what, email) => {
+  const [answer, unknown] = await Promise.all([signIn(email), signIn("nobody@example.test")]);
+  expect([answer.status, await answer.json()]).toEqual([401, await unknown.json()]);
+  const rows = await db.rateLimit.findMany();
+  expect(rows.filter(({ key }) => key.length > 100 || key.endsWith("x.mx"))).toEqual([]);
+});
+
+test("a body that is no sign-in is refused", async () => {
+  expect((await ask("sign-in/email", { email: 7, password })).status).toBe(400);
+  const large = await signIn(`${"x".repeat(200_000)}@x.mx`);
+  expect([large.status, (await large.json()).code]).toEqual([413, "body_too_large"]);
+});
+
+test("attempts are kept under a hash of the address, and no longer than they matter", async () => {
+  const { email } = await aBroker();
+  await signIn(email, "wrong password");
+  expect(await db.rateLimit.count({ where: { key: { contains: email } } })).toBe(0);
+  const [now, old] = [new Date(), new Date(Date.now() - 2 * 3_600_000)];
+  await countAttempt(db, `new ${email}`, now, 10, 600);
+  await countAttempt(db, `old ${email}`, old, 10, 600);
+  await forgetOldAttempts(db, now);
+  const kept = await db.rateLimit.findMany({ where: { key: { contains: email } } });
+  expect(kept.map(({ key }) => key)).toEqual([`new ${email}`]);
+});
+
 test("after ten wrong passwords an account rests, also for the right one, and others do not", async () => {
   const [{ email }, other] = [await aBroker(), await aBroker()];
   const attempts = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong password")));
@@ -98,6 +136,40 @@ test("a sign-in that succeeds forgets the wrong passwords before it", async () =
     for (let attempt = 0; attempt < 9; attempt++) await signIn(email, "wrong password");
     expect((await signIn(email)).status).toBe(200);
   }
+});
+
+describe("who belongs to two organizations", () => {
+  async function aBrokerOfTwo() {
+    const { email, organizationId: first } = await aBroker();
+    const { id: second } = await ensureOrganization(db, "Second Freight", randomUUID());
+    const { id } = await ensurePerson(db, second, { name: "Bea", email, role: "VIEWER", passwordHash: "kept" });
+    return { id, email, first, second };
+  }
+  const organizationAfterSignIn = async (email: string) =>
+    (await readSession(cookiesOf(await signIn(email))))?.organizationId;
+
+  test("acts after signing in again for the one they acted for last", async () => {
+    const { id, email, first, second } = await aBrokerOfTwo();
+    for (const organizationId of [first, second, first]) {
+      await signIn(email);
+      const { token } = await db.session.findFirstOrThrow({ where: { userId: id }, orderBy: { createdAt: "desc" } });
+      await actForOrganization(db, token, organizationId);
+      expect(await organizationAfterSignIn(email)).toBe(organizationId);
+    }
+  });
+
+  test("acts for the one joined last once all sessions have ended", async () => {
+    const { id, email, second } = await aBrokerOfTwo();
+    await db.session.deleteMany({ where: { userId: id } });
+    expect(await organizationAfterSignIn(email)).toBe(second);
+  });
+
+  test("never acts for the one that deactivated them", async () => {
+    const { id, email, first, second } = await aBrokerOfTwo();
+    expect(await organizationAfterSignIn(email)).toBe(second);
+    await db.member.updateMany({ where: { userId: id, organizationId: second }, data: { deactivatedAt: new Date() } });
+    expect(await organizationAfterSignIn(email)).toBe(first);
+  });
 });
 
 test("a page of another site cannot sign anybody in", async () => {

@@ -32,10 +32,18 @@ export async function ensurePerson(db: Database, organizationId: string, person:
   return user;
 }
 
-/** The organization a person joined first, of those they may act for: the one a new session acts for. */
-export const findFirstOrganizationId = async (db: Database, userId: string) =>
-  (await db.member.findFirst({ where: { userId, deactivatedAt: null }, orderBy: { createdAt: "asc" } }))
-    ?.organizationId;
+/**
+ * Of the organizations a person may act for, the one they acted for last. When all their sessions have ended that is
+ * the one joined last, for whoever joins acts for it from then on.
+ */
+export async function findOrganizationToActFor(db: Database, userId: string) {
+  const [found] = await db.$queryRaw<{ organizationId: string }[]>`
+    SELECT member."organizationId" FROM member
+    LEFT JOIN session ON session."userId" = member."userId" AND session."activeOrganizationId" = member."organizationId"
+    WHERE member."userId" = ${userId} AND member."deactivatedAt" IS NULL
+    ORDER BY session."updatedAt" DESC NULLS LAST, member."createdAt" DESC LIMIT 1`;
+  return found?.organizationId;
+}
 
 /** What a person may do for the organization; null for who does not belong to it, or was deactivated. */
 export const findMembership = (db: Database, organizationId: string, userId: string) =>
@@ -63,6 +71,13 @@ export async function countAttempt(db: Database, key: string, now: Date, attempt
 
 export const forgetAttempts = (db: Database, key: string) => db.rateLimit.deleteMany({ where: { key } });
 
+const keepAttemptsMs = 3_600_000;
+
+/** Removes some of the attempts that were made so long ago that they count no more. */
+export const forgetOldAttempts = (db: Database, now: Date) => db.$executeRaw`
+  DELETE FROM rate_limit WHERE id IN (
+    SELECT id FROM rate_limit WHERE "lastRequest" < ${now.getTime() - keepAttemptsMs} LIMIT 5000 FOR UPDATE SKIP LOCKED)`;
+
 export const listMembers = (db: Database, organizationId: string) =>
   db.member.findMany({
     where: { organizationId },
@@ -70,12 +85,16 @@ export const listMembers = (db: Database, organizationId: string) =>
     orderBy: { user: { name: "asc" } },
   });
 
-/** The invitation of this token while it can be accepted. The token tells the organization. */
-export const findOpenInvitation = (db: Database, tokenHash: string, now: Date) =>
-  db.invitation.findUnique({
+/** The invitation of this token while it can be accepted: who made it is still an active admin. */
+export async function findOpenInvitation(db: Database, tokenHash: string, now: Date) {
+  // The token tells the organization.
+  const found = await db.invitation.findUnique({
     where: { tokenHash, status: "pending", expiresAt: { gt: now } },
     include: { organization: { select: { name: true } }, user: { select: { name: true } } },
   });
+  const inviter = found && (await findMembership(db, found.organizationId, found.inviterId));
+  return inviter?.role === "ADMIN" ? found : null;
+}
 
 /** What became of the invitation of this token; undefined when there never was one. */
 export const findInvitationStatus = async (db: Database, tokenHash: string) =>
@@ -93,15 +112,16 @@ export const claimInvitation = async (db: Database, id: string, now: Date) =>
 export const findAccount = (db: Database, email: string) =>
   db.user.findUnique({
     where: { email },
-    select: { id: true, accounts: { where: { providerId: "credential" }, select: { password: true } } },
+    select: { id: true, name: true, accounts: { where: { providerId: "credential" }, select: { password: true } } },
   });
 
 export const createAccount = (db: Database, person: Omit<NewPerson, "role">) =>
-  db.user.create({ data: newAccount(person), select: { id: true } });
+  db.user.create({ data: newAccount(person), select: { id: true, name: true } });
 
-/** Who belongs to the organization already stays as they are. */
-export const addMember = (db: Database, organizationId: string, userId: string, role: Role) =>
-  db.member.createMany({ data: { id: randomUUID(), organizationId, userId, role }, skipDuplicates: true });
+/** False for who belongs to the organization already: they stay as they are. */
+export const addMember = async (db: Database, organizationId: string, userId: string, role: Role) =>
+  (await db.member.createMany({ data: { id: randomUUID(), organizationId, userId, role }, skipDuplicates: true }))
+    .count > 0;
 
 export const actForOrganization = (db: Database, token: string, organizationId: string) =>
   db.session.update({ where: { token }, data: { activeOrganizationId: organizationId } });

@@ -89,14 +89,21 @@ export const saveCarrierPolicyEndpoint = defineEndpoint({
   path: "/carrier-policy/save",
   operationId: "saveCarrierPolicy",
   summary: "Change how your organization treats carriers",
-  description: "Holds for relationships created and carriers assigned from now on.",
+  description: "Holds for relationships created and carriers assigned from now on. What is left out stays.",
   request: SaveCarrierPolicyRequest,
   response: CarrierPolicyResponse,
   examples: [
     {
       name: "New carriers are reviewed first",
-      request: { defaultStatus: "NEEDS_REVIEW", requirementsBlock: true },
-      response: { policy: { defaultStatus: "NEEDS_REVIEW", requirementsBlock: true } },
+      request: { defaultStatus: "NEEDS_REVIEW" },
+      response: {
+        policy: {
+          defaultStatus: "NEEDS_REVIEW",
+          requirementsBlock: true,
+          updatedBy: exampleAuthor,
+          updatedAt: "2026-11-20T09:30:00.123Z",
+        },
+      },
     },
   ],
 });

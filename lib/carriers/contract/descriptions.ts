@@ -34,8 +34,9 @@ end of their last day; without one they count as valid.
 
 /** How numbers are compared, said once for the upsert and the import. */
 const comparing = `Numbers are compared without what people write around them: \`USDOT\`, \`DOT\`, \`MC\` and \`MX\` (each in its own
-field), \`#\`, spaces, dashes and leading zeros; an RFC loses spaces and dashes only and keeps \`&\` and \`Ñ\`. SAT's general RFCs
-(\`XAXX010101000\`, \`XEXX010101000\`), numbers of nothing but zeros, \`N/A\`, \`PENDING\` and the like count as absent.`;
+field), \`#\`, spaces, dashes and leading zeros; an RFC loses spaces and dashes only and keeps \`&\` and \`Ñ\`. Case does not matter.
+SAT's general RFCs (\`XAXX010101000\`, \`XEXX010101000\`) and whatever has no digit but zeros (\`N/A\`, \`MC PENDING\`, \`000000\`)
+count as absent.`;
 
 export const upsertDescription = `
 Each item names a carrier and says what it is to your organization. The answer has the order and length of the request: the

@@ -28,6 +28,10 @@ export const differentCarriers = (sought: Sought, carrierIds: string[]): FoundCo
 export const identityDiffers = (sought: Sought, carrierId: string, differences: IdentityDifference[]): FoundConflict =>
   finding({ kind: "IDENTITY_DIFFERS", identifiers: comparedIdentifiers(sought), carrierIds: [carrierId], differences });
 
+/** The numbers that the record has otherwise. One that the record lacks contradicts nothing. */
+export const contradictions = (onRecord: CarrierIdentity, sought: Sought): IdentityDifference[] =>
+  differencesOf(onRecord, sought).filter((difference) => difference.onRecord !== undefined);
+
 type Sent = { displayName?: string | undefined; scac?: string | undefined };
 
 /** Where what was sent is another identity than the one on record. Case and accents make no other name. */

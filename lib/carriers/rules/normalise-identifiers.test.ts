@@ -1,30 +1,54 @@
 import { describe, expect, test } from "vitest";
-import { normalisedNumber } from "@/lib/carriers/rules/normalise-identifiers";
+import { normalisedNumber, regulatoryNames } from "@/lib/carriers/rules/normalise-identifiers";
 
 describe("a regulatory number is compared without what people write around it", () => {
   test.each([
     ["dotNumber", "USDOT 0123-456", "123456"],
+    ["dotNumber", "U.S. DOT 123456", "123456"],
     ["dotNumber", "DOT# 2384112", "2384112"],
+    ["dotNumber", "DOT: 2384112", "2384112"],
+    ["dotNumber", "２３８４１１２", "2384112"],
     ["mcNumber", "MC-088213", "88213"],
+    ["mcNumber", "MC. 88213", "88213"],
+    ["mcNumber", "mc–88213", "88213"],
+    ["mcNumber", "MC − 88\u00a02\u200b13", "88213"],
     ["mxNumber", "MX 1234", "1234"],
-    ["rfcNumber", "ñ&f-010101 ab1", "Ñ&F010101AB1"],
-    ["cvorNumber", "001-234-567", "1234567"],
+    ["cvorNumber", "001‑234‑567", "1234567"],
+    ["nirNumber", "R-123456-7", "R1234567"],
   ] as const)("%s %s", (field, written, compared) => {
     expect(normalisedNumber(field, written)).toBe(compared);
   });
 
   test("a prefix counts only in its own field", () => {
     expect(normalisedNumber("dotNumber", "MC 88213")).toBe("MC88213");
+    expect(normalisedNumber("rfcNumber", "MCA010101AB1")).toBe("MCA010101AB1");
+  });
+});
+
+describe("an RFC", () => {
+  test.each([
+    ["ñ&f-010101 ab1", "Ñ&F010101AB1"],
+    ["N\u0303&F010101AB1", "Ñ&F010101AB1"],
+    ["ＴＡＮ＆９９０１０１AA1", "TAN&990101AA1"],
+    ["TAN.990101AA1", "TAN.990101AA1"],
+  ])("%s loses nothing but case, spaces and dashes, however it is encoded", (written, compared) => {
+    expect(normalisedNumber("rfcNumber", written)).toBe(compared);
   });
 
-  test.each([
-    ["rfcNumber", "XAXX010101000"],
-    ["rfcNumber", "XEXX-010101-000"],
-    ["dotNumber", "0000000"],
-    ["mcNumber", "N/A"],
-    ["mcNumber", "pending"],
-    ["dotNumber", "USDOT"],
-  ] as const)("%s %s identifies nobody", (field, written) => {
-    expect(normalisedNumber(field, written)).toBeUndefined();
+  test.each(["XAXX010101000", "XEXX-010101-000", "xaxx 010101 000"])("%s is everybody's and nobody's", (written) => {
+    expect(normalisedNumber("rfcNumber", written)).toBeUndefined();
+  });
+});
+
+describe("what stands for having no number identifies nobody", () => {
+  const words = "N/A NA N.A. NONE TBD TBA PENDING PENDIENTE UNKNOWN SIN APPLIED ---- ? # : 0000000 000-000";
+  const written = [...words.split(" "), "no aplica", "En trámite", "sin número", "not yet", "Ｎ／Ａ"];
+  const prefixes = ["", "DOT ", "USDOT ", "DOT# ", "MC", "MC ", "MC-", "MC: ", "MX ", "RFC ", "NSC "];
+
+  test.each(regulatoryNames)("as a %s, behind whatever prefix", (field) => {
+    const identifying = prefixes
+      .flatMap((prefix) => [prefix, ...written.map((word) => prefix + word)])
+      .filter((number) => normalisedNumber(field, number) !== undefined);
+    expect(identifying).toEqual([]);
   });
 });

@@ -8,28 +8,33 @@ export const regulatoryNames = Object.keys(regulatoryNumbers).filter(
   (name): name is RegulatoryNumber => name in regulatoryNumbers,
 );
 
-/** SAT's RFCs for the general public and for foreigners, and words that stand for "none yet": they identify nobody. */
-const nobody = /^(XAXX010101000|XEXX010101000|0+|N\/?A|PENDING|NONE|TBD)$/;
+/** SAT's RFCs for the general public and for foreigners: they are nobody's own. */
+const sharedRfcs = /^X[AE]XX010101000$/;
+
+// The minus sign is no dash to Unicode, and what cannot be seen comes along when text is copied.
+const spacesAndDashes = /[\s\p{Pd}\p{Cf}\u2212]/gu;
 
 const prefixes: Partial<Record<RegulatoryNumber, RegExp>> = {
-  dotNumber: /^(US)?DOT/,
-  mcNumber: /^MC/,
-  mxNumber: /^MX/,
+  dotNumber: /^(U\.?S\.?)?DOT[.:]*/,
+  mcNumber: /^MC[.:]*/,
+  mxNumber: /^MX[.:]*/,
 };
 
 /** A number without the words and marks people write around it. */
 export function bareNumber(field: RegulatoryNumber, written: string): string {
-  const compact = written.trim().toUpperCase().replace(/[\s-]/g, "");
+  const compact = written.normalize("NFKC").toUpperCase().replace(spacesAndDashes, "");
   if (field === "rfcNumber") return compact;
   return compact.replace(/#/g, "").replace(prefixes[field] ?? /^$/, "");
 }
 
-/** A number as it is compared: bare, and without leading zeros. An RFC keeps its letters, `&`, `Ñ` and zeros. */
+/**
+ * A number as it is compared: bare, and without leading zeros. An RFC keeps its letters, `&`, `Ñ` and zeros.
+ * Every number that was ever given out has a digit other than zero; what has none says "none yet", in whatever words.
+ */
 export function normalisedNumber(field: RegulatoryNumber, written: string): string | undefined {
-  const upper = written.trim().toUpperCase();
-  if (nobody.test(upper) || nobody.test(upper.replace(/[\s-]/g, ""))) return undefined;
   const bare = bareNumber(field, written);
-  return (field === "rfcNumber" ? bare : bare.replace(/^0+/, "")) || undefined;
+  if (!/[1-9]/.test(bare) || sharedRfcs.test(bare)) return undefined;
+  return field === "rfcNumber" ? bare : bare.replace(/^0+/, "");
 }
 
 /** The regulatory numbers given, as they are compared. */

@@ -1,5 +1,5 @@
 import {
-  differencesOf,
+  contradictions,
   differentCarriers,
   type FoundConflict,
   identityDiffers,
@@ -34,9 +34,8 @@ export function planUpsert(items: readonly UpsertItem[], carriers: readonly Carr
   return { carrierIds, conflicts };
 }
 
-/** A number that the record has otherwise. One that the record lacks contradicts nothing. */
 function contradictionOf(carrier: CarrierIdentity | undefined, sought: Sought): FoundConflict | undefined {
   if (!carrier) return undefined;
-  const differences = differencesOf(carrier, sought).filter(({ onRecord }) => onRecord !== undefined);
+  const differences = contradictions(carrier, sought);
   return differences.length > 0 ? identityDiffers(sought, carrier.id, differences) : undefined;
 }

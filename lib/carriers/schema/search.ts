@@ -49,7 +49,9 @@ export const CarrierCounts = z
     doNotDispatch: z.int().meta({ description: "With the status DO_NOT_DISPATCH." }),
     notOnboarded: z.int().meta({ description: "With a relationship that is NOT_ONBOARDED or IN_PROGRESS." }),
     noRelationship: z.int().meta({ description: "Without a relationship." }),
-    conflicts: z.int().meta({ description: "With open conflicts." }),
+    conflicts: z
+      .int()
+      .meta({ description: "Open conflicts, not carriers: all that your organization has, whatever `query`." }),
   })
   .meta({ id: "CarrierCounts", description: "How many carriers fit `query`, whatever the other filters." });
 export type CarrierCounts = z.infer<typeof CarrierCounts>;

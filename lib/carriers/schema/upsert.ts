@@ -5,7 +5,9 @@ import { ShortText } from "@/lib/vocabulary/text";
 
 export const RelationshipInput = z
   .object({
-    carrier: CarrierIdentifiers.meta({ description: "What you know the carrier by." }),
+    carrier: CarrierIdentifiers.default({}).meta({
+      description: "What you know the carrier by. Without it `carrierExternalId` alone says which one is meant.",
+    }),
     carrierExternalId: ShortText.optional().meta({ description: "Your id of the carrier. Goes before `externalId`." }),
     status: RelationshipStatus.optional().meta({
       description: "No change unless given; a new relationship has your organization's default.",

@@ -34,9 +34,10 @@ function known({ organizationId }: Context, { status, onboardingStatus, relation
       USING ("carrierId")`;
 }
 
+const openConflicts = ({ organizationId }: Context) =>
+  Prisma.sql`"carrier_conflict" WHERE "organizationId" = ${organizationId} AND "resolvedAt" IS NULL`;
 /** The carriers that open conflicts name. */
-const inConflict = ({ organizationId }: Context) => Prisma.sql`
-  (SELECT unnest("carrierIds") FROM "carrier_conflict" WHERE "organizationId" = ${organizationId} AND "resolvedAt" IS NULL)`;
+const inConflict = (ctx: Context) => Prisma.sql`(SELECT unnest("carrierIds") FROM ${openConflicts(ctx)})`;
 
 /** Only joined where it is asked for: it costs more than all the rest. */
 const identity = Prisma.sql`JOIN "carrier" c ON c."id" = "carrierId"`;
@@ -68,9 +69,9 @@ function conditions(ctx: Context, filter: CarrierFilter): Prisma.Sql {
   );
 }
 
-export type Position = { value: string; id: string };
+export type Position = { value: string | Date; id: string };
 type Asked = { filter: CarrierFilter; sort: CarrierSort; limit: number; position?: Position | undefined };
-type Row = { id: string; sortValue: string };
+type Row = { id: string; sortValue: string | Date };
 
 /** The ids of a page of the carriers that fit, in the order asked for. */
 export function readCarrierPage(ctx: Context, { filter, sort, limit, position }: Asked): Promise<Row[]> {
@@ -81,7 +82,7 @@ export function readCarrierPage(ctx: Context, { filter, sort, limit, position }:
     ? Prisma.sql`AND (${expression}, "carrierId") ${beyond} (${position.value}::${type}, ${position.id})`
     : Prisma.empty;
   return ctx.db.$queryRaw<Row[]>`
-    SELECT "carrierId" AS "id", (${expression})::text AS "sortValue" FROM ${known(ctx, filter)}
+    SELECT "carrierId" AS "id", ${expression} AS "sortValue" FROM ${known(ctx, filter)}
       ${filter.query || sort === "name" ? identity : Prisma.empty}
     WHERE ${conditions(ctx, filter)} ${after}
     ORDER BY ${expression} ${direction}, "carrierId" ${direction} LIMIT ${limit}`;
@@ -89,7 +90,7 @@ export function readCarrierPage(ctx: Context, { filter, sort, limit, position }:
 
 const where = (condition: Prisma.Sql) => Prisma.sql`count(*) FILTER (WHERE ${condition})::int`;
 
-/** How many carriers fit, and how many fit the query alone, by what somebody may do with them. */
+/** How many carriers fit, and how many fit the query alone, by what somebody may do with them; and the open conflicts. */
 export async function countCarriers(
   ctx: Context,
   filter: CarrierFilter,
@@ -101,7 +102,7 @@ export async function countCarriers(
       ${where(Prisma.sql`r."status" = 'DO_NOT_DISPATCH'`)} AS "doNotDispatch",
       ${where(Prisma.sql`r."onboardingStatus" <> 'ONBOARDED'`)} AS "notOnboarded",
       ${where(Prisma.sql`r."status" IS NULL`)} AS "noRelationship",
-      ${where(Prisma.sql`"carrierId" IN ${inConflict(ctx)}`)} AS "conflicts"
+      (SELECT count(*)::int FROM ${openConflicts(ctx)}) AS "conflicts"
     FROM ${known(ctx)} ${filter.query ? identity : Prisma.empty} WHERE ${fitsQuery(filter)}`;
   if (!row) throw new Error("A count always answers a row.");
   const { total, ...counts } = row;

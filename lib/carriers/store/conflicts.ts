@@ -4,7 +4,7 @@ import type { FoundConflict } from "@/lib/carriers/rules/found-conflict";
 import { CarrierConflict } from "@/lib/carriers/schema/conflict";
 import type { RelationshipSource } from "@/lib/carriers/schema/relationship";
 import { withoutNulls } from "@/lib/carriers/store/known-carriers";
-import { pageOf, readCursor } from "@/lib/core/cursor";
+import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { newId } from "@/lib/core/ids";
 import { authorOf, type Context } from "@/lib/server/context";
 import type { Prisma } from "@/prisma/generated/client";
@@ -33,7 +33,7 @@ export async function recordConflicts(ctx: Context, found: readonly FoundConflic
       "lastSeenAt" = excluded."lastSeenAt"`;
 }
 
-const Position = z.tuple([z.iso.datetime(), z.string().regex(/^conflict_[\w-]+$/)]);
+const Position = z.tuple([pointInTime, z.string().regex(/^conflict_[\w-]+$/)]);
 type Asked = {
   resolved?: boolean | undefined;
   carrierId?: string | undefined;

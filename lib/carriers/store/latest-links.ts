@@ -10,3 +10,10 @@ export async function readLatestLinks({ organizationId, db }: Context, carrierId
     ORDER BY "carrierId", "createdAt" DESC, "id" DESC`;
   return new Map(rows.map(({ carrierId, ...times }) => [carrierId, times]));
 }
+
+/** Those that expired by themselves stay as they are. */
+export const revokeUnsigned = ({ organizationId, now, db }: Context, carrierIds: readonly string[]) =>
+  db.$executeRaw`
+    UPDATE "onboarding_link" SET "revokedAt" = ${now}
+    WHERE "organizationId" = ${organizationId} AND "carrierId" = ANY(${[...carrierIds]}::text[])
+      AND "revokedAt" IS NULL AND "signedAt" IS NULL AND "expiresAt" > ${now}`;

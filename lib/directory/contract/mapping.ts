@@ -15,7 +15,7 @@ const rules = (
   one: string,
 ) => `Each ${one} that an e-mail names is given the \`externalId\` sent with it, in place of the one it had;
 later calls name it by that id, e.g. to own the coverage of a load. What becomes of an item is judged on how things stand when the
-whole call is done: two may swap their ids. Nothing is assigned where the id would then belong to two (\`CONFLICT\`). The same
+whole call is done: two may swap their ids, and an e-mail that names nobody changes nothing for the others. Nothing is assigned where the id would then belong to two (\`CONFLICT\`). The same
 e-mail twice: the later item counts, and both results show what came of it. *Update* and *sync* do the same.`;
 
 const users = {

@@ -29,7 +29,9 @@ describe("an externalId given by e-mail", () => {
     ["is refused also to who has none", { ana: null, lee: "1" }, ["ana → 1"], ["CONFLICT -"]],
     ["given to two is refused to both", { ana: null, lee: "9" }, ["ana → 1", "lee → 1"], ["CONFLICT -", "CONFLICT 9"]],
     ["given to two, one of whom has it", { ana: "1", lee: null }, ["ana → 1", "lee → 1"], ["CONFLICT 1", "CONFLICT -"]],
-    ["given to two, one of them unknown", { ana: null }, ["ana → 1", "raj → 1"], ["CONFLICT -", "NOT_FOUND"]],
+    ["given also to an unknown e-mail", { ana: null }, ["raj → 1", "ana → 1"], ["NOT_FOUND", "MATCHED 1"]],
+    ["had already, given also to an unknown e-mail", { ana: "1" }, ["ana → 1", "raj → 1"], ["MATCHED 1", "NOT_FOUND"]],
+    ["of another is not set free by an unknown e-mail", { lee: "1" }, ["raj → 1"], ["NOT_FOUND"]],
     ["may be swapped", { ana: "1", lee: "2" }, ["ana → 2", "lee → 1"], ["MATCHED 2", "MATCHED 1"]],
     [
       "may go round among three",
@@ -143,12 +145,23 @@ describe("whatever is sent", () => {
       fc.property(present, items, (entries, asked) => {
         const { planned, assignments } = planMapping(asked, entries);
         const held = new Set(idsAfter(entries, assignments).values());
-        const wanted = new Map(asked.map(({ email, externalId }) => [emailKey(email), externalId]));
+        const known = asked.filter(({ email }) => entries.some((entry) => entry.email === emailKey(email)));
+        const wanted = new Map(known.map(({ email, externalId }) => [emailKey(email), externalId]));
         for (const [index, { email }] of asked.entries()) {
           const claim = wanted.get(emailKey(email)) ?? "";
           const isGivenOnce = [...wanted.values()].filter((id) => id === claim).length === 1;
           if (planned[index]?.refusedFor !== undefined && isGivenOnce) expect(held.has(claim)).toBe(true);
         }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("items whose e-mail nobody has change nothing for the others", () => {
+    fc.assert(
+      fc.property(present, items, (entries, asked) => {
+        const known = asked.filter(({ email }) => entries.some((entry) => entry.email === emailKey(email)));
+        expect(planMapping(asked, entries).assignments).toEqual(planMapping(known, entries).assignments);
       }),
       { numRuns: 2000 },
     );

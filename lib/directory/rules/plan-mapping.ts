@@ -4,8 +4,8 @@ import type { MatchResult } from "@/lib/directory/schema/match";
 export type Entry = { id: string; email: string; name: string; externalId: string | null };
 type Item = { email: string; externalId: string };
 
-/** How people and teams are found by e-mail. */
-export const emailKey = (email: string) => email.trim().toLowerCase();
+/** How people and teams are found by e-mail. Only ASCII changes its case: the Kelvin sign would become a `k`. */
+export const emailKey = (email: string) => email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /**
  * Of those who are each to have an externalId (or none), all who cannot, for an id has one holder once everything is
@@ -72,7 +72,9 @@ export const holdersOf = (entries: readonly Entry[]) =>
  */
 export function planMapping(items: readonly Item[], entries: readonly Entry[]) {
   const byEmail = new Map(entries.map((entry) => [entry.email, entry]));
-  const claims = new Map(items.map(({ email, externalId }) => [emailKey(email), externalId]));
+  // Who does not exist gets nothing, and so stands in nobody's way.
+  const found = items.filter(({ email }) => byEmail.has(emailKey(email)));
+  const claims = new Map(found.map(({ email, externalId }) => [emailKey(email), externalId]));
   const lastIndex = new Map(items.map(({ email }, index) => [emailKey(email), index]));
   const refused = refuseClaims(claims, holdersOf(entries));
   const planned = items.map(({ email }, index): Planned => {

@@ -8,8 +8,21 @@ import { ShortText } from "@/lib/vocabulary/text";
 export const shownChangesMax = 100;
 
 export const DirectoryOperation = z
-  .enum(["MAPPED", "USER_UPDATED", "USER_INVITED", "INVITATION_REVOKED", "TEAM_CREATED", "TEAM_UPDATED", "UNDONE"])
-  .meta({ id: "DirectoryOperation", description: "What was done; MAPPED is the assignment of externalIds by e-mail." });
+  .enum([
+    "MAPPED",
+    "USER_UPDATED",
+    "USER_INVITED",
+    "USER_JOINED",
+    "INVITATION_REVOKED",
+    "TEAM_CREATED",
+    "TEAM_UPDATED",
+    "UNDONE",
+  ])
+  .meta({
+    id: "DirectoryOperation",
+    description: `What was done; MAPPED is the assignment of externalIds by e-mail, USER_JOINED the acceptance of an
+invitation.`,
+  });
 export type DirectoryOperation = z.infer<typeof DirectoryOperation>;
 
 const FieldValue = z.union([z.string(), z.array(z.string()), z.null()]);

@@ -3,8 +3,8 @@ import { Role } from "@/lib/core/access";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { ShortText } from "@/lib/vocabulary/text";
 
-/** An e-mail as people are found by: trimmed and in lower case. */
-export const Email = z.string().trim().toLowerCase().max(255).pipe(z.email());
+/** An e-mail as people are found by: trimmed, and in lower case once only letters of an e-mail are left to change. */
+export const Email = z.string().trim().max(255).pipe(z.email().toLowerCase());
 
 export const InvitationStatus = z.enum(["PENDING", "ACCEPTED", "REVOKED", "EXPIRED"]).meta({
   id: "InvitationStatus",

@@ -7,7 +7,7 @@ export const mappingsMax = 1000;
 export const MatchStatus = z.enum(["MATCHED", "NOT_FOUND", "CONFLICT"]).meta({
   id: "MatchStatus",
   description: `MATCHED: found by the e-mail, and has the externalId. NOT_FOUND: the organization has none with this e-mail, or it
-is no e-mail. CONFLICT: found, but the externalId belongs to another, or is given to two e-mails of the call; nothing was assigned.`,
+is no e-mail. CONFLICT: found, but the externalId belongs to another, or is given to two whom the call names; nothing was assigned.`,
 });
 export type MatchStatus = z.infer<typeof MatchStatus>;
 
@@ -27,24 +27,25 @@ export const MatchResult = z
   });
 export type MatchResult = z.infer<typeof MatchResult>;
 
-/** Not trimmed: the answer repeats it as it was sent. */
-const SentEmail = z
-  .string()
-  .min(1)
-  .max(255)
-  .refine(...storable);
+/**
+ * Not trimmed: the answer repeats it as it was sent. Empty text is not "unset" here but, like any other text that is
+ * no e-mail, one that nobody has; hence `unknown`, which nothing is taken out of before it is read.
+ */
+const SentEmail = z.unknown().pipe(z.string().refine(...storable));
+const sentEmail = (named: string) =>
+  SentEmail.meta({ type: "string", description: `Names the ${named}; upper and lower case are the same.` });
 
 const externalId = ShortText.meta({ description: "Your id of the user or team, to be used in later calls." });
 
 export const UserMapping = z
   .object({
-    email: SentEmail.meta({ description: "Names the user; upper and lower case are the same." }),
+    email: sentEmail("user"),
     externalId,
   })
   .meta({ id: "UserMapping", description: "A user, named by e-mail, and your id of the user." });
 export const TeamMapping = z
   .object({
-    email: SentEmail.meta({ description: "Names the team; upper and lower case are the same." }),
+    email: sentEmail("team"),
     externalId,
   })
   .meta({ id: "TeamMapping", description: "A team, named by e-mail, and your id of the team." });

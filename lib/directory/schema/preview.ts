@@ -11,7 +11,7 @@ export const PreviewStatus = z.enum(["MATCHED", "UNCHANGED", "CHANGED", "NOT_FOU
   id: "PreviewStatus",
   description: `MATCHED: would get its first externalId. UNCHANGED: has it already. CHANGED: would get another than it has. NOT_FOUND:
 nobody has this e-mail. DUPLICATE: a later row has the same e-mail and counts instead. CONFLICT: the externalId belongs to another,
-or is given to two e-mails.`,
+or is given to two of them.`,
 });
 export type PreviewStatus = z.infer<typeof PreviewStatus>;
 

@@ -56,11 +56,12 @@ export async function findInvitation({ organizationId, now, db }: Context, id: s
   return row ? toInvitation(row, now) : undefined;
 }
 
+export type WhichInvitations = { id: string } | { email: string } | { inviterId: string };
+
 /** Of invitations that can still be accepted, or that have expired. One that is just being accepted is waited for. */
-export const revokeInvitations = async ({ organizationId, db }: Context, which: { id: string } | { email: string }) =>
-  (
-    await db.invitation.updateMany({
-      where: { organizationId, status: "pending", ...which },
-      data: { status: "canceled" },
-    })
-  ).count;
+export const revokeInvitations = ({ organizationId, db }: Context, which: WhichInvitations) =>
+  db.invitation.updateManyAndReturn({
+    where: { organizationId, status: "pending", ...which },
+    data: { status: "canceled" },
+    select: { email: true, role: true },
+  });

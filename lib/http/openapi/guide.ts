@@ -98,7 +98,7 @@ is then in the form of the refused operation's answer.
 
 ## Rate limits
 
-Counted per key. \`RateLimit-Policy: "default";q=6000;w=60\` allows 6,000 calls in 60 seconds; \`RateLimit: "default";r=5999;t=60\`
+Counted per key, and per link of a carrier, which may make 300. \`RateLimit-Policy: "default";q=6000;w=60\` allows 6,000 calls in 60 seconds; \`RateLimit: "default";r=5999;t=60\`
 says how many are left and in how many seconds the count starts anew.
 
 ## Versions of this interface

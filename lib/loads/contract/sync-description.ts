@@ -39,14 +39,17 @@ the broker's value until you send one that differs from the one you sent last.
 
 Every change of \`status\` that you send is applied; one that is unusual is flagged in the history. A load that goes from
 \`BOOKED\` to \`ON_HOLD\` or \`AVAILABLE\` loses its assigned carrier and price, unless the same sync has \`assignedCarrier.carrier\` or a
-broker pinned the carrier. To book the same carrier again, send it again.
+broker pinned the carrier. Then the load's carrier is judged again: one that may no longer be assigned is released all the same
+with the warning \`carrier_not_assigned\`, and what you sent is proposed. To book the same carrier again, send it again.
 
 ### The carrier
 
 Name it in \`assignedCarrier.carrier\` by one or more regulatory numbers, else by your \`externalId\` of it, else by our \`id\` alone.
 Numbers are compared without spaces, dashes, leading zeros and words such as \`MC\`; an RFC without spaces and dashes only.
 Numbers that belong to different carriers name none, and neither do placeholders such as \`PENDING\` or the generic RFC
-\`XAXX010101000\`. The numbers may also stand directly on \`assignedCarrier\`, an earlier form; \`carrier\` goes before it.
+\`XAXX010101000\`. A number that nobody has does not keep the others from naming their carrier; where that carrier has another one
+on record, the warning \`carrier_number_differs\` says so once, and your organization finds it listed. The numbers may also stand
+directly on \`assignedCarrier\`, an earlier form; \`carrier\` goes before it.
 
 A carrier that may not be assigned is not assigned. The rest of the load is stored, the assignment in force stays, and the
 warning \`carrier_not_assigned\` comes with every sync that names this carrier, with the reason in its \`message\`:
@@ -61,8 +64,9 @@ warning \`carrier_not_assigned\` comes with every sync that names this carrier, 
 | \`requirements_missed\` | it misses one of the load's \`carrierRequirements\`, and your organization lets that block |
 
 The \`carrierRequirements\` are those the load has after this sync. Unless your organization lets a miss block, the carrier is
-assigned, and the warning \`carrier_requirements_missed\` says what it misses. Why a carrier was assigned is recorded for good:
-see \`/carrier-selections/list\`.
+assigned, and the warning \`carrier_requirements_missed\` says what it misses. Requirements that come later take no carrier off:
+the same warning says what the assigned one misses. Why a carrier was assigned is recorded for good: see
+\`/carrier-selections/list\`.
 
 What you sent is kept as \`proposedCarrier\` of \`/loads/get\`. It becomes the assigned carrier, at its price, with the next sync
 that carries it once it may be assigned, or when a broker assigns it.

@@ -39,6 +39,7 @@ export function assignCarrier(state: LoadState, { sent, isUserSave, named }: Ass
       },
       notes: [],
       remarks: verdictWarnings(verdict),
+      verdict,
     };
   const remembered = isUserSave ? state : remember(state, assignedCarrier, verdict);
   const price = isUserSave

@@ -62,14 +62,18 @@ const inWords = (misses: readonly RequirementMiss[]) =>
   `${misses.map(({ requirement, miss }) => `${requirement} ${missWords[miss]} (${miss})`).join(", ")}.`;
 
 /** What the sender should know of the verdict on its carrier. */
-export function verdictWarnings(verdict: Verdict): Warning[] {
-  if (!verdict.assignable) {
-    const { reason, misses } = verdict;
-    const missed = reason === "requirements_missed" ? ` ${inWords(misses)}` : "";
-    return [{ path, code: "carrier_not_assigned", message: `Not assigned (${reason}): ${refusals[reason]}${missed}` }];
-  }
-  const { misses } = verdict.meaning;
+export const verdictWarnings = (verdict: Verdict): Warning[] =>
+  verdict.assignable ? missWarnings(verdict.meaning.misses, "Assigned") : [refusalWarning(verdict, "Not assigned")];
+
+export type Refused = Extract<Verdict, { assignable: false }>;
+
+export function refusalWarning({ reason, misses }: Refused, outcome: "Not assigned" | "Released"): Warning {
+  const missed = reason === "requirements_missed" ? ` ${inWords(misses)}` : "";
+  return { path, code: "carrier_not_assigned", message: `${outcome} (${reason}): ${refusals[reason]}${missed}` };
+}
+
+export function missWarnings(misses: readonly RequirementMiss[], outcome: "Assigned" | "Still assigned"): Warning[] {
   if (misses.length === 0) return [];
-  const message = `Assigned, although it does not meet the load's carrierRequirements: ${inWords(misses)}`;
+  const message = `${outcome}, although it does not meet the load's carrierRequirements: ${inWords(misses)}`;
   return [{ path, code: "carrier_requirements_missed", message }];
 }

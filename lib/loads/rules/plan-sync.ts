@@ -4,11 +4,13 @@ import { asJson, isJsonObject, type Json } from "@/lib/core/json";
 import { changesBetween, type JsonChange } from "@/lib/core/json-diff";
 import { matchRows } from "@/lib/core/json-rows";
 import { assignCarrier } from "@/lib/loads/rules/assign-carrier";
+import { type Contradiction, contradictionOf, contradictionWarnings } from "@/lib/loads/rules/carrier-numbers";
 import type { NamedCarrier, Verdict } from "@/lib/loads/rules/carrier-verdict";
 import { checkLoad } from "@/lib/loads/rules/check-load";
+import { judgedLeniently, keepCarrier } from "@/lib/loads/rules/keep-carrier";
 import { mergeFields, mergeWarnings, replaceFields } from "@/lib/loads/rules/merge-fields";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
-import { oddMove, releaseOnReopening } from "@/lib/loads/rules/status-moves";
+import { oddMove } from "@/lib/loads/rules/status-moves";
 import { emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 
@@ -20,6 +22,8 @@ export type Sync = {
   isUserSave: boolean;
   /** The carrier that was sent, where the directory had to be asked. */
   named: NamedCarrier | undefined;
+  /** The carrier the load has, where the sync may change whether it stays. */
+  kept: NamedCarrier | undefined;
 };
 
 export type SyncPlan = LoadState & {
@@ -28,19 +32,23 @@ export type SyncPlan = LoadState & {
   warnings: Warning[];
   /** Of the carrier that was sent, where it was judged. */
   verdict?: Verdict;
+  /** For the organization to settle. */
+  contradiction?: Contradiction;
 };
 
 const nothing = { syncBase: {}, pinnedPaths: [], blockedCarriers: [] };
 
 /** What a sync makes of a load: its next state, what changed, and what the sender should know. */
-export function planSync({ stored, sent, isUserSave, named }: Sync): SyncPlan {
+export function planSync({ stored, sent, isUserSave, named, kept }: Sync): SyncPlan {
   const before: LoadState = stored ?? { document: emptyDocument(sent.externalId), ...nothing };
   const fields = isUserSave ? { ...replaceFields(before, sent), overwritten: [], held: [] } : mergeFields(before, sent);
   const assignment = assignCarrier(
     { ...before, document: fields.document, syncBase: fields.syncBase },
-    { sent, isUserSave, named },
+    { sent, isUserSave, named: named && judgedLeniently(named, before, fields) },
   );
-  const { state, flags: releases } = releaseOnReopening(before.document.status, assignment.state, { sent, isUserSave });
+  const keeping = { sent, isUserSave, before, kept, judged: assignment.verdict };
+  const { state, flags: releases, remarks } = keepCarrier(assignment.state, keeping);
+  const contradiction = contradictionOf({ stored, sent, isUserSave, named });
   const notes = stored ? mergeWarnings(fields) : removedKeyWarnings(sent);
   const checks = checkLoad(state.document).filter(({ path }) => isAbout(path, sent));
   return {
@@ -48,8 +56,16 @@ export function planSync({ stored, sent, isUserSave, named }: Sync): SyncPlan {
     pinnedPaths: movedPins(before.pinnedPaths, before.document, state.document),
     changes: changesBetween(asJson(stored?.document ?? {}), asJson(state.document), "load"),
     flags: [...oddMove(stored?.document.status, state.document.status), ...releases],
-    warnings: [...notes, ...(stored ? assignment.notes : []), ...assignment.remarks, ...checks],
+    warnings: [
+      ...notes,
+      ...(stored ? assignment.notes : []),
+      ...(contradiction ? contradictionWarnings(contradiction) : []),
+      ...assignment.remarks,
+      ...remarks,
+      ...checks,
+    ],
     ...(assignment.verdict && { verdict: assignment.verdict }),
+    ...(contradiction && { contradiction }),
   };
 }
 

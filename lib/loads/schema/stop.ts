@@ -36,7 +36,13 @@ const AppointmentTime = ShortText.refine((text) => timestamp.test(text) && isCal
 /** `Date` rolls 30 February over into March, so the day is compared with what was written. */
 function isCalendarTime(text: string) {
   const time = new Date(`${text.slice(0, 16)}Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 16));
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 16)) && staysInYears(text);
+}
+
+/** A time that is not in UTC yet may still move over the end of a year. */
+function staysInYears(text: string) {
+  const year = Number(text.slice(0, 4));
+  return text.endsWith("Z") || (year > 1000 && year < 2999);
 }
 
 export const Appointment = z

@@ -6,8 +6,8 @@ import { Prisma } from "@/prisma/generated/client";
 
 /** The jsonb parts of a row come from documents that `insertLoad` and `updateLoad` stored. */
 export type LoadListRow = LoadExcerpt & {
-  /** The value the row is sorted by, as text: with the id it is the place a page ends at. */
-  sortValue: string | null;
+  /** The value the row is sorted by: with the id it is the place a page ends at. */
+  sortValue: string | Date | null;
 };
 
 /** What is asked of a list, its owners by whatever ids of the TMS they may stand under in a load. */
@@ -60,7 +60,7 @@ function conditions({ organizationId }: Context, filter: LoadsWanted): Prisma.Sq
   ].filter((condition) => condition instanceof Prisma.Sql);
 }
 
-export type Position = { value: string | null; id: string };
+export type Position = { value: string | Date | null; id: string };
 
 /** What comes after a row in an order whose unset values come last. */
 function after({ expression, type, descending }: Order, { value, id }: Position): Prisma.Sql {
@@ -91,7 +91,7 @@ export function readLoadPage(
       "trailerTypes", "borderCrossings", "document"->'commodities'->0->>'name' AS "commodityName",
       "document"->'maxBuy' AS "maxBuy", "document"->'targetRate' AS "targetRate",
       "ownerUserExternalId", "ownerTeamExternalId", "carrierId",
-      "proposedCarrier" IS NOT NULL AS "hasProposedCarrier", ${order.expression}::text AS "sortValue"
+      "proposedCarrier" IS NOT NULL AS "hasProposedCarrier", ${order.expression} AS "sortValue"
     FROM "load" WHERE "organizationId" = ${ctx.organizationId} AND "id" IN (
       SELECT "id" FROM "load" WHERE ${Prisma.join(where, " AND ")} ${orderBy} LIMIT ${limit}
     ) ${orderBy}`;

@@ -32,14 +32,19 @@ export const exampleDocument: CarrierDocument = {
   kind: "INSURANCE_CERTIFICATE",
   fileName: "seguro-de-carga.pdf",
   mediaType: "application/pdf",
-  sizeBytes: 14,
-  sha256: "bb1c5de41fe30f4c5a5caf64a8b3e2a4be7c2ef0c8ad8a72af2c5b6e2b4c36aa",
+  sizeBytes: 125,
+  sha256: "c4071ece7b3d0e2501f5278299ff8be67aa48f40b4657cd898a99afa57de295e",
   uploadedBy: carrier,
   createdAt: "2026-11-21T16:02:11.480Z",
 };
 
-/** The shortest that is one: what makes a PDF is how it begins. */
-export const examplePdf = "JVBERi0xLjcKJSVFT0YK";
+/** One without a page. */
+export const examplePdf = btoa(`%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`);
 
 export const exampleSignature: OnboardingSignature = {
   name: "Marisol Garza",

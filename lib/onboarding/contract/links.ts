@@ -23,10 +23,11 @@ export const createOnboardingLinkEndpoint = defineEndpoint({
   operationId: "createOnboardingLink",
   summary: "Make the link by which a carrier onboards itself",
   description: `The answer holds the address. It is shown this once; send it to the carrier yourself. An earlier link of the carrier that
-was not signed stops working. A carrier that is onboarded or DO_NOT_DISPATCH is offered no link.
+was not signed stops working; the new one goes on with what was filled in there, unless it was revoked. A carrier that is onboarded
+or DO_NOT_DISPATCH is offered no link, and one that it has not signed stops for good.
 
-When the carrier first opens it, its relationship becomes IN_PROGRESS (and NEEDS_REVIEW where there was none); an ONBOARDED one
-stays so. What it answers becomes yours only when it has signed and you accept it.`,
+When the carrier first opens it, its relationship becomes IN_PROGRESS (and NEEDS_REVIEW where there was none).
+What it answers becomes yours only when it has signed and you accept it.`,
   request: CreateOnboardingLinkRequest,
   response: CreateOnboardingLinkResponse,
   examples: [

@@ -1,10 +1,16 @@
-import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 
-/** Whether a link opens anything. Who may not be dispatched is shown nothing, whatever was sent to it before. */
-export const linkWorks = (
-  link: { expiresAt: Date; revokedAt: Date | null },
-  status: RelationshipStatus | undefined,
-  now: Date,
-) => link.revokedAt === null && link.expiresAt > now && status !== "DO_NOT_DISPATCH";
+type Link = { expiresAt: Date; revokedAt: Date | null; signedAt: Date | null };
+type Relationship = { status: RelationshipStatus; onboardingStatus: OnboardingStatus };
+
+/**
+ * Whether a link opens anything. Who may not be dispatched is shown nothing, whatever was sent to it before; who is
+ * onboarded finds what it signed, and signs nothing more.
+ */
+export const linkWorks = (link: Link, relationship: Relationship | undefined, now: Date) =>
+  link.revokedAt === null &&
+  link.expiresAt > now &&
+  relationship?.status !== "DO_NOT_DISPATCH" &&
+  (link.signedAt !== null || relationship?.onboardingStatus !== "ONBOARDED");
 
 export const expiryOf = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);

@@ -1,7 +1,8 @@
 // Apart from the schemas, so that a page that only needs to know a limit does not load them.
 const mebibyte = 1024 * 1024;
 
-/** Bytes of one file. */
+/** Bytes of one file. No document is smaller: the few that tell what a file is would pass for one. */
+export const documentBytesMin = 100;
 export const documentBytesMax = 5 * mebibyte;
 export const documentsPerLinkMax = 20;
 /** Files that the organization itself put beside those of the carrier. */

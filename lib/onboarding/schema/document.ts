@@ -60,7 +60,8 @@ export const documentUpload = {
   kind: DocumentKind.meta({ description: "What the document is." }),
   fileName: ShortText.meta({ description: "What the file is called; only its name is kept, no folders." }),
   content: Base64.meta({
-    description: "The file in base64: a PDF, JPEG, PNG or WEBP of at most 5 MiB. Its content decides, not its name.",
+    description:
+      "The file in base64: a PDF, JPEG, PNG or WEBP of 100 bytes to 5 MiB. Its content decides, not its name.",
   }),
 };
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { pageOf, readCursor } from "@/lib/core/cursor";
+import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { CarrierDocument } from "@/lib/onboarding/schema/document";
 import type { Page } from "@/lib/onboarding/store/links";
 import { authorOf, type Context } from "@/lib/server/context";
@@ -9,13 +9,17 @@ type NewDocument = Pick<DocumentRow, "id" | "carrierId" | "linkId" | "kind" | "f
   content: Uint8Array<ArrayBuffer>;
 };
 
-const Position = z.tuple([z.coerce.date(), z.string()]);
+const Position = z.tuple([pointInTime, z.string()]);
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] as const;
 /** Everything but the content, which only `findContent` reads. */
 const omit = { content: true } as const;
 
 const toDocument = ({ createdAt, linkId, ...row }: Omit<DocumentRow, "content">) =>
   CarrierDocument.parse({ ...row, createdAt: createdAt.toISOString(), ...(linkId !== null && { linkId }) });
+
+/** Lets two who add a document of the same carrier go one after the other until the transaction ends. */
+export const lockDocuments = ({ organizationId, db }: Context, carrierId: string) =>
+  db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`documents ${organizationId} ${carrierId}`}, 0))`;
 
 export async function insertDocument(ctx: Context, document: NewDocument) {
   const { organizationId, now, db } = ctx;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { linkState } from "@/lib/carriers/rules/link-state";
-import { RelationshipStatus } from "@/lib/carriers/schema/relationship";
-import { pageOf, readCursor } from "@/lib/core/cursor";
+import { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
 import { OnboardingSignature } from "@/lib/onboarding/schema/carrier-side";
 import type { OnboardingLink } from "@/lib/onboarding/schema/link";
@@ -15,7 +15,9 @@ export type StoredLink = Omit<LinkRow, "answers" | "signature"> & {
   signature: OnboardingSignature | undefined;
 };
 
-const Position = z.tuple([z.coerce.date(), z.string()]);
+const Relationship = z.object({ status: RelationshipStatus, onboardingStatus: OnboardingStatus });
+const Position = z.tuple([pointInTime, z.string()]);
+const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] as const;
 const instant = (date: Date | null) => date?.toISOString();
 
 const toStored = (row: LinkRow): StoredLink => ({
@@ -37,24 +39,19 @@ export const toLink = (row: StoredLink | LinkRow, now: Date): OnboardingLink => 
   revokedAt: instant(row.revokedAt),
 });
 
-/** Lets two who make a link for the same carrier go one after the other until the transaction ends. */
-export const lockCarrierLinks = ({ organizationId, db }: Context, carrierId: string) =>
-  db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`onboarding ${organizationId} ${carrierId}`}, 0))`;
-
 export const insertLink = (
   ctx: Context,
-  link: Pick<LinkRow, "id" | "carrierId" | "tokenHash" | "expiresAt">,
+  link: Pick<LinkRow, "id" | "carrierId" | "tokenHash" | "expiresAt"> & { answers?: OnboardingAnswers },
 ): Promise<LinkRow> => {
   const { organizationId, now, db } = ctx;
   return db.onboardingLink.create({ data: { organizationId, createdAt: now, createdBy: authorOf(ctx), ...link } });
 };
 
-/** Revokes the carrier's links that nobody signed; those that expired by themselves stay as they are. */
-export const revokeUnsignedLinks = ({ organizationId, now, db }: Context, carrierId: string) =>
-  db.onboardingLink.updateMany({
-    where: { organizationId, carrierId, revokedAt: null, signedAt: null, expiresAt: { gt: now } },
-    data: { revokedAt: now },
-  });
+/** What was filled in through the carrier's latest link, unless that was signed or revoked: then somebody else may have. */
+export async function findDraft({ organizationId, db }: Context, carrierId: string) {
+  const row = await db.onboardingLink.findFirst({ where: { organizationId, carrierId }, orderBy: [...newestFirst] });
+  return row && !row.signedAt && !row.revokedAt ? toStored(row).answers : undefined;
+}
 
 /** The link with its row locked until the transaction ends, or undefined. */
 export async function lockLink({ organizationId, db }: Context, id: string) {
@@ -86,7 +83,7 @@ export async function listLinkRows({ organizationId, db }: Context, carrierId: s
       carrierId,
       ...(createdAt && { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] }),
     },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: [...newestFirst],
     take: page.limit + 1,
   });
   return pageOf(rows, page.limit, (row) => [row.createdAt, row.id]);
@@ -110,10 +107,13 @@ export async function findLinkByHash(tokenHash: string) {
   const { organizationId, carrierId } = link;
   const carrier = await db.carrier.findUnique({
     where: { id: carrierId },
-    select: { displayName: true, relationships: { where: { organizationId }, select: { status: true } } },
+    select: {
+      displayName: true,
+      relationships: { where: { organizationId }, select: { status: true, onboardingStatus: true } },
+    },
   });
-  const status = RelationshipStatus.optional().parse(carrier?.relationships[0]?.status);
-  return carrier ? { ...link, carrierName: carrier.displayName, status } : undefined;
+  const relationship = Relationship.optional().parse(carrier?.relationships[0]);
+  return carrier ? { ...link, carrierName: carrier.displayName, relationship } : undefined;
 }
 
 export async function organizationNameOf({ organizationId, db }: Context) {

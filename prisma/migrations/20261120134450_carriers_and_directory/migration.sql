@@ -84,6 +84,7 @@ CREATE TABLE "carrier_policy" (
     "defaultStatus" TEXT NOT NULL DEFAULT 'ACTIVE',
     "requirementsBlock" BOOLEAN NOT NULL DEFAULT false,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+    "updatedBy" JSONB,
 
     CONSTRAINT "carrier_policy_pkey" PRIMARY KEY ("organizationId")
 );

@@ -1,15 +1,13 @@
 import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
-import { cache } from "react";
+import { redirect } from "next/navigation";
+import { findLoad } from "@/app/(portal)/loads/[id]/find-load";
 import { ExistingLoad } from "@/components/load-editor/existing-load";
 import { listCarrierSelections } from "@/lib/audit/list-carrier-selections";
 import { selectionQueries } from "@/lib/audit/queries";
 import { makeQueryClient } from "@/lib/browser/query-client";
-import { AppError } from "@/lib/core/errors";
 import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
 import { checkLoadCarrier } from "@/lib/loads/check-load-carrier";
-import { getLoad } from "@/lib/loads/get-load";
 import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
 import { listLoadChanges } from "@/lib/loads/list-load-changes";
 import { loadQueries } from "@/lib/loads/queries";
@@ -19,19 +17,8 @@ import { requireSession } from "@/lib/sessions/require-session";
 
 type LoadPageProps = PageProps<"/loads/[id]">;
 
-// Asked for by the page and by its title; read once.
-const findLoad = cache(async (id: string) => {
-  const { ctx } = await requireSession();
-  return getLoad(ctx, id.startsWith("load_") ? { id } : { externalId: id }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") notFound();
-    throw error;
-  });
-});
-
-const idOf = async (params: LoadPageProps["params"]) => decodeURIComponent((await params).id);
-
 export async function generateMetadata({ params }: LoadPageProps): Promise<Metadata> {
-  const { load } = await findLoad(await idOf(params));
+  const { load } = await findLoad((await params).id);
   return { title: load.externalDisplayId ?? load.externalId };
 }
 
@@ -54,10 +41,10 @@ async function prefetchCarrier(ctx: Context, queryClient: QueryClient, { load }:
 
 export default async function LoadPage({ params }: LoadPageProps) {
   const { ctx } = await requireSession();
-  const asked = await idOf(params);
-  const loaded = await findLoad(asked);
+  const { id: inAddress } = await params;
+  const loaded = await findLoad(inAddress);
   const { id } = loaded.load;
-  if (asked !== id) redirect(`/loads/${id}`);
+  if (inAddress !== id) redirect(`/loads/${id}`);
   const queryClient = makeQueryClient();
   queryClient.setQueryData(loadQueries.detail(id).queryKey, loaded);
   const [owners, carriers] = await Promise.all([

@@ -1,19 +1,25 @@
+import { answerRequest } from "@/lib/http/answer-request";
+import { readBody } from "@/lib/http/read-body";
+import { unknownPath } from "@/lib/http/unknown-path";
 import { auth } from "@/lib/sessions/auth";
 
-// The library brings many more doors; those that no page uses stay shut.
+// The library brings many more doors; those that no page uses stay shut. It would read a body of any length.
 const open: Record<string, readonly string[]> = {
   GET: ["get-session", "list-sessions"],
   POST: ["sign-in/email", "sign-out", "revoke-session", "revoke-other-sessions", "change-password"],
 };
 
 async function answer(request: Request) {
-  const path = new URL(request.url).pathname.replace("/api/auth/", "");
-  if (!open[request.method]?.includes(path)) {
-    return Response.json({ message: "There is nothing at this address.", code: "not_found" }, { status: 404 });
+  const { method, url, headers } = request;
+  if (!open[method]?.includes(new URL(url).pathname.replace("/api/auth/", ""))) return unknownPath.GET(request);
+  try {
+    const body = method === "POST" ? await readBody(request, 16 * 1024) : null;
+    const response = await auth.handler(new Request(url, { method, headers, body }));
+    response.headers.set("cache-control", "no-store");
+    return response;
+  } catch (error) {
+    return answerRequest(request, () => Promise.reject(error));
   }
-  const response = await auth.handler(request);
-  response.headers.set("cache-control", "no-store");
-  return response;
 }
 
 export { answer as GET, answer as POST };

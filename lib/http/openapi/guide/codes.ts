@@ -59,7 +59,8 @@ export const issueTable = table("Issue", {
   owner_missing: "give a user, a team or both",
   unknown_owner: "no user, or no team, of your organization has this `externalId`",
   other_load: "`load.id` is not the id of the load with this `externalId`, or there is no such load yet",
-  unsupported_file_type: "the content is no PDF, JPEG, PNG or WEBP, whatever the file is called",
+  unsupported_file_type:
+    "the content is no PDF, JPEG, PNG or WEBP, or less than 100 bytes, whatever the file is called",
   not_in_the_future: "a key would expire before it is made",
   unknown_field: "no load has the field that is to be pinned",
   unknown_user: "the organization has no user with this id",
@@ -72,9 +73,11 @@ export const warningTable = table("Warning", {
   edit_overwritten: "you changed a value, and it replaced an edit made in the portal",
   pinned_field: "you changed a value that a broker pinned: the broker's stays, yours is kept beside it",
   carrier_not_assigned:
-    "the carrier was not assigned; which rule says so stands in brackets in `message`, and `/loads/sync` lists the rules",
+    "the carrier was not assigned, or not kept by a load that is open again; which rule says so stands in brackets in `message`, and `/loads/sync` lists the rules",
   carrier_requirements_missed:
-    "the carrier was assigned although it does not meet the load's `carrierRequirements`; `message` says which it misses",
+    "the carrier was assigned, or stays assigned, although it does not meet the load's `carrierRequirements`; `message` says which it misses",
+  carrier_number_differs:
+    "the carrier named has another number on record than the one at `path`; told when it is named, and listed in the portal",
   metadata_key_removed: "a key of a new load's `metadata` was `null` or empty, so it was not stored",
   schema_version_newer: "`schemaVersionNumber` is above 1; the body was read as form 1",
   appointment_timezone_unknown:

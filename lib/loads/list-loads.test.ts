@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { listLoads } from "@/lib/loads/list-loads";
+import { LoadSort } from "@/lib/loads/schema/operations";
+import type { Context } from "@/lib/server/context";
+import { aBrokerage, sync } from "@/lib/testing/a-sync";
+
+/** Loads of which some share what they are sorted by, and some have none of it. */
+async function aBoard(tms: Context) {
+  const timezone = "America/Chicago";
+  for (let index = 0; index < 12; index++) {
+    const start = `${index % 2 ? 2026 : 1001}-01-0${1 + (index % 3)}T08:00`;
+    const stop = { type: "PICKUP", location: { timezone }, appointment: { type: "SCHEDULED", start } } as const;
+    const now = new Date(tms.now.getTime() + (index % 5));
+    const maxBuy = { currencyCode: "USD", amount: index % 4 } as const;
+    await sync({ ...tms, now }, { externalId: `L${index}`, ...(index % 4 && { stops: [stop], maxBuy }) });
+  }
+}
+
+test("a list in pages is the whole list, whatever its order", async () => {
+  const { tms } = await aBrokerage();
+  await aBoard(tms);
+  for (const sort of LoadSort.options) {
+    const { items, total } = await listLoads(tms, { sort });
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listLoads(tms, { sort, limit: 1, cursor });
+      paged.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect([sort, total, paged]).toEqual([sort, 12, items.map(({ id }) => id)]);
+  }
+});
