@@ -44,6 +44,7 @@ import {
   revokeInvitationEndpoint,
   updateUserEndpoint,
 } from "@/lib/directory/contract/users";
+import { recommendCrossingsEndpoint } from "@/lib/border-crossings/contract";
 import {
   getLoadEndpoint,
   listLoadsEndpoint,
@@ -130,6 +131,7 @@ export const endpoints = [
   uploadDocumentEndpoint,
   removeDocumentEndpoint,
   signOnboardingEndpoint,
+  recommendCrossingsEndpoint,
   createApiKeyEndpoint,
   listApiKeysEndpoint,
   rotateApiKeyEndpoint,

@@ -14,7 +14,14 @@ export const warnings = z
   .optional()
   .meta({ description: "Present only when there is something to say." });
 
-export type Tag = "Loads" | "Carriers" | "Carrier selections" | "Onboarding" | "Users and teams" | "API keys";
+export type Tag =
+  | "Loads"
+  | "Border crossings"
+  | "Carriers"
+  | "Carrier selections"
+  | "Onboarding"
+  | "Users and teams"
+  | "API keys";
 
 /** The declaration of one operation: everything `serve`, the OpenAPI document and the portal's client need of it. */
 export type Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodObject = z.ZodObject> = {

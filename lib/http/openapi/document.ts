@@ -95,6 +95,7 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
       servers: [{ url: "/api", description: "This installation" }],
       tags: [
         { name: "Loads", description: "Loads of your organization, kept in step with your TMS." },
+        { name: "Border crossings", description: "Which crossing between the US and Mexico a route takes." },
         { name: "Carriers", description: "Carriers, your relationships with them, and what they hold." },
         { name: "Carrier selections", description: "Why a carrier was assigned: frozen, chained records." },
         { name: "Onboarding", description: "Links by which carriers onboard themselves, and what they do there." },

@@ -109,4 +109,5 @@ changelog below before it happens. \`schemaVersionNumber\` in a load says which 
 ### Changelog
 
 - **1.0.0** Loads, their history, carriers, their relationships and onboarding, API keys, users and teams.
+- **1.0.0** Loads, their history, border crossings for routes, API keys.
 `.trim();

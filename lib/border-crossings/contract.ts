@@ -1,0 +1,88 @@
+import { RecommendCrossingsRequest, RecommendCrossingsResponse } from "@/lib/border-crossings/schema/operations";
+import { defineEndpoint } from "@/lib/core/endpoint";
+
+export const recommendCrossingsEndpoint = defineEndpoint({
+  path: "/border-crossings/recommendations",
+  operationId: "recommendBorderCrossings",
+  summary: "Crossings between the US and Mexico for routes",
+  description: `Which crossings trucks take on a route, best first: those that at least 15 of 100 trucks would choose, less where a
+place is not certain. The answer is for general freight; hazardous materials are barred from some bridges. It knows road
+miles, trucks a year, what was counted between the two states, and your own loads between the two markets.
+
+\`results\` has the length and order of \`requests\`, and each route succeeds or fails on its own. Stops are visited in the
+order sent; the first leg between Mexico and the US or Canada decides, and a BORDER_CROSSING stop among them is echoed and
+not used. \`coordinates\` that are sent are used as they are. Of several \`allowedTypes\` the first decides.
+
+| Error | Meaning |
+|---|---|
+| \`NOT_US_MX_CROSSING\` | no leg joins Mexico with the US or Canada |
+| \`LOCATION_NOT_FOUND\` | a stop names no place in the US, Mexico or Canada; \`details.stopIndex\` says which |
+| \`LOCATION_AMBIGUOUS\` | a stop's place is not certain; \`details\` has the likeliest and the next |
+| \`INVALID_STOPS\` | fewer than two places, or a stop without place and coordinates |
+| \`UNSUPPORTED_TRAILER\` | a trailer that cannot be looked up |
+| \`INVALID_ITEM\` | the route does not have the form of one; \`details.issues\` says where and why |`,
+  tag: "Border crossings",
+  callers: ["apiKey", "user"],
+  scope: "border-crossings:read",
+  role: "VIEWER",
+  writes: false,
+  request: RecommendCrossingsRequest,
+  response: RecommendCrossingsResponse,
+  examples: [
+    {
+      name: "From Apodaca to Dallas, and a route that does not cross",
+      request: {
+        requests: [
+          {
+            stops: [
+              {
+                type: "PICKUP",
+                placeDetails: { place: { type: "ADDRESS_STRING", address: "Apodaca, NL, Mexico" } },
+              },
+              { type: "DELIVERY", placeDetails: { place: { type: "CITY", city: "Dallas", state: "TX" } } },
+            ],
+            trailerRequirements: { allowedTypes: ["DRY_VAN"] },
+          },
+          {
+            stops: [
+              { type: "PICKUP", placeDetails: { place: { type: "POSTAL_CODE", postalCode: "75201" } } },
+              { type: "DELIVERY", placeDetails: { place: { type: "ADDRESS_STRING", address: "Chicago, IL" } } },
+            ],
+          },
+        ],
+      },
+      response: {
+        results: [
+          {
+            type: "DATA",
+            stops: [
+              {
+                type: "PICKUP",
+                placeDetails: {
+                  place: { type: "ADDRESS_STRING", address: "Apodaca, NL, Mexico" },
+                  coordinates: { latitude: 25.78195, longitude: -100.18839 },
+                },
+              },
+              {
+                type: "DELIVERY",
+                placeDetails: {
+                  place: { type: "CITY", city: "Dallas", state: "TX" },
+                  coordinates: { latitude: 32.78306, longitude: -96.80667 },
+                },
+              },
+            ],
+            trailerRequirements: { allowedTypes: ["DRY_VAN"] },
+            recommendedBorderCrossings: ["LAREDO_INTL_BRIDGE"],
+          },
+          {
+            type: "ERROR",
+            error: {
+              code: "NOT_US_MX_CROSSING",
+              message: "No leg of the route joins Mexico with the US or Canada.",
+            },
+          },
+        ],
+      },
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { itemOf } from "@/lib/core/item-schema";
+import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { LookupErrorDetails, lookupErrorCodes } from "@/lib/vocabulary/lookup-error";
+import { LookupStop, LookupTrailerRequirements } from "@/lib/vocabulary/lookup-stop";
+
+export const CrossingQuery = z
+  .object({
+    stops: z.array(LookupStop).max(64).meta({ description: "In the order they are visited, at least two places." }),
+    trailerRequirements: LookupTrailerRequirements.optional().meta({ description: "The trailer." }),
+  })
+  .meta({ id: "CrossingQuery", description: "A route to recommend crossings for." });
+export type CrossingQuery = z.infer<typeof CrossingQuery>;
+
+export const RecommendCrossingsRequest = z.object({
+  requests: z.array(itemOf(CrossingQuery)).min(1).max(50).meta({ description: "1 to 50 routes." }),
+});
+export type RecommendCrossingsRequest = z.infer<typeof RecommendCrossingsRequest>;
+
+const CrossingData = z
+  .object({
+    type: z.literal("DATA").meta({ description: "The route was understood." }),
+    stops: z.array(LookupStop).meta({ description: "As sent, with coordinates." }),
+    trailerRequirements: LookupTrailerRequirements.optional().meta({ description: "As sent." }),
+    recommendedBorderCrossings: z
+      .array(UsMxBorderCrossing)
+      .meta({ description: "Best first; empty where no crossing is likely enough." }),
+  })
+  .meta({ id: "CrossingData", description: "The crossings recommended for a route." });
+
+export const CrossingFault = z
+  .object({
+    code: z
+      .enum([...lookupErrorCodes, "NOT_US_MX_CROSSING"])
+      .meta({ description: "What is wrong with the route; the operation's text explains each." }),
+    message: z.string().meta({ description: "For people; may be reworded." }),
+    details: LookupErrorDetails.optional().meta({ description: "What helps to put it right." }),
+  })
+  .meta({ id: "CrossingFault", description: "Why a route has no answer." });
+
+const CrossingError = z
+  .object({
+    type: z.literal("ERROR").meta({ description: "The route has no answer." }),
+    error: CrossingFault.meta({ description: "Why there is none." }),
+  })
+  .meta({ id: "CrossingError", description: "A route without an answer. The others are answered all the same." });
+
+export const CrossingResult = z
+  .discriminatedUnion("type", [CrossingData, CrossingError])
+  .meta({ id: "CrossingResult", description: "The result of one route." });
+export type CrossingResult = z.infer<typeof CrossingResult>;
+
+export const RecommendCrossingsResponse = z.object({
+  results: z.array(CrossingResult).meta({ description: "One for each route, in their order." }),
+});
+export type RecommendCrossingsResponse = z.infer<typeof RecommendCrossingsResponse>;

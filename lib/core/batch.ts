@@ -1,0 +1,23 @@
+/** Why one item of a batch has no result. The others are answered all the same. */
+export class ItemError<Code extends string = string, Details extends object = object> extends Error {
+  readonly code: Code;
+  readonly details: Details | undefined;
+
+  constructor({ code, message, details }: { code: Code; message: string; details?: Details }) {
+    super(message);
+    this.name = "ItemError";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** What `answer` makes of each item, in their order; an `ItemError` stands in its item's place, a bug fails the call. */
+export const settleEach = <Item, Result>(items: readonly Item[], answer: (item: Item) => Result) =>
+  items.map((item): Result | ItemError => {
+    try {
+      return answer(item);
+    } catch (error) {
+      if (error instanceof ItemError) return error;
+      throw error;
+    }
+  });

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { Coordinates } from "@/lib/vocabulary/place";
+import { LongText, ShortText } from "@/lib/vocabulary/text";
+
+const street = LongText.optional().meta({ description: "Street and number." });
+const city = LongText.meta({ description: "City or town." });
+const state = ShortText.optional().meta({
+  description: "State or province, by code or name: `NLE`, `NL`, `Nuevo León`.",
+});
+const postalCode = ShortText.meta({ description: "ZIP code, código postal or Canadian postal code, as text." });
+const countryCode = ShortText.optional().meta({ description: "`US`, `MX` or `CA`; worked out where it is left out." });
+
+const AddressString = z
+  .object({
+    type: z.literal("ADDRESS_STRING").meta({ description: "One line of text." }),
+    address: LongText.meta({ description: "Free-form address, e.g. `Apodaca, NL, Mexico` or `Dallas, TX 75201`." }),
+  })
+  .meta({ id: "AddressStringPlace", description: "A place as one line of text." });
+
+const Address = z
+  .object({
+    type: z.literal("ADDRESS").meta({ description: "An address by its parts." }),
+    street,
+    city: city.optional(),
+    state,
+    postalCode: postalCode.optional(),
+    countryCode,
+  })
+  .meta({ id: "AddressPlace", description: "A place as an address; any part may be missing." });
+
+const City = z
+  .object({ type: z.literal("CITY").meta({ description: "A city or town." }), city, state, countryCode })
+  .meta({ id: "CityPlace", description: "A place as a city." });
+
+const PostalCode = z
+  .object({ type: z.literal("POSTAL_CODE").meta({ description: "A postal code." }), postalCode, countryCode })
+  .meta({ id: "PostalCodePlace", description: "A place as a postal code." });
+
+export const LookupPlace = z
+  .discriminatedUnion("type", [AddressString, Address, City, PostalCode])
+  .meta({ id: "LookupPlace", description: "A place in the US, Mexico or Canada, in one of four forms." });
+export type LookupPlace = z.infer<typeof LookupPlace>;
+
+const LookupPlaceDetails = z
+  .object({
+    place: LookupPlace.optional().meta({ description: "Where the stop is." }),
+    coordinates: Coordinates.optional().meta({ description: "Used as they are when sent; always in answers." }),
+  })
+  .meta({ id: "LookupPlaceDetails", description: "Where a stop is: a place, coordinates, or both." });
+
+export const LookupStop = z
+  .object({
+    type: z
+      .enum(["PICKUP", "DELIVERY", "BORDER_CROSSING"])
+      .meta({ description: "What happens at the stop. The order of the stops counts, not their type." }),
+    placeDetails: LookupPlaceDetails.optional().meta({ description: "Needed at a pickup and a delivery." }),
+    usMxBorderCrossing: UsMxBorderCrossing.optional().meta({ description: "The crossing, at a stop of that type." }),
+  })
+  .meta({ id: "LookupStop", description: "A stop of a lane that is looked up." });
+export type LookupStop = z.infer<typeof LookupStop>;
+
+export const TrailerCategory = z
+  .enum(["DRY_VAN", "REEFER", "FLATBED"])
+  .meta({ id: "TrailerCategory", description: "The kind of trailer that a lane is looked up for." });
+export type TrailerCategory = z.infer<typeof TrailerCategory>;
+
+export const LookupTrailerRequirements = z
+  .object({
+    allowedTypes: z
+      .array(TrailerCategory)
+      .max(24)
+      .optional()
+      .meta({ description: "The first decides; a dry van where there is none." }),
+  })
+  .meta({ id: "LookupTrailerRequirements", description: "The trailer that a lane is looked up for." });
