@@ -5,8 +5,7 @@ import { type Lane, rankCrossings } from "@/lib/border-crossings/rules/rank-cros
 import { findPlace } from "@/lib/places/find-place";
 
 type Example = { origin: string; destination: string; acceptable: string[]; alsoPlausible: string[]; trailer: string };
-const file = path.resolve(import.meta.dirname, "../../lib/border-crossings/examples/crossing-lanes.json");
-const { lanes }: { lanes: Example[] } = JSON.parse(fs.readFileSync(file, "utf8"));
+const folder = path.resolve(import.meta.dirname, "../../lib/border-crossings/examples");
 
 function laneOf({ origin, destination, trailer }: Example): Lane {
   const [from, to] = [origin, destination].map((address) => findPlace({ address }));
@@ -14,10 +13,17 @@ function laneOf({ origin, destination, trailer }: Example): Lane {
   return { origin: from, destination: to, isRefrigerated: trailer === "REEFER", freight: { day: "2026-11-20" } };
 }
 
-export const exampleLanes = lanes.map((example) => ({ example, lane: laneOf(example) }));
+function readLanes(file: string) {
+  const { lanes }: { lanes: Example[] } = JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
+  return lanes.map((example) => ({ example, lane: laneOf(example) }));
+}
 
-export function judgeLanes() {
-  const judged = exampleLanes.map(({ example, lane }) => {
+/** The lanes the model was made with, and those that were labelled when it was finished. */
+export const exampleLanes = readLanes("crossing-lanes.json");
+export const unseenLanes = readLanes("crossing-lanes-unseen.json");
+
+export function judgeLanes(given: typeof exampleLanes) {
+  const judged = given.map(({ example, lane }) => {
     const { ranked } = rankCrossings(lane);
     const listed = ranked.filter(({ isListed }) => isListed);
     const plausible = [...example.acceptable, ...example.alsoPlausible];

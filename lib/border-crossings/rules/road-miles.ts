@@ -1,7 +1,7 @@
 import file from "@/lib/border-crossings/facts/road-network.json";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
 import { makeRoadGraph, type RoadGraph, type Side, sideOf } from "@/lib/border-crossings/rules/road-graph";
-import { milesBetween, type Point } from "@/lib/core/great-circle";
+import { closeness, type Direction, directionOf, milesBetween, type Point } from "@/lib/core/great-circle";
 import type { CountryCode } from "@/lib/places/schema/found-place";
 
 /** An end of a route: a point and its country. */
@@ -12,8 +12,7 @@ const accessNodes = 4;
 /** Nearer than this the way between two points does not lead over a market's anchor. */
 const directMilesMax = 100;
 
-/** A node by its direction from the centre of the earth: the nearest are found without trigonometry. */
-type Spot = { node: number; x: number; y: number; z: number };
+type Spot = Direction & { node: number };
 type Network = RoadGraph & { spots: Record<Side, Spot[]>; fromCrossings: Float64Array[]; fromNodes: Float64Array[] };
 
 let made: Network | undefined;
@@ -23,20 +22,9 @@ function roads(): Network {
   if (made) return made;
   const graph = makeRoadGraph();
   const spots: Network["spots"] = { MX: [], NORTH: [] };
-  for (const [node, it] of graph.nodes.entries()) spots[it.side].push({ node, ...direction(it) });
+  for (const [node, it] of graph.nodes.entries()) spots[it.side].push({ node, ...directionOf(it) });
   made = { ...graph, spots, fromCrossings: graph.crossingEdges.map((edges) => spread(graph, edges)), fromNodes: [] };
   return made;
-}
-
-const radians = Math.PI / 180;
-
-function direction({ latitude, longitude }: Point) {
-  const radius = Math.cos(latitude * radians);
-  return {
-    x: radius * Math.cos(longitude * radians),
-    y: radius * Math.sin(longitude * radians),
-    z: Math.sin(latitude * radians),
-  };
 }
 
 /** Shortest road miles from where `start` leads to every node (Dijkstra); a crossing is never passed through. */
@@ -66,16 +54,16 @@ type Access = { node: number; miles: number };
 
 /** The nodes of its side through which a point reaches the roads, and the miles to each. */
 function accessOf({ spots, nodes }: Network, point: Point, side: Side): Access[] {
-  const { x, y, z } = direction(point);
-  const nearest: { spot: Spot; closeness: number }[] = [];
+  const direction = directionOf(point);
+  const nearest: { spot: Spot; near: number }[] = [];
   let least = Number.NEGATIVE_INFINITY;
   for (const spot of spots[side]) {
-    const closeness = spot.x * x + spot.y * y + spot.z * z;
-    if (closeness <= least) continue;
-    const place = nearest.findIndex((other) => other.closeness < closeness);
-    nearest.splice(place < 0 ? nearest.length : place, 0, { spot, closeness });
+    const near = closeness(direction, spot);
+    if (near <= least) continue;
+    const place = nearest.findIndex((other) => other.near < near);
+    nearest.splice(place < 0 ? nearest.length : place, 0, { spot, near });
     if (nearest.length > accessNodes) nearest.pop();
-    if (nearest.length === accessNodes) least = nearest[accessNodes - 1]?.closeness ?? least;
+    if (nearest.length === accessNodes) least = nearest[accessNodes - 1]?.near ?? least;
   }
   return nearest.flatMap(({ spot: { node } }) => {
     const it = nodes[node];

@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from "@/lib/core/great-circle";
+import { closeness, directionOf, type Point } from "@/lib/core/great-circle";
 import file from "@/lib/places/rules/markets.json";
 import type { CountryCode } from "@/lib/places/schema/found-place";
 
@@ -22,13 +22,16 @@ export const markets: readonly Market[] = file.markets.flatMap(({ anchorPopulati
   return known ? [{ ...market, countryCode: known, population: anchorPopulation }] : [];
 });
 
+const anchors = markets.map((market) => ({ market, ...directionOf(market.centroid) }));
+
 /** The market that a point of a country belongs to: the one with the nearest anchor in that country. */
 export function marketAt(point: Point, countryCode: CountryCode): Market | undefined {
-  let [nearest, away]: [Market | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-  for (const market of markets) {
-    if (market.countryCode !== countryCode) continue;
-    const miles = milesBetween(point, market.centroid);
-    if (miles < away) [nearest, away] = [market, miles];
+  const direction = directionOf(point);
+  let [nearest, most]: [Market | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+  for (const anchor of anchors) {
+    if (anchor.market.countryCode !== countryCode) continue;
+    const near = closeness(direction, anchor);
+    if (near > most) [nearest, most] = [anchor.market, near];
   }
   return nearest;
 }
