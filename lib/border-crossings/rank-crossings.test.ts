@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { checkCrossing } from "@/lib/border-crossings/rules/check-crossing";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
 import { type Lane, type LaneEnd, rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
 import { type Restriction, reportedRestrictions, restrictionsFor } from "@/lib/border-crossings/rules/restrictions";
@@ -159,6 +160,16 @@ describe("restrictions", () => {
   test("as reported leave general freight every crossing today", () => {
     expect(restrictionsFor({ day: "2026-11-20" }, reportedRestrictions)).toEqual([]);
   });
+});
+
+test("a chosen crossing that fits badly is doubted, with reasons and sources", () => {
+  const hazmat = rankCrossings(lane("Monterrey, NL", "Dallas, TX", { freight: { isHazmat: true, day: "2026-11-20" } }));
+  const doubts = (id: UsMxBorderCrossing) => checkCrossing(id, hazmat).map(({ code }) => code);
+  expect(doubts("LAREDO_COLOMBIA_SOLIDARITY_BRIDGE")).toEqual([]);
+  expect(checkCrossing("LAREDO_INTL_BRIDGE", hazmat)).toMatchObject([
+    { code: "RESTRICTED", restriction: { reportedOn: "2022-09-01" } },
+  ]);
+  expect(doubts("OTAY_MESA_PORT_OF_ENTRY")).toEqual(["FAR_DETOUR", "UNLIKELY"]);
 });
 
 test("a point belongs to the market with the nearest anchor of its country", () => {

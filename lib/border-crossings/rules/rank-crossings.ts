@@ -38,34 +38,52 @@ export function surveyLane({ origin, destination }: Pick<Lane, "origin" | "desti
   return { isNorthbound, miles, pair, states: [north.state, south.state] as const };
 }
 
+type Survey = ReturnType<typeof surveyLane>;
+
+/** Share of trucks that choose each crossing, in the order of `crossings`; restricted ones have none. */
+function sharesFor(lane: Lane, { miles, pair, isNorthbound }: Survey, closed: ReadonlyMap<number, number | undefined>) {
+  const values = utilities(miles, lane.isRefrigerated && isNorthbound);
+  // What one crossing does not take and another serves in its place goes there, and not to all others alike.
+  const isChosen = (at: number) => !closed.has(at) || closed.get(at) !== undefined;
+  const shares = withPublicHistory(sharesOf(values, isChosen), pair);
+  for (const [from, to] of closed) {
+    if (to !== undefined) shares[to] = (shares[to] ?? 0) + (shares[from] ?? 0);
+    shares[from] = 0;
+  }
+  return lane.ownHistory ? withOwnHistory(shares, lane.ownHistory) : shares;
+}
+
+/** The restricted crossings, each with the one that serves in its place where that is open. */
+function closedBy(restrictions: readonly Restriction[]) {
+  const closed = new Set(restrictions.map(({ crossing }) => crossing));
+  return new Map(
+    restrictions.map(({ crossing, servedBy }) => [
+      crossingPosition(crossing),
+      servedBy && !closed.has(servedBy) ? crossingPosition(servedBy) : undefined,
+    ]),
+  );
+}
+
 /**
  * Share of trucks that choose each crossing, best first; shares sum to 1. Miles are road miles. `isListed` where the
  * share, lessened by the doubt about the places, passes the threshold. Restricted crossings are left out and told.
  */
 export function rankCrossings(lane: Lane): { ranked: RankedCrossing[]; restrictions: Restriction[] } {
-  const { origin, destination, freight, ownHistory } = lane;
-  const { isNorthbound, miles, pair } = surveyLane(lane);
-  const isProduce = lane.isRefrigerated && isNorthbound;
+  const { origin, destination, freight, ownHistory, isRefrigerated } = lane;
+  const survey = surveyLane(lane);
+  const { miles, pair, isNorthbound } = survey;
   const restrictions = restrictionsFor(freight, lane.restrictions);
-  const closed = new Map(restrictions.map(({ crossing, servedBy }) => [crossingPosition(crossing), servedBy]));
-  const isOpen = (at: number) => !closed.has(at);
-  const shares = withPublicHistory(
-    sharesOf(utilities(miles, isProduce), (at) => isOpen(at) || closed.get(at) !== undefined),
-    pair,
-  );
-  for (const [at, servedBy] of closed) if (servedBy) moveShare(shares, at, crossingPosition(servedBy));
-  const final = ownHistory ? withOwnHistory(shares, ownHistory) : shares;
+  const closed = closedBy(restrictions);
+  const shares = sharesFor(lane, survey, closed);
+  const total = miles.north.map((it, at) => it + (miles.south[at] ?? 0));
+  const shortest = total.reduce((least, it, at) => (closed.has(at) ? least : Math.min(least, it)), Number.MAX_VALUE);
   const certainty = origin.confidence * destination.confidence;
-  const shortest = miles.north.reduce(
-    (least, it, at) => (isOpen(at) ? Math.min(least, it + (miles.south[at] ?? 0)) : least),
-    Number.POSITIVE_INFINITY,
-  );
   const ranked = crossings.map((crossing, at): RankedCrossing => {
-    const [milesUs, milesMx, probability] = [miles.north[at] ?? 0, miles.south[at] ?? 0, final[at] ?? 0];
+    const [milesUs, milesMx, probability] = [miles.north[at] ?? 0, miles.south[at] ?? 0, shares[at] ?? 0];
     const detourMiles = milesUs + milesMx - shortest;
     const publicShare = pair?.ports.get(crossing.cbpPortCode)?.share;
     const ownLoads = ownHistory?.get(crossing.id) ?? 0;
-    const facts = { detourMiles, milesUs, milesMx, publicShare, ownLoads, isProduce };
+    const facts = { detourMiles, milesUs, milesMx, publicShare, ownLoads, isProduce: isRefrigerated && isNorthbound };
     return {
       id: crossing.id,
       probability,
@@ -78,11 +96,6 @@ export function rankCrossings(lane: Lane): { ranked: RankedCrossing[]; restricti
       reasons: probability >= explainedFrom ? reasonsFor(at, facts) : [],
     };
   });
-  const open = ranked.filter((_, at) => isOpen(at));
+  const open = ranked.filter((_, at) => !closed.has(at));
   return { ranked: open.sort((a, b) => b.probability - a.probability), restrictions };
-}
-
-function moveShare(shares: Float64Array, from: number, to: number) {
-  shares[to] = (shares[to] ?? 0) + (shares[from] ?? 0);
-  shares[from] = 0;
 }

@@ -110,4 +110,10 @@ changelog below before it happens. \`schemaVersionNumber\` in a load says which 
 
 - **1.0.0** Loads, their history, carriers, their relationships and onboarding, API keys, users and teams.
 - **1.0.0** Loads, their history, border crossings for routes, API keys.
+
+## Sources
+
+Places come from [GeoNames](https://www.geonames.org) ([CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), joined and
+shortened); what is known of border crossings from the US Bureau of Transportation Statistics and US Customs and Border
+Protection.
 `.trim();
