@@ -1,11 +1,10 @@
 // npm run evaluate:crossings: how well the model names crossings. Prints it and writes it for the page that shows it.
-import fs from "node:fs";
-import path from "node:path";
 import { fitted } from "@/lib/border-crossings/rules/public-history";
 import { rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
 import { calibrationOf, topShare } from "@/scripts/crossings/calibration";
 import { exampleLanes, judgeLanes, unseenLanes } from "@/scripts/crossings/example-lanes";
-import { asStatePair, countedPairs, factsFolder, predict } from "@/scripts/crossings/state-pairs";
+import { asStatePair, countedPairs, predict } from "@/scripts/crossings/state-pairs";
+import { writeFacts } from "@/scripts/crossings/write-facts";
 
 const rounds = 200;
 const microseconds = () => {
@@ -47,7 +46,7 @@ const backtest = {
   },
   microseconds: Math.round(cost),
 };
-fs.writeFileSync(path.join(factsFolder, "backtest.json"), `${JSON.stringify(backtest, null, 1)}\n`);
+writeFacts("backtest.json", backtest);
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 for (const [name, judged] of Object.entries({ lanes, unseenLanes: unseen })) {

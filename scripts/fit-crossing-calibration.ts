@@ -1,7 +1,5 @@
 // npm run fit:crossings: how much the public history counts (alpha, kappa) and how much the result is softened
-// (temperature). Writes lib/border-crossings/facts/choice-model.json, of which the parameters of the choice stay.
-import fs from "node:fs";
-import path from "node:path";
+// (temperature). To be run after `npm run gazetteer`. Writes lib/border-crossings/facts/choice-model.json, of which the parameters of the choice stay.
 import model from "@/lib/border-crossings/facts/choice-model.json";
 import { sharesOf, utilities } from "@/lib/border-crossings/rules/choice-model";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
@@ -9,7 +7,8 @@ import { type History, withPublicHistory } from "@/lib/border-crossings/rules/pu
 import { surveyLane } from "@/lib/border-crossings/rules/rank-crossings";
 import { calibrationOf } from "@/scripts/crossings/calibration";
 import { exampleLanes } from "@/scripts/crossings/example-lanes";
-import { asStatePair, countedPairs, factsFolder, predict } from "@/scripts/crossings/state-pairs";
+import { asStatePair, countedPairs, predict } from "@/scripts/crossings/state-pairs";
+import { writeFacts } from "@/scripts/crossings/write-facts";
 
 const grid = { alpha: [0.5, 0.6, 0.7, 0.8, 0.9, 1], kappa: [200, 2000], temperature: [0.95, 1, 1.05, 1.1, 1.15] };
 const histories = grid.alpha.flatMap((alpha) =>
@@ -51,5 +50,4 @@ const statePairs = pairs.map(({ pair, known }) => {
   const told = ports.map(([port, { share, expected }]) => `${port}:${round(share)}:${round(Math.max(expected, 1e-4))}`);
   return [pair.us, pair.mx, pair.trucks, ...told].join(" ");
 });
-const file = path.join(factsFolder, "choice-model.json");
-fs.writeFileSync(file, `${JSON.stringify({ parameters: model.parameters, history, statePairs }, null, 1)}\n`);
+writeFacts("choice-model.json", { parameters: model.parameters, history, statePairs });
