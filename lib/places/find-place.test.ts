@@ -53,6 +53,14 @@ describe("an address", () => {
     },
   );
 
+  test("of words that only resemble a village is nothing at all", () => {
+    expect(["warehouse 12", "123 Main St", "Customer location"].map((address) => findPlace({ address }))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test("that may mean two places says which else", () => {
     const found = findPlace({ address: "Springfield" });
     expect([found?.city, found?.runnerUp?.city]).toEqual(["Springfield", "Springfield"]);
@@ -110,7 +118,9 @@ describe("a point", () => {
   });
 
   test("far from North America is nowhere", () => {
-    expect(placeAt({ latitude: 48.85, longitude: 2.35 })).toBeUndefined();
+    const abroad = { guatemala: [14.63, -90.51], havana: [23.11, -82.37], paris: [48.85, 2.35] } as const;
+    const found = Object.values(abroad).map(([latitude, longitude]) => placeAt({ latitude, longitude }));
+    expect(found).toEqual([undefined, undefined, undefined]);
     expect(placeAt({ latitude: -90, longitude: 180 })).toBeUndefined();
   });
 });

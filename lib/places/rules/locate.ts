@@ -11,6 +11,9 @@ import type { FoundPlace } from "@/lib/places/schema/found-place";
 /** Below this confidence another place may as well be meant. */
 export const confidenceMin = 0.5;
 
+/** A place less likely than this was not meant, nor is it worth telling beside another. */
+const [candidateMin, runnerUpMin] = [0.05, 0.01];
+
 const sameAreaMiles = 30;
 /** More than this many degrees north or south is farther than that. */
 const sameAreaDegrees = 0.44;
@@ -19,7 +22,7 @@ const [plausibleScore, sharpness] = [4.2, 1.5];
 /** How much a difference of scores counts between places. */
 const contrast = 2;
 
-/** The place that an address most likely means, however unlikely; none when nothing in it resembles a place. */
+/** The place that an address most likely means; none when nothing in it resembles one. */
 export function locate(gazetteer: Gazetteer, text: string, hints: Hints = {}): FoundPlace | undefined {
   const words = wordsOf(text);
   const evidence = readEvidence(gazetteer, words);
@@ -28,7 +31,8 @@ export function locate(gazetteer: Gazetteer, text: string, hints: Hints = {}): F
   const found = choose(gazetteer, address, exact);
   if (found && found.confidence >= confidenceMin) return found;
   const misspelt = misspeltReadings(gazetteer, words, evidence);
-  return misspelt.length === 0 ? found : choose(gazetteer, address, [...exact, ...misspelt]);
+  const last = misspelt.length === 0 ? found : choose(gazetteer, address, [...exact, ...misspelt]);
+  return last && last.confidence >= candidateMin ? last : undefined;
 }
 
 type Scores = Map<number, number>;
@@ -48,19 +52,17 @@ function choose(gazetteer: Gazetteer, address: Address, readings: readonly Readi
       elsewhere.set(place, other);
     }
   }
-  const [second, secondScore] = highest(elsewhere);
   const all = nearby + away;
+  const [second, secondScore] = highest(elsewhere);
+  const likelihood = (Math.exp(contrast * (secondScore - score)) / all) * plausibility(secondScore);
   return {
     ...positionOf(gazetteer, address, best),
     timezone: timezoneOf(gazetteer, best),
     confidence: (nearby / all) * plausibility(score),
-    ...(second !== undefined && {
-      runnerUp: {
-        ...nameOf(gazetteer, second),
-        ...pointOf(gazetteer, second),
-        confidence: (Math.exp(contrast * (secondScore - score)) / all) * plausibility(secondScore),
-      },
-    }),
+    ...(second !== undefined &&
+      likelihood >= runnerUpMin && {
+        runnerUp: { ...nameOf(gazetteer, second), ...pointOf(gazetteer, second), confidence: likelihood },
+      }),
   };
 }
 
@@ -109,10 +111,13 @@ function positionOf(gazetteer: Gazetteer, { evidence }: Address, place: number) 
   return { ...name, ...point };
 }
 
+/** Farther from every place we know lie seas and other countries. */
+const nearestMilesMax = 75;
+
 /** The place nearest to a point on its side of the border, at that point; none far from any place we know. */
 export function locatePoint(gazetteer: Gazetteer, point: Point, isMexican: boolean): FoundPlace | undefined {
   const isOnSide = (place: number) => (regionOf(gazetteer, place).countryCode === "MX") === isMexican;
   const place = nearestPlace(gazetteer, point, isOnSide);
-  if (place === undefined) return undefined;
+  if (place === undefined || milesBetween(point, pointOf(gazetteer, place)) > nearestMilesMax) return undefined;
   return { ...nameOf(gazetteer, place), ...point, timezone: timezoneOf(gazetteer, place), confidence: 1 };
 }

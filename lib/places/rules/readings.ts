@@ -11,7 +11,7 @@ export type Reading = Span & { places: ArrayLike<number>; edits: number; postalC
 const nameWordsMax = 5;
 const misspeltWordsMax = 3;
 /** Hostile text is not searched for slips without end. */
-const misspeltSpansMax = 24;
+const misspeltSpansMax = 16;
 
 /** Every span of words within one part of the address, longest first at each word. */
 function* spansOf(words: readonly Word[], wordsMax: number): Generator<Span> {

@@ -3,7 +3,7 @@ export type Word = { text: string; segment: number };
 
 /** More of an address than this says nothing about its town, and the work on hostile text stays bounded. */
 const charactersMax = 1000;
-const wordsMax = 48;
+const wordsMax = 32;
 
 /** One spelling for words that are written both ways; keys of the gazetteer and addresses are brought to it alike. */
 const spelling: Record<string, string> = {
