@@ -5,13 +5,7 @@ import { calibrationOf, topShare } from "@/scripts/crossings/calibration";
 import { exampleLanes, judgeLanes, unseenLanes } from "@/scripts/crossings/example-lanes";
 import { asStatePair, countedPairs, predict } from "@/scripts/crossings/state-pairs";
 import { writeFacts } from "@/scripts/crossings/write-facts";
-
-const rounds = 200;
-const microseconds = () => {
-  const from = performance.now();
-  for (let round = 0; round < rounds; round++) for (const { lane } of exampleLanes) rankCrossings(lane);
-  return ((performance.now() - from) * 1000) / rounds / exampleLanes.length;
-};
+import { fastestRound } from "@/scripts/fastest-round";
 
 const lanes = judgeLanes(exampleLanes);
 const unseen = judgeLanes(unseenLanes);
@@ -29,8 +23,7 @@ const temperatureHeldOut = Array.from({ length: folds }, (_, fold) => {
   const errors = temperatures.map((temperature) => calibrationOf(predictAll(temperature, false)).first);
   return predictAll(temperatures[errors.indexOf(Math.min(...errors))] ?? 1, true);
 }).flat();
-microseconds();
-const cost = microseconds();
+const cost = fastestRound(exampleLanes, ({ lane }) => rankCrossings(lane));
 
 const told = (predictions: typeof withHistory) => ({ ...calibrationOf(predictions), topShare: topShare(predictions) });
 const backtest = {

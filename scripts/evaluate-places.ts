@@ -5,6 +5,7 @@ import { milesBetween } from "@/lib/core/great-circle";
 import { findPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import { gazetteer } from "@/lib/places/store/gazetteer";
+import { fastestRound } from "@/scripts/fastest-round";
 
 /** An example is a hit in the right country within 30 miles; junk, which has no country, when it is not believed. */
 type Example = { text: string; latitude: number; longitude: number; countryCode: string } | { text: string };
@@ -53,14 +54,8 @@ for (const file of files) {
   all.set(file, addresses);
 }
 
-const rounds = 50;
-const microseconds = (examples: readonly Example[]) => {
-  const from = performance.now();
-  for (let round = 0; round < rounds; round++) for (const { text } of examples) findPlace({ address: text });
-  return ((performance.now() - from) * 1000) / rounds / examples.length;
-};
 for (const [file, examples] of all) {
-  microseconds(examples);
-  console.log(`${file}: ${microseconds(examples).toFixed(0)} µs an address`);
+  const microseconds = fastestRound(examples, ({ text }) => findPlace({ address: text }));
+  console.log(`${file}: ${microseconds.toFixed(0)} µs an address`);
 }
 console.log(`gazetteer read in ${loadMs.toFixed(0)} ms, keeps ${megabytes.toFixed(1)} MB`);
