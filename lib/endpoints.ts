@@ -5,6 +5,7 @@ import {
   rotateApiKeyEndpoint,
 } from "@/lib/api-keys/contract";
 import { listCarrierSelectionsEndpoint, verifySelectionsEndpoint } from "@/lib/audit/contract";
+import { rankCrossingsEndpoint, recommendCrossingsEndpoint } from "@/lib/border-crossings/contract";
 import {
   getCarrierEndpoint,
   importCarriersEndpoint,
@@ -44,7 +45,6 @@ import {
   revokeInvitationEndpoint,
   updateUserEndpoint,
 } from "@/lib/directory/contract/users";
-import { recommendCrossingsEndpoint } from "@/lib/border-crossings/contract";
 import {
   getLoadEndpoint,
   listLoadsEndpoint,
@@ -132,6 +132,7 @@ export const endpoints = [
   removeDocumentEndpoint,
   signOnboardingEndpoint,
   recommendCrossingsEndpoint,
+  rankCrossingsEndpoint,
   createApiKeyEndpoint,
   listApiKeysEndpoint,
   rotateApiKeyEndpoint,

@@ -1,5 +1,15 @@
 import { RecommendCrossingsRequest, RecommendCrossingsResponse } from "@/lib/border-crossings/schema/operations";
+import { RankCrossingsRequest, RankCrossingsResponse } from "@/lib/border-crossings/schema/rank-operation";
 import { defineEndpoint } from "@/lib/core/endpoint";
+
+const errorTable = `| Error | Meaning |
+|---|---|
+| \`NOT_US_MX_CROSSING\` | no leg joins Mexico with the US or Canada |
+| \`LOCATION_NOT_FOUND\` | a stop names no place in the US, Mexico or Canada; \`details.stopIndex\` says which |
+| \`LOCATION_AMBIGUOUS\` | a stop's place is not certain; \`details\` has the likeliest and the next |
+| \`INVALID_STOPS\` | fewer than two places, or a stop without place and coordinates |
+| \`UNSUPPORTED_TRAILER\` | a trailer that cannot be looked up |
+| \`INVALID_ITEM\` | the route does not have the form of one; \`details.issues\` says where and why |`;
 
 export const recommendCrossingsEndpoint = defineEndpoint({
   path: "/border-crossings/recommendations",
@@ -13,14 +23,7 @@ miles, trucks a year, what was counted between the two states, and your own load
 order sent; the first leg between Mexico and the US or Canada decides, and a BORDER_CROSSING stop among them is echoed and
 not used. \`coordinates\` that are sent are used as they are. Of several \`allowedTypes\` the first decides.
 
-| Error | Meaning |
-|---|---|
-| \`NOT_US_MX_CROSSING\` | no leg joins Mexico with the US or Canada |
-| \`LOCATION_NOT_FOUND\` | a stop names no place in the US, Mexico or Canada; \`details.stopIndex\` says which |
-| \`LOCATION_AMBIGUOUS\` | a stop's place is not certain; \`details\` has the likeliest and the next |
-| \`INVALID_STOPS\` | fewer than two places, or a stop without place and coordinates |
-| \`UNSUPPORTED_TRAILER\` | a trailer that cannot be looked up |
-| \`INVALID_ITEM\` | the route does not have the form of one; \`details.issues\` says where and why |`,
+${errorTable}`,
   tag: "Border crossings",
   callers: ["apiKey", "user"],
   scope: "border-crossings:read",
@@ -74,6 +77,59 @@ not used. \`coordinates\` that are sent are used as they are. Of several \`allow
             trailerRequirements: { allowedTypes: ["DRY_VAN"] },
             recommendedBorderCrossings: ["LAREDO_INTL_BRIDGE"],
           },
+          {
+            type: "ERROR",
+            error: {
+              code: "NOT_US_MX_CROSSING",
+              message: "No leg of the route joins Mexico with the US or Canada.",
+            },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const rankCrossingsEndpoint = defineEndpoint({
+  path: "/border-crossings/rank",
+  operationId: "rankBorderCrossings",
+  summary: "Every crossing of routes, with its share, miles and reasons",
+  description: `What stands behind *${recommendCrossingsEndpoint.summary}*: for the same routes all open crossings, best first, each
+with the share of trucks that choose it, road miles on both sides, the detour, what was counted between the two states, and
+your own loads. \`isListed\` marks those that are recommended. Crossings that are reported not to take the freight are left out
+and told in \`restrictions\`, with date and source.
+
+The crossing of a BORDER_CROSSING stop is compared with the ranking; \`doubts\` says what speaks against it:
+
+| Doubt | Meaning |
+|---|---|
+| \`RESTRICTED\` | it is reported not to take this freight |
+| \`FAR_DETOUR\` | it is 100 miles or more longer than the shortest |
+| \`UNLIKELY\` | fewer than 1 of 100 trucks choose it |
+
+Each route succeeds or fails on its own, with the same errors.`,
+  tag: "Border crossings",
+  callers: ["apiKey", "user"],
+  scope: "border-crossings:read",
+  role: "VIEWER",
+  writes: false,
+  request: RankCrossingsRequest,
+  response: RankCrossingsResponse,
+  examples: [
+    {
+      name: "A route that does not cross",
+      request: {
+        requests: [
+          {
+            stops: [
+              { type: "PICKUP", placeDetails: { place: { type: "POSTAL_CODE", postalCode: "75201" } } },
+              { type: "DELIVERY", placeDetails: { place: { type: "ADDRESS_STRING", address: "Chicago, IL" } } },
+            ],
+          },
+        ],
+      },
+      response: {
+        results: [
           {
             type: "ERROR",
             error: {

@@ -1,20 +1,22 @@
-import { crossesBorder, type LaneEnd, rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
-import type { Freight, Restriction } from "@/lib/border-crossings/rules/restrictions";
+import { crossesBorder, rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
+import type { Freight } from "@/lib/border-crossings/rules/restrictions";
 import { CrossingQuery } from "@/lib/border-crossings/schema/operations";
 import type { RankedCrossing } from "@/lib/border-crossings/schema/ranking";
+import type { Restriction } from "@/lib/border-crossings/schema/restriction";
 import { type MarketPair, readOwnHistory } from "@/lib/border-crossings/store";
 import { ItemError, settleEach } from "@/lib/core/batch";
 import { readRequest } from "@/lib/core/read-request";
 import { type LocatedStop, locateStops, refuseItem } from "@/lib/places/locate-stops";
 import { marketAt } from "@/lib/places/rules/markets";
+import type { FoundPlace } from "@/lib/places/schema/found-place";
 import type { Context } from "@/lib/server/context";
 
 /** A route as it was understood, its leg across the border, and all crossings as its trucks would choose them. */
 export type RankedRoute = {
   query: CrossingQuery;
   stops: LocatedStop[];
-  origin: LaneEnd;
-  destination: LaneEnd;
+  origin: FoundPlace;
+  destination: FoundPlace;
   markets: MarketPair;
   ranked: RankedCrossing[];
   /** Crossings that are left out for this freight, with date and source. */
@@ -48,12 +50,12 @@ function readRoute(raw: unknown): Route {
   if (!reading.ok) throw refuseItem(reading.issues);
   const stops = locateStops(reading.value.stops);
   const [origin, destination] = crossingLeg(stops);
-  const market = (end: LaneEnd) => marketAt(end, end.countryCode)?.code ?? "";
+  const market = (end: FoundPlace) => marketAt(end, end.countryCode)?.code ?? "";
   return { query: reading.value, stops, origin, destination, markets: [market(origin), market(destination)] };
 }
 
 /** The first leg between Mexico and the US or Canada; border crossings among the stops do not count. */
-function crossingLeg(stops: readonly LocatedStop[]): [LaneEnd, LaneEnd] {
+function crossingLeg(stops: readonly LocatedStop[]): [FoundPlace, FoundPlace] {
   const places = stops.flatMap(({ place }) => place ?? []);
   for (const [index, destination] of places.entries()) {
     const origin = places[index - 1];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Coordinates } from "@/lib/vocabulary/place";
 
-const PossiblePlace = z
+export const PossiblePlace = z
   .object({
     city: z.string().meta({ description: "City or town." }),
     state: z.string().meta({ description: "State or province, e.g. `TX` or `NLE`." }),

@@ -1,12 +1,6 @@
-import type { Restriction } from "@/lib/border-crossings/rules/restrictions";
-import type { RankedCrossing } from "@/lib/border-crossings/schema/ranking";
+import type { CrossingDoubt, RankedCrossing } from "@/lib/border-crossings/schema/ranking";
+import type { Restriction } from "@/lib/border-crossings/schema/restriction";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-
-/** What speaks against a crossing that somebody chose. It is said, never refused. */
-export type CrossingDoubt =
-  | { code: "RESTRICTED"; restriction: Restriction }
-  | { code: "FAR_DETOUR"; detourMiles: number }
-  | { code: "UNLIKELY"; probability: number };
 
 const farDetourMiles = 100;
 const unlikelyBelow = 0.01;

@@ -3,9 +3,10 @@ import { crossingPosition, crossings } from "@/lib/border-crossings/rules/crossi
 import { type OwnHistory, withOwnHistory } from "@/lib/border-crossings/rules/own-history";
 import { statePair, withPublicHistory } from "@/lib/border-crossings/rules/public-history";
 import { reasonsFor } from "@/lib/border-crossings/rules/ranking-reasons";
-import { type Freight, type Restriction, restrictionsFor } from "@/lib/border-crossings/rules/restrictions";
+import { type Freight, restrictionsFor } from "@/lib/border-crossings/rules/restrictions";
 import { type End, milesToCrossings } from "@/lib/border-crossings/rules/road-miles";
 import type { RankedCrossing } from "@/lib/border-crossings/schema/ranking";
+import type { Restriction } from "@/lib/border-crossings/schema/restriction";
 
 /** An end of a lane; `confidence` of its place, 1 where the caller gave a point. */
 export type LaneEnd = End & { state: string; confidence: number };

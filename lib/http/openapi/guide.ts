@@ -108,8 +108,8 @@ changelog below before it happens. \`schemaVersionNumber\` in a load says which 
 
 ### Changelog
 
-- **1.0.0** Loads, their history, carriers, their relationships and onboarding, API keys, users and teams.
-- **1.0.0** Loads, their history, border crossings for routes, API keys.
+- **1.0.0** Loads, their history, carriers, their relationships and onboarding, border crossings for routes, API keys,
+  users and teams.
 
 ## Sources
 

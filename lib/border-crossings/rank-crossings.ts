@@ -1,0 +1,36 @@
+import { type RankedRoute, rankRoutes } from "@/lib/border-crossings/rank-routes";
+import { checkCrossing } from "@/lib/border-crossings/rules/check-crossing";
+import { CrossingFault } from "@/lib/border-crossings/schema/operations";
+import type { RankCrossingsResponse, RankingResult } from "@/lib/border-crossings/schema/rank-operation";
+import { ItemError } from "@/lib/core/batch";
+import type { FoundPlace } from "@/lib/places/schema/found-place";
+import type { Context } from "@/lib/server/context";
+
+type Asked = { requests: readonly unknown[]; isHazmat?: boolean | undefined };
+
+/** Every crossing of each route with what speaks for it, and what speaks against the one that was chosen. */
+export async function rankCrossings(ctx: Context, { requests, isHazmat }: Asked): Promise<RankCrossingsResponse> {
+  const routes = await rankRoutes(ctx, requests, { isHazmat });
+  return {
+    results: routes.map((route): RankingResult => {
+      if (!(route instanceof ItemError)) return rankingOf(route);
+      const { code, message, details } = route;
+      return { type: "ERROR", error: CrossingFault.parse({ code, message, details }) };
+    }),
+  };
+}
+
+const told = ({ runnerUp: _, postalCode: __, timezone: ___, ...place }: FoundPlace) => place;
+
+function rankingOf({ query, origin, destination, ranked, restrictions }: RankedRoute): RankingResult {
+  const chosen = query.stops.find(({ type }) => type === "BORDER_CROSSING")?.usMxBorderCrossing;
+  return {
+    type: "DATA",
+    origin: told(origin),
+    destination: told(destination),
+    ...(query.trailerRequirements && { trailerRequirements: query.trailerRequirements }),
+    crossings: ranked,
+    restrictions,
+    doubts: chosen ? checkCrossing(chosen, { ranked, restrictions }) : [],
+  };
+}
