@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from "react";
+import { type Dot, type Frame, spreadDots } from "@/components/map/lay-out-map";
+import { MapDot, MapEnd } from "@/components/map/map-marks";
+import { MapOutlines } from "@/components/map/map-outlines";
+import { type MapPoint, project, type Spot } from "@/components/map/projection";
+
+export type MapCrossing = Spot & {
+  name: string;
+  /** Its number in the list beside the map; without one it is a small dot. */
+  number?: number | undefined;
+  /** Share of trucks, where its route is drawn. */
+  routeShare?: number | undefined;
+};
+export type MapEndpoint = Spot & { name: string };
+
+type CrossingsMapProps = {
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  frame: Frame;
+  crossings: readonly MapCrossing[];
+  ends?: readonly [MapEndpoint, MapEndpoint] | undefined;
+  caption: ReactNode;
+};
+
+const pathVia = (points: readonly MapPoint[]) =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+
+/** Mexico, the US and Canada with the border, its crossings, and straight lines for the routes over them. */
+export function CrossingsMap({ label, frame, crossings, ends, caption }: CrossingsMapProps) {
+  const id = useId();
+  const unit = frame.width / 100;
+  const numbered = crossings.flatMap((crossing): Dot<MapCrossing>[] =>
+    crossing.number ? [{ ...crossing, key: crossing }] : [],
+  );
+  const dots = spreadDots(numbered, unit * 5.2);
+  return (
+    <figure className="min-w-0">
+      <svg
+        role="img"
+        aria-labelledby={id}
+        viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+        className="block w-full rounded-lg border border-line bg-sunken"
+      >
+        <title id={id}>{label}</title>
+        <MapOutlines />
+        {ends &&
+          crossings
+            .filter(({ routeShare }) => routeShare)
+            .toReversed()
+            .map((crossing) => (
+              <path
+                key={crossing.name}
+                d={pathVia([project(ends[0]), project(crossing), project(ends[1])])}
+                className={crossing.number === 1 ? "stroke-accent" : "stroke-ink-3"}
+                fill="none"
+                strokeWidth={1.5 + 4 * (crossing.routeShare ?? 0)}
+                strokeLinejoin="round"
+                strokeDasharray={crossing.number === 1 ? undefined : "6 4"}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+        {crossings
+          .filter(({ number }) => !number)
+          .map((crossing) => {
+            const [x, y] = project(crossing);
+            return <circle key={crossing.name} cx={x} cy={y} r={unit * 0.6} className="fill-ink-3" />;
+          })}
+        {ends?.map((end) => (
+          <MapEnd key={end.name} at={project(end)} name={end.name} unit={unit} frame={frame} />
+        ))}
+        {dots.toReversed().map(({ key, at, shownAt }) => (
+          <MapDot key={key.name} number={key.number ?? 0} at={at} shownAt={shownAt} unit={unit} />
+        ))}
+      </svg>
+      <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 text-ink-3 text-xs">
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}
