@@ -2,4 +2,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { stopWithParent } = await import("@/lib/server/stop-with-parent");
   stopWithParent();
+  // Reading the gazetteer takes some 60 ms, which no first caller should wait for.
+  const { findPlace } = await import("@/lib/places/find-place");
+  setImmediate(() => findPlace({ address: "Laredo, TX" }));
 }

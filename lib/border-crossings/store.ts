@@ -37,16 +37,34 @@ export async function readOwnHistory(ctx: Context, lanes: readonly MarketPair[])
   return found;
 }
 
+const saveUses = {
+  name: "save-crossing-uses",
+  text: `INSERT INTO "crossing_use"
+      ("organizationId", "loadId", "originMarket", "destinationMarket", "usMxBorderCrossing", "usedAt")
+    SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+    ON CONFLICT ("organizationId", "loadId") DO UPDATE SET "originMarket" = EXCLUDED."originMarket",
+      "destinationMarket" = EXCLUDED."destinationMarket", "usMxBorderCrossing" = EXCLUDED."usMxBorderCrossing",
+      "usedAt" = EXCLUDED."usedAt"`,
+};
+
 /** Keeps which crossing each load took; a load that is kept already is kept anew. */
-export async function saveCrossingUses({ db, organizationId }: Context, uses: readonly CrossingUse[]) {
-  const rows = uses.map(({ loadId, markets: [originMarket, destinationMarket], crossing, usedAt }) => ({
-    organizationId,
-    loadId,
-    originMarket,
-    destinationMarket,
-    usMxBorderCrossing: crossing,
-    usedAt,
-  }));
-  await db.crossingUse.deleteMany({ where: { organizationId, loadId: { in: rows.map(({ loadId }) => loadId) } } });
-  await db.crossingUse.createMany({ data: rows });
+export async function saveCrossingUses(ctx: Context, uses: readonly CrossingUse[]) {
+  await runStatement(ctx, saveUses, [
+    ctx.organizationId,
+    uses.map(({ loadId }) => loadId),
+    uses.map(({ markets }) => markets[0]),
+    uses.map(({ markets }) => markets[1]),
+    uses.map(({ crossing }) => crossing),
+    uses.map(({ usedAt }) => usedAt.toISOString()),
+  ]);
+}
+
+const removeUse = {
+  name: "remove-crossing-use",
+  text: `DELETE FROM "crossing_use" WHERE "organizationId" = $1 AND "loadId" = $2`,
+};
+
+/** Forgets the crossing of a load that uses none any longer. */
+export async function removeCrossingUse(ctx: Context, loadId: string) {
+  await runStatement(ctx, removeUse, [ctx.organizationId, loadId]);
 }

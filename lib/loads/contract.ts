@@ -34,6 +34,9 @@ export const syncLoadEndpoint = defineEndpoint({
   examples: syncExamples,
 });
 
+const mexico = { countryCode: "MX", latitude: 25.67507, longitude: -100.31847 };
+const texas = { countryCode: "US", latitude: 32.7672, longitude: -96.6836 };
+
 export const getLoadEndpoint = defineEndpoint({
   ...read,
   path: "/loads/get",
@@ -41,8 +44,8 @@ export const getLoadEndpoint = defineEndpoint({
   summary: "One load, with the fields its sync does not answer",
   description: `Give one of \`id\` and \`externalId\`. Beside the load as \`/loads/sync\` answers it: what is sent but not answered there
 (\`requestOnly\`), what your keys sent last (\`lastSynced\`, in the form of an answer; a carrier that was found stands there by our
-\`id\` alone), the fields a broker pinned (\`pinnedPaths\`), a carrier that waits to be assigned (\`proposedCarrier\`), and the
-carriers that are blocked for this load (\`blockedCarriers\`).`,
+\`id\` alone), the fields a broker pinned (\`pinnedPaths\`), a carrier that waits to be assigned (\`proposedCarrier\`), the carriers
+that are blocked for this load (\`blockedCarriers\`), and what each stop's place was understood as (\`stopPlaces\`).`,
   request: LoadReference,
   response: GetLoadResponse,
   examples: [
@@ -65,6 +68,10 @@ carriers that are blocked for this load (\`blockedCarriers\`).`,
         lastSynced: { externalCustomerId: "FRUTAS-SONORA", status: "ON_HOLD" },
         pinnedPaths: [],
         blockedCarriers: [],
+        stopPlaces: [
+          { filledIn: ["coordinates"], candidate: { city: "Monterrey", state: "NLE", ...mexico, confidence: 0.99 } },
+          { filledIn: ["coordinates"], candidate: { city: "Dallas", state: "TX", ...texas, confidence: 0.99 } },
+        ],
       },
     },
   ],

@@ -1,6 +1,7 @@
 import { getCarriers } from "@/lib/carriers/find-carrier";
 import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
 import { AppError } from "@/lib/core/errors";
+import { describePlaces, fillPlaces } from "@/lib/loads/fill-places";
 import { nameOwners } from "@/lib/loads/name-owners";
 import { answerLastSynced, answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
 import type { CarrierBlock, StoredLoad } from "@/lib/loads/rules/stored-load";
@@ -39,7 +40,7 @@ export async function describeLoad(ctx: Context, stored: StoredLoad): Promise<Ge
   return {
     load: answerLoad(
       stored,
-      document,
+      fillPlaces(document),
       carriers.find(({ id }) => id === carrierId),
     ),
     requestOnly: requestOnlyFields(document),
@@ -50,6 +51,7 @@ export async function describeLoad(ctx: Context, stored: StoredLoad): Promise<Ge
     ...owners,
     ...(proposedCarrier && { proposedCarrier }),
     blockedCarriers: withNames(blockedCarriers, carriers),
+    stopPlaces: describePlaces(document.stops),
   };
 }
 

@@ -2,8 +2,9 @@ import * as z from "zod";
 import { getCarriers } from "@/lib/carriers/find-carrier";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
+import { fillStop } from "@/lib/loads/fill-places";
 import { nameOwners, wantedOwners } from "@/lib/loads/name-owners";
-import { summariseLoad } from "@/lib/loads/rules/summarise-load";
+import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/summarise-load";
 import type { ListLoadsRequest, ListLoadsResponse, LoadSort } from "@/lib/loads/schema/operations";
 import { countLoads, readLoadPage } from "@/lib/loads/store/load-list";
 import type { Context } from "@/lib/server/context";
@@ -35,8 +36,14 @@ export async function listLoads(ctx: Context, request: ListLoadsRequest): Promis
     ),
   ]);
   return {
-    items: items.map((row, index) => ({ ...summariseLoad(row, carriers), ...owners[index] })),
+    items: items.map((row, index) => ({ ...summariseLoad(withPlaces(row), carriers), ...owners[index] })),
     nextCursor,
     ...(total !== undefined && { total }),
   };
 }
+
+const withPlaces = (row: LoadExcerpt): LoadExcerpt => ({
+  ...row,
+  origin: row.origin && fillStop(row.origin),
+  destination: row.destination && fillStop(row.destination),
+});

@@ -1,28 +1,23 @@
-import { recordCarrierSelection } from "@/lib/audit/record-carrier-selection";
 import { getCarriers } from "@/lib/carriers/find-carrier";
-import { holdCarrier, holdJudgedCarrier } from "@/lib/carriers/hold-judged-carrier";
-import { recordIdentityDifferences } from "@/lib/carriers/record-identity-differences";
 import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
 import type { Answer } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { jsonEqual } from "@/lib/core/json";
 import { knowOwners } from "@/lib/directory/know-owners";
 import type { syncLoadEndpoint } from "@/lib/loads/contract";
+import { fillLocation, fillPlaces, placeWarnings, withoutFilledPlaces } from "@/lib/loads/fill-places";
 import { findJudgedCarriers, holdNamedCarrier } from "@/lib/loads/find-judged-carriers";
 import { describeLoad } from "@/lib/loads/get-load";
 import { answerLoad } from "@/lib/loads/rules/answer-load";
-import type { NamedCarrier } from "@/lib/loads/rules/carrier-verdict";
 import { planSync, type SyncPlan } from "@/lib/loads/rules/plan-sync";
 import { readSentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
+import { saveSyncedLoad } from "@/lib/loads/save-synced-load";
 import type { LoadInput } from "@/lib/loads/schema/load";
 import type { SyncLoadRequest } from "@/lib/loads/schema/operations";
-import { insertLoad, readLoad, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
+import { readLoad } from "@/lib/loads/store/load-rows";
 import { writeOnce } from "@/lib/loads/write-once";
 import type { Context } from "@/lib/server/context";
-import { db } from "@/lib/server/db";
-import { inTransaction } from "@/lib/server/transaction";
 import { isTooLarge, tooLarge } from "@/lib/vocabulary/free-form";
 
 type Sync = SyncLoadRequest & { isUserSave: boolean };
@@ -44,19 +39,31 @@ async function trySync(ctx: Context, sync: Sync, lock: boolean) {
   if (lock) await holdNamedCarrier(ctx, load);
   const [stored, owners] = await Promise.all([readLoad(ctx, externalId, lock), unknownOwners(ctx, load)]);
   await guard(ctx, stored, sync);
-  const { sent, warnings } = readSentLoad(load, stored?.document.stops);
+  const { sent, warnings } = readLoadSent(sync, stored);
   const { named, kept } = await findJudgedCarriers(ctx, { stored, sent, isUserSave });
   const plan = planSync({ stored, sent, isUserSave, named, kept });
   guardMetadata(plan);
   const id = stored?.id ?? newId("load");
-  if (!validateOnly && !(await save(ctx, { id, stored, plan, externalId, named }))) return undefined;
-  const allWarnings = [...warnings, ...owners, ...plan.warnings];
+  if (!validateOnly && !(await saveSyncedLoad(ctx, { id, stored, plan, externalId, named }))) return undefined;
+  const places = sent.stops ? placeWarnings(plan.document.stops) : [];
+  const allWarnings = [...warnings, ...owners, ...plan.warnings, ...places];
+  const carrier = await carrierOf(ctx, plan, [named?.found, kept?.found]);
   return {
-    load: answerLoad({ id, externalId }, plan.document, await carrierOf(ctx, plan, [named?.found, kept?.found])),
+    load: answerLoad({ id, externalId }, fillPlaces(plan.document), carrier),
     ...(validateOnly && { changes: plan.changes }),
     ...(allWarnings.length > 0 && { warnings: allWarnings }),
     ...versionAfter(stored, plan, validateOnly),
   };
+}
+
+/** What was sent, with times in UTC; of a user's stops only what the user said. */
+function readLoadSent({ load, isUserSave }: Sync, stored: StoredLoad | undefined) {
+  const said = isUserSave && load.stops && stored;
+  const ours = said ? { ...load, stops: withoutFilledPlaces(load.stops ?? [], stored.document.stops) } : load;
+  return readSentLoad(ours, {
+    merged: isUserSave ? undefined : stored,
+    timezoneOf: (location) => fillLocation(location).timezone,
+  });
 }
 
 /** The version the load has now. A load that was only tried has none. */
@@ -113,60 +120,3 @@ async function carrierOf(ctx: Context, { document }: SyncPlan, found: readonly (
   const known = found.find((carrier) => carrier?.id === carrierId);
   return known ?? (await getCarriers(ctx, [carrierId]))[0];
 }
-
-type Saving = {
-  id: string;
-  externalId: string;
-  stored: StoredLoad | undefined;
-  plan: SyncPlan;
-  named: NamedCarrier | undefined;
-};
-
-/**
- * False when someone else wrote first, the load or what its carrier was judged by. A carrier is assigned together with
- * the record of why, or not at all.
- */
-async function save(ctx: Context, saving: Saving): Promise<boolean> {
-  const { id, externalId, stored, plan, named } = saving;
-  const carrier = named?.found;
-  const carrierId = plan.document.assignedCarrier?.carrierId;
-  const isChosen = carrierId !== undefined && carrierId !== stored?.document.assignedCarrier?.carrierId;
-  if (!isChosen || !carrier || !plan.verdict?.assignable) {
-    // In a transaction the load stays locked even when this fails, and the next attempt may assign the carrier.
-    const heldId = carrier?.id ?? plan.syncBase.assignedCarrier?.carrierId;
-    if (ctx.db !== db && heldId && !changesNothing(saving)) await holdCarrier(ctx, heldId);
-    return plan.contradiction ? inTransaction(ctx, (tx) => writeAndList(tx, saving)) : write(ctx, saving);
-  }
-  const { meaning } = plan.verdict;
-  const load = { id, externalId, version: (stored?.version ?? 0) + 1, ...plan.document };
-  return inTransaction(ctx, async (tx) => {
-    // What it was judged by may have changed while this waited for its transaction.
-    if (!(await holdJudgedCarrier(tx, { ...named, carrier })) || !(await writeAndList(tx, saving))) return false;
-    await recordCarrierSelection(tx, { load, carrier, meaning });
-    return true;
-  });
-}
-
-/** Writes, and lists for the organization to settle what the carrier was said to be against the record. */
-async function writeAndList(tx: Context, saving: Saving): Promise<boolean> {
-  const isWritten = await write(tx, saving);
-  const { contradiction } = saving.plan;
-  if (isWritten && contradiction) await recordIdentityDifferences(tx, contradiction);
-  return isWritten;
-}
-
-/** False when someone else wrote first. A sync that changes nothing writes nothing. */
-async function write(ctx: Context, saving: Saving): Promise<boolean> {
-  const { id, externalId, stored, plan } = saving;
-  const { changes, flags } = plan;
-  if (!stored)
-    return insertLoad(ctx, { id, externalId, state: plan, change: { operation: "CREATED", changes, flags } });
-  if (changes.length > 0)
-    return updateLoad(ctx, { stored, state: plan, change: { operation: "UPDATED", changes, flags } });
-  return changesNothing(saving) || updateSyncBase(ctx, stored, plan);
-}
-
-const changesNothing = ({ stored, plan }: Saving) =>
-  plan.changes.length === 0 &&
-  jsonEqual(stored?.syncBase, plan.syncBase) &&
-  jsonEqual(stored?.proposedCarrier, plan.proposedCarrier);

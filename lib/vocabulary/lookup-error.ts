@@ -10,6 +10,7 @@ export const PossiblePlace = z
     confidence: z.number().meta({ description: "From 0 to 1." }),
   })
   .meta({ id: "PossiblePlace", description: "A place that may have been meant." });
+export type PossiblePlace = z.infer<typeof PossiblePlace>;
 
 const ItemIssue = z
   .object({

@@ -77,9 +77,17 @@ may be negative, a discount for instance; every other amount of a load is above 
 ### Times
 
 An appointment's \`start\` and \`end\` may have an offset: \`2026-11-23T08:00:00-06:00\` or \`2026-11-23T14:00:00Z\`. Without one they are
-local to the stop: read in the \`timezone\` you send with the stop, else in the one the load has for it, else as UTC with the
-warning \`appointment_timezone_unknown\`. A local time that the clocks skip in spring moves forward by the hour that is skipped;
+local to the stop: read in the \`timezone\` the stop has after this sync, which its place tells where nobody gave one, else as
+UTC with the warning \`appointment_timezone_unknown\`. A local time that the clocks skip in spring moves forward by the hour that is skipped;
 of one that comes twice in autumn the first is meant. Seconds may be left out; years are 1000 to 2999.
+
+### Places
+
+A stop's \`coordinates\`, its \`timezone\` and the \`countryCode\` of its place are filled in where nobody gave them: from the address, or
+from \`coordinates\` that were given. What you send or a broker types is never replaced, and what is filled in is no value of
+the load: it follows the address, is no change in the history, and may be sent back by a user of the portal without becoming one.
+Only places in the US, Mexico and Canada are known. Where one is not found (\`place_not_found\`) or may as well be another
+(\`place_ambiguous\`, with the likeliest two) nothing is filled in, and the load is stored all the same.
 
 ### What answers add
 

@@ -1,7 +1,9 @@
 import { parseDateTime, toZoned } from "@internationalized/date";
 import type { Warning } from "@/lib/core/errors";
 import { asJson } from "@/lib/core/json";
+import { mergeThreeWay } from "@/lib/core/json-merge";
 import { matchRows } from "@/lib/core/json-rows";
+import type { LoadState } from "@/lib/loads/rules/stored-load";
 import type { AssignedCarrierInput, CarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { LoadInput } from "@/lib/loads/schema/load";
 import type { Appointment, LoadStopInput } from "@/lib/loads/schema/stop";
@@ -24,16 +26,23 @@ type ReadLoad = { sent: SentLoad; warnings: Warning[] };
 /** A sent load in the one form that is merged and stored. */
 export type SentLoad = Omit<LoadInput, "id" | "assignedCarrier"> & { assignedCarrier?: SentAssignment | null };
 
+type Location = LoadStopInput["location"];
+type Before = {
+  /** The load that the sent one will be merged with; a user's save is not merged, nor is a new load. */
+  merged: Pick<LoadState, "document" | "syncBase" | "pinnedPaths"> | undefined;
+  timezoneOf: (location: NonNullable<Location>) => string | undefined;
+};
+
 /**
  * Reads a sent load: folds the earlier form of `assignedCarrier`, drops what is only answered, turns times into UTC.
- * A time without offset is local to its stop; where the stop as it is sent names no time zone, the stored one does.
+ * A time without offset is local to its stop: it is read in the time zone that the stop has once it is merged.
  */
-export function readSentLoad(load: LoadInput, storedStops: readonly LoadStopInput[] = []): ReadLoad {
+export function readSentLoad(load: LoadInput, before: Before): ReadLoad {
   const warnings: Warning[] = [];
   const { id: _answeredOnly, assignedCarrier, stops, ...rest } = load;
   const sent: SentLoad = { ...rest };
   if (assignedCarrier !== undefined) sent.assignedCarrier = assignedCarrier && readAssignment(assignedCarrier);
-  if (stops !== undefined) sent.stops = stops === null ? null : readStops(stops, storedStops, warnings);
+  if (stops !== undefined) sent.stops = stops === null ? null : readStops(stops, before, warnings);
   if ((load.schemaVersionNumber ?? 0) > 1)
     warnings.push({
       path: "load.schemaVersionNumber",
@@ -63,12 +72,38 @@ function readAssignment({ carrier, price, ...earlierForm }: AssignedCarrierInput
 
 const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/;
 
-function readStops(stops: readonly LoadStopInput[], stored: readonly LoadStopInput[], warnings: Warning[]) {
-  const isAsked = stops.some(({ appointment, location }) => appointment && !location?.timezone);
-  const matches = isAsked && stored.length > 0 ? matchRows(asList(stops), asList(stored)) : [];
+const isLocal = (time: string | undefined) => time !== undefined && !hasOffset.test(time);
+const needsTimezone = ({ appointment, location }: LoadStopInput) =>
+  !location?.timezone && (isLocal(appointment?.start) || isLocal(appointment?.end));
+
+function readStops(stops: readonly LoadStopInput[], { merged, timezoneOf }: Before, warnings: Warning[]) {
+  const locations = stops.some(needsTimezone) && merged ? mergedLocations(stops, merged) : [];
   return stops.map((stop, index) => {
-    const timezone = stop.location?.timezone ?? stored[matches[index] ?? -1]?.location?.timezone;
-    return stop.appointment ? inUtc(stop, stop.appointment, { timezone, index, warnings }) : stop;
+    if (!stop.appointment) return stop;
+    const location = needsTimezone(stop) ? (locations[index] ?? stop.location) : stop.location;
+    return inUtc(stop, stop.appointment, { timezone: location && timezoneOf(location), index, warnings });
+  });
+}
+
+// Merged values were each valid where they came from.
+const asLocation = (value: unknown) => value as Location;
+const asStops = (value: unknown) => value as readonly LoadStopInput[];
+
+/** Where each stop will be: what a broker put right stands unless the TMS changed it. */
+function mergedLocations(
+  stops: readonly LoadStopInput[],
+  { document, syncBase, pinnedPaths }: NonNullable<Before["merged"]>,
+) {
+  const base = asStops(syncBase.stops ?? []);
+  const [toBase, toOurs] = [base, document.stops].map((other) => matchRows(asList(stops), asList(other)));
+  return stops.map(({ location }, index) => {
+    const ours = toOurs?.[index] ?? -1;
+    const versions = {
+      base: asJson(base[toBase?.[index] ?? -1]?.location),
+      theirs: asJson(location),
+      ours: asJson(document.stops[ours]?.location),
+    };
+    return asLocation(mergeThreeWay(versions, `load.stops[${ours}].location`, pinnedPaths).merged);
   });
 }
 

@@ -2,8 +2,10 @@ import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import { BlockedCarriers } from "@/lib/loads/schema/blocked-carrier";
+import { CoverageOwner } from "@/lib/loads/schema/coverage-owner";
 import { Load, LoadInput, LoadStatus, RequestOnlyFields } from "@/lib/loads/schema/load";
 import { Appointment } from "@/lib/loads/schema/stop";
+import { StopPlace } from "@/lib/loads/schema/stop-place";
 import { Author } from "@/lib/vocabulary/author";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { FieldChange } from "@/lib/vocabulary/field-change";
@@ -46,13 +48,6 @@ export const LoadReference = z
     params: { code: "one_of_two_ids" },
   });
 
-const CoverageOwner = z
-  .object({
-    id: z.string().meta({ description: "Our id of the user or team." }),
-    name: z.string().meta({ description: "The name." }),
-  })
-  .meta({ id: "CoverageOwner", description: "Who covers a load." });
-
 export const GetLoadResponse = z.object({
   load: Load.meta({ description: "The load as `/loads/sync` answers it." }),
   requestOnly: RequestOnlyFields.meta({ description: "What is sent with a load and not in `load`." }),
@@ -75,6 +70,7 @@ export const GetLoadResponse = z.object({
     description: "A carrier that was sent but may not be assigned (yet), with the price it was sent with.",
   }),
   blockedCarriers: BlockedCarriers,
+  stopPlaces: z.array(StopPlace).meta({ description: "One for each stop: what its place was understood as." }),
 });
 export type GetLoadResponse = z.infer<typeof GetLoadResponse>;
 

@@ -81,7 +81,11 @@ export const warningTable = table("Warning", {
   metadata_key_removed: "a key of a new load's `metadata` was `null` or empty, so it was not stored",
   schema_version_newer: "`schemaVersionNumber` is above 1; the body was read as form 1",
   appointment_timezone_unknown:
-    "a time without offset at a stop without `timezone`, sent or stored; it was read as UTC",
+    "a time without offset at a stop whose time zone neither you, the portal nor its place tells; it was read as UTC",
+  place_not_found:
+    "no place in the US, Mexico or Canada was recognised at `path`: nothing was filled in. A typing error, or another country",
+  place_ambiguous:
+    "the place at `path` is not certain: nothing was filled in. `message` has the likeliest place and the next, with how certain",
   coverage_user_unknown: "nobody has this `externalId` yet; it is stored and resolves once someone has it",
   coverage_team_unknown: "no team has this `externalId` yet; it is stored and resolves once one has it",
   range_reversed: "an appointment ends before it starts, or a minimum temperature is above the maximum",

@@ -1,0 +1,150 @@
+import type { Warning } from "@/lib/core/errors";
+import { asJson, jsonEqual } from "@/lib/core/json";
+import { matchRows } from "@/lib/core/json-rows";
+import type { LoadDocument } from "@/lib/loads/schema/load";
+import type { LoadStopInput } from "@/lib/loads/schema/stop";
+import type { StopPlace } from "@/lib/loads/schema/stop-place";
+import { findPlace, placeAt } from "@/lib/places/find-place";
+import { confidenceMin } from "@/lib/places/rules/locate";
+import type { FoundPlace } from "@/lib/places/schema/found-place";
+import type { PossiblePlace } from "@/lib/vocabulary/lookup-error";
+
+type Location = NonNullable<LoadStopInput["location"]>;
+type Address = NonNullable<Location["place"]>;
+
+// A TMS sends the same addresses again and again, and reading one costs as much as merging a stop.
+const found = new Map<string, FoundPlace | undefined>();
+const [foundMax, keyLengthMax] = [5000, 300];
+
+/** What is looked up of an address: without its street where the town is named, so that a town is looked up once. */
+function queryOf({ street, neighborhood, city, state, postalCode, countryCode }: Address) {
+  if (city) return { city, state, postalCode, countryCode };
+  return postalCode || street || neighborhood ? { street, neighborhood, state, postalCode, countryCode } : undefined;
+}
+
+/** What the address or the coordinates of a location mean; none where they say nothing or nothing known. */
+function placeOf({ place, coordinates }: Location): FoundPlace | undefined {
+  const query = place && queryOf(place);
+  if (!query && !coordinates) return undefined;
+  const key = JSON.stringify([query, coordinates?.latitude, coordinates?.longitude]);
+  if (found.has(key)) return found.get(key);
+  const known = coordinates ? placeAt(coordinates, query) : query && findPlace(query);
+  if (found.size >= foundMax) found.clear();
+  if (key.length <= keyLengthMax) found.set(key, known);
+  return known;
+}
+
+const isCertain = (place: FoundPlace | undefined) => place !== undefined && place.confidence >= confidenceMin;
+
+/** A location with the coordinates, country and time zone that nobody said, as far as the rest of it tells them. */
+export function fillLocation(location: Location): Location {
+  const { place, coordinates, timezone } = location;
+  if (coordinates && timezone && (!place || place.countryCode)) return location;
+  const known = placeOf(location);
+  if (!known || !isCertain(known)) return location;
+  const { latitude, longitude, countryCode } = known;
+  return {
+    ...location,
+    ...(place && { place: { ...place, countryCode: place.countryCode ?? countryCode } }),
+    coordinates: coordinates ?? { latitude, longitude },
+    timezone: timezone ?? known.timezone,
+  };
+}
+
+export const fillStop = <Stop extends Pick<LoadStopInput, "location">>(stop: Stop): Stop =>
+  stop.location ? { ...stop, location: fillLocation(stop.location) } : stop;
+
+/** The places of the stops that are certain, in their order. */
+export const certainPlaces = (stops: readonly LoadStopInput[]): FoundPlace[] =>
+  stops.flatMap(({ location }) => {
+    const known = location && placeOf(location);
+    return known && isCertain(known) ? [known] : [];
+  });
+
+/**
+ * A load for an answer: what its places tell is filled in. It is never kept, so it follows the address, and whatever
+ * the TMS sends or a broker types stands before it.
+ */
+export const fillPlaces = (document: LoadDocument): LoadDocument => ({
+  ...document,
+  stops: document.stops.map(fillStop),
+});
+
+/** Takes out of a user's stops what an answer had filled in from their places: nobody said it, so it is no change. */
+export function withoutFilledPlaces(stops: readonly LoadStopInput[], stored: readonly LoadStopInput[]) {
+  const matches = matchRows(stops.map(asJson), stored.map(asJson));
+  return stops.map((stop, index) => {
+    const { location } = stop;
+    if (!location) return stop;
+    const same = stored.filter((other) => jsonEqual(addressOf(other.location), addressOf(location)));
+    const shown = [stored[matches[index] ?? -1], ...same].flatMap((before) => before?.location ?? []);
+    return { ...stop, location: shown.reduce(withoutFilledIn, location) };
+  });
+}
+
+const addressOf = (location: Location | undefined) => asJson(location?.place && withoutCountry(location.place));
+
+function withoutFilledIn(location: Location, before: Location): Location {
+  const answered = fillLocation(before);
+  const { place, coordinates, timezone, ...rest } = location;
+  const saysPoint = before.coordinates || !jsonEqual(coordinates, answered.coordinates);
+  const saysZone = before.timezone || timezone !== answered.timezone;
+  const saysCountry = before.place?.countryCode || place?.countryCode !== answered.place?.countryCode;
+  return {
+    ...rest,
+    ...(place && { place: saysCountry ? place : withoutCountry(place) }),
+    ...(coordinates && saysPoint && { coordinates }),
+    ...(timezone && saysZone && { timezone }),
+  };
+}
+
+function withoutCountry({ countryCode: _filledIn, ...place }: Address) {
+  return place;
+}
+
+const nameOf = ({ city, state, countryCode, confidence }: Omit<PossiblePlace, "latitude" | "longitude">) =>
+  `${city}, ${state}, ${countryCode} (${Math.round(confidence * 100)} %)`;
+
+/** Places that were not understood, with the ones they may mean. A reason to look again, never to refuse a load. */
+export const placeWarnings = (stops: readonly LoadStopInput[]): Warning[] =>
+  stops.flatMap(({ location }, index) => (location ? (locationWarning(location, index) ?? []) : []));
+
+function locationWarning(location: Location, index: number): Warning | undefined {
+  const known = placeOf(location);
+  const path = `load.stops[${index}].location.${location.coordinates ? "coordinates" : "place"}`;
+  if (!known) {
+    if (!location.coordinates && !(location.place && queryOf(location.place))) return undefined;
+    const message = "No place in the US, Mexico or Canada was recognised; what is missing was not filled in.";
+    return { path, code: "place_not_found", message };
+  }
+  if (isCertain(known)) return undefined;
+  const others = [known, known.runnerUp].flatMap((place) => (place ? nameOf(place) : []));
+  const message = `Not certain, so nothing was filled in. It may be ${others.join(" or ")}: send state, postal code or coordinates.`;
+  return { path, code: "place_ambiguous", message };
+}
+
+const possible = ({ city, state, countryCode, latitude, longitude, confidence }: PossiblePlace): PossiblePlace => ({
+  city,
+  state,
+  countryCode,
+  latitude,
+  longitude,
+  confidence,
+});
+
+/** What the stops' places were understood as, and what of their answer nobody said. */
+export const describePlaces = (stops: readonly LoadStopInput[]): StopPlace[] =>
+  stops.map(({ location = {} }) => {
+    const known = placeOf(location);
+    const answered = fillLocation(location);
+    const filledIn = [
+      !location.coordinates && answered.coordinates ? (["coordinates"] as const) : [],
+      !location.place?.countryCode && answered.place?.countryCode ? (["place.countryCode"] as const) : [],
+      !location.timezone && answered.timezone ? (["timezone"] as const) : [],
+    ].flat();
+    return {
+      filledIn,
+      ...(known && { candidate: possible(known) }),
+      ...(known?.runnerUp && { runnerUp: possible(known.runnerUp) }),
+    };
+  });

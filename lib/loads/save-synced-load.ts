@@ -1,0 +1,82 @@
+import { recordCarrierSelection } from "@/lib/audit/record-carrier-selection";
+import { recordCrossingUse } from "@/lib/border-crossings/record-crossing-use";
+import { holdCarrier, holdJudgedCarrier } from "@/lib/carriers/hold-judged-carrier";
+import { recordIdentityDifferences } from "@/lib/carriers/record-identity-differences";
+import { jsonEqual } from "@/lib/core/json";
+import { loadCrossingUse } from "@/lib/loads/load-crossing-use";
+import type { NamedCarrier } from "@/lib/loads/rules/carrier-verdict";
+import type { SyncPlan } from "@/lib/loads/rules/plan-sync";
+import type { StoredLoad } from "@/lib/loads/rules/stored-load";
+import { insertLoad, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
+import type { Context } from "@/lib/server/context";
+import { db } from "@/lib/server/db";
+import { inTransaction } from "@/lib/server/transaction";
+
+type Saving = {
+  id: string;
+  externalId: string;
+  stored: StoredLoad | undefined;
+  plan: SyncPlan;
+  named: NamedCarrier | undefined;
+};
+
+/**
+ * False when someone else wrote first, the load or what its carrier was judged by. A carrier is assigned together with
+ * the record of why, or not at all.
+ */
+export async function saveSyncedLoad(ctx: Context, saving: Saving): Promise<boolean> {
+  const { id, externalId, stored, plan, named } = saving;
+  const carrier = named?.found;
+  const carrierId = plan.document.assignedCarrier?.carrierId;
+  const isChosen = carrierId !== undefined && carrierId !== stored?.document.assignedCarrier?.carrierId;
+  if (!isChosen || !carrier || !plan.verdict?.assignable) {
+    // In a transaction the load stays locked even when this fails, and the next attempt may assign the carrier.
+    const heldId = carrier?.id ?? plan.syncBase.assignedCarrier?.carrierId;
+    if (ctx.db !== db && heldId && !changesNothing(saving)) await holdCarrier(ctx, heldId);
+    return plan.contradiction ? inTransaction(ctx, (tx) => writeAndList(tx, saving)) : write(ctx, saving);
+  }
+  const { meaning } = plan.verdict;
+  const load = { id, externalId, version: (stored?.version ?? 0) + 1, ...plan.document };
+  return inTransaction(ctx, async (tx) => {
+    // What it was judged by may have changed while this waited for its transaction.
+    if (!(await holdJudgedCarrier(tx, { ...named, carrier })) || !(await writeAndList(tx, saving))) return false;
+    await recordCarrierSelection(tx, { load, carrier, meaning });
+    return true;
+  });
+}
+
+/** Writes, and lists for the organization to settle what the carrier was said to be against the record. */
+async function writeAndList(tx: Context, saving: Saving): Promise<boolean> {
+  const isWritten = await write(tx, saving);
+  const { contradiction } = saving.plan;
+  if (isWritten && contradiction) await recordIdentityDifferences(tx, contradiction);
+  return isWritten;
+}
+
+/** False when someone else wrote first. A load's crossing counts from the write that names it. */
+async function write(ctx: Context, saving: Saving): Promise<boolean> {
+  const { id, stored, plan } = saving;
+  const use = loadCrossingUse(plan.document);
+  if (jsonEqual(use, stored && loadCrossingUse(stored.document))) return writeLoad(ctx, saving);
+  return inTransaction(ctx, async (tx) => {
+    if (!(await writeLoad(tx, saving))) return false;
+    await recordCrossingUse(tx, id, use);
+    return true;
+  });
+}
+
+/** A sync that changes nothing writes nothing. */
+async function writeLoad(ctx: Context, saving: Saving): Promise<boolean> {
+  const { id, externalId, stored, plan } = saving;
+  const { changes, flags } = plan;
+  if (!stored)
+    return insertLoad(ctx, { id, externalId, state: plan, change: { operation: "CREATED", changes, flags } });
+  if (changes.length > 0)
+    return updateLoad(ctx, { stored, state: plan, change: { operation: "UPDATED", changes, flags } });
+  return changesNothing(saving) || updateSyncBase(ctx, stored, plan);
+}
+
+const changesNothing = ({ stored, plan }: Saving) =>
+  plan.changes.length === 0 &&
+  jsonEqual(stored?.syncBase, plan.syncBase) &&
+  jsonEqual(stored?.proposedCarrier, plan.proposedCarrier);
