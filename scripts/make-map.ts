@@ -5,7 +5,7 @@ import path from "node:path";
 import type { MultiLineString, MultiPolygon, Position } from "geojson";
 import { merge, mesh } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
-import type { GeometryCollection, Topology } from "topojson-specification";
+import type { GeometryCollection, Objects, Topology } from "topojson-specification";
 import { project } from "@/components/map/projection";
 
 const require = createRequire(import.meta.url);
@@ -14,11 +14,14 @@ const require = createRequire(import.meta.url);
 const view = { west: -128, east: -60, south: 13, north: 58 };
 const islandDegrees = 0.7;
 
-type States = Topology<{ states: GeometryCollection }>;
+type Named = Record<string, unknown>;
+type States = Topology<{ states: GeometryCollection<Named> }>;
 
 /** The states of a country; of triangles flatter than `flatness`, in square degrees, the middle corner goes. */
 function readStates(file: string, name: string, flatness: number): States {
-  const given: Topology = name ? datamap(file, name) : JSON.parse(fs.readFileSync(require.resolve(file), "utf8"));
+  const given: Topology<Objects<Named>> = name
+    ? datamap(file, name)
+    : JSON.parse(fs.readFileSync(require.resolve(file), "utf8"));
   const states = given.objects[name || "states"];
   if (states?.type !== "GeometryCollection") throw new Error(`${file} has no states.`);
   const { transform: _, ...plain } = presimplify(given);
@@ -26,7 +29,7 @@ function readStates(file: string, name: string, flatness: number): States {
 }
 
 /** The package is a script that puts its boundaries on a prototype. */
-function datamap(file: string, name: string): Topology {
+function datamap(file: string, name: string): Topology<Objects<Named>> {
   const script = fs.readFileSync(require.resolve(file), "utf8");
   const found = new RegExp(`Datamap\\.prototype\\.${name}Topo = (\\{.*?\\});\\s*\\n`).exec(script)?.[1];
   if (!found) throw new Error(`${file} has no boundaries.`);

@@ -1,5 +1,5 @@
 import type { RankCrossingsRequest } from "@/lib/border-crossings/schema/rank-operation";
-import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
+import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 
 export const crossingsPath = "/border-crossings";
 export const lanesMax = 50;
@@ -22,7 +22,8 @@ export type CrossingsView = {
   part: MapPart;
 };
 
-export const trailers = TrailerCategory.options;
+// Written out, for the schema that knows them is large and this runs in the browser.
+export const trailers = ["DRY_VAN", "REEFER", "FLATBED"] as const satisfies readonly TrailerCategory[];
 export const emptyLane: LaneText = { from: "", to: "", trailer: "DRY_VAN" };
 
 /** Reads an address; what it does not know, it passes over. Lanes are `from`, `to` and `trailer`, again and again. */

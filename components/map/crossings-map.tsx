@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { type Dot, type Frame, spreadDots } from "@/components/map/lay-out-map";
-import { MapDot, MapEnd } from "@/components/map/map-marks";
+import { dotUnits, MapAnchor, MapDot, MapEnd } from "@/components/map/map-marks";
 import { MapOutlines } from "@/components/map/map-outlines";
 import { type MapPoint, project, type Spot } from "@/components/map/projection";
 
@@ -32,7 +32,7 @@ export function CrossingsMap({ label, frame, crossings, ends, caption }: Crossin
   const numbered = crossings.flatMap((crossing): Dot<MapCrossing>[] =>
     crossing.number ? [{ ...crossing, key: crossing }] : [],
   );
-  const dots = spreadDots(numbered, unit * 5.2);
+  const dots = spreadDots(numbered, unit * dotUnits * 2.05);
   return (
     <figure className="min-w-0">
       <svg
@@ -68,8 +68,11 @@ export function CrossingsMap({ label, frame, crossings, ends, caption }: Crossin
         {ends?.map((end) => (
           <MapEnd key={end.name} at={project(end)} name={end.name} unit={unit} frame={frame} />
         ))}
-        {dots.toReversed().map(({ key, at, shownAt }) => (
-          <MapDot key={key.name} number={key.number ?? 0} at={at} shownAt={shownAt} unit={unit} />
+        {dots.map(({ key, at, shownAt }) => (
+          <MapAnchor key={key.name} at={at} shownAt={shownAt} unit={unit} />
+        ))}
+        {dots.toReversed().map(({ key, shownAt }) => (
+          <MapDot key={key.name} number={key.number ?? 0} shownAt={shownAt} unit={unit} />
         ))}
       </svg>
       <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 text-ink-3 text-xs">

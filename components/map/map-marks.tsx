@@ -1,10 +1,13 @@
 import type { Frame } from "@/components/map/lay-out-map";
 import type { MapPoint } from "@/components/map/projection";
 
-type MapDotProps = { number: number; at: MapPoint; shownAt: MapPoint; unit: number };
+/** Radius of a numbered dot, in hundredths of the map's width: legible on a phone. */
+export const dotUnits = 2.3;
 
-/** A crossing with its number in the list; a line leads to where it is when the dot had to give way. */
-export const MapDot = ({ number, at: [x, y], shownAt: [shownX, shownY], unit }: MapDotProps) => (
+type MapAnchorProps = { at: MapPoint; shownAt: MapPoint; unit: number };
+
+/** Where a crossing is, with a line to its number when that had to give way. */
+export const MapAnchor = ({ at: [x, y], shownAt: [shownX, shownY], unit }: MapAnchorProps) => (
   <g>
     <line
       x1={x}
@@ -15,21 +18,29 @@ export const MapDot = ({ number, at: [x, y], shownAt: [shownX, shownY], unit }: 
       strokeWidth={1}
       vectorEffect="non-scaling-stroke"
     />
-    <circle cx={x} cy={y} r={unit * 0.5} className="fill-ink" />
+    <circle cx={x} cy={y} r={unit * 0.45} className="fill-ink" />
+  </g>
+);
+
+type MapDotProps = { number: number; shownAt: MapPoint; unit: number };
+
+/** The number of a crossing in the list. */
+export const MapDot = ({ number, shownAt: [x, y], unit }: MapDotProps) => (
+  <g>
     <circle
-      cx={shownX}
-      cy={shownY}
-      r={unit * 2.5}
+      cx={x}
+      cy={y}
+      r={unit * dotUnits}
       className={number === 1 ? "fill-accent stroke-surface" : "fill-surface stroke-ink-2"}
       strokeWidth={1.25}
       vectorEffect="non-scaling-stroke"
     />
     <text
-      x={shownX}
-      y={shownY}
+      x={x}
+      y={y}
       dy="0.35em"
       textAnchor="middle"
-      fontSize={unit * 2.7}
+      fontSize={unit * dotUnits * 1.1}
       className={number === 1 ? "fill-on-accent font-semibold" : "fill-ink font-medium"}
     >
       {number}

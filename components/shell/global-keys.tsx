@@ -31,6 +31,11 @@ export function GlobalKeys() {
       event.preventDefault();
       goTo("/carriers");
     },
+    "g x": (event) => {
+      // Its second key selects in a list.
+      event.preventDefault();
+      goTo("/border-crossings");
+    },
     "g u": () => goTo("/directory"),
     c: () => role !== "VIEWER" && goTo("/loads/new"),
     // Where these two lie on the keyboard, and whether with Shift, depends on its language.

@@ -13,6 +13,7 @@ const sections = [
     name: "everywhere",
     rows: [
       { keys: ["g", "l"], name: "goToLoads" },
+      { keys: ["g", "x"], name: "goToCrossings" },
       { keys: ["g", "c"], name: "goToCarriers" },
       { keys: ["g", "u"], name: "goToDirectory" },
       { keys: ["c"], name: "newLoad" },
@@ -43,6 +44,10 @@ const sections = [
       { keys: ["x"], name: "selectCarrier" },
       { keys: ["Ctrl", "Z"], name: "undoDecision" },
     ],
+  },
+  {
+    name: "inCrossings",
+    rows: [{ keys: ["Ctrl", "Enter"], name: "findCrossings" }],
   },
   {
     name: "inEditor",

@@ -1,9 +1,9 @@
-import { BookOpen, KeyRound, type LucideIcon, MonitorSmartphone, Package, Truck, Users } from "lucide-react";
+import { BookOpen, KeyRound, type LucideIcon, MonitorSmartphone, Package, Split, Truck, Users } from "lucide-react";
 
 export type NavItem = {
   href: string;
   /** Key of its name in the `shell` texts. */
-  name: "loads" | "carriers" | "directory" | "apiKeys" | "sessions" | "apiReference";
+  name: "loads" | "crossings" | "carriers" | "directory" | "apiKeys" | "sessions" | "apiReference";
   icon: LucideIcon;
   adminsOnly?: true;
   /** Outside the portal's layout, so it is loaded as a page of its own. */
@@ -12,6 +12,7 @@ export type NavItem = {
 
 export const workItems: readonly NavItem[] = [
   { href: "/loads", name: "loads", icon: Package },
+  { href: "/border-crossings", name: "crossings", icon: Split },
   { href: "/carriers", name: "carriers", icon: Truck },
 ];
 

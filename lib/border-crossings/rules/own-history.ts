@@ -5,7 +5,7 @@ import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 export type OwnHistory = ReadonlyMap<UsMxBorderCrossing, number>;
 
 /** Own loads that weigh as much as everything else that is known. */
-const kappa = 20;
+export const kappa = 20;
 
 /** The shares of a lane, moved towards the organization's own: half the way after twenty loads. */
 export function withOwnHistory(shares: Float64Array, own: OwnHistory): Float64Array {

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AllCrossings } from "@/components/border-crossings/all-crossings";
+import { CopyLanes } from "@/components/border-crossings/copy-lanes";
+import { readCrossingsView, toRankRequest, writeCrossingsView } from "@/components/border-crossings/crossings-view";
+import { LaneAnswer } from "@/components/border-crossings/lane-answer";
+import { LanesForm } from "@/components/border-crossings/lanes-form";
+import { LanesSummary } from "@/components/border-crossings/lanes-summary";
+import { SourcesFooter } from "@/components/border-crossings/sources-footer";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { rankCrossings } from "@/lib/border-crossings/rank-crossings";
+import { requireSession } from "@/lib/sessions/require-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("borderCrossings"))("title") };
+}
+
+const addressOf = (given: Record<string, string | string[] | undefined>) =>
+  new URLSearchParams(Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])));
+
+export default async function BorderCrossingsPage({ searchParams }: PageProps<"/border-crossings">) {
+  const [{ ctx }, address, t] = await Promise.all([requireSession(), searchParams, getTranslations("borderCrossings")]);
+  const view = readCrossingsView(addressOf(address));
+  const { results } = view.lanes.length > 0 ? await rankCrossings(ctx, toRankRequest(view)) : { results: [] };
+  const open = results[view.open];
+  const { lanes, isHazmat } = view;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        actions={
+          <>
+            {open && <CopyLanes view={{ lanes, isHazmat }} />}
+            <ButtonLink size="sm" href="/border-crossings/method">
+              {t("howItIsMade")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <LanesForm key={writeCrossingsView({ lanes, isHazmat, open: 0, part: "lane" })} lanes={lanes} isHazmat={isHazmat}>
+        {results.length > 1 && <LanesSummary view={view} results={results} />}
+        {open ? <LaneAnswer result={open} view={view} /> : <AllCrossings />}
+      </LanesForm>
+      <SourcesFooter />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type CrossingsView, toRankRequest } from "@/components/border-crossings/crossings-view";
+import { asCurl, jsonText } from "@/components/load-editor/request-preview";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { toast } from "@/components/ui/toast";
+import { crossingOperations } from "@/lib/border-crossings/queries";
+import { call } from "@/lib/browser/call";
+
+/** What the page asked and was answered, for a TMS or a chat. */
+export function CopyLanes({ view }: { view: Pick<CrossingsView, "lanes" | "isHazmat"> }) {
+  const t = useTranslations("borderCrossings.lane");
+  const common = useTranslations("common");
+  const request = toRankRequest(view);
+  const copyAnswer = async () => {
+    try {
+      await navigator.clipboard.writeText(jsonText(await call(crossingOperations.rank, request)));
+      toast.success(common("copied"));
+    } catch {
+      toast.error(t("copyFailed"));
+    }
+  };
+  return (
+    <>
+      <CopyButton
+        size="sm"
+        label={t("copyCurl")}
+        text={() => asCurl(location.origin, crossingOperations.rank.path, request)}
+      />
+      <Button size="sm" onClick={copyAnswer}>
+        {t("copyJson")}
+      </Button>
+    </>
+  );
+}

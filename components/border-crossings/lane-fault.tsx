@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
+import {
+  type CrossingsView,
+  correctLane,
+  crossingsPath,
+  writeCrossingsView,
+} from "@/components/border-crossings/crossings-view";
+import { ButtonLink } from "@/components/ui/button";
+import type { RankingResult } from "@/lib/border-crossings/schema/rank-operation";
+
+type Fault = Extract<RankingResult, { type: "ERROR" }>["error"];
+
+const worded = ["NOT_US_MX_CROSSING", "LOCATION_AMBIGUOUS", "LOCATION_NOT_FOUND", "INVALID_STOPS"] as const;
+
+/** Which place of a lane is meant: its first stop is where it comes from. */
+const endOf = ({ details }: Fault) => (details?.stopIndex === 1 ? "to" : "from");
+
+export function useFaultTitle() {
+  const t = useTranslations("borderCrossings.fault");
+  return (fault: Fault, lane: { from: string; to: string }) => {
+    const code = worded.find((known) => known === fault.code) ?? "other";
+    return { code, title: t(`${code}.title`, { text: lane[endOf(fault)] }) };
+  };
+}
+
+/** Why a lane has no crossings, in neutral words, and the way on. */
+export function LaneFault({ fault, view }: { fault: Fault; view: CrossingsView }) {
+  const t = useTranslations("borderCrossings.fault");
+  const { percent } = useCrossingWords();
+  const lane = view.lanes[view.open];
+  const faultTitle = useFaultTitle();
+  if (!lane) return null;
+  const { code, title } = faultTitle(fault, lane);
+  const places = [fault.details?.candidate, fault.details?.runnerUp].flatMap((place) => place ?? []);
+  return (
+    <section className="max-w-190 px-5 py-6 max-sm:px-4">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <p className="pt-1 text-ink-2">{t(`${code}.text`)}</p>
+      <div className="flex flex-wrap gap-2 pt-3">
+        {places.map((place) => (
+          <ButtonLink
+            key={nameOfPlace(place)}
+            scroll={false}
+            href={`${crossingsPath}${writeCrossingsView(correctLane(view, view.open, { [endOf(fault)]: nameOfPlace(place) }))}`}
+          >
+            {t("use", { place: nameOfPlace(place) })}
+            <span className="font-normal text-ink-3">{t("likely", { share: percent(place.confidence) })}</span>
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { type CrossingsView, crossingsPath, writeCrossingsView } from "@/components/border-crossings/crossings-view";
+import { useFaultTitle } from "@/components/border-crossings/lane-fault";
+import type { RankingResult } from "@/lib/border-crossings/schema/rank-operation";
+
+type LanesSummaryProps = { view: CrossingsView; results: readonly RankingResult[] };
+const cell = "border-line border-t px-2 py-1.5 align-top";
+
+/** What a lane came to: its likeliest crossing and the further ones that are listed, or why it has none. */
+function OutcomeCells({ result, lane }: { result: RankingResult; lane: CrossingsView["lanes"][number] }) {
+  const t = useTranslations("borderCrossings.summary");
+  const words = useCrossingWords();
+  const faultTitle = useFaultTitle();
+  if (result.type === "ERROR") {
+    return (
+      <td colSpan={3} className={`${cell} text-ink-2`}>
+        {faultTitle(result.error, lane).title}
+      </td>
+    );
+  }
+  const [first, ...others] = result.crossings;
+  const listed = others.filter(({ isListed }) => isListed);
+  return (
+    <>
+      <td className={cell}>
+        {first && words.crossing(first.id)}{" "}
+        <span className="text-ink-3">{first && words.share(first.probability)}</span>
+      </td>
+      <td className={`${cell} text-ink-2 max-sm:hidden`}>
+        {listed.map(({ id }) => words.crossing(id)).join(", ") || t("noOthers")}
+      </td>
+      <td className={`${cell} text-right tabular-nums`}>{first && words.miles(first.milesUs + first.milesMx)}</td>
+    </>
+  );
+}
+
+/** One row for each lane, in the order they were asked. */
+export function LanesSummary({ view, results }: LanesSummaryProps) {
+  const t = useTranslations("borderCrossings.summary");
+  const trailer = useTranslations("borderCrossings.trailers");
+  return (
+    <section
+      aria-label={t("title", { count: results.length })}
+      className="overflow-x-auto border-line border-b px-3 pb-3 max-sm:px-2"
+    >
+      <table className="w-full text-left">
+        <thead className="text-ink-3 text-xs">
+          <tr>
+            <th className="px-2 py-1.5 text-right font-normal">#</th>
+            <th className="px-2 py-1.5 font-normal">{t("from")}</th>
+            <th className="px-2 py-1.5 font-normal">{t("to")}</th>
+            <th className="px-2 py-1.5 font-normal max-lg:hidden">{t("trailer")}</th>
+            <th className="px-2 py-1.5 font-normal">{t("first")}</th>
+            <th className="px-2 py-1.5 font-normal max-sm:hidden">{t("others")}</th>
+            <th className="px-2 py-1.5 text-right font-normal">{t("miles")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((result, at) => {
+            const lane = view.lanes[at];
+            if (!lane) return null;
+            const places =
+              result.type === "DATA" ? [result.origin, result.destination].map(nameOfPlace) : [lane.from, lane.to];
+            const key = `${at} ${lane.from} ${lane.to}`;
+            return (
+              <tr key={key} className={at === view.open ? "bg-accent-soft" : undefined}>
+                <td className={`${cell} text-right`}>
+                  <Link
+                    scroll={false}
+                    prefetch={false}
+                    aria-label={t("show", { number: at + 1 })}
+                    aria-current={at === view.open ? "true" : undefined}
+                    href={`${crossingsPath}${writeCrossingsView({ ...view, open: at })}`}
+                    className="inline-block min-w-6 font-medium text-accent underline underline-offset-4 pointer-coarse:min-w-11 pointer-coarse:py-3"
+                  >
+                    {at + 1}
+                  </Link>
+                </td>
+                <td className={cell}>{places[0]}</td>
+                <td className={cell}>{places[1]}</td>
+                <td className={`${cell} text-ink-2 max-lg:hidden`}>{trailer(lane.trailer)}</td>
+                <OutcomeCells result={result} lane={lane} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

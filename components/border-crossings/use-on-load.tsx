@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { useSession } from "@/components/shell/session-provider";
+import { Button } from "@/components/ui/button";
+import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+
+const PickLoad = lazy(() =>
+  import("@/components/border-crossings/pick-load").then((module) => ({ default: module.PickLoad })),
+);
+
+/** Gives a load this crossing. */
+export function UseOnLoad({ crossing }: { crossing: UsMxBorderCrossing }) {
+  const t = useTranslations("borderCrossings.use");
+  const vocabulary = useTranslations("vocabulary");
+  const { role } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const isViewer = role === "VIEWER";
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={isViewer}
+        title={isViewer ? t("viewer") : undefined}
+        aria-label={t("actionFor", { crossing: vocabulary(`UsMxBorderCrossing.${crossing}`) })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("action")}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <PickLoad crossing={crossing} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}
