@@ -4,8 +4,10 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { BlockedCarriers } from "@/components/load-editor/blocked-carriers";
 import { CarrierCard } from "@/components/load-editor/carrier-card";
+import { CrossingCard } from "@/components/load-editor/crossing-card";
 import { DifferencesCard } from "@/components/load-editor/differences-card";
 import { LoadFacts } from "@/components/load-editor/load-facts";
+import { PlacesCard } from "@/components/load-editor/places-card";
 import type { Editor } from "@/components/load-editor/use-editor";
 import { WhyThisCarrier } from "@/components/load-editor/why-this-carrier";
 import { writeFormValues } from "@/components/load-editor/write-form-values";
@@ -17,7 +19,8 @@ import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 type ContextPanelProps = { editor: Editor; loaded: GetLoadResponse; carriers: readonly CarrierChoice[] };
 
 /** What is known about the load beside its fields. */
-export function ContextPanel({ editor: { form, adopt, actions }, loaded, carriers }: ContextPanelProps) {
+export function ContextPanel({ editor, loaded, carriers }: ContextPanelProps) {
+  const { form, adopt, actions } = editor;
   const t = useTranslations("loadEditor");
   const named: unknown = useWatch({ control: form.control, name: "load.assignedCarrier.carrier.id" });
   const chosenId = typeof named === "string" && named !== "" ? named : undefined;
@@ -33,10 +36,12 @@ export function ContextPanel({ editor: { form, adopt, actions }, loaded, carrier
       aria-label={t("context")}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1280px]:sticky min-[1280px]:top-18 min-[1280px]:max-h-[calc(100dvh-5.5rem)] min-[1280px]:self-start min-[1280px]:overflow-y-auto sm:max-[1279px]:col-start-2"
     >
+      <CrossingCard editor={editor} loaded={loaded} />
       <CarrierCard {...carrier} onApply={assign} />
       {assignedId && <WhyThisCarrier loadId={loaded.load.id} carrierId={assignedId} />}
       <BlockedCarriers {...carrier} onChanged={(next) => adopt(next, form.getValues())} />
       {Object.keys(loaded.lastSynced).length > 0 && <DifferencesCard loaded={loaded} actions={actions} />}
+      <PlacesCard editor={editor} loaded={loaded} />
       <LoadFacts loaded={loaded} />
     </aside>
   );

@@ -14,6 +14,7 @@ const valuesOf = (load: object) =>
       lastSynced: {},
       pinnedPaths: [],
       blockedCarriers: [],
+      stopPlaces: [],
     }),
   );
 const base = valuesOf(exampleLoad);

@@ -20,6 +20,7 @@ type OriginMenuProps = { path: string; origin: Origin; isPinned: boolean; action
 const dots = {
   tms: "border border-ink-3",
   here: "bg-accent",
+  place: "border border-info",
   both: "bg-warn",
 };
 
@@ -65,7 +66,7 @@ export function OriginMenu({ path, origin, isPinned, actions }: OriginMenuProps)
           title={meaning}
           className={classNames(
             "-my-1 inline-flex min-h-6 min-w-6 items-center gap-1 rounded-sm px-1 text-warn text-xs hover:bg-mute-soft",
-            origin.source === "tms" && !isPinned && onlyWhenLookedAt,
+            (origin.source === "tms" || origin.source === "place") && !isPinned && onlyWhenLookedAt,
           )}
         >
           <span aria-hidden className={classNames("size-2 shrink-0 rounded-full", dots[origin.source])} />

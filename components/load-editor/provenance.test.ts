@@ -12,6 +12,7 @@ const aLoaded = (lastSynced: Record<string, unknown>) =>
     lastSynced,
     pinnedPaths: [],
     blockedCarriers: [],
+    stopPlaces: [],
   });
 
 test("a value that the TMS repeats is the TMS's, one it never sent is from here", () => {
@@ -47,4 +48,14 @@ test("what an answer fills in is nobody's edit", () => {
 
 test("a load that no TMS ever sent shows no origins", () => {
   expect(originsOf(aLoaded({}))("load.status")).toBeUndefined();
+});
+
+test("what a stop's place tells is neither the TMS's nor a user's", () => {
+  const [first, ...others] = exampleLoad.stops;
+  const { coordinates: _unsent, ...sent } = first?.location ?? {};
+  const synced = aLoaded({ stops: [{ ...first, location: sent }, ...others] });
+  const loaded = { ...synced, stopPlaces: [{ filledIn: ["coordinates" as const] }, { filledIn: [] }] };
+  expect(differencesFromTms(loaded)).toEqual([]);
+  expect(originsOf(loaded)("load.stops[0].location.coordinates.latitude")).toEqual({ source: "place" });
+  expect(originsOf(loaded)("load.stops[0].location.timezone")).toEqual({ source: "tms" });
 });

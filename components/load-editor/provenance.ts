@@ -6,8 +6,8 @@ import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 /** A field whose value here is not what the TMS sent last. `sent` is absent where it sent nothing. */
 export type Difference = { path: string; sent?: Json; here?: Json };
 
-/** Where the value of a field comes from: the TMS, a user here, or a user here against what the TMS sent. */
-export type Origin = { source: "tms" | "here" } | { source: "both"; difference: Difference };
+/** Where a field's value comes from: the TMS, a user here, the stop's place, or a user here against what the TMS sent. */
+export type Origin = { source: "tms" | "here" | "place" } | { source: "both"; difference: Difference };
 
 /** The load with the fields that its answer leaves out, under their names in a request. */
 export const wholeLoad = ({ load, requestOnly }: Pick<GetLoadResponse, "load" | "requestOnly">): JsonObject =>
@@ -38,7 +38,13 @@ export function differencesFromTms(loaded: GetLoadResponse): Difference[] {
     .filter((key) => key !== "assignedCarrier" || !loaded.proposedCarrier)
     .flatMap((key) => changesBetween(lastSynced[key] ?? undefined, here[key], `load.${key}`))
     .map(({ path, before, after }) => ({ path, sent: before, here: after }))
-    .filter((difference) => !isFilledIn(difference));
+    .filter((difference) => !isFilledIn(difference) && !isFromPlace(loaded, difference.path));
+}
+
+/** What a stop's place tells is in the answer although nobody said it. */
+function isFromPlace({ stopPlaces }: GetLoadResponse, path: string) {
+  const [, index = "", field = ""] = path.match(/^load\.stops\[(\d+)\]\.location\.([\w.]+)$/) ?? [];
+  return stopPlaces[Number(index)]?.filledIn.some((filled) => isWithin(field, filled)) ?? false;
 }
 
 const isWithin = (path: string, ancestor: string) =>
@@ -53,6 +59,7 @@ export function originsOf(loaded: GetLoadResponse): (path: string) => Origin | u
   const isAbout = (difference: Difference, path: string) =>
     isWithin(path, difference.path) || (path === "load.metadata" && isWithin(difference.path, path));
   return (path) => {
+    if (isFromPlace(loaded, path)) return { source: "place" };
     const difference = differences.find((candidate) => isAbout(candidate, path));
     if (difference) return difference.sent === undefined ? { source: "here" } : { source: "both", difference };
     if (path.endsWith("]") || Object.keys(lastSynced).length === 0 || isGiven(loaded, path)) return undefined;

@@ -17,6 +17,7 @@ function restored(path: string, lastSynced: object, typed: (load: LoadFormValues
     lastSynced,
     pinnedPaths: [],
     blockedCarriers: [],
+    stopPlaces: [],
   });
   const values: LoadFormValues = { load: { ...typed(toFormValues(base).load) } };
   const setValue = (name: string, value: unknown) => void set(values, name, value);

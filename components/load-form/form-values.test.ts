@@ -27,6 +27,7 @@ const answerOf = (load: unknown, requestOnly: unknown = {}) =>
     lastSynced: {},
     pinnedPaths: [],
     blockedCarriers: [],
+    stopPlaces: [],
   });
 const anyLoaded = fc
   .record({ load: anyOfSchema(Load, known), requestOnly: anyOfSchema(RequestOnlyFields, known) })
