@@ -1,4 +1,5 @@
-import { crossesBorder, rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
+import { crossingLeg } from "@/lib/border-crossings/rules/crossing-leg";
+import { rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
 import type { Freight } from "@/lib/border-crossings/rules/restrictions";
 import { CrossingQuery } from "@/lib/border-crossings/schema/operations";
 import type { RankedCrossing } from "@/lib/border-crossings/schema/ranking";
@@ -44,25 +45,20 @@ export async function rankRoutes(
   });
 }
 
+const doesNotCross = {
+  code: "NOT_US_MX_CROSSING",
+  message: "No leg of the route joins Mexico with the US or Canada.",
+};
+
 /** @throws ItemError with the codes of the two lookups, and NOT_US_MX_CROSSING */
 function readRoute(raw: unknown): Route {
   const reading = readRequest(CrossingQuery, raw);
   if (!reading.ok) throw refuseItem(reading.issues);
   const stops = locateStops(reading.value.stops);
-  const [origin, destination] = crossingLeg(stops);
+  // Border crossings among the stops have no place and do not count.
+  const leg = crossingLeg(stops.flatMap(({ place }) => place ?? []));
+  if (!leg) throw new ItemError(doesNotCross);
+  const [origin, destination] = leg;
   const market = (end: FoundPlace) => marketAt(end, end.countryCode)?.code ?? "";
   return { query: reading.value, stops, origin, destination, markets: [market(origin), market(destination)] };
-}
-
-/** The first leg between Mexico and the US or Canada; border crossings among the stops do not count. */
-function crossingLeg(stops: readonly LocatedStop[]): [FoundPlace, FoundPlace] {
-  const places = stops.flatMap(({ place }) => place ?? []);
-  for (const [index, destination] of places.entries()) {
-    const origin = places[index - 1];
-    if (origin && crossesBorder(origin, destination)) return [origin, destination];
-  }
-  throw new ItemError({
-    code: "NOT_US_MX_CROSSING",
-    message: "No leg of the route joins Mexico with the US or Canada.",
-  });
 }
