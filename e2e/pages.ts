@@ -40,6 +40,9 @@ const onboardingPanel: Path = async (request) => {
   return panel;
 };
 
+const lane = "/border-crossings?from=Monterrey%2C+NL&to=Dallas%2C+TX&trailer=DRY_VAN";
+const lanes = `${lane}&from=Springfield&to=Puebla&trailer=REEFER&from=Dallas&to=Chicago&trailer=DRY_VAN&lane=2`;
+
 /** Every page of the portal, with who looks at it: nobody, or a person with a role. A new page is a new line here. */
 export const pages: readonly { name: string; path: Path; role: Role | undefined }[] = [
   { name: "sign-in", path: "/sign-in?next=/loads", role: undefined },
@@ -57,6 +60,10 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "matching of TMS ids", path: "/directory/match", role: "ADMIN" },
   { name: "an invitation", path: invitationPath, role: undefined },
   { name: "an invitation that does not exist", path: "/invite/unknown", role: undefined },
+  { name: "border crossings", path: "/border-crossings", role: "BROKER" },
+  { name: "the crossings of lanes", path: lanes, role: "BROKER" },
+  { name: "the crossings of a lane as a viewer", path: lane, role: "VIEWER" },
+  { name: "how crossings are recommended", path: "/border-crossings/method", role: "VIEWER" },
   { name: "carriers", path: "/carriers", role: "BROKER" },
   { name: "a carrier", path: firstCarrier, role: "BROKER" },
   { name: "a carrier as a viewer", path: firstCarrier, role: "VIEWER" },

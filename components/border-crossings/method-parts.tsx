@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+
+/** A part of the page: its name, what it says, and what it shows. */
+export const MethodPart = ({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) => (
+  <section className="grid gap-2 border-line border-t pt-5 first:border-t-0 first:pt-0">
+    <h2 className="font-semibold text-lg">{title}</h2>
+    {text && <p className="max-w-180 text-ink-2">{text}</p>}
+    {children}
+  </section>
+);
+
+type FiguresTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** Figures with the name of each row in front. */
+export const FiguresTable = ({ head, rows }: FiguresTableProps) => (
+  <div className="overflow-x-auto">
+    <table className="w-full max-w-220 text-left">
+      <thead className="text-ink-3 text-xs">
+        <tr>
+          {head.map((name, at) => (
+            <th key={name} scope="col" className={`px-2 py-1.5 align-bottom font-normal ${at > 0 ? "text-right" : ""}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...figures]) => (
+          <tr key={name} className="border-line border-t">
+            <th scope="row" className="px-2 py-1.5 font-normal">
+              {name}
+            </th>
+            {figures.map((figure, at) => (
+              <td key={head[at + 1]} className="whitespace-nowrap px-2 py-1.5 text-right tabular-nums">
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+export const Misses = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <details hidden={items.length === 0}>
+    <summary className="cursor-pointer py-0.5 text-ink-2 pointer-coarse:py-3">
+      {title} ({items.length})
+    </summary>
+    <ul className="grid max-w-180 list-disc gap-1 py-1 pl-8 text-ink-2 text-xs">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </details>
+);
