@@ -19,6 +19,7 @@ export function MethodLanes() {
   return (
     <MethodPart title={t("title")} text={t("text")}>
       <FiguresTable
+        label={t("title")}
         head={[t("set"), t("hits"), t("precision"), t("listed")]}
         rows={sets.map(({ name, hits, lanes, precisionOfListed, listedPerLane }) => [
           t(name),

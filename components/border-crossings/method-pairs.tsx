@@ -19,6 +19,7 @@ export function MethodPairs() {
   return (
     <MethodPart title={t("title")} text={t("text", { pairs, value: words.number(valueMillionUsd) })}>
       <FiguresTable
+        label={t("title")}
         head={[t("way"), t("topShare"), t("first"), t("byTrucks"), t("all")]}
         rows={names.map((name) => {
           const { topShare, first, byTrucks, all } = ways[name];

@@ -9,11 +9,12 @@ export const MethodPart = ({ title, text, children }: { title: string; text?: Re
   </section>
 );
 
-type FiguresTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] };
+type FiguresTableProps = { label: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** Figures with the name of each row in front. */
-export const FiguresTable = ({ head, rows }: FiguresTableProps) => (
-  <div className="overflow-x-auto">
+export const FiguresTable = ({ label, head, rows }: FiguresTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than a phone, the keyboard scrolls it.
+  <section tabIndex={0} aria-label={label} className="overflow-x-auto">
     <table className="w-full max-w-220 text-left">
       <thead className="text-ink-3 text-xs">
         <tr>
@@ -39,7 +40,7 @@ export const FiguresTable = ({ head, rows }: FiguresTableProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
 
 export const Misses = ({ title, items }: { title: string; items: readonly string[] }) => (

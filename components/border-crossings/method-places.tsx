@@ -11,6 +11,7 @@ export function MethodPlaces() {
   return (
     <MethodPart title={t("title")} text={t("text", { miles: evaluation.hitMilesMax })}>
       <FiguresTable
+        label={t("title")}
         head={[t("set"), t("found"), t("junk"), t("cost")]}
         rows={evaluation.sets.map(({ file, places, found, junk, refused, microseconds }) => [
           t(nameOf(file)),

@@ -2,6 +2,10 @@ import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { MethodPart } from "@/components/border-crossings/method-parts";
 import { RestrictionText } from "@/components/border-crossings/restriction-notes";
+import lanes from "@/lib/border-crossings/examples/crossing-lanes.json";
+import unseenLanes from "@/lib/border-crossings/examples/crossing-lanes-unseen.json";
+import crossingFacts from "@/lib/border-crossings/facts/crossings.json";
+import counts from "@/lib/border-crossings/facts/transborder-shares.json";
 import { reportedRestrictions } from "@/lib/border-crossings/rules/restrictions";
 import evaluation from "@/lib/places/evaluation.json";
 
@@ -31,10 +35,15 @@ export function MethodRestrictions() {
   );
 }
 
-export type MethodSource = { name: "lanes" | "counts" | "crossings"; text: string };
+const sources = [
+  { name: "lanes", text: lanes.note },
+  { name: "lanes", text: unseenLanes.note },
+  { name: "counts", text: counts.source },
+  { name: "crossings", text: crossingFacts.source },
+] as const;
 
 /** Where labels and counts come from, as the data itself says. */
-export function MethodSources({ sources }: { sources: readonly MethodSource[] }) {
+export function MethodSources() {
   const t = useTranslations("borderCrossings.method.labels");
   const quoted = [
     ...sources.map(({ name, text }) => [t(name), text] as const),
