@@ -1,9 +1,10 @@
 "use client";
 
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { nameOfPlace } from "@/components/border-crossings/crossing-words";
-import { writeCrossingsView } from "@/components/border-crossings/crossings-view";
+import { crossingsPath, writeCrossingsView } from "@/components/border-crossings/crossings-view";
 import { CrossingChoice } from "@/components/load-editor/crossing-choice";
 import { CrossingDoubts } from "@/components/load-editor/crossing-doubts";
 import {
@@ -74,7 +75,7 @@ function Ranking({ result, chosen, apply, blocked }: RankingProps) {
   const taken = crossings.find(({ id }) => id === chosen);
   const [trailer = "DRY_VAN"] = trailerRequirements?.allowedTypes ?? [];
   const lane = { from: nameOfPlace(origin), to: nameOfPlace(destination), trailer };
-  const page = writeCrossingsView({ lanes: [lane], isHazmat: restrictions.length > 0, open: 0, part: "lane" });
+  const view = writeCrossingsView({ lanes: [lane], isHazmat: restrictions.length > 0, open: 0, part: "lane" });
   return (
     <>
       {taken && <CrossingChoice crossing={taken} label={t("chosen")} />}
@@ -88,9 +89,9 @@ function Ranking({ result, chosen, apply, blocked }: RankingProps) {
         </>
       )}
       {!chosen && <CrossingDoubts doubts={restrictions.map((restriction) => ({ code: "RESTRICTED", restriction }))} />}
-      <a className="link justify-self-start text-xs underline" href={`/border-crossings?${page}`}>
+      <Link className="link justify-self-start text-xs underline" href={`${crossingsPath}${view}`} prefetch={false}>
         {t("all")}
-      </a>
+      </Link>
     </>
   );
 }

@@ -1,17 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { PlaceOfStop } from "@/components/load-editor/place-of-stop";
 import type { Editor } from "@/components/load-editor/use-editor";
-import { revealPath } from "@/components/load-editor/use-path-title";
 import { writeFormValues } from "@/components/load-editor/write-form-values";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import type { Spot } from "@/components/map/projection";
 import { toast } from "@/components/ui/toast";
 import { isJsonObject } from "@/lib/core/json";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
-import type { StopPlace } from "@/lib/loads/schema/stop-place";
+
+const PointDialog = lazy(() =>
+  import("@/components/load-editor/point-dialog").then((module) => ({ default: module.PointDialog })),
+);
 
 type PlacesCardProps = { editor: Pick<Editor, "form" | "blocked">; loaded: GetLoadResponse };
 
@@ -30,12 +32,14 @@ export function PlacesCard({ editor: { form, ...editor }, loaded: { load, stopPl
   const t = useTranslations("loadPlaces.places");
   const typed = useWatch({ control: form.control, name: "load.stops", compute: addressesOf });
   const blocked = editor.blocked ?? (typed === addressesOf(load.stops) ? undefined : t("saveFirst"));
+  const [corrected, setCorrected] = useState<number>();
   const told = stopPlaces.flatMap((place, index) => (load.stops[index]?.location ? [{ place, index }] : []));
   if (told.length === 0) return null;
-  const choose = (index: number, { latitude, longitude }: Possible) => {
+  const choose = (index: number, { latitude, longitude }: Spot) => {
     const name = `load.stops.${index}.location.coordinates` as const;
     writeFormValues(form, name, form.getValues(name), { latitude, longitude });
     toast(t("chosen"));
+    setCorrected(undefined);
   };
   return (
     <section aria-labelledby="places-card" className="grid gap-2">
@@ -45,66 +49,29 @@ export function PlacesCard({ editor: { form, ...editor }, loaded: { load, stopPl
       <ul className="grid gap-2">
         {told.map(({ place, index }) => (
           <li key={index} className="grid justify-items-start gap-1">
-            <PlaceOfStop place={place} index={index} blocked={blocked} onChoose={(chosen) => choose(index, chosen)} />
+            <PlaceOfStop
+              place={place}
+              index={index}
+              blocked={blocked}
+              onChoose={(chosen) => choose(index, chosen)}
+              onCorrect={() => setCorrected(index)}
+            />
           </li>
         ))}
       </ul>
+      {corrected !== undefined && (
+        <Suspense fallback={null}>
+          <PointDialog
+            number={corrected + 1}
+            start={load.stops[corrected]?.location?.coordinates ?? stopPlaces[corrected]?.candidate ?? middleOfAll}
+            onClose={() => setCorrected(undefined)}
+            onUse={(point) => choose(corrected, point)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-type Possible = NonNullable<StopPlace["candidate"]>;
-type PlaceOfStopProps = {
-  place: StopPlace;
-  index: number;
-  blocked: string | undefined;
-  onChoose: (place: Possible) => void;
-};
-
-/** Another place as likely as this is worth a button. */
-const alternativeMin = 0.1;
-const certainMin = 0.5;
-
-function PlaceOfStop({ place: { candidate, runnerUp, filledIn }, index, blocked, onChoose }: PlaceOfStopProps) {
-  const t = useTranslations("loadPlaces.places");
-  const words = useCrossingWords();
-  const isCertain = candidate !== undefined && candidate.confidence >= certainMin;
-  const number = index + 1;
-  const others = [isCertain ? undefined : candidate, runnerUp].flatMap((other) =>
-    other && (!isCertain || other.confidence >= alternativeMin) ? [other] : [],
-  );
-  return (
-    <>
-      {isCertain ? (
-        <p>{t("found", { number, place: nameOfPlace(candidate) })}</p>
-      ) : (
-        <Badge tone="warn">{t(candidate ? "ambiguous" : "notFound", { number })}</Badge>
-      )}
-      {others.map((other) => (
-        <Button
-          key={nameOfPlace(other)}
-          size="sm"
-          className="max-w-full"
-          disabled={blocked !== undefined}
-          title={blocked}
-          onClick={() => onChoose(other)}
-        >
-          <span className="truncate">
-            {t("use", { place: nameOfPlace(other), share: words.share(other.confidence) })}
-          </span>
-        </Button>
-      ))}
-      <p className="text-ink-3 text-xs">
-        {isCertain && `${t(filledIn.includes("coordinates") ? "fromAddress" : "fromPoint")} · `}
-        <button
-          type="button"
-          className="link underline"
-          aria-label={t("correctNamed", { number })}
-          onClick={() => revealPath(`load.stops[${index}].location.coordinates.latitude`)}
-        >
-          {t("correct")}
-        </button>
-      </p>
-    </>
-  );
-}
+/** On the border, where a place nobody knows is looked for first. */
+const middleOfAll = { latitude: 29.5, longitude: -101 };

@@ -22,3 +22,13 @@ export function project({ longitude, latitude }: Spot): MapPoint {
   const y = away * Math.cos(angle) - radius(middle);
   return [scale * x - left, scale * y - top];
 }
+
+/** The place that lies at a point of the map: the inverse of `project`. */
+export function unproject([x, y]: MapPoint): Spot {
+  const [east, down] = [(x + left) / scale, (y + top) / scale + radius(middle)];
+  const height = (factor / Math.hypot(east, down)) ** (1 / cone);
+  return {
+    longitude: (Math.atan2(east, down) / cone + meridian) / radians,
+    latitude: (2 * Math.atan(height) - Math.PI / 2) / radians,
+  };
+}
