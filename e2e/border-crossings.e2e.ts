@@ -17,6 +17,10 @@ test("a lane is typed, found by keyboard, and its link opens the same view", asy
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("heading", { name: "Monterrey → Dallas" })).toBeVisible({ timeout: 3000 });
   }).toPass();
+  await expect(page.getByRole("textbox", { name: "To", exact: true })).toBeFocused();
+  await expect(page.getByRole("status").first()).toHaveText(
+    /Monterrey → Dallas: Laredo – World Trade Bridge, \d+% of trucks/,
+  );
   await expect(page.getByText("Understood as Monterrey, NLE, MX")).toBeVisible();
   const first = ranking(page).getByRole("listitem").first();
   await expect(first).toContainText("Laredo – World Trade Bridge");

@@ -62,7 +62,7 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "an invitation that does not exist", path: "/invite/unknown", role: undefined },
   { name: "border crossings", path: "/border-crossings", role: "BROKER" },
   { name: "the crossings of lanes", path: lanes, role: "BROKER" },
-  { name: "the crossings of a lane as a viewer", path: lane, role: "VIEWER" },
+  { name: "the crossings of a lane as a viewer", path: `${lane}&hazmat=1`, role: "VIEWER" },
   { name: "how crossings are recommended", path: "/border-crossings/method", role: "VIEWER" },
   { name: "carriers", path: "/carriers", role: "BROKER" },
   { name: "a carrier", path: firstCarrier, role: "BROKER" },

@@ -19,6 +19,7 @@ type LaneRowProps = {
 /** A lane to type: where from, where to, and on which trailer. */
 export function LaneRow({ number, lane, onChange, onRemove }: LaneRowProps) {
   const t = useTranslations("borderCrossings");
+  const place = onRemove ? "max-sm:col-start-1" : "max-sm:col-span-2";
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_130px_30px] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_44px]">
       <legend className="sr-only">{t("form.lane", { number })}</legend>
@@ -31,14 +32,14 @@ export function LaneRow({ number, lane, onChange, onRemove }: LaneRowProps) {
           autoComplete="off"
           value={lane[end]}
           onChange={({ target }) => onChange({ [end]: target.value })}
-          className="max-sm:col-start-1"
+          className={place}
         />
       ))}
       <Select
         aria-label={t("form.trailer")}
         value={lane.trailer}
         onChange={({ target }) => onChange({ trailer: trailers.find((known) => known === target.value) ?? "DRY_VAN" })}
-        className="max-sm:col-start-1"
+        className={place}
       >
         {trailers.map((trailer) => (
           <option key={trailer} value={trailer}>

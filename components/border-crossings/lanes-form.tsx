@@ -3,15 +3,10 @@
 import { ClipboardPaste, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState, useTransition } from "react";
-import {
-  crossingsPath,
-  emptyLane,
-  type LaneText,
-  lanesMax,
-  writeCrossingsView,
-} from "@/components/border-crossings/crossings-view";
+import { type FormEvent, lazy, type ReactNode, Suspense, useState, useTransition } from "react";
+import { crossingsPath, type LaneText, lanesMax } from "@/components/border-crossings/crossings-view";
 import { LaneRow } from "@/components/border-crossings/lane-row";
+import { searchOf, useLanes } from "@/components/border-crossings/use-lanes";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Kbd } from "@/components/ui/kbd";
@@ -20,7 +15,6 @@ const PasteLanes = lazy(() =>
   import("@/components/border-crossings/paste-lanes").then((module) => ({ default: module.PasteLanes })),
 );
 
-type KeyedLane = LaneText & { key: number };
 type LanesFormProps = { lanes: readonly LaneText[]; isHazmat: boolean; children: ReactNode };
 
 /** The lanes to look up; their answer is the address they lead to. The answer before stays until the next is there. */
@@ -28,25 +22,16 @@ export function LanesForm({ lanes: given, isHazmat: givenHazmat, children }: Lan
   const t = useTranslations("borderCrossings.form");
   const { push } = useRouter();
   const [isRunning, startRun] = useTransition();
-  const nextKey = useRef(lanesMax);
-  const keyed = (lanes: readonly LaneText[]): KeyedLane[] => lanes.map((lane) => ({ ...lane, key: nextKey.current++ }));
-  const [lanes, setLanes] = useState<KeyedLane[]>(() =>
-    (given.length > 0 ? given : [emptyLane]).map((lane, key) => ({ ...lane, key })),
-  );
-  const [isHazmat, setIsHazmat] = useState(givenHazmat);
+  const { lanes, isHazmat, setIsHazmat, add, remove, change, replace } = useLanes(given, givenHazmat);
   const [isPasting, setIsPasting] = useState(false);
 
   const run = (wanted: readonly LaneText[]) => {
-    const filled = wanted.filter(({ from, to }) => from.trim() || to.trim());
-    const address = writeCrossingsView({ lanes: filled, isHazmat, open: 0, part: "lane" });
-    startRun(() => push(`${crossingsPath}${address}`, { scroll: false }));
+    startRun(() => push(`${crossingsPath}${searchOf(wanted, isHazmat)}`, { scroll: false }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(lanes);
   };
-  const change = (key: number, values: Partial<LaneText>) =>
-    setLanes(lanes.map((lane) => (lane.key === key ? { ...lane, ...values } : lane)));
   return (
     <>
       <form
@@ -64,7 +49,7 @@ export function LanesForm({ lanes: given, isHazmat: givenHazmat, children }: Lan
               number={at + 1}
               lane={lane}
               onChange={(values) => change(key, values)}
-              onRemove={lanes.length > 1 ? () => setLanes(lanes.filter((it) => it.key !== key)) : undefined}
+              onRemove={lanes.length > 1 ? () => remove(key) : undefined}
             />
           ))}
         </div>
@@ -79,7 +64,7 @@ export function LanesForm({ lanes: given, isHazmat: givenHazmat, children }: Lan
             icon={<Plus aria-hidden />}
             disabled={lanes.length >= lanesMax}
             title={lanes.length >= lanesMax ? t("full", { max: lanesMax }) : undefined}
-            onClick={() => setLanes([...lanes, ...keyed([emptyLane])])}
+            onClick={add}
           >
             {t("addRow")}
           </Button>
@@ -98,7 +83,7 @@ export function LanesForm({ lanes: given, isHazmat: givenHazmat, children }: Lan
             onClose={() => setIsPasting(false)}
             onLanes={(pasted) => {
               setIsPasting(false);
-              setLanes(keyed(pasted));
+              replace(pasted);
               run(pasted);
             }}
           />

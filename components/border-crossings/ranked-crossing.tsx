@@ -6,7 +6,8 @@ import { Badge } from "@/components/ui/badge";
 import { crossingPosition, crossings } from "@/lib/border-crossings/rules/crossings";
 import type { RankedCrossing as Ranked } from "@/lib/border-crossings/schema/ranking";
 
-type States = { us: string; mx: string };
+/** The states of the lane, and whether anything is counted between them. */
+export type States = { us: string; mx: string; areCounted: boolean };
 type RankedCrossingProps = { number: number; ranked: Ranked; states: States };
 
 /** The latest year of which trucks are published. */
@@ -40,10 +41,12 @@ function CrossingReasons({ ranked, states }: { ranked: Ranked; states: States })
   const t = useTranslations("borderCrossings");
   const words = useCrossingWords();
   const reasons = ranked.reasons.map((reason) => t(`reasons.${reason}`)).join(", ");
+  const { us, mx, areCounted } = states;
+  const uncounted = areCounted ? t("ranking.noPublicShare") : t("ranking.notCounted", { us, mx });
   const counted =
     ranked.publicShare === undefined
-      ? t("ranking.noPublicShare")
-      : t("ranking.publicShare", { share: words.share(ranked.publicShare), ...states });
+      ? uncounted
+      : t("ranking.publicShare", { share: words.share(ranked.publicShare), us, mx });
   return (
     <dl className="text-xs">
       {[

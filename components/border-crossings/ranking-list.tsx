@@ -1,18 +1,19 @@
 import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
-import { RankedCrossing } from "@/components/border-crossings/ranked-crossing";
+import { RankedCrossing, type States } from "@/components/border-crossings/ranked-crossing";
 import { listingThreshold } from "@/lib/border-crossings/rules/rank-crossings";
 import type { RankedCrossing as Ranked } from "@/lib/border-crossings/schema/ranking";
 
 /** Crossings that fewer trucks choose are named alone. */
 export const toldFrom = 0.01;
 
-type RankingListProps = { crossings: readonly Ranked[]; states: { us: string; mx: string } };
+type RankingListProps = { crossings: readonly Ranked[]; states: Omit<States, "areCounted"> };
 
 /** The crossings of a lane, best first: those that are recommended, those below the threshold, and the rest. */
-export function RankingList({ crossings, states }: RankingListProps) {
+export function RankingList({ crossings, states: ends }: RankingListProps) {
   const t = useTranslations("borderCrossings.ranking");
   const words = useCrossingWords();
+  const states = { ...ends, areCounted: crossings.some(({ publicShare }) => publicShare !== undefined) };
   const listed = crossings.filter(({ isListed }) => isListed);
   const below = crossings.filter(({ isListed, probability }) => !isListed && probability >= toldFrom);
   const rest = crossings.filter(({ isListed, probability }) => !isListed && probability < toldFrom);

@@ -13,7 +13,7 @@ export function RestrictionText({ restriction }: { restriction: Restriction }) {
         <strong className="font-semibold">{words.crossing(crossing)}</strong>{" "}
         {t(kind, { date: words.date(reportedOn) })} {servedBy && t("servedBy", { crossing: words.crossing(servedBy) })}
       </p>
-      <p className="text-ink-3 text-xs">
+      <p className="text-ink-2 text-xs">
         {t("source")}: <span lang="en">{source}</span>
       </p>
     </>

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AllCrossings } from "@/components/border-crossings/all-crossings";
+import { AnswerStatus } from "@/components/border-crossings/answer-status";
 import { CopyLanes } from "@/components/border-crossings/copy-lanes";
-import { readCrossingsView, toRankRequest, writeCrossingsView } from "@/components/border-crossings/crossings-view";
+import { readCrossingsView, toRankRequest } from "@/components/border-crossings/crossings-view";
 import { LaneAnswer } from "@/components/border-crossings/lane-answer";
 import { LanesForm } from "@/components/border-crossings/lanes-form";
 import { LanesSummary } from "@/components/border-crossings/lanes-summary";
@@ -39,7 +40,8 @@ export default async function BorderCrossingsPage({ searchParams }: PageProps<"/
           </>
         }
       />
-      <LanesForm key={writeCrossingsView({ lanes, isHazmat, open: 0, part: "lane" })} lanes={lanes} isHazmat={isHazmat}>
+      <AnswerStatus result={open} view={view} />
+      <LanesForm lanes={lanes} isHazmat={isHazmat}>
         {results.length > 1 && <LanesSummary view={view} results={results} />}
         {open ? <LaneAnswer result={open} view={view} /> : <AllCrossings />}
       </LanesForm>
