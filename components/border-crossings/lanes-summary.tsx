@@ -43,10 +43,10 @@ export function LanesSummary({ view, results }: LanesSummaryProps) {
   return (
     <section
       aria-label={t("title", { count: results.length })}
-      className="overflow-x-auto border-line border-b px-3 pb-3 max-sm:px-2"
+      className="max-h-90 overflow-auto border-line border-b px-3 pb-3 max-sm:px-2"
     >
       <table className="w-full text-left">
-        <thead className="text-ink-3 text-xs">
+        <thead className="sticky top-0 bg-bg text-ink-3 text-xs">
           <tr>
             <th className="px-2 py-1.5 text-right font-normal">#</th>
             <th className="px-2 py-1.5 font-normal">{t("from")}</th>
