@@ -97,6 +97,14 @@ test("a crossing is used on a load, and undone", async ({ page, request }) => {
   expect(await crossingsOf()).toEqual(["DEL_RIO_INTL_BRIDGE"]);
 });
 
+test("of a likely place the next likely one is offered", async ({ page }) => {
+  await page.goto(laneOf("Nogales", "Dallas, TX"));
+  await expect(page.getByText(/Understood as Nogales, SON, MX · \d+% certain · You typed “Nogales”/)).toBeVisible();
+  await page.getByRole("link", { name: "Use Nogales, VER, MX instead" }).click();
+  await expect(page.getByText(/Understood as Nogales, VER, MX/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "From" })).toHaveValue("Nogales, VER, MX");
+});
+
 test("the map shows the lane, the border or all three countries, and the address keeps which", async ({ page }) => {
   await page.goto(monterreyDallas);
   const map = page.getByRole("img", { name: /Map from Monterrey/ });

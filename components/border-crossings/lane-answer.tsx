@@ -10,8 +10,6 @@ import type { RankingResult } from "@/lib/border-crossings/schema/rank-operation
 /** The answer for the lane that is open: what was understood, its map, and its crossings. */
 export function LaneAnswer({ result, view }: { result: RankingResult; view: CrossingsView }) {
   const t = useTranslations("borderCrossings");
-  const lane = view.lanes[view.open];
-  if (!lane) return null;
   if (result.type === "ERROR") return <LaneFault fault={result.error} view={view} />;
   const { origin, destination, crossings, restrictions } = result;
   const [us, mx] = origin.countryCode === "MX" ? [destination, origin] : [origin, destination];
@@ -19,8 +17,8 @@ export function LaneAnswer({ result, view }: { result: RankingResult; view: Cros
     <article className="grid gap-4 px-5 py-4 max-sm:px-4">
       <header>
         <h2 className="font-semibold text-lg">{t("lane.title", { from: origin.city, to: destination.city })}</h2>
-        <LaneEcho typed={lane.from} place={origin} />
-        <LaneEcho typed={lane.to} place={destination} />
+        <LaneEcho view={view} end="from" place={origin} />
+        <LaneEcho view={view} end="to" place={destination} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="lg:sticky lg:top-4">

@@ -32,7 +32,10 @@ export function LaneFault({ fault, view }: { fault: Fault; view: CrossingsView }
   const faultTitle = useFaultTitle();
   if (!lane) return null;
   const { code, title } = faultTitle(fault, lane);
-  const places = [fault.details?.candidate, fault.details?.runnerUp].flatMap((place) => place ?? []);
+  const { candidate, runnerUp } = fault.details ?? {};
+  // A second place of the same name in the same state cannot be asked for by name.
+  const hasOther = runnerUp && candidate && nameOfPlace(runnerUp) !== nameOfPlace(candidate);
+  const places = [candidate, hasOther ? runnerUp : undefined].flatMap((place) => place ?? []);
   return (
     <section className="max-w-190 px-5 py-6 max-sm:px-4">
       <h2 className="font-semibold text-lg">{title}</h2>

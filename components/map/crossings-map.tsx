@@ -65,8 +65,8 @@ export function CrossingsMap({ label, frame, crossings, ends, caption }: Crossin
             const [x, y] = project(crossing);
             return <circle key={crossing.name} cx={x} cy={y} r={unit * 0.6} className="fill-ink-3" />;
           })}
-        {ends?.map((end) => (
-          <MapEnd key={end.name} at={project(end)} name={end.name} unit={unit} frame={frame} />
+        {ends?.map((end, at) => (
+          <MapEnd key={at === 0 ? "from" : "to"} at={project(end)} name={end.name} unit={unit} frame={frame} />
         ))}
         {dots.map(({ key, at, shownAt }) => (
           <MapAnchor key={key.name} at={at} shownAt={shownAt} unit={unit} />

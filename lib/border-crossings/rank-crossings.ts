@@ -20,7 +20,7 @@ export async function rankCrossings(ctx: Context, { requests, isHazmat }: Asked)
   };
 }
 
-const told = ({ runnerUp: _, postalCode: __, timezone: ___, ...place }: FoundPlace) => place;
+const told = ({ postalCode: _, timezone: __, ...place }: FoundPlace) => place;
 
 function rankingOf({ query, origin, destination, ranked, restrictions }: RankedRoute): RankingResult {
   const chosen = query.stops.find(({ type }) => type === "BORDER_CROSSING")?.usMxBorderCrossing;

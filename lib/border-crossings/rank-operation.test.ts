@@ -37,6 +37,13 @@ test("a ranking has every open crossing, best first, and the shares sum to 1", a
   });
 });
 
+test("a place that is likely but not certain is told with the next likely one", async () => {
+  const [result] = await rank([{ stops: [stop("Nogales"), dallas] }]);
+  const { origin } = result;
+  expect(origin).toMatchObject({ city: "Nogales", state: "SON", runnerUp: { city: "Nogales", state: "VER" } });
+  expect(origin.confidence).toBeGreaterThan(origin.runnerUp.confidence);
+});
+
 test("hazardous freight is ranked without the crossings that are reported to bar it, and their source is told", async () => {
   const [result] = await rank([{ stops: [monterrey, over("LAREDO_INTL_BRIDGE"), dallas] }], { isHazmat: true });
   const ids = result.crossings.map(({ id }: Ranked) => id);

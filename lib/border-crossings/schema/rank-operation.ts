@@ -11,11 +11,15 @@ export const RankCrossingsRequest = z.object({
 });
 export type RankCrossingsRequest = z.infer<typeof RankCrossingsRequest>;
 
+const MatchedPlace = PossiblePlace.extend({
+  runnerUp: PossiblePlace.optional().meta({ description: "The next likely place; absent where there is none." }),
+}).meta({ id: "MatchedPlace", description: "A place as it was understood." });
+
 const CrossingRanking = z
   .object({
     type: z.literal("DATA").meta({ description: "The route was understood." }),
-    origin: PossiblePlace.meta({ description: "Where the leg across the border begins." }),
-    destination: PossiblePlace.meta({ description: "Where it ends." }),
+    origin: MatchedPlace.meta({ description: "Where the leg across the border begins." }),
+    destination: MatchedPlace.meta({ description: "Where it ends." }),
     trailerRequirements: LookupTrailerRequirements.optional().meta({ description: "As sent." }),
     crossings: z.array(RankedCrossing).meta({ description: "Every open crossing, best first; their shares sum to 1." }),
     restrictions: z.array(Restriction).meta({ description: "What leaves crossings out for this freight today." }),
