@@ -21,7 +21,7 @@ export function LaneRow({ number, lane, onChange, onRemove }: LaneRowProps) {
   const t = useTranslations("borderCrossings");
   const place = onRemove ? "max-sm:col-start-1" : "max-sm:col-span-2";
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_130px_30px] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_44px]">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_30px] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_44px]">
       <legend className="sr-only">{t("form.lane", { number })}</legend>
       {(["from", "to"] as const).map((end) => (
         <Input
