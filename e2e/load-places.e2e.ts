@@ -41,6 +41,8 @@ test("a place that may be several is put right by a candidate, or by a point on 
   const stops = [pickup, { type: "DELIVERY", location: { place: { city: "Springfield" } } }];
   const { load } = await tms(request).sync({ ...aSentLoad(), stops });
   await page.goto(`/loads/${load.id}`);
+  // Drawn in the browser only: from then on clicks count.
+  await expect(page.getByRole("region", { name: "Border crossing", exact: true })).toContainText("Where stop 2 lies");
   const card = page.getByRole("region", { name: "Places of the stops" });
   await expect(card).toContainText("Stop 2: several places possible");
   await card.getByRole("button", { name: /^Use Springfield, MA/ }).click();
