@@ -5,7 +5,7 @@ import { dayOf } from "@/lib/core/day-of";
 import { namesCarrierAnew } from "@/lib/loads/rules/assign-carrier";
 import type { NamedCarrier } from "@/lib/loads/rules/carrier-verdict";
 import { judgesKept } from "@/lib/loads/rules/keep-carrier";
-import { readSentLoad, type SentLoad } from "@/lib/loads/rules/read-sent-load";
+import { readAssignment, type SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadInput } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
@@ -35,7 +35,7 @@ export async function findJudgedCarriers(ctx: Context, naming: Naming): Promise<
  * carriers could wait for each other in a circle.
  */
 export async function holdNamedCarrier(tx: Context, load: LoadInput) {
-  const identifiers = readSentLoad(load).sent.assignedCarrier?.carrier;
+  const identifiers = load.assignedCarrier ? readAssignment(load.assignedCarrier).carrier : undefined;
   const found = identifiers && (await findCarrier(tx, identifiers));
   if (found) await holdCarrier(tx, found.id);
 }

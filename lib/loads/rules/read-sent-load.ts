@@ -54,7 +54,8 @@ export function readSentLoad(load: LoadInput, before: Before): ReadLoad {
 
 const identifierNames = [...Object.keys(regulatoryNumbers), "externalId", "id"];
 
-function readAssignment({ carrier, price, ...earlierForm }: AssignedCarrierInput): SentAssignment {
+/** What identifies the carrier, and its price, whichever form they were sent in. */
+export function readAssignment({ carrier, price, ...earlierForm }: AssignedCarrierInput): SentAssignment {
   const identifiers = Object.entries({ ...earlierForm, ...carrier }).filter(
     ([name, value]) => identifierNames.includes(name) && value !== undefined,
   );
