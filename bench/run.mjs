@@ -1,2 +1,3 @@
-// npm run bench: what a load sync costs. npm run bench -- batches: what a thousand items at once cost.
-await import(process.argv[2] === "batches" ? "./batches.mjs" : "./syncs.mjs");
+// npm run bench: what a load sync costs. `-- batches`: what a thousand items at once cost. `-- crossings`: fifty routes.
+const files = { batches: "./batches.mjs", crossings: "./crossings.mjs" };
+await import(files[process.argv[2]] ?? "./syncs.mjs");

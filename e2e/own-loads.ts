@@ -55,7 +55,8 @@ export async function syncOwnLoads(request: APIRequestContext) {
 
 export const own = `/loads?customer=${customer}`;
 export const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("link") });
-export const idsOf = (page: Page) => rows(page).getByRole("link").allTextContents();
+export const links = (page: Page) => rows(page).getByRole("link");
+export const idsOf = (page: Page) => links(page).allTextContents();
 export const ids = (...numbers: number[]) => numbers.map((number) => `${customer}-${number}`);
 export const status = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const preview = (page: Page): Locator => page.getByRole("complementary", { name: "Load preview" });

@@ -39,7 +39,7 @@ export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }
   const { view } = useLoadsView();
   const columns = columnIds.filter((id) => id === "load" || !view.hide.includes(id));
   const ids = loads.map(({ id }) => id);
-  const { items, measure, before, after, scrollTo } = useRowWindow({ scroller, ids, onEndNear });
+  const { items, measure, before, after, scrollTo } = useRowWindow({ scroller, viewKey, ids, onEndNear });
   useKeptScroll(scroller, viewKey);
   const keys = useListKeys({ ids, scrollTo });
   return (

@@ -1,7 +1,7 @@
 "use client";
 
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useIsPhone } from "@/components/loads/use-is-phone";
 
 const rowHeight = 56;
@@ -11,10 +11,18 @@ const rowsBeforeEnd = 40;
 // Until the browser has measured, the server and it agree on a window of this height.
 const firstRect = { width: 0, height: 900 };
 
-type RowWindowOptions = { scroller: RefObject<HTMLElement | null>; ids: string[]; onEndNear: () => void };
+// Rows differ in height: without what was measured, a list that is seen again would stand a little lower each time.
+const measuredRows = new Map<string, VirtualItem[]>();
+
+type RowWindowOptions = {
+  scroller: RefObject<HTMLElement | null>;
+  viewKey: string;
+  ids: string[];
+  onEndNear: () => void;
+};
 
 /** Which rows are in view, the room the others take, and a call when the end comes near. */
-export function useRowWindow({ scroller, ids, onEndNear }: RowWindowOptions) {
+export function useRowWindow({ scroller, viewKey, ids, onEndNear }: RowWindowOptions) {
   // The virtualizer is one object that changes within; memoised reads of it would stand still.
   "use no memo";
   const isPhone = useIsPhone();
@@ -26,11 +34,22 @@ export function useRowWindow({ scroller, ids, onEndNear }: RowWindowOptions) {
     getItemKey: (index) => ids[index] ?? index,
     overscan: 12,
     initialRect: firstRect,
+    initialMeasurementsCache: measuredRows.get(viewKey) ?? [],
     scrollMargin: head,
     scrollPaddingStart: head,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change their height when they become cards.
-  useEffect(() => virtualizer.measure(), [isPhone]);
+  const wasPhone = useRef(isPhone);
+  useEffect(() => {
+    // Rows change their height when they become cards.
+    if (wasPhone.current !== isPhone) virtualizer.measure();
+    wasPhone.current = isPhone;
+  }, [isPhone, virtualizer]);
+  useEffect(
+    () => () => {
+      measuredRows.set(viewKey, virtualizer.takeSnapshot());
+    },
+    [viewKey, virtualizer],
+  );
 
   const items = virtualizer.getVirtualItems();
   const lastIndex = items.at(-1)?.index ?? -1;
