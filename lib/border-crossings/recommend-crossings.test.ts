@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/border-crossings/recommendations/route";
 import { recommendCrossingsEndpoint } from "@/lib/border-crossings/contract";
-import { readOwnHistory, saveCrossingUses } from "@/lib/border-crossings/store";
+import { readOwnHistory } from "@/lib/border-crossings/store";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";
 import { anOrganization } from "@/lib/testing/an-organization";
@@ -168,17 +168,17 @@ describe("a route", () => {
 });
 
 describe("the organization's own loads", () => {
-  const use = (loadId: string, crossing: UsMxBorderCrossing, usedAt: Date) => ({
-    loadId,
-    markets: ["MTY", "DAL"] as [string, string],
-    crossing,
-    usedAt,
-  });
-  const habit = (ctx: Context, crossing: UsMxBorderCrossing, loads: number) =>
-    saveCrossingUses(
-      ctx,
-      Array.from({ length: loads }, () => use(newId("load"), crossing, ctx.now)),
-    );
+  const habit = ({ db, organizationId, now: usedAt }: Context, usMxBorderCrossing: UsMxBorderCrossing, loads: number) =>
+    db.crossingUse.createMany({
+      data: Array.from({ length: loads }, () => ({
+        organizationId,
+        loadId: newId("load"),
+        originMarket: "MTY",
+        destinationMarket: "DAL",
+        usMxBorderCrossing,
+        usedAt,
+      })),
+    });
 
   test("move the answer for their own lane and for no one else", async () => {
     const { ctx, ask } = await aCaller();
@@ -190,18 +190,14 @@ describe("the organization's own loads", () => {
     expect(await resultOf(monterreyDallas)).toEqual(before.results[0]);
   });
 
-  test("count once for each load, the newest two hundred of a lane", async () => {
+  test("count with the newest two hundred of a lane", async () => {
     const { ctx } = await aCaller();
     await habit(ctx, "LAREDO_INTL_BRIDGE", 150);
     await habit({ ...ctx, now: new Date(ctx.now.getTime() - 1000) }, "DEL_RIO_INTL_BRIDGE", 100);
-    const again = use(newId("load"), "LAREDO_INTL_BRIDGE", ctx.now);
-    await saveCrossingUses(ctx, [again]);
-    await saveCrossingUses(ctx, [{ ...again, crossing: "PHARR_REYNOSA_INTL_BRIDGE" }]);
     const own = (await readOwnHistory(ctx, [["MTY", "DAL"]])).get("MTY DAL");
     expect(Object.fromEntries(own ?? [])).toEqual({
       LAREDO_INTL_BRIDGE: 150,
-      DEL_RIO_INTL_BRIDGE: 49,
-      PHARR_REYNOSA_INTL_BRIDGE: 1,
+      DEL_RIO_INTL_BRIDGE: 50,
     });
   });
 });

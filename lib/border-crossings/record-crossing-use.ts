@@ -1,20 +1,22 @@
 import { crossingLeg } from "@/lib/border-crossings/rules/crossing-leg";
 import type { End } from "@/lib/border-crossings/rules/road-miles";
-import { type CrossingUse, removeCrossingUse, saveCrossingUses } from "@/lib/border-crossings/store";
+import { type CrossingUse, removedUse, savedUse } from "@/lib/border-crossings/store";
 import { marketAt } from "@/lib/places/rules/markets";
 import type { Context } from "@/lib/server/context";
+import type { Rider } from "@/lib/server/statement";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
-type Use = Pick<CrossingUse, "markets" | "crossing">;
-
 /** The markets between which a crossing is used by a load that stops at these places; none where it does not cross. */
-export function crossingUse(places: readonly End[], crossing: UsMxBorderCrossing | undefined): Use | undefined {
+export function crossingUse(places: readonly End[], crossing: UsMxBorderCrossing | undefined): CrossingUse | undefined {
   const leg = crossing && crossingLeg(places);
   if (!leg) return undefined;
   const [origin, destination] = leg.map((end) => marketAt(end, end.countryCode)?.code);
   return origin && destination ? { markets: [origin, destination], crossing } : undefined;
 }
 
-/** Counts a load's crossing among the organization's own, or forgets it where the load uses none any longer. */
-export const recordCrossingUse = (ctx: Context, loadId: string, use: Use | undefined) =>
-  use ? saveCrossingUses(ctx, [{ ...use, loadId, usedAt: ctx.now }]) : removeCrossingUse(ctx, loadId);
+/**
+ * Counts a load's crossing among the organization's own, or forgets it where the load uses none any longer, with the
+ * statement that writes the load.
+ */
+export const recordCrossingUse = (ctx: Context, use: CrossingUse | undefined): Rider =>
+  use ? savedUse(ctx, use) : removedUse(ctx);

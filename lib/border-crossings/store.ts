@@ -1,12 +1,12 @@
 import type { OwnHistory } from "@/lib/border-crossings/rules/own-history";
 import type { Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
+import { type Rider, runStatement } from "@/lib/server/statement";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 /** Codes of the markets a lane leads from and to. */
 export type MarketPair = [origin: string, destination: string];
 
-export type CrossingUse = { loadId: string; markets: MarketPair; crossing: UsMxBorderCrossing; usedAt: Date };
+export type CrossingUse = { markets: MarketPair; crossing: UsMxBorderCrossing };
 
 /** Of the longest history only the newest loads of a lane are read: the answer costs the same after years. */
 const newestLoads = 200;
@@ -37,34 +37,22 @@ export async function readOwnHistory(ctx: Context, lanes: readonly MarketPair[])
   return found;
 }
 
-const saveUses = {
-  name: "save-crossing-uses",
-  text: `INSERT INTO "crossing_use"
+/** Keeps which crossing a load took; goes with the statement that writes the load and calls what it wrote "saved". */
+export const savedUse = ({ organizationId, now }: Context, { markets, crossing }: CrossingUse): Rider => ({
+  name: "crossing_use",
+  text: (first) => `INSERT INTO "crossing_use"
       ("organizationId", "loadId", "originMarket", "destinationMarket", "usMxBorderCrossing", "usedAt")
-    SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+    SELECT $${first}, "id", $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}::timestamptz FROM "saved"
     ON CONFLICT ("organizationId", "loadId") DO UPDATE SET "originMarket" = EXCLUDED."originMarket",
       "destinationMarket" = EXCLUDED."destinationMarket", "usMxBorderCrossing" = EXCLUDED."usMxBorderCrossing",
       "usedAt" = EXCLUDED."usedAt"`,
-};
+  values: [organizationId, ...markets, crossing, now],
+});
 
-/** Keeps which crossing each load took; a load that is kept already is kept anew. */
-export async function saveCrossingUses(ctx: Context, uses: readonly CrossingUse[]) {
-  await runStatement(ctx, saveUses, [
-    ctx.organizationId,
-    uses.map(({ loadId }) => loadId),
-    uses.map(({ markets }) => markets[0]),
-    uses.map(({ markets }) => markets[1]),
-    uses.map(({ crossing }) => crossing),
-    uses.map(({ usedAt }) => usedAt.toISOString()),
-  ]);
-}
-
-const removeUse = {
-  name: "remove-crossing-use",
-  text: `DELETE FROM "crossing_use" WHERE "organizationId" = $1 AND "loadId" = $2`,
-};
-
-/** Forgets the crossing of a load that uses none any longer. */
-export async function removeCrossingUse(ctx: Context, loadId: string) {
-  await runStatement(ctx, removeUse, [ctx.organizationId, loadId]);
-}
+/** Forgets the crossing of a load that uses none any longer; goes with the statement that writes the load. */
+export const removedUse = ({ organizationId }: Context): Rider => ({
+  name: "no_crossing_use",
+  text: (first) =>
+    `DELETE FROM "crossing_use" WHERE "organizationId" = $${first} AND "loadId" IN (SELECT "id" FROM "saved")`,
+  values: [organizationId],
+});

@@ -5,6 +5,12 @@ import { db, pool } from "@/lib/server/db";
 export type Statement = { name: string; text: string };
 
 /**
+ * A write that goes along in the statement of another one, as one of its common table expressions: a transaction of two
+ * statements costs several times as much. `text` is given the number of its first parameter.
+ */
+export type Rider = { name: string; text: (first: number) => string; values: unknown[] };
+
+/**
  * Runs one of the few statements that every sync needs. Prisma's own way costs twice the CPU of the statement itself,
  * so it is only taken inside a transaction of Prisma's. The caller vouches that the rows are what the text selects.
  */

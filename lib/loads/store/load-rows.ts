@@ -3,7 +3,7 @@ import type { SentAssignment } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState, StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadChange } from "@/lib/loads/schema/operations";
 import { authorOf, type Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
+import { type Rider, runStatement, type Statement } from "@/lib/server/statement";
 
 /** The jsonb columns hold what `insertLoad` and `updateLoad` put there, and nothing else writes them. */
 type Row = Omit<StoredLoad, "proposedCarrier"> & { proposedCarrier: SentAssignment | null };
@@ -85,6 +85,24 @@ const update = {
   ) ${history}`,
 };
 
+/** The last parameter that every write has. */
+const ownParameters = 33;
+
+/** The statement with what goes along with it. */
+function withRiders({ name, text }: Statement, riders: readonly Rider[]): Statement {
+  let first = ownParameters + 1;
+  const parts = riders.map((rider) => {
+    const part = `, "${rider.name}" AS (${rider.text(first)})`;
+    first += rider.values.length;
+    return part;
+  });
+  // The history is the last part of both writes.
+  return {
+    name: [name, ...riders.map((rider) => rider.name)].join("-"),
+    text: text.replace(` ${history}`, `${parts.join("")} ${history}`),
+  };
+}
+
 type Write = {
   id: string;
   externalId: string;
@@ -92,14 +110,16 @@ type Write = {
   revision: number;
   state: LoadState;
   change: NewChange;
+  /** What is written along with the load, or not at all. */
+  riders?: readonly Rider[];
 };
 
 async function write(
   ctx: Context,
-  statement: typeof insert,
-  { id, externalId, version, revision, state, change }: Write,
+  statement: Statement,
+  { id, externalId, version, revision, state, change, riders = [] }: Write,
 ) {
-  const rows = await runStatement(ctx, statement, [
+  const rows = await runStatement(ctx, riders.length > 0 ? withRiders(statement, riders) : statement, [
     ctx.organizationId,
     id,
     externalId,
@@ -117,21 +137,22 @@ async function write(
     ctx.now,
     ...Object.values(columnsOf(externalId, state.document)),
     json(state.blockedCarriers),
+    ...riders.flatMap(({ values }) => values),
   ]);
   return rows.length === 1;
 }
 
-type NewLoad = Pick<Write, "id" | "externalId" | "state" | "change">;
+type NewLoad = Pick<Write, "id" | "externalId" | "state" | "change" | "riders">;
 
 /** Stores a new load and its history in one statement. False when the organization has a load of that key by now. */
 export const insertLoad = (ctx: Context, load: NewLoad): Promise<boolean> =>
   write(ctx, insert, { ...load, version: 1, revision: 1 });
 
-type ChangedLoad = Pick<Write, "state" | "change"> & { stored: StoredLoad };
+type ChangedLoad = Pick<Write, "state" | "change" | "riders"> & { stored: StoredLoad };
 
 /** Stores a changed load and its history in one statement. False when it was written since `revision` was read. */
-export const updateLoad = (ctx: Context, { stored, state, change }: ChangedLoad): Promise<boolean> =>
-  write(ctx, update, { ...stored, version: stored.version + 1, revision: stored.revision + 1, state, change });
+export const updateLoad = (ctx: Context, { stored, ...changed }: ChangedLoad): Promise<boolean> =>
+  write(ctx, update, { ...stored, version: stored.version + 1, revision: stored.revision + 1, ...changed });
 
 const updateBase = {
   name: "update-sync-base",
