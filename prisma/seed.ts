@@ -1,4 +1,4 @@
-// The demo organization of a first start: people, teams, carriers and loads to try the portal with.
+// The demo organization of a first start: people, teams, carriers, loads and bids to try the portal with.
 // One transaction, so that an interrupted start leaves nothing half made.
 import { randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
@@ -15,7 +15,9 @@ import { hashPassword } from "@/lib/sessions/auth";
 import { ensureOrganization, ensurePerson } from "@/lib/sessions/store";
 import { demoLoads } from "@/prisma/seed/demo-loads";
 import { demoPeople, demoTeams } from "@/prisma/seed/demo-people";
+import { seedBids } from "@/prisma/seed/seed-bids";
 import { seedCarriers } from "@/prisma/seed/seed-carriers";
+import { seedRates } from "@/prisma/seed/seed-rates";
 
 const minute = 60_000;
 
@@ -88,8 +90,11 @@ async function seed(tx: Database) {
   };
   const { apiKey, secret } = await createApiKey(installation, { name: "Demo TMS", scopes: [...Scope.options] });
   const actor = { type: "apiKey", id: apiKey.id, name: apiKey.name, scopes: apiKey.scopes } as const;
-  await seedCarriers({ ...installation, actor }, await brokerOf(tx, organizationId));
+  const broker = await brokerOf(tx, organizationId);
+  await seedCarriers({ ...installation, actor }, broker);
+  await seedRates(installation);
   await seedLoads({ ...installation, actor }, now);
+  await seedBids(installation, broker);
   writeCredentials({ apiKey: secret, users });
 }
 

@@ -60,7 +60,9 @@ export async function checkBuild() {
 /** Starts the portal as `npm start` does, with a database and a port of its own, and waits until it answers. */
 async function startPortal(home) {
   const port = await freePort();
-  const env = { ...process.env, DATA_DIR: home, PORT: String(port), npm_lifecycle_event: "test" };
+  // Browser tests receive webhooks on this machine.
+  const own = { DATA_DIR: home, PORT: String(port), npm_lifecycle_event: "test", WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8" };
+  const env = { ...process.env, ...own };
   for (const name of ["DATABASE_URL", "BETTER_AUTH_URL", "BETTER_AUTH_SECRET", "NODE_ENV"]) delete env[name];
   const log = path.join(home, "start.log");
   const output = fs.openSync(log, "w");

@@ -152,7 +152,7 @@ describe("a relationship begun by hand", () => {
 describe("onboarding", () => {
   const asCarrier = (carrierId: string): Context => ({
     ...broker,
-    actor: { type: "carrier", id: carrierId, name: "Test Carrier", linkId: "link_1" },
+    actor: { type: "carrier", id: carrierId, name: "Test Carrier", link: "ONBOARDING", linkId: "link_1" },
   });
 
   test("begins a relationship that needs a review, whatever the default", async () => {

@@ -1,3 +1,4 @@
+import { closeBidsOfCarriers } from "@/lib/bids/close-bids-of-carrier";
 import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
 import { revokeUnsignedLinks } from "@/lib/carriers/revoke-unsigned-links";
 import { assignability } from "@/lib/carriers/rules/assignability";
@@ -27,7 +28,7 @@ export async function openLedger(
 
 /**
  * Stores what a ledger changed, and tells it in the carriers' histories. Who is offered no onboarding link any more
- * loses those it has not signed.
+ * loses those it has not signed; who gets no freight any more, its open bids.
  */
 export async function writeRelationships(ctx: Context, changes: readonly LedgerChange[]) {
   if (changes.length === 0) return;
@@ -35,6 +36,10 @@ export async function writeRelationships(ctx: Context, changes: readonly LedgerC
   await revokeUnsignedLinks(
     ctx,
     changes.filter(endsOnboarding).map(({ after }) => after.carrierId),
+  );
+  await closeBidsOfCarriers(
+    ctx,
+    changes.filter(endsFreight).map(({ after }) => after.carrierId),
   );
   await insertChanges(
     ctx,
@@ -47,6 +52,9 @@ export async function writeRelationships(ctx: Context, changes: readonly LedgerC
     })),
   );
 }
+
+const endsFreight = ({ before, after }: LedgerChange) =>
+  assignability(before).seesFreight && !assignability(after).seesFreight;
 
 const endsOnboarding = ({ before, after }: LedgerChange) =>
   assignability(before).offersOnboardingLink && !assignability(after).offersOnboardingLink;

@@ -29,3 +29,6 @@ export const defaultScopes: readonly Scope[] = [
   "carriers:write",
   "directory:write",
 ];
+
+/** What the link was sent for by whose token a carrier calls. */
+export type LinkKind = "ONBOARDING" | "OFFER";

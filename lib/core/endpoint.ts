@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Role, Scope } from "@/lib/core/access";
+import type { LinkKind, Role, Scope } from "@/lib/core/access";
 
 export const Warning = z
   .object({
@@ -17,11 +17,19 @@ export const warnings = z
 export type Tag =
   | "Loads"
   | "Border crossings"
+  | "Rates"
   | "Carriers"
   | "Carrier selections"
   | "Onboarding"
+  | "Postings"
+  | "Bids"
+  | "Webhooks"
   | "Users and teams"
+  | "Usage"
   | "API keys";
+
+/** One thing a metered call asked for: with an answer it is billable, with an error it is not. */
+export type MeteredItem = { outcome: "DATA" | "ERROR"; code?: string };
 
 /** The declaration of one operation: everything `serve`, the OpenAPI document and the portal's client need of it. */
 export type Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodObject = z.ZodObject> = {
@@ -32,6 +40,8 @@ export type Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends
   tag: Tag;
   /** A carrier calls with the token of a link that the organization sent it. */
   callers: readonly ("apiKey" | "user" | "carrier")[];
+  /** Which link it must be. Absent where carriers may not call. */
+  link?: LinkKind;
   /** Needed by a key. Absent where keys may not call. */
   scope?: Scope;
   /** The least role a signed-in user needs. */
@@ -42,6 +52,10 @@ export type Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends
   mayMiss?: boolean;
   /** Set where the state of things may refuse a valid request, whatever its version. */
   mayConflict?: boolean;
+  /** Set where the carrier must be one that may be assigned to the load. */
+  needsAssignable?: boolean;
+  /** Set where calls are recorded for billing: what of an answer is counted. The record is written with the answer. */
+  meter?(response: z.output<Response>): readonly MeteredItem[];
   maxBodyBytes: number;
   request: Request;
   response: Response;

@@ -6,6 +6,7 @@ export type ErrorCode =
   | "method_not_allowed"
   | "conflict"
   | "version_conflict"
+  | "carrier_not_assignable"
   | "idempotency_key_reused"
   | "request_in_progress"
   | "body_too_large"

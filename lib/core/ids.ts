@@ -14,7 +14,12 @@ export type IdPrefix =
   | "invitation"
   | "link"
   | "document"
-  | "selection";
+  | "selection"
+  | "post"
+  | "bid"
+  | "evt"
+  | "rate"
+  | "delivery";
 
 // Asking for random bytes costs more than all else about an id, so those of many ids are asked for at once.
 const random = new Uint8Array(16 * 256);

@@ -1,11 +1,11 @@
-import type { Role, Scope } from "@/lib/core/access";
+import type { LinkKind, Role, Scope } from "@/lib/core/access";
 import type { Database } from "@/lib/server/db";
 
 /** Who acts: a key of a TMS, a signed-in user of the portal, a carrier by its link, or the installation itself. */
 export type Actor =
   | { type: "apiKey"; id: string; name: string; scopes: readonly Scope[] }
   | { type: "user"; id: string; name: string; role: Role }
-  | { type: "carrier"; id: string; name: string; linkId: string }
+  | { type: "carrier"; id: string; name: string; link: LinkKind; linkId: string }
   | { type: "system"; name: string };
 
 /** All a deed may know of its surroundings. Inside `inTransaction` its `db` is the transaction. */
@@ -15,6 +15,8 @@ export type Context = {
   requestId: string;
   now: Date;
   db: Database;
+  /** Inside `inTransaction`: what waits for its end. Added to by `afterCommit` alone. */
+  followUps?: (() => void)[];
 };
 
 /** Who did something, as histories keep it. */

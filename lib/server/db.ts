@@ -1,11 +1,18 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/server/env";
+import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
+// Prisma's driver takes every moment it reads for one of UTC, so no connection may have the time zone of its server.
+const connection = { connectionString: env.DATABASE_URL, max: 10, options: "-c timezone=UTC" };
+
 /** The connections of this process, Prisma's among them. */
-export const pool = oncePerProcess("pool", () => new pg.Pool({ connectionString: env.DATABASE_URL, max: 10 }));
+export const pool = oncePerProcess("pool", () =>
+  // Without an ear, an idle connection that the database closes would end the process.
+  new pg.Pool(connection).on("error", (err) => logger.warn({ err }, "The database closed an idle connection")),
+);
 
 const statementNames = new Map<string, string>();
 const statementNamesMax = 300;
@@ -25,7 +32,7 @@ function statementName({ sql }: { sql: string }) {
 // The longer error formats quote what was to be written, and errors are logged.
 const connect = () =>
   new PrismaClient({
-    adapter: new PrismaPg({ connectionString: env.DATABASE_URL, max: 10 }, { statementNameGenerator: statementName }),
+    adapter: new PrismaPg(connection, { statementNameGenerator: statementName }),
     errorFormat: "minimal",
   });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { areRanges } from "@/lib/server/outbound-address";
 
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -7,6 +8,15 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   /** Requests a key or a user may make per minute, per process. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  /** Whether this process does the background work itself; `off` leaves it to `npm run worker`. */
+  WORKER: z.enum(["on", "off"]).default("on"),
+  /** Addresses besides public ones that webhooks may be sent to, e.g. `127.0.0.0/8`; plain http is allowed there. */
+  WEBHOOK_ALLOW_CIDRS: z
+    .string()
+    .refine(areRanges, { error: "Must be ranges such as 127.0.0.0/8, apart by commas." })
+    .default(""),
+  // Signs sessions, and seals what must not be read in a copy of the database.
+  BETTER_AUTH_SECRET: z.string().optional(),
 });
 
 function readSettings() {

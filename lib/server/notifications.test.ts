@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { db } from "@/lib/server/db";
-import { isListening, listen } from "@/lib/server/notifications";
+import { notify as gather, isListening, listen } from "@/lib/server/notifications";
 
 const notify = (channel: string) => db.$executeRaw`select pg_notify(${channel}, '')`;
 
@@ -29,4 +29,15 @@ test("after a broken connection everyone is nudged, for something may have been 
   await vi.waitUntil(() => one.nudges === 1 && other.nudges === 1, { timeout: 5000 });
   await notify(other.channel);
   await vi.waitUntil(() => other.nudges === 2);
+});
+
+test("many notifications at once are sent as one for each subject", async () => {
+  const channel = `test ${randomUUID()}`;
+  const subjects: string[] = [];
+  listen(channel, (subject) => subjects.push(subject));
+  await vi.waitUntil(() => isListening(channel));
+  for (let round = 0; round < 50; round++) for (const subject of ["one", "other"]) gather(channel, subject);
+  gather(channel, "last");
+  await vi.waitUntil(() => subjects.includes("last"));
+  expect(subjects).toEqual(["", "one", "other", "last"]);
 });

@@ -1,10 +1,11 @@
 import { Socket } from "node:net";
 import pg from "pg";
+import { pool } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
-type Hear = () => void;
+type Hear = (subject: string) => void;
 type State = { hearers: Map<string, Set<Hear>>; live: Set<string>; client?: pg.Client; failures: number };
 
 /** One connection listens for the whole process. */
@@ -14,8 +15,8 @@ const state = oncePerProcess<State>("notifications", () => ({ hearers: new Map()
 export const isListening = (channel: string) => state.live.has(channel);
 
 /**
- * Calls `hear` at every notification of the channel, and whenever listening begins anew, since any number may have been
- * missed before. A notification is only a nudge: what it is about is read from the database.
+ * Calls `hear` at every notification of the channel with its subject, and with "" whenever listening begins anew, since
+ * any number may have been missed before. A notification is only a nudge: what it is about is read from the database.
  */
 export function listen(channel: string, hear: Hear) {
   const hearers = state.hearers.get(channel) ?? new Set();
@@ -31,7 +32,7 @@ const idleSocket = () => new Socket().unref();
 async function connect() {
   const client = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true, stream: idleSocket });
   state.client = client;
-  client.on("notification", ({ channel }) => nudge(channel));
+  client.on("notification", ({ channel, payload = "" }) => nudge(channel, payload));
   client.once("end", () => reconnect(client));
   client.on("error", (err) => logger.warn({ err }, "The connection for notifications broke"));
   try {
@@ -49,11 +50,11 @@ async function subscribe(client: pg.Client, channel: string) {
   await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
   if (state.client !== client) return;
   state.live.add(channel);
-  nudge(channel);
+  nudge(channel, "");
 }
 
-function nudge(channel: string) {
-  for (const hear of state.hearers.get(channel) ?? []) hear();
+function nudge(channel: string, subject: string) {
+  for (const hear of state.hearers.get(channel) ?? []) hear(subject);
 }
 
 function reconnect(lost: pg.Client) {
@@ -61,4 +62,28 @@ function reconnect(lost: pg.Client) {
   state.live.clear();
   state.failures += 1;
   setTimeout(() => state.client === lost && connect(), Math.min(5000, 200 * state.failures)).unref();
+}
+
+type Waiting = Map<string, { channel: string; subject: string }>;
+const waiting = oncePerProcess<Waiting>("notifications to send", () => new Map());
+const gatherMs = 4;
+
+/**
+ * Nudges who listens to the channel in any process, with a subject such as an organization's id. To be called once what
+ * it is about is committed, by `afterCommit`: every commit that notifies waits for a lock of the whole database. So what
+ * gathers within a few milliseconds is sent at once, each subject once. Nobody waits for it, and it may be lost.
+ */
+export function notify(channel: string, subject = "") {
+  if (waiting.size === 0) setTimeout(send, gatherMs).unref();
+  waiting.set(JSON.stringify([channel, subject]), { channel, subject });
+}
+
+function send() {
+  const nudges = [...waiting.values()];
+  waiting.clear();
+  const [channels, subjects] = [nudges.map(({ channel }) => channel), nudges.map(({ subject }) => subject)];
+  const text = "select pg_notify(channel, subject) from unnest($1::text[], $2::text[]) as nudge (channel, subject)";
+  pool
+    .query({ name: "notify", text, values: [channels, subjects] })
+    .catch((err) => logger.warn({ err }, "A notification was not sent"));
 }

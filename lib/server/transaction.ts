@@ -15,7 +15,19 @@ const perOrganization = { atOnce: 4 };
  */
 export function inTransaction<Answer>(ctx: Context, deed: (tx: Context) => Promise<Answer>): Promise<Answer> {
   if (ctx.db !== db) return deed(ctx);
-  return inTurn(`transactions of ${ctx.organizationId}`, perOrganization, () =>
-    db.$transaction((transaction) => deed({ ...ctx, db: transaction }), patience),
-  );
+  return inTurn(`transactions of ${ctx.organizationId}`, perOrganization, async () => {
+    const followUps: (() => void)[] = [];
+    const answer = await db.$transaction((transaction) => deed({ ...ctx, db: transaction, followUps }), patience);
+    for (const followUp of followUps) followUp();
+    return answer;
+  });
+}
+
+/**
+ * Runs `followUp` once what `tx` wrote is visible to all, and never when it is not. It must not throw, and nothing may
+ * depend on it: a process can end between the two.
+ */
+export function afterCommit({ followUps }: Context, followUp: () => void) {
+  if (followUps) followUps.push(followUp);
+  else followUp();
 }

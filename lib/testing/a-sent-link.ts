@@ -34,7 +34,7 @@ export async function sendLink(broker: Context, carrierId: string, expiresInDays
     const { organizationId, linkId, carrierId: id, carrierName: name } = found;
     return {
       organizationId,
-      actor: { type: "carrier", id, name, linkId },
+      actor: { type: "carrier", id, name, link: "ONBOARDING", linkId },
       requestId: newId("req"),
       now,
       db: broker.db,

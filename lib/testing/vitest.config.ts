@@ -15,6 +15,10 @@ export default defineConfig({
     isolate: false,
     maxWorkers: Math.min(4, os.availableParallelism()),
     testTimeout: 30_000,
-    env: { BETTER_AUTH_SECRET: "only-for-tests-only-for-tests-only-for", BETTER_AUTH_URL: "http://localhost:3000" },
+    env: {
+      BETTER_AUTH_SECRET: "only-for-tests-only-for-tests-only-for",
+      BETTER_AUTH_URL: "http://localhost:3000",
+      WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8",
+    },
   },
 });

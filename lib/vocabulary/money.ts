@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { amountMax } from "@/lib/vocabulary/amount-max";
 
 export const CurrencyCode = z.enum(["USD", "MXN", "CAD"]).meta({ id: "CurrencyCode", description: "ISO 4217 code." });
 export type CurrencyCode = z.infer<typeof CurrencyCode>;
 
-const billion = 1_000_000_000;
 const currencyCode = CurrencyCode.default("USD").meta({ description: "USD where it is left out; always in answers." });
 
 /** `amount` is an integer in the currency's minor unit: USD 1,850.00 is 185000. May be negative (a discount). */
@@ -12,8 +12,8 @@ export const Money = z
     currencyCode,
     amount: z
       .int()
-      .min(-billion)
-      .max(billion)
+      .min(-amountMax)
+      .max(amountMax)
       .meta({ description: "In cents: USD 1,850.00 is 185000. May be negative." }),
   })
   .meta({ id: "Money", description: "An amount in the minor unit of its currency; a discount is negative." });
@@ -23,7 +23,7 @@ export type Money = z.infer<typeof Money>;
 export const PositiveMoney = z
   .object({
     currencyCode,
-    amount: z.int().min(1).max(billion).meta({ description: "In cents: USD 1,850.00 is 185000. Above zero." }),
+    amount: z.int().min(1).max(amountMax).meta({ description: "In cents: USD 1,850.00 is 185000. Above zero." }),
   })
   .meta({ id: "PositiveMoney", description: "An amount in the minor unit of its currency, above zero." });
 export type PositiveMoney = z.infer<typeof PositiveMoney>;

@@ -1,6 +1,6 @@
 import type { LedgerChange, LedgerEntry } from "@/lib/carriers/rules/relationship-ledger";
 import { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
-import { arrayLiteral } from "@/lib/carriers/store/array-literal";
+import { arrayLiteral } from "@/lib/server/array-literal";
 import type { Context } from "@/lib/server/context";
 import { Prisma } from "@/prisma/generated/client";
 

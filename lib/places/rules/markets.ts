@@ -6,6 +6,8 @@ import type { CountryCode } from "@/lib/places/schema/found-place";
 export type Market = {
   code: string;
   name: string;
+  /** The city in its middle; a market may be called otherwise. */
+  anchorCity: string;
   state: string;
   countryCode: CountryCode;
   region: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arrayLiteral } from "@/lib/carriers/store/array-literal";
+import { arrayLiteral } from "@/lib/server/array-literal";
 import { db } from "@/lib/server/db";
 import { isStorableText } from "@/lib/vocabulary/text";
 

@@ -1,0 +1,118 @@
+import type { KnownPrices } from "@/lib/rates/rules/ordered-prices";
+import { maySharePool, type WeighedPrices, weighOwnPrices, weighPrices } from "@/lib/rates/rules/price-weights";
+import { countGroups, effectiveSize, makeSums, sumGroups, weightedQuantile } from "@/lib/rates/rules/weighted";
+
+/** What the prices of one level tell of a week. Levels are logarithms with the market's moves taken out. */
+export type LevelEvidence = {
+  level: number;
+  variance: number;
+  /** How far a quarter of the prices lies below, and above. */
+  below: number;
+  above: number;
+  effectiveSample: number;
+  observations: number;
+  /** Those of the week itself. */
+  inWeek: number;
+  carriers: number;
+  ownShare: number;
+  isPooled: boolean;
+  trimmed: number;
+};
+
+export type Spread = { below: number; above: number };
+
+/** What is believed of the spread before any price is seen weighs as much as eight prices. */
+const spreadPrior = 8;
+
+/** Where the quarters of a normal distribution lie, in standard deviations, and how much wider a median is than a mean. */
+export const quarterOfNormal = 0.6745;
+const medianFactor = 1.2533;
+
+export const deviationOf = ({ below, above }: Spread) => (below + above) / (2 * quarterOfNormal);
+
+/** What is believed of the spread once `size` prices are seen. */
+export function mixSpread(prior: Spread, seen: Spread, size: number): Spread {
+  const share = size / (size + spreadPrior);
+  const mix = (one: number, other: number) => share * one + (1 - share) * other;
+  return { below: mix(seen.below, prior.below), above: mix(seen.above, prior.above) };
+}
+
+/** The prices of one lane: weighted quartiles. */
+export function laneEvidence(prices: KnownPrices, week: number, prior: Spread): LevelEvidence | undefined {
+  const weighed = weighPrices(prices, week);
+  const effectiveSample = effectiveSize(weighed.weight, weighed.size);
+  if (effectiveSample === 0) return undefined;
+  const level = weightedQuantile(weighed, 0.5);
+  const seen = { below: level - weightedQuantile(weighed, 0.25), above: weightedQuantile(weighed, 0.75) - level };
+  const spread = mixSpread(prior, seen, effectiveSample);
+  const variance = (medianFactor * deviationOf(spread)) ** 2 / effectiveSample;
+  return { level, variance, ...spread, effectiveSample, ...countsOf(weighed, week) };
+}
+
+function countsOf(
+  { size, weight, isOwn, week: weeks, carrier, carriers, trimmed, isPooled }: WeighedPrices,
+  week: number,
+) {
+  let observations = 0;
+  let inWeek = 0;
+  let own = 0;
+  let total = 0;
+  for (let at = 0; at < size; at++) {
+    const counts = weight[at] ?? 0;
+    if (counts <= 0) continue;
+    observations++;
+    if (weeks[at] === week) inWeek++;
+    total += counts;
+    if (isOwn[at]) own += counts;
+  }
+  const seen = countGroups({ weight, group: carrier, size, groups: carriers });
+  return { observations, inWeek, carriers: seen, ownShare: total > 0 ? own / total : 0, isPooled, trimmed };
+}
+
+/**
+ * The prices of many lanes: the mean of the lanes, each counting by how much it tells (random effects), since they lie
+ * `laneDeviation` apart. Nobody may have more of the pool through many lanes than the floors allow.
+ */
+export function areaEvidence(prices: KnownPrices, week: number, laneDeviation: number, prior: Spread) {
+  const all = weighPrices(prices, week);
+  const evidence = meanOfLanes(all, week, laneDeviation, prior);
+  if (!evidence || !all.isPooled || maySharePool(all, withoutOwn(all), all.size)) return evidence;
+  return meanOfLanes(weighOwnPrices(prices, week), week, laneDeviation, prior);
+}
+
+function withoutOwn({ weight, isOwn, size }: WeighedPrices) {
+  const others = weight.slice(0, size);
+  for (let at = 0; at < others.length; at++) if (isOwn[at]) others[at] = 0;
+  return others;
+}
+
+const squaresRoom = makeSums();
+
+/** Changes the weights to what each price counts through its lane. */
+function meanOfLanes(
+  weighed: WeighedPrices,
+  week: number,
+  laneDeviation: number,
+  spread: Spread,
+): LevelEvidence | undefined {
+  const { lane, lanes, value, weight, size } = weighed;
+  const sums = sumGroups({ weight, group: lane, size, groups: lanes });
+  const squared = weight.slice(0, size);
+  for (let at = 0; at < size; at++) squared[at] = (weight[at] ?? 0) ** 2;
+  const squares = sumGroups({ weight: squared, group: lane, size, groups: lanes }, squaresRoom);
+  const noise = deviationOf(spread) ** 2;
+  let precision = 0;
+  let level = 0;
+  for (let at = 0; at < size; at++) {
+    const [of, own] = [lane[at] ?? 0, weight[at] ?? 0];
+    if (own === 0) continue;
+    const sum = sums[of] ?? 1;
+    const counts = own / sum / (laneDeviation ** 2 + (noise * (squares[of] ?? 0)) / sum ** 2);
+    weight[at] = counts;
+    precision += counts;
+    level += counts * (value[at] ?? 0);
+  }
+  if (precision === 0) return undefined;
+  const effectiveSample = effectiveSize(weight, size);
+  return { level: level / precision, variance: 1 / precision, ...spread, effectiveSample, ...countsOf(weighed, week) };
+}

@@ -1,0 +1,117 @@
+import { confidenceScore, confidenceWord, marginFactor } from "@/lib/rates/rules/confidence";
+import { deadHeadMiles, usualDeadHeadMiles } from "@/lib/rates/rules/dead-head";
+import { amountFor, curveExponent } from "@/lib/rates/rules/length-of-haul";
+import type { MarketIndex } from "@/lib/rates/rules/market-index";
+import {
+  type LanePrices,
+  type MissingWeek,
+  priceWeek,
+  type WeekLevel,
+  weeksAsked,
+  weeksUntil,
+} from "@/lib/rates/rules/price-weeks";
+import { marketOf, type PricedLane } from "@/lib/rates/rules/summary-series";
+import { mondayOf } from "@/lib/rates/rules/week-number";
+import type { RateEvidence } from "@/lib/rates/schema/evidence";
+
+/** A lane as it is priced; `miles` are those of the route. */
+export type LaneToPrice = { lane: PricedLane; miles: number; milesSource: RateEvidence["routeMilesSource"] };
+
+/** A week's figures as they are kept: the median of the whole haul, the quarters as shares of it, and how certain. */
+export type PricedWeek = {
+  week: string;
+  amount: number;
+  low: number;
+  high: number;
+  margin: number;
+  score: number;
+  word: ReturnType<typeof confidenceWord>;
+  /** What to expect to pay, as a share of the median. */
+  suggested: number;
+};
+
+export type PricedHistory = {
+  lane: PricedLane;
+  miles: number;
+  deadHead: number;
+  firstWeek: string;
+  points: PricedWeek[];
+};
+
+/** A lane's last twelve weeks, newest first, and what they were made of. Weeks of which too little is known are left out. */
+export function priceLane(asked: LaneToPrice, prices: LanePrices, week: number, isSynthetic: boolean) {
+  const weeks = weeksUntil(week).map((it) => priceWeek(prices, it));
+  const found = weeks.filter((it): it is WeekLevel => "level" in it);
+  const history: PricedHistory = {
+    lane: asked.lane,
+    miles: asked.miles,
+    deadHead: marketDeadHead(asked.lane).own,
+    firstWeek: mondayOf(week - weeksAsked + 1),
+    points: found.map((level) => pointOf(asked, level, prices.index)),
+  };
+  const omitted = weeks.filter((it): it is MissingWeek => "why" in it);
+  return { history, evidence: evidenceOf(asked, { found, omitted, index: prices.index, week, isSynthetic }) };
+}
+
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+function pointOf({ lane, miles }: LaneToPrice, level: WeekLevel, index: MarketIndex): PricedWeek {
+  const score = confidenceScore(level.standardError);
+  return {
+    week: mondayOf(level.week),
+    amount: rounded(amountFor(level.level, miles), 3),
+    low: rounded(Math.exp(-level.below), 5),
+    high: rounded(Math.exp(level.above), 5),
+    margin: rounded(marginFactor * level.standardError, 5),
+    score,
+    word: confidenceWord(score, level.evidence),
+    suggested: rounded(Math.exp(trend(index, level.week) + (1 - level.laneShare) * emptyMilesEffect(lane, miles)), 5),
+  };
+}
+
+/** A pace seldom lasts: of the last four weeks' pace half is expected of the week to come. */
+const [paceWeeks, paceShare] = [4, 0.5];
+const trend = (index: MarketIndex, week: number) =>
+  (paceShare * (index.at(week) - index.at(week - paceWeeks))) / paceWeeks;
+
+function marketDeadHead({ originMarket }: PricedLane) {
+  const market = marketOf(originMarket);
+  return market ? { own: deadHeadMiles(market), usual: usualDeadHeadMiles(market.countryCode) } : { own: 0, usual: 0 };
+}
+
+/**
+ * A mile driven empty is paid as a loaded one. The prices of the lane itself contain its empty miles already; what was
+ * borrowed from elsewhere contains the usual ones.
+ */
+function emptyMilesEffect(lane: PricedLane, miles: number) {
+  const { own, usual } = marketDeadHead(lane);
+  return Math.log((miles + own) / (miles + usual));
+}
+
+type Told = { found: WeekLevel[]; omitted: MissingWeek[]; index: MarketIndex; week: number; isSynthetic: boolean };
+
+function evidenceOf({ milesSource }: LaneToPrice, { found, omitted, index, week, isSynthetic }: Told): RateEvidence {
+  const [newest] = found;
+  const most = (of: (level: WeekLevel) => number) => found.reduce((sum, level) => Math.max(sum, of(level)), 0);
+  return {
+    sampleSize: most(({ evidence }) => evidence.observations),
+    carriers: most(({ evidence }) => evidence.carriers),
+    effectiveSample: rounded(newest?.evidence.effectiveSample ?? 0, 1),
+    ...(newest && { wideningLevel: newest.wideningLevel }),
+    ownShare: rounded(newest?.evidence.ownShare ?? 0, 3),
+    poolUsed: found.some(({ evidence }) => evidence.isPooled),
+    isSynthetic,
+    weeksOmitted: omitted.map(({ week, ...rest }) => ({ week: mondayOf(week), ...rest })),
+    trimmed: most(({ evidence }) => evidence.trimmed),
+    ...(newest && { indexMove: rounded(Math.expm1(index.at(week) - index.at(week - weeksAsked + 1)), 4) }),
+    curveExponent,
+    routeMilesSource: milesSource,
+    points: found.map(({ week, wideningLevel, evidence }) => ({
+      week: mondayOf(week),
+      observations: evidence.observations,
+      carriers: evidence.carriers,
+      effectiveSample: rounded(evidence.effectiveSample, 1),
+      level: wideningLevel,
+    })),
+  };
+}

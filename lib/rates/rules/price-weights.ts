@@ -1,0 +1,154 @@
+import type { KnownPrices, OrderedPrices } from "@/lib/rates/rules/ordered-prices";
+import { capGroups, sumGroups, weightedQuantile } from "@/lib/rates/rules/weighted";
+
+/** The window of a week, itself included: with the half-life below, 78 % of the weight of all weeks before. */
+export const windowWeeks = 8;
+export const halfLifeDays = 30;
+const weightsByAge = Float64Array.from({ length: windowWeeks }, (_, weeks) => 0.5 ** ((weeks * 7) / halfLifeDays));
+
+/** A price twice as high as its level, or half, is another business or a mistake (e^0.75 = 2.1). */
+const trimDistance = 0.75;
+const carrierShareMax = 0.25;
+
+/** What prices of others may be shown from: nobody's own price can be read off. */
+export const poolFloor = { organizations: 5, carriers: 5, observations: 7, shareMax: 0.25 };
+const rounding = 1e-9;
+
+/** The prices of a window in ascending order, and what each counts. */
+export type WeighedPrices = {
+  size: number;
+  value: Float64Array;
+  weight: Float64Array;
+  week: Int32Array;
+  isOwn: Uint8Array;
+  carrier: Int32Array;
+  carriers: number;
+  organization: Int32Array;
+  organizations: number;
+  lane: Int32Array;
+  lanes: number;
+  trimmed: number;
+  isPooled: boolean;
+};
+
+/** What each price counts for a week: less the older it is, nothing where it is far off, and no carrier too much. */
+export function weighPrices(prices: KnownPrices, week: number): WeighedPrices {
+  const all = prices.withPool && windowOf(prices.withPool, week);
+  if (!all) return weighOwnPrices(prices, week);
+  if (!weighPool(all)) return weighOwnPrices(prices, week);
+  const { size, weight, isOwn, week: weeks } = all;
+  for (let at = 0; at < size; at++) if (isOwn[at]) weight[at] = weightsByAge[week - (weeks[at] ?? 0)] ?? 0;
+  all.isPooled = true;
+  all.trimmed += trim(all, 1);
+  capCarriers(all);
+  return all;
+}
+
+/** Own prices alone, for where those of others may not be used. */
+export function weighOwnPrices({ own: prices }: KnownPrices, week: number): WeighedPrices {
+  const own = windowOf(prices(), week);
+  own.trimmed = trim(own, 1);
+  capCarriers(own);
+  return own;
+}
+
+/** Room for one window, used again and again: a lookup weighs thousands, and each is read before the next is made. */
+const most = 2 ** 14;
+const room: WeighedPrices = {
+  size: 0,
+  value: new Float64Array(most),
+  weight: new Float64Array(most),
+  week: new Int32Array(most),
+  isOwn: new Uint8Array(most),
+  carrier: new Int32Array(most),
+  carriers: 0,
+  organization: new Int32Array(most),
+  organizations: 0,
+  lane: new Int32Array(most),
+  lanes: 0,
+  trimmed: 0,
+  isPooled: false,
+};
+
+function windowOf(prices: OrderedPrices, week: number): WeighedPrices {
+  const found = room;
+  found.carriers = prices.carriers;
+  found.organizations = prices.organizations;
+  found.lanes = prices.lanes;
+  const { value, week: weeks, isOwn, carrier, organization, lane } = prices;
+  let to = 0;
+  for (let at = 0; at < weeks.length; at++) {
+    const weekOf = weeks[at] ?? 0;
+    const age = week - weekOf;
+    if (age < 0 || age >= windowWeeks) continue;
+    found.value[to] = value[at] ?? 0;
+    found.weight[to] = weightsByAge[age] ?? 0;
+    found.week[to] = weekOf;
+    found.isOwn[to] = isOwn[at] ? 1 : 0;
+    found.carrier[to] = carrier[at] ?? 0;
+    found.organization[to] = organization[at] ?? 0;
+    found.lane[to] = lane[at] ?? 0;
+    to++;
+  }
+  found.size = to;
+  found.trimmed = 0;
+  found.isPooled = false;
+  return found;
+}
+
+/** Takes the weight of what is far from the median; only of own prices (1) or of others' (0). */
+function trim(prices: WeighedPrices, isOwn: 0 | 1): number {
+  const { value, weight, size } = prices;
+  const level = weightedQuantile(prices, 0.5);
+  let trimmed = 0;
+  for (let at = 0; at < size; at++) {
+    if (weight[at] === 0 || prices.isOwn[at] !== isOwn || Math.abs((value[at] ?? 0) - level) <= trimDistance) continue;
+    weight[at] = 0;
+    trimmed++;
+  }
+  return trimmed;
+}
+
+const capCarriers = ({ weight, carrier, carriers, size }: WeighedPrices) =>
+  capGroups({ weight, group: carrier, size, groups: carriers }, carrierShareMax);
+
+/** Weighs the prices of others alone; whether there are enough of enough others. The asker's own never count for that. */
+function weighPool(prices: WeighedPrices): boolean {
+  const { weight, isOwn, size } = prices;
+  for (let at = 0; at < size; at++) if (isOwn[at]) weight[at] = 0;
+  prices.trimmed = trim(prices, 0);
+  capCarriers(prices);
+  return maySharePool(prices, weight, size);
+}
+
+type Shared = {
+  carrier: ArrayLike<number>;
+  carriers: number;
+  organization: ArrayLike<number>;
+  organizations: number;
+};
+
+/** Whether weights, none of them the asker's own, are of enough prices, carriers and organizations. */
+export function maySharePool(prices: Shared, weight: Float64Array, size = weight.length): boolean {
+  let observations = 0;
+  let total = 0;
+  for (let at = 0; at < size; at++) {
+    const own = weight[at] ?? 0;
+    if (own > 0) observations++;
+    total += own;
+  }
+  if (observations < poolFloor.observations) return false;
+  const { carrier, carriers, organization, organizations } = prices;
+  const most = poolFloor.shareMax * total + rounding;
+  const meets = (group: ArrayLike<number>, groups: number, least: number) => {
+    const sums = sumGroups({ weight, group, size, groups });
+    let present = 0;
+    for (let of = 0; of < groups; of++) {
+      const sum = sums[of] ?? 0;
+      if (sum > most) return false;
+      if (sum > 0) present++;
+    }
+    return present >= least;
+  };
+  return meets(organization, organizations, poolFloor.organizations) && meets(carrier, carriers, poolFloor.carriers);
+}

@@ -1,0 +1,50 @@
+import { type Market, markets } from "@/lib/places/rules/markets";
+import { residualOf } from "@/lib/rates/rules/length-of-haul";
+import { shortName, writePrice } from "@/lib/rates/rules/summary-text";
+import type { Observation } from "@/lib/rates/schema/observation";
+
+/** A series of prices: of one lane, of all lanes between two regions, or of all lanes between two countries. */
+export type SeriesLevel = "LANE" | "REGION" | "COUNTRY";
+
+/** What is priced: two markets, the crossing between them where there is one, trailer and currency. */
+export type PricedLane = Pick<
+  Observation,
+  "originMarket" | "destinationMarket" | "usMxBorderCrossing" | "trailerCategory" | "currencyCode"
+>;
+
+const byCode = new Map(markets.map((market) => [market.code, market]));
+export const marketOf = (code: string): Market | undefined => byCode.get(code);
+
+const pair = (lane: PricedLane, ends: (market: Market) => string) =>
+  [lane.originMarket, lane.destinationMarket].map((code) => {
+    const market = marketOf(code);
+    return market ? ends(market) : code;
+  });
+
+export const laneSeries = (lane: PricedLane) =>
+  ["LANE", ...common(lane), lane.originMarket, lane.destinationMarket, lane.usMxBorderCrossing ?? "-"].join(" ");
+export const regionSeries = (lane: PricedLane) =>
+  ["REGION", ...common(lane), ...pair(lane, ({ region }) => region)].join(" ");
+export const countrySeries = (lane: PricedLane) =>
+  ["COUNTRY", ...common(lane), ...pair(lane, ({ countryCode }) => countryCode)].join(" ");
+
+const common = ({ currencyCode, trailerCategory }: PricedLane) => [currencyCode, trailerCategory];
+
+/** The short name of a lane among all lanes of a region or of a country. */
+export const laneName = (lane: PricedLane) =>
+  shortName(`${lane.originMarket} ${lane.destinationMarket} ${lane.usMxBorderCrossing ?? "-"}`);
+
+/**
+ * The series that a price belongs to, with what is kept of it there: lane (where a series has several), price and
+ * carrier, in this order.
+ */
+export function seriesOf(observation: Observation): { level: SeriesLevel; series: string; cell: string }[] {
+  const { allInAmount, routeMiles, source, carrierKey } = observation;
+  const price = writePrice(residualOf(allInAmount / 100, routeMiles), source === "SYNTHETIC") + shortName(carrierKey);
+  const cell = laneName(observation) + price;
+  return [
+    { level: "LANE", series: laneSeries(observation), cell: price },
+    { level: "REGION", series: regionSeries(observation), cell },
+    { level: "COUNTRY", series: countrySeries(observation), cell },
+  ];
+}

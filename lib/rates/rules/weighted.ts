@@ -1,0 +1,104 @@
+/** Values in ascending order with their weights, the first `size` of longer columns; those without weight do not count. */
+export type WeightedValues = { value: Float64Array; weight: Float64Array; size: number };
+
+/**
+ * Weighted quantile after Hazen: each value stands at the middle of its weight, between two the quantile is on the line
+ * that joins them. Equal values are one, so that their order is no matter. NaN where nothing has weight.
+ */
+export function weightedQuantile({ value, weight, size }: WeightedValues, share: number): number {
+  let total = 0;
+  for (let at = 0; at < size; at++) total += weight[at] ?? 0;
+  const wanted = share * total;
+  let below = 0;
+  let before = Number.NaN;
+  let beforeAt = 0;
+  for (let at = 0; at < size; at++) {
+    let own = weight[at] ?? 0;
+    const here = value[at] ?? 0;
+    while (at + 1 < size && value[at + 1] === here) own += weight[++at] ?? 0;
+    if (own <= 0) continue;
+    const middle = below + own / 2;
+    if (middle >= wanted) {
+      return Number.isNaN(before) ? here : before + ((here - before) * (wanted - beforeAt)) / (middle - beforeAt);
+    }
+    below += own;
+    before = here;
+    beforeAt = middle;
+  }
+  return before;
+}
+
+/** Weights in groups that are numbered from 0. */
+export type GroupedWeights = { weight: ArrayLike<number>; group: ArrayLike<number>; size: number; groups: number };
+
+const groupsMost = 2 ** 14;
+/** Room for the sums of a call, used again by the next: a lookup sums thousands of times. */
+export const makeSums = () => new Float64Array(groupsMost);
+const room = makeSums();
+
+/** The weight of each group, as the first of `sums`: to be read before they are asked for again. */
+export function sumGroups({ weight, group, size, groups }: GroupedWeights, sums = room): Float64Array {
+  sums.fill(0, 0, groups);
+  for (let at = 0; at < size; at++) {
+    const of = group[at] ?? 0;
+    sums[of] = (sums[of] ?? 0) + (weight[at] ?? 0);
+  }
+  return sums;
+}
+
+/**
+ * Lessens the weights of groups that have more than `share` of all, or than an equal share where that is more, so that
+ * none has; the others keep theirs.
+ */
+export function capGroups(grouped: GroupedWeights & { weight: Float64Array }, share: number) {
+  const sums = sumGroups(grouped);
+  let present = 0;
+  let total = 0;
+  let largest = 0;
+  for (let of = 0; of < grouped.groups; of++) {
+    const sum = sums[of] ?? 0;
+    if (sum > 0) present++;
+    if (sum > largest) largest = sum;
+    total += sum;
+  }
+  const most = Math.max(share, 1 / present);
+  if (present === 0 || largest <= most * total) return;
+  const limit = limitOf(sums.subarray(0, grouped.groups), most, total);
+  for (let at = 0; at < grouped.size; at++) {
+    const sum = sums[grouped.group[at] ?? 0] ?? 0;
+    if (sum > limit) grouped.weight[at] = ((grouped.weight[at] ?? 0) * limit) / sum;
+  }
+}
+
+/** The most that a group may weigh so that the largest have just `most` of what is left of all. */
+function limitOf(sums: Float64Array, most: number, total: number): number {
+  const present = sums.filter((sum) => sum > 0).sort();
+  let rest = total;
+  for (let cut = 1; cut * most < 1 - 1e-9; cut++) {
+    rest -= present[present.length - cut] ?? 0;
+    const limit = (most * rest) / (1 - cut * most);
+    if ((present[present.length - cut - 1] ?? 0) <= limit) return limit;
+  }
+  // So few that only equal shares are left.
+  return present[0] ?? 0;
+}
+
+/** How many groups have any weight. */
+export function countGroups(grouped: GroupedWeights): number {
+  const sums = sumGroups(grouped);
+  let present = 0;
+  for (let of = 0; of < grouped.groups; of++) if ((sums[of] ?? 0) > 0) present++;
+  return present;
+}
+
+/** The number of equally weighted values that would tell as much: (Σw)² / Σw². */
+export function effectiveSize(weight: Float64Array, size = weight.length): number {
+  let sum = 0;
+  let squares = 0;
+  for (let at = 0; at < size; at++) {
+    const own = weight[at] ?? 0;
+    sum += own;
+    squares += own * own;
+  }
+  return squares > 0 ? (sum * sum) / squares : 0;
+}

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { itemOf } from "@/lib/core/item-schema";
+import { RateHistory } from "@/lib/rates/schema/rate-history";
+import { LookupErrorDetails, lookupErrorCodes } from "@/lib/vocabulary/lookup-error";
+import { LookupStop, LookupTrailerRequirements } from "@/lib/vocabulary/lookup-stop";
+
+export const RateQuery = z
+  .object({
+    stops: z.array(LookupStop).max(64).meta({
+      description:
+        "In the order they are visited: the first is the origin, the last the destination. A BORDER_CROSSING stop names the crossing to price.",
+    }),
+    trailerRequirements: LookupTrailerRequirements.optional().meta({
+      description: "The trailer; further `allowedTypes` are priced as alternates.",
+    }),
+    routeMiles: z.number().min(1).max(10_000).optional().meta({
+      description: "Road miles to price. Left out, our own from the first stop to the last over the crossing are used.",
+    }),
+  })
+  .meta({ id: "RateQuery", description: "A lane to look up." });
+export type RateQuery = z.infer<typeof RateQuery>;
+
+export const laneLimit = 64;
+
+export const RateHistoryRequest = z.object({
+  requests: z
+    .array(itemOf(RateQuery))
+    .min(1)
+    .max(laneLimit)
+    .meta({ description: `1 to ${laneLimit} lanes. One call, of which each lane with an answer is billable.` }),
+  currency: z.string().default("USD").meta({
+    description: "`USD`, `MXN` or `CAD`. Only prices in this currency are used; nothing is converted.",
+  }),
+});
+export type RateHistoryRequest = z.infer<typeof RateHistoryRequest>;
+
+const id = z.string().meta({ description: "Names this answer: quote it, or ask `/rates/explain` how it was made." });
+
+export const RateData = z
+  .object({
+    type: z.literal("DATA").meta({ description: "The lane has a history." }),
+    id,
+    rateHistory: RateHistory.meta({ description: "The history of the lane asked for." }),
+    alternateRateHistories: z.array(RateHistory).meta({
+      description:
+        "The same lane over up to three other likely crossings, from or to up to two neighbouring markets, and with the further `allowedTypes`, each for its own `routeMiles`. `pricingLane` says which is which; `[]` where none has prices.",
+    }),
+  })
+  .meta({ id: "RateData", description: "What a lane was paid. Billable." });
+export type RateData = z.infer<typeof RateData>;
+
+export const rateErrorCodes = [...lookupErrorCodes, "INSUFFICIENT_DATA", "UNSUPPORTED_CURRENCY"] as const;
+export type RateErrorCode = (typeof rateErrorCodes)[number];
+
+export const RateFault = z
+  .object({
+    code: z
+      .enum(rateErrorCodes)
+      .meta({ description: "Why the lane has no answer; the operation's text explains each." }),
+    message: z.string().meta({ description: "For people; may be reworded." }),
+    details: LookupErrorDetails.optional().meta({ description: "What helps to put it right." }),
+  })
+  .meta({ id: "RateFault", description: "Why a lane has no answer." });
+export type RateFault = z.infer<typeof RateFault>;
+
+export const RateError = z
+  .object({
+    type: z.literal("ERROR").meta({ description: "The lane has no answer." }),
+    id,
+    error: RateFault.meta({ description: "Why there is none." }),
+  })
+  .meta({
+    id: "RateError",
+    description: "A lane without an answer. Not billable; the others are answered all the same.",
+  });
+export type RateError = z.infer<typeof RateError>;
+
+export const RateResult = z
+  .discriminatedUnion("type", [RateData, RateError])
+  .meta({ id: "RateResult", description: "The result of one lane." });
+export type RateResult = z.infer<typeof RateResult>;
+
+export const RateHistoryResponse = z.object({
+  results: z.array(RateResult).meta({ description: "One for each lane, in their order." }),
+});
+export type RateHistoryResponse = z.infer<typeof RateHistoryResponse>;

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
+import { CurrencyCode, type Money } from "@/lib/vocabulary/money";
+
+export const ObservationSource = z.enum(["ACCEPTED_BID", "ASSIGNED_PRICE", "IMPORT", "SYNTHETIC"]).meta({
+  id: "RateObservationSource",
+  description:
+    "Where a price comes from: a bid that was accepted, what a load's carrier was assigned for, an import of past loads, or made up for demonstration.",
+});
+export type ObservationSource = z.infer<typeof ObservationSource>;
+
+/** One paid price, as it is kept. Amounts are in the minor unit; days as `2026-11-20`. */
+export const Observation = z.object({
+  /** Unique in the organization: `load:…`, `import:…` or `demo:…`. */
+  key: z.string(),
+  originMarket: z.string(),
+  destinationMarket: z.string(),
+  usMxBorderCrossing: UsMxBorderCrossing.optional(),
+  trailerCategory: TrailerCategory,
+  routeMiles: z.number(),
+  pickupDate: z.string(),
+  allInAmount: z.int(),
+  lineHaulAmount: z.int().optional(),
+  currencyCode: CurrencyCode,
+  /** Our id of the carrier, or what else it is known by. */
+  carrierKey: z.string(),
+  source: ObservationSource,
+});
+export type Observation = z.infer<typeof Observation>;
+
+/** What a load tells of the market: what its carrier is paid for which lane. */
+export type LoadObservation = {
+  originMarket: string;
+  destinationMarket: string;
+  /** The recommended one where the load names none. */
+  usMxBorderCrossing?: UsMxBorderCrossing | undefined;
+  trailerCategory: TrailerCategory;
+  routeMiles: number;
+  /** The day it is first heard of where the load names none. */
+  pickupDate?: string | undefined;
+  allIn: Money;
+  carrierId: string;
+  source: Extract<ObservationSource, "ACCEPTED_BID" | "ASSIGNED_PRICE">;
+};

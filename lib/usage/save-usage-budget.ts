@@ -1,0 +1,17 @@
+import type { Context } from "@/lib/server/context";
+import { requireRole } from "@/lib/server/require-role";
+import type { SaveUsageBudgetRequest, SaveUsageBudgetResponse } from "@/lib/usage/schema/operations";
+import { removeBudget, writeBudget } from "@/lib/usage/store/budget";
+import { summarizeUsage } from "@/lib/usage/summarize-usage";
+
+/** @throws AppError "forbidden" for whoever is no admin. */
+export async function saveUsageBudget(
+  ctx: Context,
+  { budget }: SaveUsageBudgetRequest,
+): Promise<SaveUsageBudgetResponse> {
+  requireRole(ctx, "ADMIN");
+  if (budget) await writeBudget(ctx, budget);
+  else await removeBudget(ctx);
+  const saved = (await summarizeUsage(ctx, {})).budget;
+  return saved ? { budget: saved } : {};
+}

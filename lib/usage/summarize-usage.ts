@@ -1,0 +1,27 @@
+import { dayOf } from "@/lib/core/day-of";
+import type { Context } from "@/lib/server/context";
+import { askedDays } from "@/lib/usage/asked-days";
+import { readBudgetState } from "@/lib/usage/read-budget-state";
+import { firstOfMonth, monthOf, startOf } from "@/lib/usage/rules/days";
+import { forecastOf, recentDays } from "@/lib/usage/rules/forecast";
+import { summarize } from "@/lib/usage/rules/summarize";
+import type { UsageSummary, UsageSummaryRequest } from "@/lib/usage/schema/operations";
+import type { MonthUsage } from "@/lib/usage/schema/totals";
+import { sumByShare, sumSince } from "@/lib/usage/store/totals";
+
+/** What was used on the days asked for, the running month, and the budget. Days and months are those of UTC. */
+export async function summarizeUsage(ctx: Context, request: UsageSummaryRequest): Promise<UsageSummary> {
+  const { from, to, start, until } = askedDays(ctx, request);
+  const shares = await sumByShare(ctx, start, until);
+  const month = await summarizeMonth(ctx);
+  const budget = await readBudgetState(ctx, month.billableItems);
+  return { from, to, ...summarize(shares, { from, to }), month, ...(budget && { budget }) };
+}
+
+async function summarizeMonth(ctx: Context): Promise<MonthUsage> {
+  const today = dayOf(ctx.now);
+  const { first, ...month } = await sumSince(ctx, startOf(firstOfMonth(today)));
+  const recent = await sumSince(ctx, new Date(ctx.now.getTime() - recentDays * 86_400_000));
+  const pace = { soFar: month.billableItems, recent: recent.billableItems, first: first ?? undefined };
+  return { month: monthOf(today), ...month, forecast: forecastOf({ now: ctx.now, ...pace }) };
+}

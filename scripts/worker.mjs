@@ -1,0 +1,41 @@
+// npm run worker   does the background work of the portal in a process of its own, beside any number of others: for the
+// portal in DATA_DIR while it runs, or for the database that DATABASE_URL names. Start the portal with WORKER=off then.
+import fs from "node:fs";
+import path from "node:path";
+import { secrets } from "./app-database.mjs";
+import { runningPostgres } from "./postgres.mjs";
+import { generateClient } from "./prepare.mjs";
+import { home, project, refuse } from "./settings.mjs";
+
+/** What the portal itself runs with: its database, and the secret that opens what is sealed there. */
+function findPortal() {
+  const kept = fs.existsSync(path.join(home, "secrets.json")) ? secrets() : undefined;
+  const secret = process.env.BETTER_AUTH_SECRET || kept?.auth;
+  if (!secret) refuse(`There is no portal in ${home} yet. Start it first, or set BETTER_AUTH_SECRET to the portal's.`);
+  const url = process.env.DATABASE_URL || runningPostgres({ home, password: kept?.database });
+  if (!url) refuse(`The portal on ${home} does not run. Start it first, or set DATABASE_URL.`);
+  return { DATABASE_URL: url, BETTER_AUTH_SECRET: secret };
+}
+
+process.chdir(project);
+Object.assign(process.env, findPortal());
+await generateClient();
+// The settings are read when they are imported.
+const { startJobs, stopJobs } = await import("../lib/server/jobs.ts");
+const { jobs } = await import("../lib/jobs.ts");
+startJobs(jobs);
+console.log(`Working: ${jobs.map(({ name }) => name).join(", ")}. Stop with Ctrl-C.`);
+
+// Jobs do not keep a process alive by themselves.
+const alive = setInterval(() => {}, 3_600_000);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.once(signal, async () => {
+    clearInterval(alive);
+    await stopJobs();
+    process.exit(0);
+  });
+}
+// A signal to npm itself may not come through: npm hands it to a shell, which dies of it alone.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, "SIGTERM"), 500).unref();
