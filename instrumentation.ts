@@ -2,6 +2,19 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { stopWithParent } = await import("@/lib/server/stop-with-parent");
   stopWithParent();
+  // The server waits for open connections before it goes, and a stream is one that never ends by itself.
+  const { closeStreams } = await import("@/lib/http/open-streams");
+  const { stopInTime, whenAskedToStop } = await import("@/lib/server/when-asked-to-stop");
+  stopInTime();
+  whenAskedToStop(closeStreams);
+  const { env } = await import("@/lib/server/env");
+  // The build has no database, and loads this too.
+  if (env.WORKER === "on" && env.DATABASE_URL) {
+    const { startJobs, stopJobs } = await import("@/lib/server/jobs");
+    const { jobs } = await import("@/lib/jobs");
+    startJobs(jobs);
+    whenAskedToStop(stopJobs);
+  }
   // Reading the gazetteer takes some 60 ms, which no first caller should wait for.
   const { findPlace } = await import("@/lib/places/find-place");
   setTimeout(() => findPlace({ address: "Laredo, TX" }), 0);

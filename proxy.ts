@@ -16,7 +16,7 @@ const policyOf = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-const isLink = /^\/(onboarding|invite)\//;
+const isLink = /^\/(onboarding|invite|offers)\//;
 
 /** Gives every page a nonce of its own for its scripts, and tells the page its address. */
 export function proxy(request: NextRequest) {

@@ -16,6 +16,7 @@ const mayImport: Record<string, string[]> = {
   store: ["core", "vocabulary", "server", "schema", "rules", "store", "prisma"],
   deed: ["core", "vocabulary", "server", "schema", "contract", "rules", "store", "deed"],
   endpoints: ["contract"],
+  jobs: ["server", "deed"],
   http: ["core", "server", "deed", "endpoints", "http"],
   i18n: ["core", "i18n"],
   browser: ["core", "i18n", "browser"],
@@ -118,6 +119,14 @@ describe("imports", () => {
   test("rules are pure: they neither wait nor look at a clock or a die", () => {
     const impure = /\bawait\b|new Date\(\)|Date\.now\(|Math\.random\(/;
     expect(sources.filter((file) => layerOf(file) === "rules" && impure.test(read(file)))).toEqual([]);
+  });
+
+  test("what ticks in a feature is a job, and no code but the entry points starts jobs", () => {
+    const jobs = importsOf("lib/jobs.ts").map((name) => `${name}.ts`);
+    const ticking = sources.filter((file) => featureOf(file) && /\bsetInterval\(/.test(read(file)));
+    expect(ticking.filter((file) => !jobs.includes(file))).toEqual([]);
+    const starting = sources.filter((file) => /\b(?:startJobs|periodically)\(/.test(read(file)));
+    expect(starting.sort()).toEqual(["lib/jobs.ts", "lib/server/jobs.ts"]);
   });
 
   test("features know no request and no response of HTTP", () => {

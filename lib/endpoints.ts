@@ -5,6 +5,7 @@ import {
   rotateApiKeyEndpoint,
 } from "@/lib/api-keys/contract";
 import { listCarrierSelectionsEndpoint, verifySelectionsEndpoint } from "@/lib/audit/contract";
+import { bidResponseTimesEndpoint, listBidEventsEndpoint } from "@/lib/bids/contract";
 import { rankCrossingsEndpoint, recommendCrossingsEndpoint } from "@/lib/border-crossings/contract";
 import {
   getCarrierEndpoint,
@@ -73,7 +74,50 @@ import {
   revokeOnboardingLinkEndpoint,
 } from "@/lib/onboarding/contract/links";
 import { acceptOnboardingEndpoint, reviewOnboardingEndpoint } from "@/lib/onboarding/contract/review";
+import {
+  acceptBidEndpoint,
+  counterBidEndpoint,
+  listBidsEndpoint,
+  rejectBidEndpoint,
+  revokeCounterEndpoint,
+} from "@/lib/postings/contract/broker-side";
+import {
+  acceptCounterEndpoint,
+  getOfferEndpoint,
+  onboardFromOfferEndpoint,
+  rejectCounterEndpoint,
+  revokeBidEndpoint,
+  submitBidEndpoint,
+} from "@/lib/postings/contract/carrier-side";
+import {
+  dryRunInstantResponseEndpoint,
+  getInstantResponseEndpoint,
+  saveInstantResponseEndpoint,
+} from "@/lib/postings/contract/instant-response";
+import {
+  endPostingEndpoint,
+  listPostingsEndpoint,
+  offerLinkEndpoint,
+  openPostingEndpoint,
+} from "@/lib/postings/contract/postings";
+import { explainRatesEndpoint, rateHistoryEndpoint, recallRatesEndpoint } from "@/lib/rates/contract";
+import { importObservationsEndpoint, summarizeObservationsEndpoint } from "@/lib/rates/contract/observations";
+import { saveUsageBudgetEndpoint, usageStatementEndpoint, usageSummaryEndpoint } from "@/lib/usage/contract";
+import {
+  getDeliveryEndpoint,
+  listDeliveriesEndpoint,
+  resendDeliveriesEndpoint,
+} from "@/lib/webhooks/contract/deliveries";
+import {
+  getWebhookEndpoint,
+  rotateSecretEndpoint,
+  saveWebhookEndpoint,
+  testWebhookEndpoint,
+} from "@/lib/webhooks/contract/webhook";
 
+export { webhookEvents } from "@/lib/bids/contract/webhook-events";
+
+// Long on purpose: it is a list.
 /** Every operation of the API, in the order in which the documentation shows them. */
 export const endpoints = [
   syncLoadEndpoint,
@@ -133,6 +177,41 @@ export const endpoints = [
   signOnboardingEndpoint,
   recommendCrossingsEndpoint,
   rankCrossingsEndpoint,
+  rateHistoryEndpoint,
+  explainRatesEndpoint,
+  recallRatesEndpoint,
+  importObservationsEndpoint,
+  summarizeObservationsEndpoint,
+  usageSummaryEndpoint,
+  usageStatementEndpoint,
+  saveUsageBudgetEndpoint,
+  openPostingEndpoint,
+  endPostingEndpoint,
+  listPostingsEndpoint,
+  offerLinkEndpoint,
+  getOfferEndpoint,
+  onboardFromOfferEndpoint,
+  getInstantResponseEndpoint,
+  saveInstantResponseEndpoint,
+  dryRunInstantResponseEndpoint,
+  submitBidEndpoint,
+  revokeBidEndpoint,
+  acceptCounterEndpoint,
+  rejectCounterEndpoint,
+  acceptBidEndpoint,
+  rejectBidEndpoint,
+  counterBidEndpoint,
+  revokeCounterEndpoint,
+  listBidsEndpoint,
+  listBidEventsEndpoint,
+  bidResponseTimesEndpoint,
+  getWebhookEndpoint,
+  saveWebhookEndpoint,
+  rotateSecretEndpoint,
+  testWebhookEndpoint,
+  listDeliveriesEndpoint,
+  getDeliveryEndpoint,
+  resendDeliveriesEndpoint,
   createApiKeyEndpoint,
   listApiKeysEndpoint,
   rotateApiKeyEndpoint,

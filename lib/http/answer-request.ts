@@ -3,12 +3,17 @@ import { errorAnswer, publicError, type Sent } from "@/lib/http/error-answer";
 import { logCall } from "@/lib/http/log-call";
 import { requestIdOf } from "@/lib/http/request-id";
 import { logger } from "@/lib/server/logger";
+import { isStopping } from "@/lib/server/when-asked-to-stop";
 
 /** A request on its way: what is known of it, and the headers its answer will have whatever becomes of it. */
 export type Call = { request: Request; requestId: string; now: Date; headers: Record<string, string>; caller?: Caller };
 
+/** What is sent at once, or a stream that goes on after the headers. */
+type Answered = Sent | (Omit<Sent, "body"> & { body: ReadableStream<Uint8Array> });
+type Run = (call: Call) => Promise<Answered> | Answered;
+
 /** Answers a request with what `run` makes of it, or with the error that it throws; logs one line. */
-export async function answerRequest(request: Request, run: (call: Call) => Promise<Sent> | Sent): Promise<Response> {
+export async function answerRequest(request: Request, run: Run): Promise<Response> {
   const startedAt = performance.now();
   const requestId = requestIdOf(request.headers);
   const call: Call = {
@@ -26,10 +31,11 @@ export async function answerRequest(request: Request, run: (call: Call) => Promi
   const { method, url } = request;
   const durationMs = performance.now() - startedAt;
   logCall({ requestId, method, path: new URL(url).pathname, status: sent.status, durationMs, ...call.caller });
+  if (isStopping()) call.headers.connection = "close";
   return new Response(sent.body, { status: sent.status, headers: { ...call.headers, ...sent.headers } });
 }
 
-async function settle(call: Call, run: (call: Call) => Promise<Sent> | Sent): Promise<Sent> {
+async function settle(call: Call, run: Run): Promise<Answered> {
   try {
     return await run(call);
   } catch (err) {

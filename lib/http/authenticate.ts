@@ -1,6 +1,7 @@
 import { authenticateApiKey, noteUseOfApiKey } from "@/lib/api-keys/authenticate-api-key";
 import { AppError } from "@/lib/core/errors";
 import { authenticateLink } from "@/lib/onboarding/authenticate-link";
+import { authenticateOfferLink } from "@/lib/postings/authenticate-offer-link";
 import type { Context } from "@/lib/server/context";
 import { readSession } from "@/lib/sessions/read-session";
 
@@ -28,10 +29,11 @@ async function byApiKey(secret: string, use: { at: Date; operation: string; addr
 
 // No page of another site can send this header: unlike a cookie, it is never sent along by itself.
 async function byLink(token: string, now: Date): Promise<Caller> {
-  const link = await authenticateLink(token, now);
+  const onboarding = await authenticateLink(token, now);
+  const link = onboarding ?? (await authenticateOfferLink(token));
   if (!link) throw new AppError("unauthorized", "Unauthorized");
   const { organizationId, carrierId: id, carrierName: name, linkId } = link;
-  return { organizationId, actor: { type: "carrier", id, name, linkId } };
+  return { organizationId, actor: { type: "carrier", id, name, link: onboarding ? "ONBOARDING" : "OFFER", linkId } };
 }
 
 async function bySession(headers: Headers): Promise<Caller> {
@@ -46,7 +48,8 @@ async function bySession(headers: Headers): Promise<Caller> {
 function isFromOurPages(headers: Headers) {
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin";
-  const origin = headers.get("origin");
+  // Without TLS some name themselves in `referer` alone when they merely read.
+  const origin = headers.get("origin") ?? headers.get("referer");
   return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get("host");
 }
 

@@ -10,6 +10,7 @@ import { endpoints } from "@/lib/endpoints";
 import { limitRate } from "@/lib/http/rate-limit";
 import { exampleLoadInput } from "@/lib/loads/contract/example-load";
 import { db } from "@/lib/server/db";
+import { aPosting } from "@/lib/testing/a-posting";
 import { aSentLink } from "@/lib/testing/a-sent-link";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { anOrganization } from "@/lib/testing/an-organization";
@@ -20,11 +21,16 @@ type Route = { POST: (request: Request) => Promise<Response> };
 type Sent = Parameters<typeof send>[1];
 
 /** Who may call: a key, else a carrier by its link, else a user. */
-async function headersOf(callers: Endpoint["callers"]): Promise<Sent> {
+async function headersOf({ callers, link }: Pick<Endpoint, "callers" | "link">): Promise<Sent> {
   if (callers.includes("apiKey")) return { "api-key": await (await anOrganization()).anApiKey() };
-  if (callers.includes("carrier")) return { "link-token": (await aSentLink()).token };
+  if (callers.includes("carrier")) return { "link-token": await tokens[link ?? "ONBOARDING"]() };
   return (await aSignedInUser()).headers;
 }
+
+const tokens = {
+  ONBOARDING: async () => (await aSentLink()).token,
+  OFFER: async () => (await (await (await aPosting()).aCarrier("NONE")).byLink()).token,
+};
 
 const unknownToken = "x".repeat(43);
 
@@ -45,7 +51,7 @@ describe.each(endpoints.map((endpoint: Endpoint) => [endpoint.path, endpoint] as
     const file = join(import.meta.dirname, "../../app/api", path, "route.ts");
     route = await import(/* @vite-ignore */ file);
     answer = (headers, body) => call(path, route, { ...allowed, ...headers }, body);
-    allowed = await headersOf(endpoint.callers);
+    allowed = await headersOf(endpoint);
   });
 
   test("answers a stranger 401 with nothing but Unauthorized", async () => {
@@ -65,7 +71,7 @@ describe.each(endpoints.map((endpoint: Endpoint) => [endpoint.path, endpoint] as
     const key = await anApiKey(endpoint.scope === "usage:read" ? ["loads:read"] : ["usage:read"]);
     const others = [
       { "api-key": key },
-      ...(endpoint.callers.includes("carrier") ? [] : [await headersOf(["carrier"])]),
+      { "link-token": await tokens[endpoint.link === "ONBOARDING" ? "OFFER" : "ONBOARDING"]() },
     ];
     for (const other of others) {
       const { status, json } = await call(path, route, other, {});

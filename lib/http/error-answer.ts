@@ -12,6 +12,7 @@ export const statusOf: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   conflict: 409,
   version_conflict: 409,
+  carrier_not_assignable: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
   body_too_large: 413,

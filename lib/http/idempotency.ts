@@ -17,6 +17,8 @@ import { oncePerProcess } from "@/lib/server/once-per-process";
 import { inTransaction } from "@/lib/server/transaction";
 
 type Run = (ctx: Context) => Promise<Sent>;
+/** What is done, in the same transaction, when a kept answer that was no refusal is sent once more. */
+type OnReplay = (tx: Context, operationId: string, key: string) => Promise<void>;
 const patienceMs = 2000;
 const replayed = { "idempotency-replayed": "true" };
 const inProgress = () => new AppError("request_in_progress", "A request with this idempotency-key is still under way.");
@@ -41,11 +43,11 @@ export function keyedCall(headers: Headers, operationId: string, body: string): 
  * Runs a call once for its key, however often it is sent: its effect and its answer are kept in one transaction, and
  * the answer is replayed byte for byte. Refusals for what was asked (422) and failures of ours are not kept.
  */
-export async function onceOnly(ctx: Context, call: KeyedCall, run: Run): Promise<Sent> {
+export async function onceOnly(ctx: Context, call: KeyedCall, run: Run, onReplay?: OnReplay): Promise<Sent> {
   const turns = oncePerProcess("idempotent calls", () => new Map<string, Promise<unknown>>());
   const name = `${ctx.organizationId} ${call.key}`;
   await waitForTurn(turns, name);
-  const turn = runOnce(ctx, call, run);
+  const turn = runOnce(ctx, call, run, onReplay);
   turns.set(
     name,
     turn.catch(() => undefined).finally(() => turns.delete(name)),
@@ -65,11 +67,11 @@ async function waitForTurn(turns: Map<string, Promise<unknown>>, name: string) {
   giveUp.abort();
 }
 
-async function runOnce(ctx: Context, call: KeyedCall, run: Run): Promise<Sent> {
+async function runOnce(ctx: Context, call: KeyedCall, run: Run, onReplay?: OnReplay): Promise<Sent> {
   let refusal: AppError | undefined;
   try {
     return await inTransaction(ctx, async (tx) => {
-      if (!(await takeKey(tx, call))) return replay(tx, call);
+      if (!(await takeKey(tx, call))) return replay(tx, call, onReplay);
       const sent = await run(tx).catch((error) => {
         if (error instanceof AppError) refusal = error;
         throw error;
@@ -86,10 +88,11 @@ async function runOnce(ctx: Context, call: KeyedCall, run: Run): Promise<Sent> {
 
 const isKept = ({ code }: AppError) => code !== "invalid_request" && statusOf[code] < 500;
 
-async function replay(tx: Context, call: KeyedCall): Promise<Sent> {
+async function replay(tx: Context, call: KeyedCall, onReplay?: OnReplay): Promise<Sent> {
   const { isSameCall, sent } = await readKept(tx, call);
-  if (isSameCall) return { ...sent, headers: { ...sent.headers, ...replayed } };
-  throw new AppError("idempotency_key_reused", "This idempotency-key was used for another request.");
+  if (!isSameCall) throw new AppError("idempotency_key_reused", "This idempotency-key was used for another request.");
+  if (sent.status === 200) await onReplay?.(tx, call.operationId, call.key);
+  return { ...sent, headers: { ...sent.headers, ...replayed } };
 }
 
 const forgotten = oncePerProcess("forgotten answers", () => ({ at: 0 }));

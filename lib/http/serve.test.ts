@@ -103,7 +103,7 @@ describe("who may call", () => {
 });
 
 describe("a carrier by its link", () => {
-  const asCarrier = { ...endpoint, callers: ["carrier"] as const };
+  const asCarrier = { ...endpoint, callers: ["carrier"], link: "ONBOARDING" } as const;
   const call = (token: string) => send(serve(asCarrier, echo).POST, { "link-token": token }, { name: "North" });
 
   test("may call 300 times a minute, whatever other links the same carrier has", async () => {

@@ -11,15 +11,20 @@ import { readBody } from "@/lib/http/read-body";
 import { readCall } from "@/lib/http/read-call";
 import type { Actor, Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
+import { inTransaction } from "@/lib/server/transaction";
+import { countReplay } from "@/lib/usage/count-replay";
+import { recordUsage } from "@/lib/usage/record-usage";
 
 /**
  * The route handlers of an operation. The deed may trust that its caller is known and allowed, and that the request
- * is valid; what it answers is checked against the contract before it is sent.
+ * is valid; what it answers is checked against the contract before it is sent. A metered call is recorded in the
+ * transaction of its deed, before its answer is sent: whoever has an answer has a record of it, and the other way round.
  */
 export function serve<Request extends z.ZodObject, Response extends z.ZodObject>(
   endpoint: Endpoint<Request, Response>,
   deed: (ctx: Context, request: z.output<Request>) => Promise<Answer<Response>>,
 ) {
+  const { operationId } = endpoint;
   const run = async (call: Call) => {
     const { request, requestId, now } = call;
     const caller = await authenticate(request.headers, endpoint.path, now);
@@ -28,10 +33,19 @@ export function serve<Request extends z.ZodObject, Response extends z.ZodObject>
     checkAccess(caller.actor, endpoint);
     const body = await readBody(request, endpoint.maxBodyBytes);
     const { value, warnings } = readCall(endpoint, body, request.headers);
-    const runDeed = async (ctx: Context) => checkAnswer(endpoint, await deed(ctx, value), warnings);
+    // Keys are an organization's: a carrier could use up those of its TMS.
+    const isKeyed = endpoint.writes && caller.actor.type !== "carrier";
+    const keyed = isKeyed ? keyedCall(request.headers, operationId, body) : undefined;
+    const runDeed = async (ctx: Context) => {
+      const answer = await deed(ctx, value);
+      const sent = checkAnswer(endpoint, answer, warnings);
+      const itemOutcomes = endpoint.meter?.(answer);
+      if (itemOutcomes) await recordUsage(ctx, { operationId, idempotencyKey: keyed?.key, itemOutcomes });
+      return sent;
+    };
     const ctx = { ...caller, requestId, now, db };
-    const keyed = endpoint.writes ? keyedCall(request.headers, endpoint.operationId, body) : undefined;
-    return keyed ? onceOnly(ctx, keyed, runDeed) : runDeed(ctx);
+    if (keyed) return onceOnly(ctx, keyed, runDeed, endpoint.meter && countReplay);
+    return endpoint.meter ? inTransaction(ctx, runDeed) : runDeed(ctx);
   };
   const answer = (request: globalThis.Request) => answerRequest(request, run);
   return { ...otherMethods("POST"), POST: answer };

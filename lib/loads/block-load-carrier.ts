@@ -1,3 +1,4 @@
+import { closeBidsOfCarrier } from "@/lib/bids/close-bids-of-carrier";
 import { getCarriers } from "@/lib/carriers/find-carrier";
 import { AppError } from "@/lib/core/errors";
 import { answerBlocks, findLoad } from "@/lib/loads/get-load";
@@ -6,12 +7,13 @@ import type { BlockCarrierRequest, BlockedCarriersResponse } from "@/lib/loads/s
 import { updateLoad } from "@/lib/loads/store/load-rows";
 import { writeOnce } from "@/lib/loads/write-once";
 import { authorOf, type Context } from "@/lib/server/context";
+import { inTransaction } from "@/lib/server/transaction";
 
 const blocksMax = 200;
 
 /**
- * Blocks a carrier for one load: it may not be assigned to it and does not see it. Told in the load's history. A carrier
- * that is blocked already gets the new note.
+ * Blocks a carrier for one load: it may not be assigned to it and does not see it, and what it bid is closed. Told in the
+ * load's history. A carrier that is blocked already gets the new note.
  * @throws AppError "not_found", "conflict" for the carrier that is assigned
  */
 export async function blockLoadCarrier(ctx: Context, request: BlockCarrierRequest): Promise<BlockedCarriersResponse> {
@@ -30,10 +32,15 @@ async function tryBlock(ctx: Context, { id, carrierId, displayName, note }: Bloc
   const block: CarrierBlock = { carrierId, ...(note && { note }), by: authorOf(ctx), at: ctx.now.toISOString() };
   const blockedCarriers = [...others, block];
   const after = { carrierId, displayName, ...(note && { note }) };
-  const isWritten = await updateLoad(ctx, {
-    stored,
-    state: { ...stored, blockedCarriers },
-    change: { operation: "UPDATED", changes: [{ path: "load.blockedCarriers", after }], flags: ["carrier_blocked"] },
+  const change = {
+    operation: "UPDATED" as const,
+    changes: [{ path: "load.blockedCarriers", after }],
+    flags: ["carrier_blocked"],
+  };
+  const isWritten = await inTransaction(ctx, async (tx) => {
+    if (!(await updateLoad(tx, { stored, state: { ...stored, blockedCarriers }, change }))) return false;
+    await closeBidsOfCarrier(tx, { carrierId, loadId: id });
+    return true;
   });
   return isWritten ? answerBlocks(ctx, blockedCarriers, stored.version + 1) : undefined;
 }

@@ -147,7 +147,9 @@ call. A sync that changed nothing has none. Give one of \`id\` and \`externalId\
 | \`field_pinned\` | a broker holds the field in \`changes\` against the TMS; its value did not change |
 | \`field_unpinned\` | the field in \`changes\` was let go; its value did not change |
 | \`carrier_blocked\` | a broker blocked the carrier in \`changes\` for this load, or changed the note |
-| \`carrier_unblocked\` | the carrier in \`changes\` is no longer blocked for this load |`,
+| \`carrier_unblocked\` | the carrier in \`changes\` is no longer blocked for this load |
+| \`load_posted\` | the load was posted to carriers, and so went from \`ON_HOLD\` to \`AVAILABLE\` |
+| \`bid_accepted\` | a carrier's bid was accepted: the load is booked with it at its price |`,
   request: LoadHistoryRequest,
   response: LoadHistoryResponse,
   examples: [

@@ -3,6 +3,7 @@ import { recordCrossingUse } from "@/lib/border-crossings/record-crossing-use";
 import { holdCarrier, holdJudgedCarrier } from "@/lib/carriers/hold-judged-carrier";
 import { recordIdentityDifferences } from "@/lib/carriers/record-identity-differences";
 import { jsonEqual } from "@/lib/core/json";
+import { followLoad, isFollowed } from "@/lib/loads/follow-load";
 import { loadCrossingUse } from "@/lib/loads/load-crossing-use";
 import type { NamedCarrier } from "@/lib/loads/rules/carrier-verdict";
 import type { SyncPlan } from "@/lib/loads/rules/plan-sync";
@@ -53,26 +54,29 @@ async function writeAndList(tx: Context, saving: Saving): Promise<boolean> {
   return isWritten;
 }
 
-/** False when someone else wrote first. A load's crossing counts from the write that names it. */
+/** False when someone else wrote first. What is drawn from the load changes with it, or not at all. */
 async function write(ctx: Context, saving: Saving): Promise<boolean> {
   const { id, stored, plan } = saving;
-  const use = loadCrossingUse(plan.document);
-  if (jsonEqual(use, stored && loadCrossingUse(stored.document))) return writeLoad(ctx, saving);
+  const change = { before: stored?.document, after: plan.document };
+  if (plan.changes.length === 0 || !isFollowed(change)) return writeLoad(ctx, saving);
   return inTransaction(ctx, async (tx) => {
     if (!(await writeLoad(tx, saving))) return false;
-    await recordCrossingUse(tx, id, use);
+    await followLoad(tx, id, change);
     return true;
   });
 }
 
-/** A sync that changes nothing writes nothing. */
+/** A sync that changes nothing writes nothing. A load's crossing counts from the write that names it. */
 async function writeLoad(ctx: Context, saving: Saving): Promise<boolean> {
   const { id, externalId, stored, plan } = saving;
   const { changes, flags } = plan;
+  const use = loadCrossingUse(plan.document);
+  const isOtherUse = !jsonEqual(use, stored && loadCrossingUse(stored.document));
+  const riders = isOtherUse ? [recordCrossingUse(ctx, use)] : [];
   if (!stored)
-    return insertLoad(ctx, { id, externalId, state: plan, change: { operation: "CREATED", changes, flags } });
+    return insertLoad(ctx, { id, externalId, state: plan, change: { operation: "CREATED", changes, flags }, riders });
   if (changes.length > 0)
-    return updateLoad(ctx, { stored, state: plan, change: { operation: "UPDATED", changes, flags } });
+    return updateLoad(ctx, { stored, state: plan, change: { operation: "UPDATED", changes, flags }, riders });
   return changesNothing(saving) || updateSyncBase(ctx, stored, plan);
 }
 

@@ -128,3 +128,10 @@ export const actForOrganization = (db: Database, token: string, organizationId: 
 
 export const deleteSessions = (db: Database, organizationId: string, userId: string) =>
   db.session.deleteMany({ where: { userId, activeOrganizationId: organizationId } });
+
+/** For which organization sessions act, those left out that have ended or whose user may act for it no longer. */
+export const findOrganizationsOfSessions = (db: Database, ids: readonly string[], now: Date) =>
+  db.$queryRaw<{ id: string; organizationId: string }[]>`
+    SELECT session.id, member."organizationId" FROM session
+    JOIN member ON member."userId" = session."userId" AND member."organizationId" = session."activeOrganizationId"
+    WHERE session.id = ANY(${[...ids]}) AND session."expiresAt" > ${now} AND member."deactivatedAt" IS NULL`;

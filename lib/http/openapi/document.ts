@@ -4,6 +4,8 @@ import { endpoints } from "@/lib/endpoints";
 import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
 import { guide } from "@/lib/http/openapi/guide";
 import { renderSchema, shorten } from "@/lib/http/openapi/render-schema";
+import { streamPath } from "@/lib/http/openapi/stream-path";
+import { webhooks } from "@/lib/http/openapi/webhook-events";
 
 const text = (description: string, example: string) => ({ description, schema: { type: "string" as const }, example });
 
@@ -96,13 +98,25 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
       tags: [
         { name: "Loads", description: "Loads of your organization, kept in step with your TMS." },
         { name: "Border crossings", description: "Which crossing between the US and Mexico a route takes." },
+        { name: "Rates", description: "What lanes were paid, week by week, and what to expect to pay." },
         { name: "Carriers", description: "Carriers, your relationships with them, and what they hold." },
         { name: "Carrier selections", description: "Why a carrier was assigned: frozen, chained records." },
         { name: "Onboarding", description: "Links by which carriers onboard themselves, and what they do there." },
+        {
+          name: "Postings",
+          description: "Loads that are offered to carriers, and the rules that answer bids at once.",
+        },
+        { name: "Bids", description: "What carriers ask for a load, what becomes of it, and every event of it." },
+        { name: "Webhooks", description: "Where bid events are sent, what arrived there, and what did not." },
         { name: "Users and teams", description: "People and coverage teams, and your TMS's ids of them." },
+        { name: "Usage", description: "Metered calls, for each of which there is one record, and their totals." },
         { name: "API keys", description: "The keys of your systems. For signed-in admins." },
       ],
-      paths: Object.fromEntries(described.map((endpoint) => [endpoint.path, { post: describeOperation(endpoint) }])),
+      paths: {
+        ...Object.fromEntries(described.map((endpoint) => [endpoint.path, { post: describeOperation(endpoint) }])),
+        ...(described === endpoints && streamPath),
+      },
+      ...(described === endpoints && { webhooks }),
       components: {
         headers,
         parameters,
@@ -126,6 +140,7 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
     { override: renderSchema },
   );
   shorten(document.paths);
+  shorten(document.webhooks);
   shorten(document.components);
   return document;
 }

@@ -12,6 +12,7 @@ const cases: Case[] = [
   { code: "forbidden", message: "This key lacks the scope loads:write." },
   { code: "not_found", message: "There is no such load." },
   { code: "conflict", message: "This key no longer works. Make a new one." },
+  { code: "carrier_not_assignable", message: "needs_review: this carrier has to be reviewed first." },
   { code: "idempotency_key_reused", message: "This idempotency-key was used for another request." },
   { code: "request_in_progress", message: "A request with this idempotency-key is still under way." },
   { code: "version_conflict", message: "The load was changed meanwhile.", current: exampleCurrent },
@@ -73,20 +74,23 @@ function answerFor(status: number, codes: readonly ErrorCode[]) {
 }
 
 /** The codes an operation may be refused with. */
-function codesOf({ writes, request, mayMiss, mayConflict }: Endpoint): ErrorCode[] {
+function codesOf({ writes, request, mayMiss, mayConflict, needsAssignable }: Endpoint): ErrorCode[] {
   return cases
     .map(({ code }) => code)
     .filter((code) => {
       if (code === "not_found") return "id" in request.shape || mayMiss === true;
       if (code === "version_conflict") return "ifVersion" in request.shape;
       if (code === "conflict") return mayConflict === true;
+      if (code === "carrier_not_assignable") return needsAssignable === true;
       return writes || (code !== "idempotency_key_reused" && code !== "request_in_progress");
     });
 }
 
 /** Every refusal an operation may answer with, by status. */
-export function errorAnswersOf(endpoint: Endpoint) {
-  const codes = codesOf(endpoint);
+export const errorAnswersOf = (endpoint: Endpoint) => answersTo(codesOf(endpoint));
+
+/** The answers that say these codes, by status. */
+export function answersTo(codes: readonly ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
   return Object.fromEntries(statuses.map((status) => [String(status), answerFor(status, codes)]));
 }

@@ -31,7 +31,8 @@ A signed-in user of the portal may call with the session cookie from the portal'
 works with loads, carriers and rates, ADMIN does everything.
 
 A carrier calls with the token of the link your organization sent it, in the header \`link-token\`, and only the operations that
-say so. A token that is unknown, expired or revoked, or whose carrier is DO_NOT_DISPATCH, gets 401 like a key that does not work.
+say so. A token that is unknown, expired or revoked, or whose carrier is DO_NOT_DISPATCH or blocked for the load it was offered, gets 401
+like a key that does not work.
 
 ## Requests
 
@@ -108,8 +109,8 @@ changelog below before it happens. \`schemaVersionNumber\` in a load says which 
 
 ### Changelog
 
-- **1.0.0** Loads, their history, carriers, their relationships and onboarding, border crossings for routes, API keys,
-  users and teams.
+- **1.0.0** Loads, their history, carriers, their relationships and onboarding, postings, bids and their events, border
+  crossings for routes, API keys, users and teams.
 
 ## Sources
 

@@ -2,6 +2,7 @@ import type { Warning } from "@/lib/core/errors";
 import { asJson, isJsonObject, type Json, jsonEqual } from "@/lib/core/json";
 import { mergeThreeWay, mergeWhole } from "@/lib/core/json-merge";
 import { type NamedCarrier, type Verdict, verdictOf, verdictWarnings } from "@/lib/loads/rules/carrier-verdict";
+import { endProposal } from "@/lib/loads/rules/end-proposal";
 import { mergeWarnings } from "@/lib/loads/rules/merge-fields";
 import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
@@ -41,7 +42,8 @@ export function assignCarrier(state: LoadState, { sent, isUserSave, named }: Ass
       remarks: verdictWarnings(verdict),
       verdict,
     };
-  const remembered = isUserSave ? state : remember(state, assignedCarrier, verdict);
+  const decided = verdict ? endProposal(state) : state;
+  const remembered = isUserSave ? decided : remember(state, assignedCarrier, verdict);
   const price = isUserSave
     ? { merged: asJson(assignedCarrier.price), overwritten: [], held: [] }
     : mergePrice(state, assignedCarrier);
@@ -76,7 +78,7 @@ export const isPinned = ({ pinnedPaths }: Pick<LoadState, "pinnedPaths">) =>
 function release(state: LoadState, isUserSave: boolean): Assigned {
   const { assignedCarrier: released, ...document } = state.document;
   const { proposedCarrier: _withdrawn, ...others } = state;
-  if (isUserSave) return { state: { ...others, document }, notes: [], remarks: [] };
+  if (isUserSave) return { state: { ...endProposal(state), document }, notes: [], remarks: [] };
   const last = state.syncBase.assignedCarrier;
   const syncBase = { ...state.syncBase, assignedCarrier: null };
   if (last === null || !released)

@@ -68,9 +68,12 @@ export const verdictWarnings = (verdict: Verdict): Warning[] =>
 export type Refused = Extract<Verdict, { assignable: false }>;
 
 export function refusalWarning({ reason, misses }: Refused, outcome: "Not assigned" | "Released"): Warning {
-  const missed = reason === "requirements_missed" ? ` ${inWords(misses)}` : "";
-  return { path, code: "carrier_not_assigned", message: `${outcome} (${reason}): ${refusals[reason]}${missed}` };
+  return { path, code: "carrier_not_assigned", message: `${outcome} (${reason}): ${refusalWords(reason, misses)}` };
 }
+
+/** Why a carrier may not be assigned, as a sentence without its beginning. */
+export const refusalWords = (reason: Refusal, misses: readonly RequirementMiss[]) =>
+  reason === "requirements_missed" ? `${refusals[reason]} ${inWords(misses)}` : refusals[reason];
 
 export function missWarnings(misses: readonly RequirementMiss[], outcome: "Assigned" | "Still assigned"): Warning[] {
   if (misses.length === 0) return [];

@@ -4,6 +4,7 @@ import { asJson, isJsonObject, type Json } from "@/lib/core/json";
 import { changesBetween, type JsonChange } from "@/lib/core/json-diff";
 import { matchRows } from "@/lib/core/json-rows";
 import { assignCarrier } from "@/lib/loads/rules/assign-carrier";
+import { keepBidItems } from "@/lib/loads/rules/bid-line-items";
 import { type Contradiction, contradictionOf, contradictionWarnings } from "@/lib/loads/rules/carrier-numbers";
 import type { NamedCarrier, Verdict } from "@/lib/loads/rules/carrier-verdict";
 import { checkLoad } from "@/lib/loads/rules/check-load";
@@ -47,7 +48,8 @@ export function planSync({ stored, sent, isUserSave, named, kept }: Sync): SyncP
     { sent, isUserSave, named: named && judgedLeniently(named, before, fields) },
   );
   const keeping = { sent, isUserSave, before, kept, judged: assignment.verdict };
-  const { state, flags: releases, remarks } = keepCarrier(assignment.state, keeping);
+  const { state: assigned, flags: releases, remarks } = keepCarrier(assignment.state, keeping);
+  const state = { ...assigned, document: keepBidItems(stored?.document, assigned.document) };
   const contradiction = contradictionOf({ stored, sent, isUserSave, named });
   const notes = stored ? mergeWarnings(fields) : removedKeyWarnings(sent);
   const checks = checkLoad(state.document).filter(({ path }) => isAbout(path, sent));

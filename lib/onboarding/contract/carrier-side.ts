@@ -21,7 +21,13 @@ import { UploadCarrierDocumentResponse } from "@/lib/onboarding/schema/document"
 import { uploadBodyBytesMax } from "@/lib/onboarding/schema/document-limits";
 
 // None honours an idempotency-key: keys are an organization's, and a carrier could use up those of its TMS.
-const carrierSide = { tag: "Onboarding", callers: ["carrier"], role: "VIEWER", writes: false } as const;
+const carrierSide = {
+  tag: "Onboarding",
+  callers: ["carrier"],
+  link: "ONBOARDING",
+  role: "VIEWER",
+  writes: false,
+} as const;
 
 export const getOnboardingEndpoint = defineEndpoint({
   ...carrierSide,

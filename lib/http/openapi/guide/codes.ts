@@ -7,6 +7,7 @@ const errors: Record<Exclude<ErrorCode, "unauthorized">, string> = {
   not_found: "no such path, or no such id in your organization",
   method_not_allowed: "another method is served; `Allow` names it",
   version_conflict: "what you change is not at the version you named; `current` is it as it is now",
+  carrier_not_assignable: "what the organization has with the carrier does not let it be assigned; nothing changed",
   conflict: "the state of things does not allow it; `message` says why",
   idempotency_key_reused: "the `idempotency-key` was used for another request",
   request_in_progress: "a request with this `idempotency-key` is still under way",
@@ -46,6 +47,7 @@ export const issueTable = table("Issue", {
   invalid_key: "a key that an object may not have",
   invalid_timestamp: "no ISO 8601 time, no day of the calendar, or not between the years 1000 and 2999",
   invalid_timezone: "no IANA time zone",
+  invalid_range: "days that end before they begin, or too many of them",
   invalid_cursor: "not a `nextCursor` of this list in this order",
   too_short: "text with fewer characters than `limit`",
   too_long: "text with more characters than `limit`; `metadata` with more bytes, counted with the keys the load has",
@@ -61,13 +63,21 @@ export const issueTable = table("Issue", {
   other_load: "`load.id` is not the id of the load with this `externalId`, or there is no such load yet",
   unsupported_file_type:
     "the content is no PDF, JPEG, PNG or WEBP, or less than 100 bytes, whatever the file is called",
-  not_in_the_future: "a key would expire before it is made",
+  not_in_the_future: "a key would expire before it is made, a posting before it is opened",
+  one_of_two_limits: "give `amount`, or `percentOver` and `of`",
+  other_currency: "an amount in another currency than the bid it is about",
   unknown_field: "no load has the field that is to be pinned",
   unknown_user: "the organization has no user with this id",
+  invalid_url: "no address that begins with `https://`",
+  credentials_in_url: "an address with a user name or a password in it",
+  https_required: "an address that is not encrypted",
+  port_not_allowed: "an address with another port than 443 or 8443",
+  address_not_allowed: "an address that is not on the public internet",
 });
 
 /** The codes of `warnings`, which come with 200. */
 export const warningTable = table("Warning", {
+  host_not_found: "the host has no address yet; it was saved all the same",
   unknown_field: "the operation does not know the field at `path`; it was not stored",
   reserved_key: "a key `__proto__`; it was not stored",
   edit_overwritten: "you changed a value, and it replaced an edit made in the portal",

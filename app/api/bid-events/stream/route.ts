@@ -1,0 +1,8 @@
+import { bidEventFeed } from "@/lib/bids/follow-bid-events";
+import { serveEventStream } from "@/lib/http/serve-event-stream";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serveEventStream(
+  "/bid-events/stream",
+  "bids:read",
+  bidEventFeed,
+);

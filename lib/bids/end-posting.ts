@@ -1,0 +1,31 @@
+import { makeMoves } from "@/lib/bids/make-moves";
+import { hasExpired, type StoredPosting } from "@/lib/bids/rules/stored-posting";
+import type { BidReasonCode } from "@/lib/bids/schema/bid";
+import { readOpenBids } from "@/lib/bids/store/bid-rows";
+import { endPostingRow, lockOpenPostingOf } from "@/lib/bids/store/posting-rows";
+import type { Context } from "@/lib/server/context";
+
+/** Ends an open posting that is locked, and closes the bids on it. */
+export async function endPosting(tx: Context, { id }: Pick<StoredPosting, "id">, reason: BidReasonCode) {
+  await closeBids(tx, id, reason);
+  return endPostingRow(tx, id, reason);
+}
+
+/** Ends an open posting that is locked and on which no bid is open any more. */
+export const endSettledPosting = (tx: Context, { id }: Pick<StoredPosting, "id">, reason: BidReasonCode) =>
+  endPostingRow(tx, id, reason);
+
+/** Closes whatever is open on a locked posting, save the bid that is named. */
+export async function closeBids(tx: Context, postingId: string, reason: BidReasonCode, exceptId?: string) {
+  const open = (await readOpenBids(tx, { postingIds: [postingId] })).filter(({ id }) => id !== exceptId);
+  await makeMoves(
+    tx,
+    open.map((bid) => ({ bid, action: "CLOSE", by: "PORTAL", reason: { code: reason } })),
+  );
+}
+
+/** Ends the open posting of a load that is locked, if it has one. */
+export async function endPostingOfLoad(tx: Context, { loadId, reason }: { loadId: string; reason: BidReasonCode }) {
+  const posting = await lockOpenPostingOf(tx, loadId);
+  if (posting) await endPosting(tx, posting, hasExpired(posting, tx.now) ? "posting_expired" : reason);
+}

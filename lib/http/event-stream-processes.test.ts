@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { bidEventsChannel } from "@/lib/bids/make-moves";
+import { type LiveEvent, readEventStream } from "@/lib/browser/event-stream";
+import { notify } from "@/lib/server/notifications";
+import { writeEvents } from "@/lib/testing/a-stream";
+import { anOrganization } from "@/lib/testing/an-organization";
+
+const processes: ChildProcess[] = [];
+afterAll(() => {
+  for (const process of processes) process.kill("SIGKILL");
+});
+
+async function aServer() {
+  const file = path.resolve(import.meta.dirname, "../testing/stream-server.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", file], { stdio: ["ignore", "pipe", "inherit"] });
+  processes.push(child);
+  const [port] = await once(child.stdout, "data");
+  return { url: `http://127.0.0.1:${String(port).trim()}/api/bid-events/stream`, kill: () => child.kill("SIGKILL") };
+}
+
+/** Reads on from server to server as a browser does: at each loss from where it was. */
+async function follow(urls: readonly string[], key: string, stop: AbortSignal) {
+  const reader: { ids: string[]; cursor?: string; connections: number } = { ids: [], connections: 0 };
+  const read = async () => {
+    for (let turn = 0; !stop.aborted; turn++) {
+      const url = urls[turn % urls.length] ?? "";
+      await readEventStream({
+        url,
+        ...(reader.cursor && { after: reader.cursor }),
+        signal: stop,
+        headers: { "api-key": key },
+        onOpen: () => reader.connections++,
+        onSign: ({ cursor, event }: { cursor?: string; event?: LiveEvent }) => {
+          if (cursor) reader.cursor = cursor;
+          if (event) reader.ids.push(JSON.stringify(event.data));
+        },
+      }).catch(() => undefined);
+    }
+  };
+  void read();
+  await vi.waitUntil(() => reader.cursor !== undefined, { timeout: 10_000 });
+  return reader;
+}
+
+test("who loses its server goes on at another and misses nothing", { timeout: 90_000 }, async () => {
+  const { organizationId, anApiKey } = await anOrganization();
+  const [key, first, second] = [await anApiKey(["bids:read"]), await aServer(), await aServer()];
+  const stop = new AbortController();
+  const [onFirst, onSecond] = [
+    await follow([first.url, second.url], key, stop.signal),
+    await follow([second.url], key, stop.signal),
+  ];
+  const written: string[] = [];
+  const write = async (rounds: number) => {
+    for (let round = 0; round < rounds; round++) {
+      written.push(...(await writeEvents(organizationId, { count: 2, heldMs: 3 })));
+      notify(bidEventsChannel, organizationId);
+    }
+  };
+  await Promise.all([write(40), write(40), new Promise((resolve) => setTimeout(resolve, 60)).then(first.kill)]);
+  await write(5);
+  const told = written.map((id) => JSON.stringify({ id, type: "bid.submitted" }));
+  await vi.waitUntil(() => onFirst.ids.length >= told.length && onSecond.ids.length >= told.length, {
+    timeout: 15_000,
+  });
+  stop.abort();
+  expect([...onFirst.ids].sort()).toEqual([...told].sort());
+  expect(onSecond.ids).toEqual(onFirst.ids);
+  expect([onFirst.connections, onSecond.connections]).toEqual([2, 1]);
+});

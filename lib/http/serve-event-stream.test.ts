@@ -1,0 +1,182 @@
+import { randomInt } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { GET } from "@/app/api/bid-events/stream/route";
+import { revokeApiKey } from "@/lib/api-keys/revoke-api-key";
+import { bidEventsChannel } from "@/lib/bids/make-moves";
+import { newId } from "@/lib/core/ids";
+import { heartbeatFrame } from "@/lib/http/event-feed";
+import { makeStream } from "@/lib/http/open-stream";
+import { closeStreams } from "@/lib/http/open-streams";
+import { db } from "@/lib/server/db";
+import { isListening, notify } from "@/lib/server/notifications";
+import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
+import { openStream, writeEvents } from "@/lib/testing/a-stream";
+import { anOrganization } from "@/lib/testing/an-organization";
+
+/** An organization with a key, and what writes its events and tells of them. */
+async function aFeed() {
+  const { organizationId, ctx, anApiKey } = await anOrganization();
+  const key = { "api-key": await anApiKey(["bids:read"]) };
+  const write = async (how?: Parameters<typeof writeEvents>[1]) => {
+    const ids = await writeEvents(organizationId, how);
+    notify(bidEventsChannel, organizationId);
+    return ids;
+  };
+  return { organizationId, ctx, key, write };
+}
+
+const soon = { timeout: 6000, interval: 5 };
+
+test("an event reaches an open stream within milliseconds of being committed", async () => {
+  const { key, write } = await aFeed();
+  const stream = await openStream(key);
+  await vi.waitUntil(() => isListening(bidEventsChannel));
+  await write();
+  await vi.waitUntil(() => stream.ids.length === 1, soon);
+  const from = performance.now();
+  const ids = await write();
+  await vi.waitUntil(() => stream.ids.includes(ids[0] ?? ""), soon);
+  expect(performance.now() - from).toBeLessThan(500);
+  stream.close();
+});
+
+test("a stream is told to caches, proxies and readers as one", async () => {
+  const { key } = await aFeed();
+  const { response, close } = await openStream(key);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache, no-transform",
+    "x-accel-buffering": "no",
+  });
+  close();
+});
+
+test("of events that many write at once, with transactions that overtake each other, none is lost or comes twice", async () => {
+  const { organizationId, key, write } = await aFeed();
+  const whole = await openStream(key);
+  const written: string[] = [];
+  let interrupted = await openStream(key);
+  const seen: string[] = [];
+  const writer = async () => {
+    for (let round = 0; round < 12; round++) {
+      written.push(...(await write({ count: randomInt(1, 4), heldMs: randomInt(0, 25) })));
+    }
+  };
+  const interrupt = async () => {
+    for (let round = 0; round < 8; round++) {
+      await new Promise((resolve) => setTimeout(resolve, randomInt(10, 40)));
+      interrupted.close();
+      seen.push(...interrupted.ids);
+      interrupted = await openStream(key, interrupted.cursor);
+    }
+  };
+  await Promise.all([...Array.from({ length: 8 }, writer), interrupt()]);
+  notify(bidEventsChannel, organizationId);
+  await vi.waitUntil(() => whole.ids.length >= written.length, soon);
+  await vi.waitUntil(() => seen.length + interrupted.ids.length >= written.length, soon);
+  expect([...whole.ids].sort()).toEqual([...written].sort());
+  // Whoever resumes gets the same in the same order.
+  expect([...seen, ...interrupted.ids]).toEqual(whole.ids);
+  whole.close();
+  interrupted.close();
+});
+
+test("what was missed for long is all there on return, in order, beside what comes meanwhile", async () => {
+  const { key, write } = await aFeed();
+  const first = await openStream(key);
+  const away = first.cursor;
+  first.close();
+  const missed = await write({ count: 950 });
+  const other = await openStream(key);
+  const [stream, ...late] = await Promise.all([openStream(key, away), write(), write(), write()]);
+  await vi.waitUntil(() => stream.ids.length === 953 && other.ids.length === 3, soon);
+  expect(stream.ids.slice(0, 950)).toEqual(missed);
+  expect(new Set(stream.ids).size).toBe(953);
+  expect(stream.ids.slice(950).sort()).toEqual(late.flat().sort());
+  stream.close();
+  other.close();
+});
+
+test("events of an organization reach its streams alone", async () => {
+  const [ours, theirs] = [await aFeed(), await aFeed()];
+  const stream = await openStream(ours.key);
+  const other = await openStream(theirs.key, stream.cursor);
+  const ids = await ours.write();
+  await vi.waitUntil(() => stream.ids.length === 1, soon);
+  await theirs.write();
+  await vi.waitUntil(() => other.ids.length === 1, soon);
+  expect([stream.ids, other.ids.includes(ids[0] ?? "")]).toEqual([ids, false]);
+  stream.close();
+  other.close();
+});
+
+test("a revoked key ends its streams within seconds", async () => {
+  const { ctx, key, organizationId } = await aFeed();
+  const stream = await openStream(key);
+  const { id } = await db.apiKey.findFirstOrThrow({ where: { organizationId } });
+  await revokeApiKey(ctx, { id });
+  await vi.waitUntil(() => stream.hasEnded, soon);
+  expect((await openStream(key)).status).toBe(401);
+});
+
+test("a session reads the stream until it ends", async () => {
+  const { headers, organizationId } = await aSignedInUser("VIEWER");
+  const stream = await openStream(headers);
+  const ids = await writeEvents(organizationId);
+  notify(bidEventsChannel, organizationId);
+  await vi.waitUntil(() => stream.ids.length === 1, soon);
+  expect([stream.ids, stream.hasEnded]).toEqual([ids, false]);
+  await db.session.deleteMany({ where: { activeOrganizationId: organizationId } });
+  await vi.waitUntil(() => stream.hasEnded, soon);
+});
+
+test("who may not read it is refused, and so is a place the stream never gave", async () => {
+  const { anApiKey } = await anOrganization();
+  const { key } = await aFeed();
+  const future = btoa(`${10n ** 17n}.1`).replaceAll("=", "");
+  const statuses = [
+    await openStream({}),
+    await openStream({ "api-key": await anApiKey(["loads:read"]) }),
+    await openStream(key, "nonsense"),
+    await openStream(key, newId("evt")),
+    await openStream(key, future),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([401, 403, 422, 422, 422]);
+});
+
+test("HEAD is answered without a stream being held open for it", async () => {
+  const { key } = await aFeed();
+  const answer = await GET(new Request("http://portal.test/api", { method: "HEAD", headers: key }));
+  expect([answer.status, await answer.text()]).toEqual([200, ""]);
+});
+
+test("a key has at most 100 streams open at a time", async () => {
+  const { key } = await aFeed();
+  const streams = await Promise.all(Array.from({ length: 100 }, () => openStream(key)));
+  expect((await openStream(key)).status).toBe(429);
+  streams[0]?.close();
+  const again = await openStream(key);
+  expect(again.status).toBe(200);
+  for (const stream of [...streams, again]) stream.close();
+});
+
+test("a reader that does not fetch what it is sent is cut off, and the others go on", async () => {
+  let ended = 0;
+  const { stream } = makeStream(new AbortController().signal, () => ended++);
+  const frame = new Uint8Array(64 * 1024);
+  for (let count = 0; count < 8; count++) stream.send(frame);
+  stream.send(heartbeatFrame);
+  expect([stream.isOpen(), ended]).toEqual([false, 1]);
+});
+
+test("a server that goes down ends every stream and opens none", async () => {
+  const { key } = await aFeed();
+  const stream = await openStream(key);
+  const open = closeStreams();
+  await vi.waitUntil(() => stream.hasEnded, soon);
+  expect((await openStream(key, stream.cursor)).status).toBe(503);
+  open();
+  const again = await openStream(key, stream.cursor);
+  expect(again.status).toBe(200);
+  again.close();
+});

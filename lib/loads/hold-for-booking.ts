@@ -1,0 +1,30 @@
+import { getCarriers } from "@/lib/carriers/find-carrier";
+import { holdCarrier } from "@/lib/carriers/hold-judged-carrier";
+import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
+import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import type { Assignability } from "@/lib/carriers/schema/verdict";
+import { dayOf } from "@/lib/core/day-of";
+import { AppError } from "@/lib/core/errors";
+import { findLoad } from "@/lib/loads/get-load";
+import { meaningFor } from "@/lib/loads/rules/carrier-verdict";
+import type { StoredLoad } from "@/lib/loads/rules/stored-load";
+import type { Context } from "@/lib/server/context";
+
+/** A load and a carrier that nobody else changes until the transaction ends, and what the one means for the other. */
+export type HeldForBooking = { stored: StoredLoad; carrier: KnownCarrier; meaning: Assignability };
+
+type Pair = { loadId: string; carrierId: string };
+
+/**
+ * Locks the carrier and then the load, in the order in which whoever locks both does. Comes before a posting or a bid is
+ * locked.
+ * @throws AppError "not_found" for a load of another organization, and for a carrier that nobody knows
+ */
+export async function holdForBooking(tx: Context, { loadId, carrierId }: Pair): Promise<HeldForBooking> {
+  await holdCarrier(tx, carrierId);
+  const [carrier] = await getCarriers(tx, [carrierId]);
+  if (!carrier) throw new AppError("not_found", "There is no such carrier.");
+  const stored = await findLoad(tx, { id: loadId }, true);
+  const { requirementsBlock } = await readCarrierPolicy(tx);
+  return { stored, carrier, meaning: meaningFor(stored, carrier, { requirementsBlock, today: dayOf(tx.now) }) };
+}

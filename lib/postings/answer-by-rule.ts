@@ -1,0 +1,32 @@
+import { makeMoves } from "@/lib/bids/make-moves";
+import type { StoredBid } from "@/lib/bids/rules/stored-bid";
+import type { HeldForBooking } from "@/lib/loads/hold-for-booking";
+import type { AppliedRule } from "@/lib/postings/find-rule";
+import { actingFor } from "@/lib/postings/rules/acting-for";
+import { answerInstantly, ruleWords } from "@/lib/postings/rules/answer-instantly";
+import { settleHeldBid } from "@/lib/postings/settle-bid";
+import type { Context } from "@/lib/server/context";
+
+/** What becomes at once of a bid that was just submitted: a rule acts in the name of whoever saved it. */
+export async function answerByRule(
+  tx: Context,
+  bid: StoredBid,
+  { held, applied }: { held: HeldForBooking; applied: AppliedRule | undefined },
+): Promise<StoredBid> {
+  if (!applied) return bid;
+  const { rule, savedBy, scope } = applied;
+  const { maxBuy, targetRate } = held.stored.document;
+  const { amount, currencyCode } = bid;
+  const isAssignable = held.meaning.assignable;
+  const verdict = answerInstantly(rule, {
+    price: { amount, currencyCode },
+    prices: { maxBuy, targetRate },
+    isAssignable,
+  });
+  const reason = { code: "instant_response" as const, message: ruleWords(rule, verdict, scope) };
+  const asBroker = { ...tx, actor: actingFor(savedBy) };
+  if (verdict.outcome === "ACCEPT") return settleHeldBid(asBroker, held, { bid, action: "ACCEPT", by: "RULE", reason });
+  if (verdict.outcome === "WAIT") return bid;
+  const [rejected] = await makeMoves(asBroker, [{ bid, action: "REJECT", by: "RULE", reason }]);
+  return rejected ?? bid;
+}

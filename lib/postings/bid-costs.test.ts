@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { listBids } from "@/lib/postings/list-bids";
+import { listPostings } from "@/lib/postings/list-postings";
+import { revokeBid } from "@/lib/postings/revoke-bid";
+import { aPosting, usd } from "@/lib/testing/a-posting";
+import { aBrokerage } from "@/lib/testing/a-sync";
+import { countedStatements } from "@/lib/testing/counted-statements";
+
+test("lists of bids and postings take as many statements for eight as for two", async () => {
+  const brokerage = await aBrokerage();
+  const { broker } = brokerage;
+  const grow = async (count: number) => {
+    for (let index = 0; index < count; index++) {
+      const { aCarrier } = await aPosting({ brokerage });
+      const carrier = await aCarrier();
+      await carrier.byLink();
+      await carrier.bid(usd(1800 + index));
+    }
+  };
+  // What the last bid leaves to be done in a moment is not counted.
+  const cost = async () => {
+    await listBids(broker, {});
+    return [
+      await countedStatements(() => listBids(broker, { isOpen: true })),
+      await countedStatements(() => listPostings(broker, { status: ["OPEN"] })),
+    ];
+  };
+  await grow(2);
+  const ofTwo = await cost();
+  await grow(6);
+  expect(await cost()).toEqual(ofTwo);
+  expect((await listBids(broker, {})).items).toHaveLength(8);
+});
+
+test("a bid is submitted in a score of statements", async () => {
+  const { aCarrier, board } = await aPosting();
+  const { bid } = await aCarrier();
+  await revokeBid(board, { bidId: (await bid()).id });
+  expect(await countedStatements(() => bid(usd(1700)))).toBeLessThan(20);
+});

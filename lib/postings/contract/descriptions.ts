@@ -1,0 +1,49 @@
+/** What becomes of a bid, for whoever places or answers bids. */
+export const bidsDescription = `
+A key acts for the carrier here, as a load board does; a carrier itself calls with the token of its offer link.
+
+### What becomes of a bid
+
+| From | Who does what | To | Event |
+|---|---|---|---|
+| nothing | carrier: submit | ACTIVE | \`bid.submitted\` |
+| REJECTED by a rule | carrier: submit again, same bid | ACTIVE | \`bid.submitted\` |
+| ACTIVE | broker, or rule: accept | ACCEPTED | \`bid.accepted\` |
+| ACTIVE | broker, or rule: reject | REJECTED | \`bid.rejected\` |
+| ACTIVE | carrier: revoke | REVOKED | \`bid.revoked\` |
+| ACTIVE | broker: counter | COUNTERED | \`bid.countered\` |
+| COUNTERED | carrier: accept the counter | ACCEPTED, at the countered price | \`bid.counter_accepted\` |
+| COUNTERED | carrier: reject the counter, perhaps with a new amount | ACTIVE | \`bid.counter_rejected\` |
+| COUNTERED | broker: revoke the counter | ACTIVE | \`bid.counter_revoked\` |
+| ACTIVE, COUNTERED, REJECTED by a rule | the posting ends, or another bid is accepted | CLOSED | \`bid.closed\` |
+
+All else is refused with 409, and \`message\` names the present state. A carrier has one open bid on a posting (ACTIVE, COUNTERED or
+REJECTED by a rule). After it was revoked, or rejected by a broker, the next one is a new bid. Of two acceptances at once one wins.
+
+An accepted bid assigns the carrier, sets the load BOOKED with a line item of type BID, closes the other bids and ends the posting:
+all of it or nothing. Accepting and countering need a carrier that may be assigned to the load, else 409
+\`carrier_not_assignable\`.
+
+### Why a bid was rejected or closed
+
+| Reason | Meaning |
+|---|---|
+| \`broker\` | a broker rejected it; \`message\` has their words |
+| \`instant_response\` | a rule rejected it; on the broker's side \`message\` says which |
+| \`another_bid_accepted\` | the load went to another carrier's bid |
+| \`posting_ended\` | a broker ended the posting |
+| \`posting_expired\` | the posting's time was over |
+| \`load_on_hold\` | the load was put on hold |
+| \`load_booked\` | the load was booked without a bid |
+| \`load_cancelled\` | the load was cancelled |
+| \`load_completed\` | the load was completed |
+| \`carrier_blocked\` | the carrier was made DO_NOT_DISPATCH, or blocked for the load |
+`.trim();
+
+/** What holds of every rule, whoever it is for. */
+export const instantResponseDescription = `
+A rule answers a bid in the moment it is submitted: above \`rejectAbove\` it is rejected, at or below \`acceptAtOrBelow\` it is accepted if
+the carrier may be assigned to the load, and in the name of whoever saved the rule. Only amounts of one currency are compared: a
+bid in another one waits for a person, as does one where the load lacks the field a percentage counts from. A posting with a rule
+of its own is not answered by the organization's. A limit of a percentage is rounded to a cent.
+`.trim();

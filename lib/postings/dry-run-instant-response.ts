@@ -1,0 +1,53 @@
+import { type ListedBidRow, listStoredBids } from "@/lib/bids/find-bid";
+import { answerBid } from "@/lib/bids/rules/answer-bid";
+import { judgeCarriersForLoads } from "@/lib/loads/judge-carriers-for-loads";
+import { answerInstantly } from "@/lib/postings/rules/answer-instantly";
+import { pricesOf } from "@/lib/postings/rules/load-facts";
+import type {
+  DryRunInstantResponseRequest,
+  DryRunInstantResponseResponse,
+  InstantResponse,
+  InstantResponseOutcome,
+  TriedBid,
+} from "@/lib/postings/schema/instant-response";
+import type { Context } from "@/lib/server/context";
+
+const [bidsMax, shownMax, daysDefault, day] = [1000, 100, 90, 86_400_000];
+
+/** What a rule would have done with past bids, each alone, by their loads and carriers as they are now. */
+export async function dryRunInstantResponse(
+  ctx: Context,
+  { instantResponse, days = daysDefault }: DryRunInstantResponseRequest,
+): Promise<DryRunInstantResponseResponse> {
+  const submittedFrom = new Date(ctx.now.getTime() - days * day);
+  const rows = await listStoredBids(ctx, { submittedFrom }, bidsMax);
+  const tried = await tryOn(ctx, instantResponse, rows);
+  const count = (outcome: InstantResponseOutcome) => tried.filter((it) => it.outcome === outcome).length;
+  const isAnswered = ({ outcome }: TriedBid) => outcome !== "WAIT";
+  return {
+    bids: tried.length,
+    accepted: count("ACCEPT"),
+    rejected: count("REJECT"),
+    waiting: count("WAIT"),
+    differing: tried.filter(differs).length,
+    items: [...tried.filter(isAnswered), ...tried.filter((it) => !isAnswered(it))].slice(0, shownMax),
+  };
+}
+
+const differs = ({ bid: { status }, outcome }: TriedBid) =>
+  (outcome === "REJECT" && status === "ACCEPTED") || (outcome === "ACCEPT" && status === "REJECTED");
+
+async function tryOn(ctx: Context, rule: InstantResponse, rows: readonly ListedBidRow[]): Promise<TriedBid[]> {
+  const meanings = rule.acceptAtOrBelow
+    ? await judgeCarriersForLoads(
+        ctx,
+        rows.map(({ bid }) => bid),
+      )
+    : [];
+  return rows.map(({ bid, load }, index) => {
+    const { amount, currencyCode } = bid;
+    const isAssignable = meanings[index]?.assignable === true;
+    const verdict = answerInstantly(rule, { price: { amount, currencyCode }, prices: pricesOf(load), isAssignable });
+    return { bid: answerBid(bid, ctx.now), ...verdict };
+  });
+}

@@ -1,0 +1,17 @@
+import type { GetInstantResponseRequest, InstantResponseResponse } from "@/lib/postings/schema/instant-response";
+import { readRule, type SavedRule } from "@/lib/postings/store/instant-responses";
+import type { Context } from "@/lib/server/context";
+
+export async function getInstantResponse(
+  ctx: Context,
+  _request: GetInstantResponseRequest,
+): Promise<InstantResponseResponse> {
+  const saved = await readRule(ctx);
+  return saved ? answerRule(saved) : { instantResponse: {} };
+}
+
+export const answerRule = ({ rule, savedBy, savedAt }: SavedRule): InstantResponseResponse => ({
+  instantResponse: rule,
+  savedBy,
+  savedAt: savedAt.toISOString(),
+});

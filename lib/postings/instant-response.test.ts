@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { getLoad } from "@/lib/loads/get-load";
+import { acceptBid } from "@/lib/postings/accept-bid";
+import { dryRunInstantResponse } from "@/lib/postings/dry-run-instant-response";
+import { getInstantResponse } from "@/lib/postings/get-instant-response";
+import { rejectBid } from "@/lib/postings/reject-bid";
+import { answerInstantly, ruleWords } from "@/lib/postings/rules/answer-instantly";
+import { saveInstantResponse } from "@/lib/postings/save-instant-response";
+import type { InstantResponse } from "@/lib/postings/schema/instant-response";
+import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
+import { aBrokerage } from "@/lib/testing/a-sync";
+
+describe("a rule", () => {
+  const prices = { maxBuy: usd(2000), targetRate: usd(1800) };
+  const rule: InstantResponse = {
+    rejectAbove: { percentOver: 10, of: "maxBuy" },
+    acceptAtOrBelow: { percentOver: -5, of: "targetRate" },
+  };
+  const answer = (dollars: number, isAssignable = true) =>
+    answerInstantly(rule, { price: usd(dollars), prices, isAssignable });
+
+  test.each([
+    [2201, "REJECT", "ABOVE_LIMIT"],
+    [2200, "WAIT", "BETWEEN_LIMITS"],
+    [1711, "WAIT", "BETWEEN_LIMITS"],
+    [1710, "ACCEPT", "AT_OR_BELOW_LIMIT"],
+  ])("with a ceiling of 2,200 and a floor of 1,710 answers %i with %s", (dollars, outcome, why) => {
+    expect(answer(dollars)).toMatchObject({ outcome, why });
+  });
+
+  test("has no limit beyond what a price can be", () => {
+    const dear = { maxBuy: usd(9_000_000) };
+    const bid = { price: usd(10_000_000), prices: dear, isAssignable: true };
+    expect(answerInstantly({ rejectAbove: { percentOver: 900, of: "maxBuy" } }, bid).limit).toEqual(usd(10_000_000));
+  });
+
+  test("accepts only carriers that may be assigned", () => {
+    expect(answer(1500, false)).toMatchObject({ outcome: "WAIT", why: "NOT_ASSIGNABLE" });
+  });
+
+  test("lets a bid wait that is in another currency, or whose load lacks what a percentage counts from", () => {
+    const pesos = { currencyCode: "MXN" as const, amount: 1 };
+    expect(answerInstantly(rule, { price: pesos, prices, isAssignable: true })).toMatchObject({
+      why: "OTHER_CURRENCY",
+    });
+    expect(answerInstantly(rule, { price: usd(9999), prices: {}, isAssignable: true })).toEqual({
+      outcome: "WAIT",
+      why: "NO_LIMIT",
+    });
+  });
+
+  test("says which it is", () => {
+    expect(ruleWords(rule, answer(2300), "organization")).toBe(
+      "Rejected: above USD 2,200.00 (10 % over maxBuy), the rule of the organization.",
+    );
+    expect(
+      ruleWords(
+        { acceptAtOrBelow: { amount: usd(1700) } },
+        { outcome: "ACCEPT", why: "AT_OR_BELOW_LIMIT", limit: usd(1700) },
+        "posting",
+      ),
+    ).toBe("Accepted: at or below USD 1,700.00, the rule of the posting.");
+  });
+});
+
+describe("a submitted bid", () => {
+  test("above the ceiling is rejected after it was submitted, and may be submitted again as the same bid", async () => {
+    const { broker, aCarrier } = await aPosting({
+      posting: { instantResponse: { rejectAbove: { amount: usd(2000) } } },
+    });
+    const { bid } = await aCarrier();
+    const [first, second] = [await bid(usd(2100)), await bid(usd(2000))];
+    expect([second.id, second.status, second.reason]).toEqual([first.id, "ACTIVE", undefined]);
+    expect((await eventsOf(broker)).map(({ type, data }) => [type, data.bid.amount, data.reason])).toEqual([
+      ["bid.submitted", usd(2100), undefined],
+      [
+        "bid.rejected",
+        usd(2100),
+        { code: "instant_response", message: "Rejected: above USD 2,000.00, the rule of the posting." },
+      ],
+      ["bid.submitted", usd(2000), undefined],
+    ]);
+  });
+
+  test("at the floor books the load at once, in the name of whoever saved the rule", async () => {
+    const brokerage = await aBrokerage();
+    const { broker } = brokerage;
+    await saveInstantResponse(broker, { instantResponse: { acceptAtOrBelow: { amount: usd(1500) } } });
+    const { load, aCarrier } = await aPosting({ brokerage });
+    const { carrierId, bid } = await aCarrier();
+    expect(await bid(usd(1500))).toMatchObject({ status: "ACCEPTED", actions: [] });
+    const { status, assignedCarrier } = (await getLoad(broker, { id: load.id })).load;
+    expect([status, assignedCarrier?.carrier?.id]).toEqual(["BOOKED", carrierId]);
+    const { organizationId, db, actor } = broker;
+    const [selection] = await db.carrierSelection.findMany({ where: { organizationId } });
+    expect(selection?.record).toMatchObject({ via: "BID", decidedBy: { type: "user", name: actor.name } });
+    expect((await eventsOf(broker)).map(({ type }) => type)).toEqual(["bid.submitted", "bid.accepted"]);
+  });
+
+  test("waits at the floor when its carrier may not be assigned", async () => {
+    const { aCarrier } = await aPosting({ posting: { instantResponse: { acceptAtOrBelow: { amount: usd(1500) } } } });
+    expect((await (await aCarrier("NEEDS_REVIEW")).bid(usd(1400))).status).toBe("ACTIVE");
+  });
+
+  test("is answered by the rule of its posting in place of the organization's", async () => {
+    const brokerage = await aBrokerage();
+    await saveInstantResponse(brokerage.broker, { instantResponse: { rejectAbove: { amount: usd(1000) } } });
+    const [own, common] = [
+      await aPosting({ brokerage, posting: { instantResponse: {} } }),
+      await aPosting({ brokerage }),
+    ];
+    expect((await (await own.aCarrier()).bid(usd(1900))).status).toBe("ACTIVE");
+    expect((await (await common.aCarrier()).bid(usd(1900))).status).toBe("REJECTED");
+  });
+});
+
+test("a rule is kept with who saved it, and is that of its organization alone", async () => {
+  const [{ broker }, { broker: stranger }] = [await aBrokerage(), await aBrokerage()];
+  expect(await getInstantResponse(broker, {})).toEqual({ instantResponse: {} });
+  const instantResponse = { rejectAbove: { percentOver: 12.5, of: "maxBuy" as const } };
+  const saved = await saveInstantResponse(broker, { instantResponse });
+  expect(saved).toMatchObject({ instantResponse, savedBy: { name: broker.actor.name } });
+  expect(await getInstantResponse(broker, {})).toEqual(saved);
+  expect(await getInstantResponse(stranger, {})).toEqual({ instantResponse: {} });
+});
+
+test("a dry run tells what a rule would have done with past bids, and does nothing", async () => {
+  const brokerage = await aBrokerage();
+  const { broker } = brokerage;
+  const { aCarrier } = await aPosting({ brokerage });
+  const [high, low, middle] = [
+    await (await aCarrier()).bid(usd(2400)),
+    await (await aCarrier()).bid(usd(1500)),
+    await (await aCarrier()).bid(usd(1900)),
+  ];
+  await rejectBid(broker, { bidId: low.id });
+  await acceptBid(broker, { bidId: high.id });
+  const before = await eventsOf(broker);
+  const run = await dryRunInstantResponse(broker, {
+    instantResponse: { rejectAbove: { percentOver: 0, of: "maxBuy" }, acceptAtOrBelow: { amount: usd(1600) } },
+  });
+  expect(run).toMatchObject({ bids: 3, accepted: 1, rejected: 1, waiting: 1, differing: 2 });
+  expect(run.items.map(({ bid, outcome }) => [bid.id, outcome])).toEqual([
+    [low.id, "ACCEPT"],
+    [high.id, "REJECT"],
+    [middle.id, "WAIT"],
+  ]);
+  expect(await eventsOf(broker)).toEqual(before);
+});

@@ -1,0 +1,13 @@
+import { crossingLeg } from "@/lib/border-crossings/rules/crossing-leg";
+import { routeMiles } from "@/lib/border-crossings/rules/route-miles";
+import { certainPlaces } from "@/lib/loads/fill-places";
+import { firstCrossing } from "@/lib/loads/load-crossing-use";
+import type { LoadDocument } from "@/lib/loads/schema/load";
+
+/** Road miles from the first stop to the last; unknown while one of the places is. */
+export function measureLoad(document: LoadDocument): number | undefined {
+  const places = certainPlaces(document.stops);
+  if (places.length < 2 || places.length < document.stops.length) return undefined;
+  const miles = Math.round(routeMiles(places, crossingLeg(places) && firstCrossing(document)));
+  return miles > 0 && Number.isFinite(miles) ? miles : undefined;
+}

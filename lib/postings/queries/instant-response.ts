@@ -1,0 +1,41 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type * as z from "zod";
+import { call } from "@/lib/browser/call";
+import type {
+  dryRunInstantResponseEndpoint,
+  getInstantResponseEndpoint,
+  saveInstantResponseEndpoint,
+} from "@/lib/postings/contract/instant-response";
+
+// `call` reads nothing but the path of an endpoint when it runs; the schemas stay out of the pages.
+const at = <Declared extends { path: string }>(path: Declared["path"]) => ({ path }) as Declared;
+
+type Request<Declared extends { request: z.ZodType }> = z.input<Declared["request"]>;
+
+const operations = {
+  get: at<typeof getInstantResponseEndpoint>("/instant-response/get"),
+  save: at<typeof saveInstantResponseEndpoint>("/instant-response/save"),
+  dryRun: at<typeof dryRunInstantResponseEndpoint>("/instant-response/dry-run"),
+};
+
+export const instantResponseQueries = {
+  rule: () =>
+    queryOptions({
+      queryKey: ["instant-response"] as const,
+      queryFn: ({ signal }) => call(operations.get, {}, signal),
+    }),
+};
+
+export const instantResponseMutations = {
+  save: (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: (request: Request<typeof saveInstantResponseEndpoint>) => call(operations.save, request),
+      onSuccess: (saved) => queryClient.setQueryData(instantResponseQueries.rule().queryKey, saved),
+    }),
+
+  /** Changes nothing; a mutation because it runs when it is asked to. */
+  dryRun: () =>
+    mutationOptions({
+      mutationFn: (request: Request<typeof dryRunInstantResponseEndpoint>) => call(operations.dryRun, request),
+    }),
+};

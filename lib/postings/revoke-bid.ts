@@ -1,0 +1,13 @@
+import { answerOwnBid } from "@/lib/bids/rules/answer-bid";
+import { findOwnBid } from "@/lib/postings/find-own-bid";
+import { moveBid } from "@/lib/postings/move-bid";
+import type { BidReference, BidResponse } from "@/lib/postings/schema/bid-operations";
+import type { Context } from "@/lib/server/context";
+import { inTransaction } from "@/lib/server/transaction";
+
+/** @throws AppError "not_found"; "conflict" naming the present state */
+export const revokeBid = (ctx: Context, { bidId }: BidReference): Promise<BidResponse> =>
+  inTransaction(ctx, async (tx) => {
+    const bid = await moveBid(tx, await findOwnBid(tx, bidId), { action: "REVOKE", by: "CARRIER" });
+    return { bid: answerOwnBid(bid, tx.now) };
+  });

@@ -1,0 +1,29 @@
+import type { BidLoadColumns } from "@/lib/bids/rules/stored-bid";
+import { LoadStatus } from "@/lib/loads/schema/load";
+import type { BidLoadFacts } from "@/lib/postings/schema/bid-operations";
+import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { CurrencyCode } from "@/lib/vocabulary/money";
+import { TrailerType } from "@/lib/vocabulary/trailer";
+
+/** What of a load helps to decide on a bid. */
+export function loadFactsOf(load: BidLoadColumns): BidLoadFacts {
+  const { maxBuy, targetRate } = pricesOf(load);
+  return {
+    status: LoadStatus.parse(load.status),
+    ...(load.originPlace !== null && { originPlace: load.originPlace }),
+    ...(load.destinationPlace !== null && { destinationPlace: load.destinationPlace }),
+    ...(load.pickupAt !== null && { pickupAt: new Date(load.pickupAt).toISOString() }),
+    trailerTypes: load.trailerTypes.map((it) => TrailerType.parse(it)),
+    borderCrossings: load.borderCrossings.map((it) => UsMxBorderCrossing.parse(it)),
+    ...(maxBuy && { maxBuy }),
+    ...(targetRate && { targetRate }),
+  };
+}
+
+const moneyOf = (amount: number | null, currency: string | null) =>
+  amount === null ? undefined : { amount, currencyCode: CurrencyCode.parse(currency) };
+
+export const pricesOf = ({ maxBuyAmount, maxBuyCurrency, targetRateAmount, targetRateCurrency }: BidLoadColumns) => ({
+  maxBuy: moneyOf(maxBuyAmount, maxBuyCurrency),
+  targetRate: moneyOf(targetRateAmount, targetRateCurrency),
+});

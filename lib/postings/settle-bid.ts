@@ -1,0 +1,42 @@
+import { closeBids, endSettledPosting } from "@/lib/bids/end-posting";
+import { findBid } from "@/lib/bids/find-bid";
+import { lockPosting } from "@/lib/bids/lock-posting";
+import { guardMove, makeMoves } from "@/lib/bids/make-moves";
+import type { MoveDetails } from "@/lib/bids/rules/make-move";
+import type { StoredBid } from "@/lib/bids/rules/stored-bid";
+import type { Move } from "@/lib/bids/rules/transitions";
+import { bookLoad, guardBooking } from "@/lib/loads/book-load";
+import { type HeldForBooking, holdForBooking } from "@/lib/loads/hold-for-booking";
+import { guardOpenPosting } from "@/lib/postings/guard-open-posting";
+import type { Context } from "@/lib/server/context";
+
+/**
+ * Settles a bid by a move that accepts it or the counter on it: the load is booked, the other bids are closed, and the
+ * posting ends, all of it or nothing. Of several at once the first to lock the load wins.
+ * @throws AppError "conflict" naming the present state; "carrier_not_assignable"
+ */
+export async function settleBid(tx: Context, known: StoredBid, move: Move): Promise<StoredBid> {
+  guardMove(known, move);
+  const held = await holdForBooking(tx, known);
+  const posting = await lockPosting(tx, known.postingId);
+  const bid = await findBid(tx, known.id);
+  guardMove(bid, move);
+  guardOpenPosting(posting, tx.now);
+  return settleHeldBid(tx, held, { ...move, bid });
+}
+
+/** The same for a bid whose carrier, load and posting are locked already, in this order. */
+export async function settleHeldBid(
+  tx: Context,
+  held: HeldForBooking,
+  move: Move & MoveDetails & { bid: StoredBid },
+): Promise<StoredBid> {
+  guardBooking(held);
+  const [settled] = await makeMoves(tx, [move]);
+  if (!settled) throw new Error("A move leads to a bid.");
+  await closeBids(tx, settled.postingId, "another_bid_accepted", settled.id);
+  await endSettledPosting(tx, { id: settled.postingId }, "load_booked");
+  const { amount, currencyCode } = settled;
+  await bookLoad(tx, held, { price: { amount, currencyCode } });
+  return settled;
+}

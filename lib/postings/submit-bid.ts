@@ -1,0 +1,47 @@
+import { holdNewcomer } from "@/lib/bids/close-bids-of-carrier";
+import { findOpenBid } from "@/lib/bids/find-bid";
+import { findPosting, lockPosting } from "@/lib/bids/lock-posting";
+import { makeMoves } from "@/lib/bids/make-moves";
+import { answerOwnBid } from "@/lib/bids/rules/answer-bid";
+import { AppError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { type HeldForBooking, holdForBooking } from "@/lib/loads/hold-for-booking";
+import { answerByRule } from "@/lib/postings/answer-by-rule";
+import { findRule } from "@/lib/postings/find-rule";
+import { guardOpenPosting } from "@/lib/postings/guard-open-posting";
+import { identifyBidder } from "@/lib/postings/identify-bidder";
+import { newBid } from "@/lib/postings/rules/new-bid";
+import type { BidResponse, SubmitBidRequest } from "@/lib/postings/schema/bid-operations";
+import type { Context } from "@/lib/server/context";
+import { inTransaction } from "@/lib/server/transaction";
+
+/**
+ * Places a carrier's bid, or the same one again after a rule rejected it; a rule may answer it in the same moment.
+ * @throws AppError "not_found"; "conflict" where the carrier has an open bid, may not see the load, or the posting ended
+ */
+export const submitBid = (ctx: Context, request: SubmitBidRequest): Promise<BidResponse> =>
+  inTransaction(ctx, async (tx) => {
+    const { postingId, carrierId, isNewcomer } = await identifyBidder(tx, request);
+    const { loadId } = await findPosting(tx, postingId);
+    if (isNewcomer) await holdNewcomer(tx);
+    // The load too: a rule may accept the bid, and nobody may block the carrier for it meanwhile.
+    const held = await holdForBooking(tx, { loadId, carrierId });
+    guardSight(held);
+    const posting = await lockPosting(tx, postingId);
+    guardOpenPosting(posting, tx.now);
+    const { amount: price, note = null } = request;
+    const bid =
+      (await findOpenBid(tx, { postingId, carrierId })) ??
+      newBid({ id: newId("bid"), posting, load: held.stored, carrier: held.carrier, price }, request.note);
+    const [submitted] = await makeMoves(tx, [{ bid, action: "SUBMIT", by: "CARRIER", price, note }]);
+    if (!submitted) throw new Error("A move leads to a bid.");
+    const answered = await answerByRule(tx, submitted, { held, applied: await findRule(tx, posting) });
+    return { bid: answerOwnBid(answered, tx.now) };
+  });
+
+function guardSight({ meaning }: HeldForBooking) {
+  if (meaning.seesFreight) return;
+  const isBarred = meaning.reason === "do_not_dispatch";
+  const why = isBarred ? "This carrier may not be dispatched" : "This carrier is blocked for the load";
+  throw new AppError("conflict", `${why}: it cannot bid.`);
+}

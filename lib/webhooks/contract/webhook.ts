@@ -1,0 +1,105 @@
+import { defineEndpoint } from "@/lib/core/endpoint";
+import {
+  administration,
+  exampleDelivery,
+  exampleSecret,
+  exampleUrl,
+  exampleWebhook,
+} from "@/lib/webhooks/contract/examples";
+import { testEventType } from "@/lib/webhooks/schema/delivery";
+import {
+  GetWebhookRequest,
+  GetWebhookResponse,
+  RotateSecretRequest,
+  RotateSecretResponse,
+  SaveWebhookRequest,
+  SaveWebhookResponse,
+  TestWebhookRequest,
+  TestWebhookResponse,
+} from "@/lib/webhooks/schema/webhook";
+
+// An answer that can be replayed is kept for a day, and some of these hold a secret that nobody may keep.
+const unkept = { ...administration, writes: false } as const;
+
+export const getWebhookEndpoint = defineEndpoint({
+  ...unkept,
+  path: "/webhook/get",
+  operationId: "getWebhook",
+  summary: "Where bid events are sent, and how that goes",
+  request: GetWebhookRequest,
+  response: GetWebhookResponse,
+  examples: [{ name: "All is well", request: {}, response: { webhook: exampleWebhook } }],
+});
+
+export const saveWebhookEndpoint = defineEndpoint({
+  ...unkept,
+  path: "/webhook/save",
+  operationId: "saveWebhook",
+  summary: "Say where bid events are sent",
+  description:
+    "An organization has one webhook, which receives every event. The answer to the first save holds the signing secret. Events that happen while it is disabled wait and are sent once it is enabled again.",
+  request: SaveWebhookRequest,
+  response: SaveWebhookResponse,
+  examples: [
+    {
+      name: "For the first time",
+      request: { url: exampleUrl },
+      response: { webhook: exampleWebhook, secret: exampleSecret },
+    },
+  ],
+});
+
+export const rotateSecretEndpoint = defineEndpoint({
+  ...unkept,
+  mayMiss: true,
+  mayConflict: true,
+  path: "/webhook/rotate-secret",
+  operationId: "rotateWebhookSecret",
+  summary: "Replace the signing secret by a new one",
+  description:
+    "During the overlap every request carries the signatures of both secrets, so that a receiver can change over without refusing one. A second rotation during it is refused, unless its own overlap is 0.",
+  request: RotateSecretRequest,
+  response: RotateSecretResponse,
+  examples: [
+    {
+      name: "With a day to change over",
+      request: { overlapHours: 24 },
+      response: {
+        webhook: { ...exampleWebhook, previousSecretUntil: "2026-11-21T12:00:00.000Z" },
+        secret: exampleSecret,
+      },
+    },
+  ],
+});
+
+export const testWebhookEndpoint = defineEndpoint({
+  ...unkept,
+  mayMiss: true,
+  path: "/webhook/test",
+  operationId: "testWebhook",
+  summary: "Send an event that means nothing",
+  description: `Its type is \`${testEventType}\`. It is sent at once and once only, also while the webhook is disabled, and the answer says how it went.`,
+  request: TestWebhookRequest,
+  response: TestWebhookResponse,
+  examples: [
+    {
+      name: "The receiver answers",
+      request: {},
+      response: {
+        delivery: {
+          id: exampleDelivery.id,
+          eventId: exampleDelivery.eventId,
+          type: testEventType,
+          status: "DELIVERED",
+          attempts: 1,
+          isBehindAnother: false,
+          createdAt: "2026-11-20T09:30:00.123Z",
+          lastAttemptAt: "2026-11-20T09:30:00.130Z",
+          finishedAt: "2026-11-20T09:30:00.214Z",
+          statusCode: 204,
+          durationMs: 84,
+        },
+      },
+    },
+  ],
+});
