@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { demo } from "./demo";
-import { customer, ids, links, own, preview, rows, status, syncOwnLoads } from "./own-loads";
+import { customer, ids, links, own, preview, refuseLiveEvents, rows, status, syncOwnLoads } from "./own-loads";
 import { expect, test } from "./signed-in";
 
 test.use({ role: "BROKER" });
@@ -78,6 +78,7 @@ test("on a phone rows are cards, and a card opens a preview that fills the scree
 });
 
 test("nothing moves while the list comes to life", async ({ page }) => {
+  await refuseLiveEvents(page);
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {

@@ -1,5 +1,18 @@
 import { demo } from "./demo";
-import { customer, ids, idsOf, links, loads, own, preview, rows, status, sync, syncOwnLoads } from "./own-loads";
+import {
+  customer,
+  ids,
+  idsOf,
+  links,
+  loads,
+  own,
+  preview,
+  refuseLiveEvents,
+  rows,
+  status,
+  sync,
+  syncOwnLoads,
+} from "./own-loads";
 import { expect, test } from "./signed-in";
 
 test.use({ role: "BROKER" });
@@ -30,6 +43,7 @@ test("filter and order survive a reload, and the back button undoes them one by 
 });
 
 test("going back in haste ends at the view that the address names", async ({ page }) => {
+  await refuseLiveEvents(page);
   await page.goto(own);
   await status(page, "Available").click();
   await status(page, "On hold").click();

@@ -39,6 +39,10 @@ export const loads = [
   { externalId: `${customer}-3`, status: "BOOKED", maxBuy: { currencyCode: "USD", amount: 450_000 }, stops: [] },
 ];
 
+/** Without the stream of live events, for tests that wait until the network is still: it never ends. */
+export const refuseLiveEvents = (page: Page) =>
+  page.route("**/api/bid-events/stream", (route) => route.fulfill({ status: 403 }));
+
 /** Sends a load as the TMS would. */
 export async function sync(request: APIRequestContext, load: object) {
   const response = await request.post("/api/loads/sync", {

@@ -1,6 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { demo } from "./demo";
+import { acceptedBid, carrierWithBids, counteredBid, endedOffer, openOffer, postedLoad, sentBid } from "./offer-paths";
 import { anOnboardingLink } from "./onboarding-link";
+import { anOffer } from "./own-offer";
+import { lookUp, paidLane, payTheLane } from "./own-rates";
 import { invitationPath } from "./own-users";
 import type { Role } from "./signed-in";
 
@@ -40,8 +43,29 @@ const onboardingPanel: Path = async (request) => {
   return panel;
 };
 
+const anOpenBid: Path = async (request) => {
+  const { post, postingId, carrierId } = await anOffer(request);
+  const amount = { currencyCode: "USD", amount: 190_000 };
+  const { bid } = await post("/bids/submit", { postingId, carrier: { id: carrierId }, amount, note: "Team of two." });
+  return `/bids?bid=${bid.id}`;
+};
+
+const paidLanes: Path = async (request) => {
+  await payTheLane(request);
+  return lookUp(request, paidLane, { ...paidLane, miles: "400" }, { ...paidLane, from: "Halifax, NS" });
+};
+const laneWithoutRate: Path = (request) =>
+  lookUp(request, { from: "Yellowknife, NT", to: "Miami, FL", trailer: "REEFER", currency: "CAD" });
+
 const lane = "/border-crossings?from=Monterrey%2C+NL&to=Dallas%2C+TX&trailer=DRY_VAN";
 const lanes = `${lane}&from=Springfield&to=Puebla&trailer=REEFER&from=Dallas&to=Chicago&trailer=DRY_VAN&lane=2`;
+
+const usageWithCalls: Path = async (request) => {
+  const stop = (address: string) => ({ type: "PICKUP", placeDetails: { place: { type: "ADDRESS_STRING", address } } });
+  const data = { requests: [{ stops: [stop("Monterrey, NL"), stop("Dallas, TX")] }, { stops: [] }] };
+  await request.post("/api/rates/history", { data, headers: { "api-key": demo.apiKey } });
+  return "/usage";
+};
 
 /** Every page of the portal, with who looks at it: nobody, or a person with a role. A new page is a new line here. */
 export const pages: readonly { name: string; path: Path; role: Role | undefined }[] = [
@@ -60,10 +84,21 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "matching of TMS ids", path: "/directory/match", role: "ADMIN" },
   { name: "an invitation", path: invitationPath, role: undefined },
   { name: "an invitation that does not exist", path: "/invite/unknown", role: undefined },
+  { name: "bids", path: anOpenBid, role: "BROKER" },
+  { name: "a bid as a viewer", path: anOpenBid, role: "VIEWER" },
+  { name: "the feed of bids", path: "/bids?part=feed", role: "VIEWER" },
+  { name: "bids of no load", path: "/bids?load=unknown&bid=unknown", role: "BROKER" },
+  { name: "response times to bids", path: "/bids/response-times", role: "VIEWER" },
   { name: "border crossings", path: "/border-crossings", role: "BROKER" },
   { name: "the crossings of lanes", path: lanes, role: "BROKER" },
   { name: "the crossings of a lane as a viewer", path: `${lane}&hazmat=1`, role: "VIEWER" },
   { name: "how crossings are recommended", path: "/border-crossings/method", role: "VIEWER" },
+  { name: "import of rate history", path: "/rates/import", role: "ADMIN" },
+  { name: "import of rate history as a broker", path: "/rates/import", role: "BROKER" },
+  { name: "rates", path: "/rates", role: "BROKER" },
+  { name: "the rates of lanes", path: paidLanes, role: "BROKER" },
+  { name: "a lane without a rate as a viewer", path: laneWithoutRate, role: "VIEWER" },
+  { name: "rates of many lanes", path: "/rates/many", role: "BROKER" },
   { name: "carriers", path: "/carriers", role: "BROKER" },
   { name: "a carrier", path: firstCarrier, role: "BROKER" },
   { name: "a carrier as a viewer", path: firstCarrier, role: "VIEWER" },
@@ -71,7 +106,21 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "onboarding, by the carrier's link", path: onboardingForm, role: undefined },
   { name: "onboarding that is signed, by the carrier's link", path: signedOnboarding, role: undefined },
   { name: "the onboarding of a carrier", path: onboardingPanel, role: "BROKER" },
+  { name: "usage", path: usageWithCalls, role: "ADMIN" },
+  { name: "usage of days without a call", path: "/usage?from=2020-01-01&to=2020-12-31", role: "VIEWER" },
+  { name: "an offer, by the carrier's link", path: openOffer, role: undefined },
+  { name: "an offer with a bid, by the carrier's link", path: sentBid, role: undefined },
+  { name: "an offer with a counter, by the carrier's link", path: counteredBid, role: undefined },
+  { name: "an offer that was taken, by the carrier's link", path: acceptedBid, role: undefined },
+  { name: "an offer that has ended, by the carrier's link", path: endedOffer, role: undefined },
+  { name: "a load that is posted", path: postedLoad, role: "BROKER" },
+  { name: "the bids of a carrier", path: carrierWithBids, role: "BROKER" },
+  { name: "instant response", path: "/settings/instant-response", role: "BROKER" },
+  { name: "instant response as a viewer", path: "/settings/instant-response", role: "VIEWER" },
   { name: "API keys", path: "/settings/api-keys", role: "ADMIN" },
   { name: "API keys as a broker", path: "/settings/api-keys", role: "BROKER" },
+  { name: "webhooks", path: "/settings/webhooks", role: "ADMIN" },
+  { name: "how signatures are checked", path: "/settings/webhooks?tab=verify", role: "ADMIN" },
+  { name: "webhooks as a broker", path: "/settings/webhooks", role: "BROKER" },
   { name: "sessions", path: "/settings/sessions", role: "BROKER" },
 ];

@@ -3,6 +3,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { GlobalKeys } from "@/components/shell/global-keys";
+import { LiveConnection } from "@/components/shell/live-connection";
 import { Providers } from "@/components/shell/providers";
 import { Rail } from "@/components/shell/rail";
 import { SessionProvider } from "@/components/shell/session-provider";
@@ -31,6 +32,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           </div>
           <BottomBar />
           <GlobalKeys />
+          <LiveConnection />
           <Toasts />
         </Providers>
       </SessionProvider>

@@ -1,13 +1,8 @@
+import { asTrailer, type LaneText, placeTextMax, stopAt, trailerMeant } from "@/components/lanes/lane-text";
 import type { RankCrossingsRequest } from "@/lib/border-crossings/schema/rank-operation";
-import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 
 export const crossingsPath = "/border-crossings";
 export const lanesMax = 50;
-// Longer than any address; an address of the page has to hold fifty of them.
-const textLengthMax = 120;
-
-/** A lane as somebody typed it. */
-export type LaneText = { from: string; to: string; trailer: TrailerCategory };
 
 /** What part of the map is shown. */
 export const mapParts = ["lane", "border", "all"] as const;
@@ -22,19 +17,15 @@ export type CrossingsView = {
   part: MapPart;
 };
 
-// Written out, for the schema that knows them is large and this runs in the browser.
-export const trailers = ["DRY_VAN", "REEFER", "FLATBED"] as const satisfies readonly TrailerCategory[];
-export const emptyLane: LaneText = { from: "", to: "", trailer: "DRY_VAN" };
-
 /** Reads an address; what it does not know, it passes over. Lanes are `from`, `to` and `trailer`, again and again. */
 export function readCrossingsView(address: URLSearchParams): CrossingsView {
-  const texts = (name: string) => address.getAll(name).map((text) => text.trim().slice(0, textLengthMax));
+  const texts = (name: string) => address.getAll(name).map((text) => text.trim().slice(0, placeTextMax));
   const [from, to, trailer] = [texts("from"), texts("to"), texts("trailer")];
   const count = Math.min(lanesMax, Math.max(from.length, to.length));
   const lanes = Array.from({ length: count }, (_, at) => ({
     from: from[at] ?? "",
     to: to[at] ?? "",
-    trailer: trailers.find((known) => known === trailer[at]) ?? "DRY_VAN",
+    trailer: asTrailer(trailer[at]) ?? "DRY_VAN",
   }));
   const open = Number(address.get("lane") ?? 1) - 1;
   return {
@@ -49,8 +40,8 @@ export function readCrossingsView(address: URLSearchParams): CrossingsView {
 export function writeCrossingsView({ lanes, isHazmat, open, part }: CrossingsView): string {
   const said = new URLSearchParams();
   for (const { from, to, trailer } of lanes) {
-    said.append("from", from.trim().slice(0, textLengthMax));
-    said.append("to", to.trim().slice(0, textLengthMax));
+    said.append("from", from.trim().slice(0, placeTextMax));
+    said.append("to", to.trim().slice(0, placeTextMax));
     said.append("trailer", trailer);
   }
   if (isHazmat) said.set("hazmat", "1");
@@ -59,16 +50,11 @@ export function writeCrossingsView({ lanes, isHazmat, open, part }: CrossingsVie
   return said.size > 0 ? `?${said}` : "";
 }
 
-const stop = (type: "PICKUP" | "DELIVERY", address: string) => ({
-  type,
-  placeDetails: { place: { type: "ADDRESS_STRING" as const, address } },
-});
-
 /** What the lanes ask of the API. */
 export const toRankRequest = ({ lanes, isHazmat }: Pick<CrossingsView, "lanes" | "isHazmat">) =>
   ({
     requests: lanes.map(({ from, to, trailer }) => ({
-      stops: [stop("PICKUP", from), stop("DELIVERY", to)],
+      stops: [stopAt("PICKUP", from), stopAt("DELIVERY", to)],
       trailerRequirements: { allowedTypes: [trailer] },
     })),
     ...(isHazmat && { isHazmat }),
@@ -80,10 +66,6 @@ export const correctLane = (view: CrossingsView, at: number, change: Partial<Lan
   lanes: view.lanes.map((lane, index) => (index === at ? { ...lane, ...change } : lane)),
 });
 
-const trailerWords: readonly [TrailerCategory, RegExp][] = [
-  ["REEFER", /reef|refri|term/i],
-  ["FLATBED", /flat|plata|plana/i],
-];
 const isHeading = ([from = "", to = ""]: readonly string[]) =>
   /^(from|origin|origen|pickup|desde|de)\b/i.test(from) && /^(to|dest|delivery|hasta|a)\w*$/i.test(to);
 
@@ -94,5 +76,5 @@ export const lanesOfTable = (rows: readonly string[][]): LaneText[] =>
     .map(([from = "", to = "", trailer = ""]) => ({
       from,
       to,
-      trailer: trailerWords.find(([, words]) => words.test(trailer))?.[0] ?? "DRY_VAN",
+      trailer: trailerMeant(trailer),
     }));

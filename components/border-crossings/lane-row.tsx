@@ -2,8 +2,7 @@
 
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { LaneText } from "@/components/border-crossings/crossings-view";
-import { trailers } from "@/components/border-crossings/crossings-view";
+import { asTrailer, type LaneText, placeTextMax, trailers } from "@/components/lanes/lane-text";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -28,7 +27,7 @@ export function LaneRow({ number, lane, onChange, onRemove }: LaneRowProps) {
           key={end}
           aria-label={t(`form.${end}`)}
           placeholder={t(`form.${end}Hint`)}
-          maxLength={120}
+          maxLength={placeTextMax}
           autoComplete="off"
           value={lane[end]}
           onChange={({ target }) => onChange({ [end]: target.value })}
@@ -38,7 +37,7 @@ export function LaneRow({ number, lane, onChange, onRemove }: LaneRowProps) {
       <Select
         aria-label={t("form.trailer")}
         value={lane.trailer}
-        onChange={({ target }) => onChange({ trailer: trailers.find((known) => known === target.value) ?? "DRY_VAN" })}
+        onChange={({ target }) => onChange({ trailer: asTrailer(target.value) ?? "DRY_VAN" })}
         className={place}
       >
         {trailers.map((trailer) => (

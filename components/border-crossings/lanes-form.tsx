@@ -4,9 +4,10 @@ import { ClipboardPaste, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, lazy, type ReactNode, Suspense, useState, useTransition } from "react";
-import { crossingsPath, type LaneText, lanesMax } from "@/components/border-crossings/crossings-view";
+import { crossingsPath, lanesMax, writeCrossingsView } from "@/components/border-crossings/crossings-view";
 import { LaneRow } from "@/components/border-crossings/lane-row";
-import { searchOf, useLanes } from "@/components/border-crossings/use-lanes";
+import { emptyLane, isNamed, type LaneText } from "@/components/lanes/lane-text";
+import { useTypedLanes } from "@/components/lanes/use-typed-lanes";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Kbd } from "@/components/ui/kbd";
@@ -15,6 +16,10 @@ const PasteLanes = lazy(() =>
   import("@/components/border-crossings/paste-lanes").then((module) => ({ default: module.PasteLanes })),
 );
 
+/** The address that answers these lanes; empty ones are left out. */
+const searchOf = (lanes: readonly LaneText[], isHazmat: boolean) =>
+  writeCrossingsView({ lanes: lanes.filter(isNamed), isHazmat, open: 0, part: "lane" });
+
 type LanesFormProps = { lanes: readonly LaneText[]; isHazmat: boolean; children: ReactNode };
 
 /** The lanes to look up; their answer is the address they lead to. The answer before stays until the next is there. */
@@ -22,7 +27,8 @@ export function LanesForm({ lanes: given, isHazmat: givenHazmat, children }: Lan
   const t = useTranslations("borderCrossings.form");
   const { push } = useRouter();
   const [isRunning, startRun] = useTransition();
-  const { lanes, isHazmat, setIsHazmat, add, remove, change, replace } = useLanes(given, givenHazmat);
+  const typed = useTypedLanes({ lanes: given, options: givenHazmat, empty: emptyLane, searchOf });
+  const { lanes, options: isHazmat, setOptions: setIsHazmat, add, remove, change, replace } = typed;
   const [isPasting, setIsPasting] = useState(false);
 
   const run = (wanted: readonly LaneText[]) => {

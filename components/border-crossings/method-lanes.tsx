@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
-import { FiguresTable, MethodPart, Misses } from "@/components/border-crossings/method-parts";
+import { FiguresTable, MethodPart, Misses } from "@/components/ui/method-parts";
 import backtest from "@/lib/border-crossings/facts/backtest.json";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
-import { FiguresTable, MethodPart } from "@/components/border-crossings/method-parts";
 import { ReliabilityDiagram } from "@/components/border-crossings/reliability-diagram";
+import { FiguresTable, MethodPart } from "@/components/ui/method-parts";
 import backtest from "@/lib/border-crossings/facts/backtest.json";
 
 const { pairs, valueMillionUsd, withHistory, temperatureHeldOut, withoutHistory } = backtest.statePairs;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { nameOfPlace } from "@/components/border-crossings/crossing-words";
-import { FiguresTable, MethodPart, Misses } from "@/components/border-crossings/method-parts";
+import { FiguresTable, MethodPart, Misses } from "@/components/ui/method-parts";
 import evaluation from "@/lib/places/evaluation.json";
 
 const nameOf = (file: string) => (file.includes("unseen") ? "addressesUnseen" : "addresses");

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
-import { MethodPart } from "@/components/border-crossings/method-parts";
 import { RestrictionText } from "@/components/border-crossings/restriction-notes";
+import { MethodPart } from "@/components/ui/method-parts";
 import lanes from "@/lib/border-crossings/examples/crossing-lanes.json";
 import unseenLanes from "@/lib/border-crossings/examples/crossing-lanes-unseen.json";
 import crossingFacts from "@/lib/border-crossings/facts/crossings.json";

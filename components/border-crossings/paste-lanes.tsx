@@ -2,16 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { type LaneText, lanesMax, lanesOfTable } from "@/components/border-crossings/crossings-view";
+import { lanesMax, lanesOfTable } from "@/components/border-crossings/crossings-view";
 import { readTable } from "@/components/import/read-table";
 import { TableSource } from "@/components/import/table-source";
+import { arrowsAsTabs, type LaneText } from "@/components/lanes/lane-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
 type PasteLanesProps = { onClose: () => void; onLanes: (lanes: LaneText[]) => void };
-
-// An arrow between two places parts them as a tab does.
-const asTabs = (text: string) => (text.includes("\t") ? text : text.replaceAll(/ *(→|->) */g, "\t"));
 
 /** Lanes from a spreadsheet, one a row. */
 export function PasteLanes({ onClose, onLanes }: PasteLanesProps) {
@@ -21,7 +19,7 @@ export function PasteLanes({ onClose, onLanes }: PasteLanesProps) {
   const latest = useRef("");
   const read = async (text: string) => {
     latest.current = text;
-    const rows = await readTable(asTabs(text));
+    const rows = await readTable(arrowsAsTabs(text));
     if (latest.current === text) setLanes(lanesOfTable(rows));
   };
   const taken = lanes.slice(0, lanesMax);

@@ -15,6 +15,9 @@ const OnboardingPanel = lazy(() =>
 const CarrierLoads = lazy(() =>
   import("@/components/carriers/carrier-loads").then((module) => ({ default: module.CarrierLoads })),
 );
+const CarrierBids = lazy(() =>
+  import("@/components/postings/carrier-bids").then((module) => ({ default: module.CarrierBids })),
+);
 const CarrierHistory = lazy(() =>
   import("@/components/carriers/carrier-history").then((module) => ({ default: module.CarrierHistory })),
 );
@@ -43,6 +46,7 @@ export function CarrierParts({ carrier }: { carrier: CarrierRecord }) {
           tab("profile", <CarrierProfilePart carrier={carrier} />),
           later("onboarding", <OnboardingPanel carrierId={carrier.id} meaning={carrier.meaning} />),
           later("loads", <CarrierLoads carrier={carrier} />),
+          later("bids", <CarrierBids key={carrier.id} carrier={carrier} />),
           later("history", <CarrierHistory carrierId={carrier.id} />),
         ]}
       />

@@ -6,7 +6,7 @@ export const listTabs = ["review", "active", "doNotDispatch", "notOnboarded", "n
 export type ListTab = (typeof listTabs)[number];
 export type CarrierTab = ListTab | "conflicts";
 
-export const carrierParts = ["profile", "onboarding", "loads", "history"] as const;
+export const carrierParts = ["profile", "onboarding", "loads", "bids", "history"] as const;
 export type CarrierPart = (typeof carrierParts)[number];
 
 /** What of the carriers is looked at, as it stands in the address of the page. */

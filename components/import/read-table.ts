@@ -15,7 +15,7 @@ export async function readTable(text: string): Promise<string[][]> {
   const plain = text.replace(/^\uFEFF/, "");
   const { data } = papa.parse<string[]>(plain, { delimiter: delimiterOf(plain), skipEmptyLines: "greedy" });
   const rows = data.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean));
-  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => "")]);
 }
 

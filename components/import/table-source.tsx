@@ -8,13 +8,15 @@ import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Textarea } from "@/components/ui/textarea";
 
-const bytesMax = 8 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
 
 type TableSourceProps = {
   label: string;
   hint: string;
-  /** The text as it stands now; empty when it was taken out again. */
-  onText: (text: string) => void;
+  /** Of a file, in MB. */
+  sizeMax?: number;
+  /** The text as it stands now, and the file it is from; empty when it was taken out again. */
+  onText: (text: string, fileName?: string) => void;
 };
 
 const FileName = ({ name, onRemove }: { name: string; onRemove: () => void }) => {
@@ -29,7 +31,7 @@ const FileName = ({ name, onRemove }: { name: string; onRemove: () => void }) =>
 };
 
 /** Where a table comes from: pasted, chosen as a file, or dropped. */
-export function TableSource({ label, hint, onText }: TableSourceProps) {
+export function TableSource({ label, hint, sizeMax = 8, onText }: TableSourceProps) {
   const t = useTranslations("import");
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -39,9 +41,10 @@ export function TableSource({ label, hint, onText }: TableSourceProps) {
 
   const read = async (file: File | undefined) => {
     if (!file) return;
-    setIsTooLarge(file.size > bytesMax);
-    if (file.size > bytesMax) return;
-    onText(await readTextFile(file));
+    const isLarger = file.size > sizeMax * mebibyte;
+    setIsTooLarge(isLarger);
+    if (isLarger) return;
+    onText(await readTextFile(file), file.name);
     setFileName(file.name);
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -96,7 +99,7 @@ export function TableSource({ label, hint, onText }: TableSourceProps) {
       </div>
       {isTooLarge && (
         <p role="alert" className="text-bad text-xs">
-          {t("tooLarge")}
+          {t("tooLarge", { megabytes: sizeMax })}
         </p>
       )}
     </div>

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Suspense } from "react";
 import { useWatch } from "react-hook-form";
 import { BlockedCarriers } from "@/components/load-editor/blocked-carriers";
 import { CarrierCard } from "@/components/load-editor/carrier-card";
 import { CrossingCard } from "@/components/load-editor/crossing-card";
 import { DifferencesCard } from "@/components/load-editor/differences-card";
+import { PostingCard, RateCard } from "@/components/load-editor/lazy-parts";
 import { LoadFacts } from "@/components/load-editor/load-facts";
 import { PlacesCard } from "@/components/load-editor/places-card";
 import type { Editor } from "@/components/load-editor/use-editor";
@@ -37,6 +39,12 @@ export function ContextPanel({ editor, loaded, carriers }: ContextPanelProps) {
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1280px]:sticky min-[1280px]:top-18 min-[1280px]:max-h-[calc(100dvh-5.5rem)] min-[1280px]:self-start min-[1280px]:overflow-y-auto sm:max-[1279px]:col-start-2"
     >
       <CrossingCard editor={editor} loaded={loaded} />
+      <Suspense fallback={null}>
+        <RateCard editor={editor} loaded={loaded} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <PostingCard loaded={loaded} carriers={carriers} isReader={actions.blocked !== undefined} />
+      </Suspense>
       <CarrierCard {...carrier} onApply={assign} />
       {assignedId && <WhyThisCarrier loadId={loaded.load.id} carrierId={assignedId} />}
       <BlockedCarriers {...carrier} onChanged={(next) => adopt(next, form.getValues())} />

@@ -16,8 +16,15 @@ import type { LoadChange } from "@/lib/loads/schema/operations";
 const icons = { apiKey: KeyRound, user: UserRound, carrier: Truck, system: Cog };
 const changesShown = 6;
 
-/** Pins and blocks are told as changes of their own; what else is flagged is odd and worth a look. */
-const ownFlags = ["field_pinned", "field_unpinned", "carrier_blocked", "carrier_unblocked"];
+/** Pins, blocks and bids are told as changes of their own; what else is flagged is odd and worth a look. */
+const ownFlags = [
+  "field_pinned",
+  "field_unpinned",
+  "carrier_blocked",
+  "carrier_unblocked",
+  "load_posted",
+  "bid_accepted",
+];
 
 export function HistoryEntry({ change }: { change: LoadChange }) {
   const t = useTranslations("loadEditor.history");
@@ -57,7 +64,9 @@ export function HistoryEntry({ change }: { change: LoadChange }) {
           </div>
         ))}
         {own?.startsWith("carrier") && <BlockedName change={change} />}
-        {shown.length > 0 && !own?.startsWith("carrier") && <ChangeList changes={shown} showsValues={!own} />}
+        {shown.length > 0 && !own?.startsWith("carrier") && (
+          <ChangeList changes={shown} showsValues={!own?.startsWith("field")} />
+        )}
         <div className="flex flex-wrap items-center gap-2">
           {hidden > 0 && (
             <Button size="sm" onClick={() => setShowsAll(true)}>

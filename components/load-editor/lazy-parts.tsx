@@ -18,11 +18,15 @@ const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
 const loadConflictDialog = () => import("@/components/load-editor/conflict-dialog").then((m) => m.ConflictDialog);
 const loadContextPanel = () => import("@/components/load-editor/context-panel").then((m) => m.ContextPanel);
 const loadHistoryPanel = () => import("@/components/load-editor/history-panel").then((m) => m.HistoryPanel);
+const loadPostingCard = () => import("@/components/postings/posting-card").then((m) => m.PostingCard);
+const loadRateCard = () => import("@/components/load-editor/rate-card").then((m) => m.RateCard);
 const loadSavedNotices = () => import("@/components/load-editor/saved-notices").then((m) => m.SavedNotices);
 
 export const ConflictDialog = part(loadConflictDialog);
 export const ContextPanel = part(loadContextPanel);
 export const HistoryPanel = part(loadHistoryPanel);
+export const PostingCard = part(loadPostingCard);
+export const RateCard = part(loadRateCard);
 export const SavedNotices = part(loadSavedNotices);
 
 const neededLater: readonly (() => Promise<unknown>)[] = [

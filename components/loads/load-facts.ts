@@ -3,14 +3,14 @@ import type { LoadSummary } from "@/lib/loads/schema/operations";
 import type { LoadPlace } from "@/lib/vocabulary/place";
 
 /** "Monterrey, NLE"; whatever is known of the place when there is no city. */
-export function placeName(place: LoadPlace | undefined) {
+export function placeName(place: Partial<LoadPlace> | undefined) {
   if (!place) return undefined;
   const { city, state, postalCode, countryCode, street } = place;
   return city ? [city, state].filter(Boolean).join(", ") : (postalCode ?? state ?? street ?? countryCode);
 }
 
 /** "Av. Ruiz Cortines 2000, 64400, MX": what comes after the name of a place. */
-export const addressOf = ({ street, neighborhood, postalCode, countryCode }: LoadPlace) =>
+export const addressOf = ({ street, neighborhood, postalCode, countryCode }: Partial<LoadPlace>) =>
   [street, neighborhood, [postalCode, countryCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
 type Ends = Pick<LoadSummary, "origin" | "destination">;

@@ -43,6 +43,15 @@ export function CrossingsMap({ label, frame, crossings, ends, caption }: Crossin
       >
         <title id={id}>{label}</title>
         <MapOutlines />
+        {ends && crossings.length === 0 && (
+          <path
+            d={pathVia(ends.map(project))}
+            className="stroke-accent"
+            fill="none"
+            strokeWidth={2.5}
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
         {ends &&
           crossings
             .filter(({ routeShare }) => routeShare)

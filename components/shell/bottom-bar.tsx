@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { MoreMenu } from "@/components/shell/more-menu";
 import { settingsItems, workItems } from "@/components/shell/nav-items";
 import { NavLink } from "@/components/shell/nav-link";
 import { useSession } from "@/components/shell/session-provider";
@@ -14,9 +15,12 @@ export function BottomBar() {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden">
       <nav aria-label={t("nav.label")} className="flex px-1">
-        {items.map((item) => (
-          <NavLink key={item.href} item={item} look="bar" />
-        ))}
+        {items
+          .filter(({ onPhone }) => onPhone)
+          .map((item) => (
+            <NavLink key={item.href} item={item} look="bar" />
+          ))}
+        <MoreMenu items={items.filter(({ onPhone }) => !onPhone)} />
         <UserMenu look="bar" />
       </nav>
     </div>

@@ -26,6 +26,8 @@ export function GlobalKeys() {
   const openSheet = () => setSheetIsOpen(true);
   useShortcuts({
     "g l": () => goTo("/loads"),
+    "g b": () => goTo("/bids"),
+    "g r": () => goTo("/rates"),
     "g c": (event) => {
       // Its second key is one by itself.
       event.preventDefault();
@@ -37,7 +39,7 @@ export function GlobalKeys() {
       goTo("/border-crossings");
     },
     "g u": () => goTo("/directory"),
-    c: () => role !== "VIEWER" && goTo("/loads/new"),
+    c: () => role !== "VIEWER" && !document.querySelector("[data-own-keys~=c]") && goTo("/loads/new"),
     // Where these two lie on the keyboard, and whether with Shift, depends on its language.
     "/": focusSearch,
     "Shift+/": focusSearch,

@@ -13,6 +13,8 @@ const sections = [
     name: "everywhere",
     rows: [
       { keys: ["g", "l"], name: "goToLoads" },
+      { keys: ["g", "b"], name: "goToBids" },
+      { keys: ["g", "r"], name: "goToRates" },
       { keys: ["g", "x"], name: "goToCrossings" },
       { keys: ["g", "c"], name: "goToCarriers" },
       { keys: ["g", "u"], name: "goToDirectory" },
@@ -46,8 +48,26 @@ const sections = [
     ],
   },
   {
+    name: "inBids",
+    rows: [
+      { keys: ["j", "k"], name: "moveInBids" },
+      { keys: ["a"], name: "acceptBid" },
+      { keys: ["c"], name: "counterBid" },
+      { keys: ["r"], name: "rejectBid" },
+      { keys: ["u"], name: "useBid" },
+      { keys: ["Enter"], name: "confirmAnswer" },
+    ],
+  },
+  {
     name: "inCrossings",
     rows: [{ keys: ["Ctrl", "Enter"], name: "findCrossings" }],
+  },
+  {
+    name: "inRates",
+    rows: [
+      { keys: ["Ctrl", "Enter"], name: "lookUpRates" },
+      { keys: ["←", "→"], name: "readWeeks" },
+    ],
   },
   {
     name: "inEditor",
@@ -64,7 +84,9 @@ const sections = [
 const pages = [
   { name: "inEditor", path: /^\/loads\/./ },
   { name: "inList", path: /^\/loads/ },
+  { name: "inRates", path: /^\/rates/ },
   { name: "inCarriers", path: /^\/carriers/ },
+  { name: "inBids", path: /^\/bids/ },
 ] as const;
 
 /** The keys of the page one is on come first. */

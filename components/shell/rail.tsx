@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LanguageSwitch } from "@/components/shell/language-switch";
+import { LiveState } from "@/components/shell/live-state";
 import { Mark } from "@/components/shell/mark";
 import { settingsItems, workItems } from "@/components/shell/nav-items";
 import { NavLink } from "@/components/shell/nav-link";
@@ -33,7 +34,8 @@ export function Rail() {
             <NavLink key={item.href} item={item} look="rail" />
           ))}
       </nav>
-      <div className="mt-auto flex flex-col gap-2 pt-4">
+      <div className="mt-auto flex flex-col gap-2 pt-4" data-rail>
+        <LiveState className="px-2 max-lg:justify-center" />
         <div className="flex items-center justify-between gap-2 max-lg:hidden">
           <LanguageSwitch />
           <ThemeSwitch />

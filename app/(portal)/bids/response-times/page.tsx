@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { readRange } from "@/components/bids/response-range";
+import { ResponseTimes } from "@/components/bids/response-times";
+import { reportResponseTimes } from "@/lib/bids/report-response-times";
+import { requireSession } from "@/lib/sessions/require-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("bids.responseTimes"))("title") };
+}
+
+export default async function ResponseTimesPage({ searchParams }: PageProps<"/bids/response-times">) {
+  const [{ ctx }, { days }] = await Promise.all([requireSession(), searchParams]);
+  const range = readRange([days].flat()[0]);
+  const from = new Date(ctx.now.getTime() - range * 86_400_000).toISOString();
+  return <ResponseTimes range={range} report={await reportResponseTimes(ctx, { from })} />;
+}

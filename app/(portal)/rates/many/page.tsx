@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ManyLanes } from "@/components/rates/many-lanes";
+import { crossingChoices } from "@/components/rates/read-rates-view";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { requireSession } from "@/lib/sessions/require-session";
+import { summarizeUsage } from "@/lib/usage/summarize-usage";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("rates.many"))("title") };
+}
+
+export default async function ManyLanesPage() {
+  const [{ ctx }, t] = await Promise.all([requireSession(), getTranslations("rates.many")]);
+  const { month, budget } = await summarizeUsage(ctx, {});
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        actions={
+          <ButtonLink size="sm" href="/rates">
+            {t("back")}
+          </ButtonLink>
+        }
+      />
+      <ManyLanes month={{ lanes: month.items, budget: budget?.state ?? "OK" }} crossings={crossingChoices} />
+    </>
+  );
+}

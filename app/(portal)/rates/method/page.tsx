@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { MethodMeasured, MethodWord } from "@/components/rates/method-measured";
+import { MethodNetwork, MethodSteps } from "@/components/rates/method-steps";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { requireSession } from "@/lib/sessions/require-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("rateMethod"))("title") };
+}
+
+export default async function RateMethodPage() {
+  const [t] = await Promise.all([getTranslations("rateMethod"), requireSession()]);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        actions={
+          <ButtonLink size="sm" href="/rates">
+            {t("back")}
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-6 px-5 py-5 max-sm:px-4">
+        <MethodSteps />
+        <MethodNetwork />
+        <MethodMeasured />
+        <MethodWord />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LaneAnswer } from "@/components/rates/lane-answer";
+import { MarketOptions } from "@/components/rates/market-options";
+import { RatesDesk } from "@/components/rates/rates-desk";
+import { RatesEmpty } from "@/components/rates/rates-empty";
+import { RatesStatus } from "@/components/rates/rates-status";
+import { RatesSummary } from "@/components/rates/rates-summary";
+import { toRateRequest } from "@/components/rates/rates-view";
+import { crossingChoices, readRatesView } from "@/components/rates/read-rates-view";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { recallRates } from "@/lib/rates/recall-rates";
+import { requireSession } from "@/lib/sessions/require-session";
+import { summarizeUsage } from "@/lib/usage/summarize-usage";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("rates"))("title") };
+}
+
+const addressOf = (given: Record<string, string | string[] | undefined>) =>
+  new URLSearchParams(Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])));
+
+export default async function RatesPage({ searchParams }: PageProps<"/rates">) {
+  const [{ ctx, session }, address, t] = await Promise.all([requireSession(), searchParams, getTranslations("rates")]);
+  const view = readRatesView(addressOf(address));
+  const [{ results: answers }, { month, budget }] = await Promise.all([
+    view.lanes.length > 0 ? recallRates(ctx, toRateRequest(view)) : { results: [] },
+    summarizeUsage(ctx, {}),
+  ]);
+  const open = answers[view.open];
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        actions={
+          <>
+            {session.role === "ADMIN" && (
+              <ButtonLink size="sm" href="/rates/import" className="print:hidden">
+                {t("import")}
+              </ButtonLink>
+            )}
+            <ButtonLink size="sm" href="/rates/method" className="print:hidden">
+              {t("howItIsMade")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <RatesStatus answer={open} />
+      <MarketOptions />
+      <RatesDesk view={view} month={{ lanes: month.items, budget: budget?.state ?? "OK" }} crossings={crossingChoices}>
+        {answers.length > 1 && <RatesSummary view={view} answers={answers} />}
+        {open === undefined ? <RatesEmpty /> : <LaneAnswer view={view} answer={open} />}
+      </RatesDesk>
+    </>
+  );
+}

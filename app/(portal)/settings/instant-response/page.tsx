@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { InstantResponsePage } from "@/components/instant-response/instant-response-page";
+import { makeQueryClient } from "@/lib/browser/query-client";
+import { getInstantResponse } from "@/lib/postings/get-instant-response";
+import { instantResponseQueries } from "@/lib/postings/queries/instant-response";
+import { requireSession } from "@/lib/sessions/require-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("instantResponse"))("title") };
+}
+
+export default async function Page() {
+  const { ctx } = await requireSession();
+  const cache = makeQueryClient();
+  cache.setQueryData(instantResponseQueries.rule().queryKey, await getInstantResponse(ctx, {}));
+  return (
+    <HydrationBoundary state={dehydrate(cache)}>
+      <InstantResponsePage />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,43 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AdminsOnly } from "@/components/webhooks/admins-only";
+import { WebhooksPage } from "@/components/webhooks/webhooks-page";
+import { filterOf, readWebhooksView, writeWebhooksView } from "@/components/webhooks/webhooks-view";
+import { makeQueryClient } from "@/lib/browser/query-client";
+import { listPeople } from "@/lib/sessions/list-people";
+import { requireSession } from "@/lib/sessions/require-session";
+import { getWebhook } from "@/lib/webhooks/get-webhook";
+import { listDeliveries } from "@/lib/webhooks/list-deliveries";
+import { deliveriesPageSize, webhookQueries } from "@/lib/webhooks/queries";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("webhooks"))("title") };
+}
+
+// Of a name that comes twice, the first counts.
+const addressOf = (given: Record<string, string | string[] | undefined>) =>
+  new URLSearchParams(Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])));
+
+export default async function Page({ searchParams }: PageProps<"/settings/webhooks">) {
+  const [{ ctx, session }, address] = await Promise.all([requireSession(), searchParams]);
+  if (session.role !== "ADMIN") {
+    const people = await listPeople(ctx);
+    return <AdminsOnly admins={people.filter(({ role }) => role === "ADMIN")} />;
+  }
+  const view = readWebhooksView(addressOf(address));
+  const filter = filterOf(view);
+  const cache = makeQueryClient();
+  await Promise.all([
+    cache.prefetchQuery({ ...webhookQueries.webhook(), queryFn: () => getWebhook(ctx) }),
+    cache.prefetchInfiniteQuery({
+      ...webhookQueries.deliveries(filter),
+      queryFn: () => listDeliveries(ctx, { ...filter, limit: deliveriesPageSize }),
+    }),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(cache)}>
+      <WebhooksPage search={writeWebhooksView(view)} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import type { AnswerDialogProps } from "@/components/bids/answer-dialog";
+import { ConfirmDialog } from "@/components/bids/confirm-dialog";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/lib/i18n/format";
+import { bidMutations } from "@/lib/postings/queries/bids";
+
+/** Asks before a bid is rejected, with room for a reason that the carrier is told. */
+export function RejectDialog({ question: { bid }, onClose }: AnswerDialogProps) {
+  const t = useTranslations("bids.reject");
+  const format = useFormat();
+  const id = useId();
+  const [reason, setReason] = useState("");
+  const reject = useMutation(bidMutations.reject(useQueryClient()));
+  const carrier = bid.carrier.displayName;
+  const onConfirm = () =>
+    reject.mutate(
+      { bidId: bid.id, ...(reason.trim() && { reason: reason.trim() }) },
+      {
+        onSuccess: () => {
+          toast.success(t("done", { carrier }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t("title", { amount: format.money(bid.amount) })}
+      text={t("text", { carrier })}
+      confirm={{ label: t("confirm"), onConfirm, variant: "danger" }}
+      sending={reject}
+      onClose={onClose}
+    >
+      <label htmlFor={id} className="block pb-1 text-ink-2">
+        {t("reason")}
+      </label>
+      <Textarea id={id} rows={2} maxLength={4000} value={reason} onChange={({ target }) => setReason(target.value)} />
+    </ConfirmDialog>
+  );
+}

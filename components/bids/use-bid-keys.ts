@@ -1,0 +1,69 @@
+"use client";
+
+import { useRef } from "react";
+import { answerKeys, answers, obstacleTo } from "@/components/bids/answer-states";
+import { useBidAnswers } from "@/components/bids/bid-answers";
+import type { DeskBid } from "@/components/bids/desk-bids";
+import type { Market } from "@/components/bids/market";
+import { useBidsView } from "@/components/bids/use-bids-view";
+import type { Desk } from "@/components/bids/use-desk";
+import { useSession } from "@/components/shell/session-provider";
+import { useShortcuts } from "@/components/shell/use-shortcuts";
+
+const focusBid = (id: string) => {
+  const link = document.querySelector<HTMLElement>(`[data-bid="${CSS.escape(id)}"]`);
+  link?.focus({ preventScroll: true });
+  link?.closest("li")?.scrollIntoView({ block: "nearest" });
+};
+
+const isIn = (event: KeyboardEvent, selector: string) =>
+  event.target instanceof Element && event.target.closest(selector) !== null;
+
+// For as long the first key of two waits for the second.
+const goPatienceMs = 1000;
+
+type BidKeysOptions = { desk: Desk; bid: DeskBid | undefined; market: Market | undefined };
+
+/** j/k and the arrows walk the bids, a r c u answer the one that is open, Esc closes it. */
+export function useBidKeys({ desk: { ids, hold }, bid, market }: BidKeysOptions) {
+  const { view, open, close } = useBidsView();
+  const { role } = useSession();
+  const { ask } = useBidAnswers();
+  const goAt = useRef(0);
+  const walk =
+    (step: 1 | -1, isArrow = false) =>
+    (event: KeyboardEvent) => {
+      // Arrows belong to whatever has the focus, unless that is the list or nothing at all.
+      if (isArrow && event.target !== document.body && !isIn(event, "[data-desk]")) return;
+      const at = view.bid ? ids.indexOf(view.bid) : -1;
+      const next = at < 0 ? ids[0] : ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
+      if (!next) return;
+      event.preventDefault();
+      hold();
+      open(next);
+      focusBid(next);
+    };
+  const answer = (name: (typeof answers)[number]) => (event: KeyboardEvent) => {
+    // After "g" the letter names a page.
+    if (!bid || event.repeat || event.timeStamp - goAt.current < goPatienceMs) return;
+    // The dialog's field must not get the letter, and the page not its other meaning.
+    event.preventDefault();
+    if (!obstacleTo(name, bid, role)) ask(name, bid, market);
+  };
+  const leave = () => {
+    if (!view.bid) return;
+    close();
+    focusBid(view.bid);
+  };
+  useShortcuts({
+    g: ({ timeStamp }) => {
+      goAt.current = timeStamp;
+    },
+    j: walk(1),
+    k: walk(-1),
+    ArrowDown: walk(1, true),
+    ArrowUp: walk(-1, true),
+    Escape: leave,
+    ...Object.fromEntries(answers.map((name) => [answerKeys[name], answer(name)])),
+  });
+}

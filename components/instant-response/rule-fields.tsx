@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { isCrossed, limitFrom, type RuleDraft, ruleFrom } from "@/components/instant-response/limit-draft";
+import { LimitFields } from "@/components/instant-response/limit-fields";
+import { useLimitWords } from "@/components/instant-response/use-limit-words";
+
+type RuleFieldsProps = {
+  draft: RuleDraft;
+  onChange: (draft: RuleDraft) => void;
+  /** Whether to say what cannot be read: not before somebody tried. */
+  isJudged: boolean;
+  /** Whose name the rule would act in. */
+  name: string;
+};
+
+/** Both limits of a rule, each with the sentence of what it will do. */
+export function RuleFields({ draft, onChange, isJudged, name }: RuleFieldsProps) {
+  const t = useTranslations("instantResponse");
+  const words = useLimitWords();
+  const rule = ruleFrom(draft);
+  const readable = {
+    rejectAbove: limitFrom(draft.reject).limit,
+    acceptAtOrBelow: limitFrom(draft.accept).limit,
+  };
+  const problemOf = (effect: keyof RuleDraft) => (isJudged ? limitFrom(draft[effect]).problem : undefined);
+  return (
+    <>
+      {(["reject", "accept"] as const).map((effect) => (
+        <section key={effect} aria-label={t(`${effect}.title`)} className="grid gap-2 border-line border-b pb-5">
+          <div>
+            <h2 className="font-medium">{t(`${effect}.title`)}</h2>
+            <p className="text-ink-2 text-xs">{t(`${effect}.hint`)}</p>
+          </div>
+          <LimitFields
+            title={t(`${effect}.title`)}
+            draft={draft[effect]}
+            problem={problemOf(effect)}
+            onChange={(next) => onChange({ ...draft, [effect]: next })}
+          />
+          {!limitFrom(draft[effect]).problem && <p aria-live="polite">{words[effect](readable)}</p>}
+          {effect === "accept" && draft.accept.kind !== "off" && (
+            <p className="text-ink-2 text-xs">{t("sentences.asYou", { name })}</p>
+          )}
+        </section>
+      ))}
+      {rule && isCrossed(rule) && (
+        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad">
+          {t("problems.crossed")}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
+
+/** A lane as somebody typed it. */
+export type LaneText = { from: string; to: string; trailer: TrailerCategory };
+
+// Longer than any address; an address of a page has to hold many of them.
+export const placeTextMax = 120;
+
+// Written out, for the schema that knows them is large and this runs in the browser.
+export const trailers = ["DRY_VAN", "REEFER", "FLATBED"] as const satisfies readonly TrailerCategory[];
+export const emptyLane: LaneText = { from: "", to: "", trailer: "DRY_VAN" };
+
+export const asTrailer = (text: string | null | undefined) => trailers.find((known) => known === text);
+
+const trailerWords: readonly [TrailerCategory, RegExp][] = [
+  ["REEFER", /reef|refri|term/i],
+  ["FLATBED", /flat|plata|plana/i],
+];
+
+/** The trailer that people's words mean, in English or Spanish; a dry van where they do not tell. */
+export const trailerMeant = (words: string): TrailerCategory =>
+  trailerWords.find(([, known]) => known.test(words))?.[0] ?? "DRY_VAN";
+
+export const isNamed = ({ from, to }: Pick<LaneText, "from" | "to">) => Boolean(from.trim() || to.trim());
+
+/** A stop as the lookups take it, from one line of text. */
+export const stopAt = (type: "PICKUP" | "DELIVERY", address: string) => ({
+  type,
+  placeDetails: { place: { type: "ADDRESS_STRING" as const, address } },
+});
+
+/** An arrow between two places parts them as a tab of a spreadsheet does. */
+export const arrowsAsTabs = (text: string) => (text.includes("\t") ? text : text.replaceAll(/ *(→|->) */g, "\t"));

@@ -1,0 +1,52 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import type * as z from "zod";
+import { toast } from "@/components/ui/toast";
+import { CallError, call } from "@/lib/browser/call";
+import { loadMutations, loadOperations } from "@/lib/loads/queries";
+import type { GetLoadResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
+
+const undoMilliseconds = 15_000;
+
+type Fields = Omit<z.input<typeof SyncLoadRequest>["load"], "externalId">;
+type Change = {
+  /** What is saved, and what takes it back. */
+  change: (loaded: GetLoadResponse) => { after: Fields; before: Fields };
+  texts: Record<"done" | "undo" | "undone" | "show" | "failed" | "changedMeanwhile", string> & {
+    refused: (reason: string) => string;
+  };
+};
+
+/** Changes a load as a save in the portal does, at the version that was read, and takes it back on request. */
+export function useLoadChange() {
+  const { push } = useRouter();
+  const sync = useMutation(loadMutations.sync(useQueryClient()));
+
+  const sayFailed = (texts: Change["texts"]) => (error: unknown) => {
+    if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) return toast.error(texts.failed);
+    return toast.error(error.code === "version_conflict" ? texts.changedMeanwhile : texts.refused(error.message));
+  };
+  const apply = async (id: string, { change, texts }: Change) => {
+    const loaded = await call(loadOperations.get, { id });
+    const { externalId } = loaded.load;
+    const { after, before } = change(loaded);
+    const saved = await sync.mutateAsync({ load: { externalId, ...after }, ifVersion: loaded.version });
+    const undo = () => {
+      sync
+        .mutateAsync({ load: { externalId, ...before }, ifVersion: saved.version })
+        .then(() => toast.success(texts.undone))
+        .catch(sayFailed(texts));
+    };
+    toast.success(texts.done, {
+      duration: undoMilliseconds,
+      action: { label: texts.undo, onClick: undo },
+      cancel: { label: texts.show, onClick: () => push(`/loads/${id}`) },
+    });
+  };
+  return {
+    isApplying: sync.isPending,
+    apply: (id: string, wanted: Change) => apply(id, wanted).catch(sayFailed(wanted.texts)),
+  };
+}

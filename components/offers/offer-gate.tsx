@@ -1,0 +1,27 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { OfferView } from "@/components/offers/offer-view";
+import { LinkOff } from "@/components/onboarding/link-off";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { CallError } from "@/lib/browser/call";
+import { offerByLink } from "@/lib/postings/queries/offers";
+
+const Loading = () => (
+  <div className="flex flex-col gap-4">
+    <Skeleton className="h-5 w-1/2" />
+    <Skeleton className="h-14 w-full" />
+    <Skeleton className="h-60 w-full" />
+    <Skeleton className="h-40 w-full" />
+  </div>
+);
+
+/** What the link opens: nothing, or the load that is offered. */
+export function OfferGate({ token }: { token: string }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(offerByLink(token).query);
+  // What was on the screen stays there for a reader, but nothing of a link that stopped working.
+  if (error instanceof CallError && error.status === 401) return <LinkOff of="offers" />;
+  if (data) return <OfferView token={token} offer={data} readAt={dataUpdatedAt} isStale={error !== null} />;
+  return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Loading />;
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { MessageSquarePlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { MoveNote } from "@/components/offers/move-note";
+import { PriceField } from "@/components/offers/price-field";
+import type { Moves } from "@/components/offers/use-moves";
+import { usePriceDraft } from "@/components/offers/use-price-draft";
+import { usualCurrency } from "@/components/offers/usual-currency";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/textarea";
+import { reasonWords } from "@/lib/bids/rules/answer-bid";
+import type { Bid } from "@/lib/bids/schema/bid";
+import { useFormat } from "@/lib/i18n/format";
+import type { GetOfferResponse } from "@/lib/postings/schema/offer";
+
+type PriceFormProps = { offer: GetOfferResponse; last: Bid | undefined; moves: Moves };
+
+/** Why there is no bid any more, where there was one. */
+function Last({ organization, bid }: { organization: string; bid: Bid }) {
+  const t = useTranslations("offers.last");
+  const format = useFormat();
+  const outcome = bid.status === "REVOKED" ? "withdrawn" : bid.isRejectedByRule ? "byRule" : "refused";
+  const { code, message: words } = bid.reason ?? {};
+  return (
+    <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">
+      {t(outcome, { organization, amount: format.money(bid.amount) })}
+      {code === "broker" && words && words !== reasonWords.broker && (
+        <span className="wrap-anywhere block pt-1 text-ink-2">{t("words", { words })}</span>
+      )}
+    </p>
+  );
+}
+
+/** A bid before it is sent. */
+export function PriceForm({ offer, last, moves }: PriceFormProps) {
+  const t = useTranslations("offers.price");
+  const format = useFormat();
+  const { posting, load, organizationName: organization } = offer;
+  const draft = usePriceDraft({ currencyCode: last?.amount.currencyCode ?? usualCurrency(load), money: last?.amount });
+  const [note, setNote] = useState("");
+  const { money } = draft;
+  const send = () => {
+    draft.judge();
+    if (money) moves.move({ what: "submit", request: { postingId: posting.id, amount: money, note } });
+  };
+  return (
+    <>
+      <h2 id="bid-card" className="sr-only">
+        {t("heading")}
+      </h2>
+      {last && last.status !== "CLOSED" && <Last organization={organization} bid={last} />}
+      <PriceField label={t("title")} draft={draft} miles={load.miles} onEnter={send} />
+      <Note organization={organization} value={note} onChange={setNote} />
+      <MoveNote problem={moves.problem} organization={organization} />
+      <Button variant="primary" disabled={moves.isPending || !money} onClick={send} className="h-12! text-lg">
+        {moves.isPending ? t("sending") : money ? t("sendAmount", { amount: format.money(money) }) : t("send")}
+      </Button>
+    </>
+  );
+}
+
+function Note({
+  organization,
+  value,
+  onChange,
+}: {
+  organization: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const t = useTranslations("offers.price");
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button
+        variant="ghost"
+        icon={<MessageSquarePlus aria-hidden />}
+        className="-ml-3 justify-self-start"
+        onClick={() => setIsOpen(true)}
+      >
+        {t("addNote")}
+      </Button>
+    );
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-medium">
+        {t("note", { organization })}
+      </label>
+      <Textarea
+        id={id}
+        autoFocus
+        maxLength={4000}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-describedby={`${id}-hint`}
+        className="min-h-18"
+      />
+      <p id={`${id}-hint`} className="text-ink-3 text-xs">
+        {t("noteHint")}
+      </p>
+    </div>
+  );
+}

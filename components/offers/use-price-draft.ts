@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { centsOf } from "@/components/onboarding/cents-of";
+import type { Money } from "@/lib/vocabulary/money";
+
+type Currency = Money["currencyCode"];
+
+const asText = ({ amount }: Money) => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2));
+
+/** A price while it is typed. What is wrong with it is not said before the field is left or something is tried. */
+export function usePriceDraft(start: { currencyCode: Currency; money?: Money }) {
+  const [text, setText] = useState(start.money ? asText(start.money) : "");
+  const [currencyCode, setCurrencyCode] = useState(start.currencyCode);
+  const [isJudged, setIsJudged] = useState(false);
+  const amount = centsOf(text);
+  const money = amount === undefined ? undefined : { amount, currencyCode };
+  return {
+    text,
+    setText: (next: string) => {
+      setText(next);
+      setIsJudged(false);
+    },
+    currencyCode,
+    setCurrencyCode,
+    money,
+    isWrong: isJudged && text.trim() !== "" && !money,
+    judge: () => setIsJudged(true),
+  };
+}
+
+export type PriceDraft = ReturnType<typeof usePriceDraft>;

@@ -1,0 +1,27 @@
+import { Lock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+
+/** Why this page is closed, and who can help. */
+export function AdminsOnly({ admins }: { admins: readonly { userId: string; name: string; email: string }[] }) {
+  const t = useTranslations("webhooks");
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <EmptyState icon={<Lock />} title={t("adminsOnly.title")}>
+        <p>{t("adminsOnly.text")}</p>
+        <ul className="pt-3 text-ink">
+          {admins.map(({ userId, name, email }) => (
+            <li key={userId}>
+              {name} ·{" "}
+              <a className="text-accent underline underline-offset-2" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import {
+  deliveryStatuses,
+  eventTypes,
+  filterOf,
+  readWebhooksView,
+  writeWebhooksView,
+} from "@/components/webhooks/webhooks-view";
+import { BidEventType } from "@/lib/bids/schema/event";
+import { DeliveryStatus, testEventType } from "@/lib/webhooks/schema/delivery";
+
+const read = (search: string) => readWebhooksView(new URLSearchParams(search));
+
+test("the lists of the filters are those of the API", () => {
+  expect([...eventTypes].sort()).toEqual([...BidEventType.options, testEventType].sort());
+  expect(deliveryStatuses).toEqual(DeliveryStatus.options);
+});
+
+test("an address leads back to the view it was written for", () => {
+  const view = { tab: "verify", status: "FAILED", type: "bid.closed", delivery: "delivery_1" } as const;
+  expect(read(writeWebhooksView(view))).toEqual(view);
+  expect(writeWebhooksView(read(""))).toBe("");
+});
+
+test("what an address says that is not known is passed over", () => {
+  expect(read("?tab=x&status=failed&type=bid.sold")).toEqual(read(""));
+});
+
+test("the list asks for nothing but what was chosen", () => {
+  expect(filterOf(read(""))).toEqual({});
+  expect(filterOf(read("?status=FAILED&type=webhook.test"))).toEqual({ status: ["FAILED"], type: ["webhook.test"] });
+});
