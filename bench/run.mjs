@@ -1,3 +1,12 @@
 // npm run bench: what a load sync costs. `-- batches`: what a thousand items at once cost. `-- crossings`: fifty routes.
-const files = { batches: "./batches.mjs", crossings: "./crossings.mjs" };
+// `-- webhooks`: deliveries. `-- streams`: 500 readers of live events. `-- imports`: a rate history of 100,000 rows.
+// `-- rates`: 64 lanes at once.
+const files = {
+  batches: "./batches.mjs",
+  crossings: "./crossings.mjs",
+  streams: "./streams.mjs",
+  webhooks: "./webhooks.mjs",
+  imports: "./rate-imports.mjs",
+  rates: "./rates.mjs",
+};
 await import(files[process.argv[2]] ?? "./syncs.mjs");

@@ -79,8 +79,15 @@ export async function startPortal() {
   }
   if (child.exitCode !== null) throw new Error("The portal did not start.");
   child.stdout.resume();
-  const { apiKey } = readJson(path.join(home, "demo-credentials.json"));
-  return { url: `http://127.0.0.1:${port}`, apiKey, databaseUrl: databaseUrl(home), stop };
+  const { apiKey, users } = readJson(path.join(home, "demo-credentials.json"));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    apiKey,
+    users,
+    databaseUrl: databaseUrl(home),
+    processId: child.pid,
+    stop,
+  };
 }
 
 export async function startBareServer(url) {
