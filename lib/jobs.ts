@@ -1,4 +1,5 @@
 import { expirePostings } from "@/lib/bids/expire-postings";
+import { settleRestoredEvents } from "@/lib/bids/settle-restored-events";
 import { type Job, periodically } from "@/lib/server/jobs";
 import { deliverEvents } from "@/lib/webhooks/deliver-events";
 import { removeOldDeliveries } from "@/lib/webhooks/remove-old-deliveries";
@@ -6,6 +7,7 @@ import { removeOldDeliveries } from "@/lib/webhooks/remove-old-deliveries";
 /** Every background job: run by the process of the portal, or by `npm run worker`. */
 export const jobs: readonly Job[] = [
   { name: "webhook deliveries", start: deliverEvents },
+  periodically({ name: "restored bid events", everySeconds: 3600, run: settleRestoredEvents }),
   periodically({ name: "expired postings", everySeconds: 10, run: expirePostings }),
   periodically({ name: "old webhook deliveries", everySeconds: 3600, run: removeOldDeliveries }),
 ];

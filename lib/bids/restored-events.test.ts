@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { bidEventFeed } from "@/lib/bids/follow-bid-events";
+import { listBidEvents } from "@/lib/bids/list-bid-events";
+import { settleRestoredEvents } from "@/lib/bids/settle-restored-events";
+import { counterBid } from "@/lib/postings/counter-bid";
+import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
+
+test("events that were restored from another database come before those of this one, and are settled", async () => {
+  const { broker, aCarrier } = await aPosting();
+  const { id: bidId } = await (await aCarrier()).bid();
+  const { organizationId, db } = broker;
+  // Their transactions are numbered as they were where they happened, far ahead of what is reached here.
+  await db.$executeRaw`UPDATE "bid_event" SET "xid" = '999999999999' WHERE "organizationId" = ${organizationId}`;
+  await db.$executeRaw`UPDATE "bid" SET "eventXid" = '999999999999' WHERE "organizationId" = ${organizationId}`;
+  const [restored] = await eventsOf(broker);
+  const start = await bidEventFeed.place(organizationId);
+  await counterBid(broker, { bidId, amount: usd(1800) });
+
+  await settleRestoredEvents();
+  expect((await listBidEvents(broker, { bidId })).items.map(({ type }) => type)).toEqual([
+    "bid.countered",
+    "bid.submitted",
+  ]);
+  const { items } = await listBidEvents(broker, { after: restored?.id });
+  expect(items.map(({ type }) => type)).toEqual(["bid.countered"]);
+  const { events, isPending } = await bidEventFeed.read(organizationId, { after: start, limit: 9 });
+  expect([events.map(({ type }) => type), isPending]).toEqual([["bid.countered"], false]);
+});
