@@ -2,17 +2,17 @@ import { getCarriers } from "@/lib/carriers/find-carrier";
 import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
 import type { Assignability } from "@/lib/carriers/schema/verdict";
 import { dayOf } from "@/lib/core/day-of";
+import { type Freight, freightOf } from "@/lib/loads/get-freight";
 import { meaningFor } from "@/lib/loads/rules/carrier-verdict";
 import { readLoads } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
 
 type Pair = { loadId: string; carrierId: string };
 
+type Judged = { freight: Freight; meaning: Assignability };
+
 /** What each carrier means for its load, in the order of the pairs; none where the load or the carrier is not known. */
-export async function judgeCarriersForLoads(
-  ctx: Context,
-  pairs: readonly Pair[],
-): Promise<(Assignability | undefined)[]> {
+export async function judgeCarriersForLoads(ctx: Context, pairs: readonly Pair[]): Promise<(Judged | undefined)[]> {
   if (pairs.length === 0) return [];
   const idsOf = (name: keyof Pair) => [...new Set(pairs.map((pair) => pair[name]))];
   const [loads, carriers, { requirementsBlock }] = await Promise.all([
@@ -25,6 +25,6 @@ export async function judgeCarriersForLoads(
   const judging = { requirementsBlock, today: dayOf(ctx.now) };
   return pairs.map(({ loadId, carrierId }) => {
     const [load, carrier] = [loadsById.get(loadId), carriersById.get(carrierId)];
-    return load && carrier && meaningFor(load, carrier, judging);
+    return load && carrier && { freight: freightOf(load), meaning: meaningFor(load, carrier, judging) };
   });
 }

@@ -15,9 +15,11 @@ export async function answerByRule(
 ): Promise<StoredBid> {
   if (!applied) return bid;
   const { rule, savedBy, scope } = applied;
-  const { maxBuy, targetRate } = held.stored.document;
+  const { maxBuy, targetRate, assignedCarrier } = held.stored.document;
   const { amount, currencyCode } = bid;
-  const isAssignable = held.meaning.assignable;
+  // Whether a carrier that is assigned already gives way to another is for a person to say.
+  const isFree = [undefined, bid.carrierId].includes(assignedCarrier?.carrierId);
+  const isAssignable = held.meaning.assignable && isFree;
   const verdict = answerInstantly(rule, {
     price: { amount, currencyCode },
     prices: { maxBuy, targetRate },

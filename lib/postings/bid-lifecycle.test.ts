@@ -155,7 +155,7 @@ describe("a carrier that gets no freight", () => {
     const { dotNumber, carrierId } = carrier;
     await upsertRelationships(tms, { carrierRelationships: [{ carrier: { dotNumber }, status: "DO_NOT_DISPATCH" }] });
     expect(await findBid(broker, id)).toMatchObject({ status: "CLOSED", reasonCode: "carrier_blocked" });
-    await expect(carrier.bid()).rejects.toMatchObject(refused("conflict", "may not be dispatched"));
+    await expect(carrier.bid()).rejects.toMatchObject(refused("conflict", "not offered to this carrier"));
     const link = createOfferLink(broker, { postingId: posting.id, carrierId });
     await expect(link).rejects.toMatchObject(refused("conflict", "may not be dispatched"));
   });
@@ -177,7 +177,7 @@ describe("a carrier that gets no freight", () => {
     await blockLoadCarrier(broker, { id: load.id, carrierId });
     expect(await findBid(broker, id)).toMatchObject({ status: "CLOSED", reasonCode: "carrier_blocked" });
     expect(await findBid(broker, other.id)).toMatchObject({ status: "ACTIVE" });
-    await expect(bid()).rejects.toMatchObject(refused("conflict", "blocked for the load"));
+    await expect(bid()).rejects.toMatchObject(refused("conflict", "not offered to this carrier"));
   });
 
   test("who bids while it is being barred either does not get in or is closed", async () => {

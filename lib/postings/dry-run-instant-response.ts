@@ -38,7 +38,7 @@ const differs = ({ bid: { status }, outcome }: TriedBid) =>
   (outcome === "REJECT" && status === "ACCEPTED") || (outcome === "ACCEPT" && status === "REJECTED");
 
 async function tryOn(ctx: Context, rule: InstantResponse, rows: readonly ListedBidRow[]): Promise<TriedBid[]> {
-  const meanings = rule.acceptAtOrBelow
+  const judged = rule.acceptAtOrBelow
     ? await judgeCarriersForLoads(
         ctx,
         rows.map(({ bid }) => bid),
@@ -46,7 +46,7 @@ async function tryOn(ctx: Context, rule: InstantResponse, rows: readonly ListedB
     : [];
   return rows.map(({ bid, load }, index) => {
     const { amount, currencyCode } = bid;
-    const isAssignable = meanings[index]?.assignable === true;
+    const isAssignable = judged[index]?.meaning.assignable === true;
     const verdict = answerInstantly(rule, { price: { amount, currencyCode }, prices: pricesOf(load), isAssignable });
     return { bid: answerBid(bid, ctx.now), ...verdict };
   });

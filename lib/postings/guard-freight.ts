@@ -11,8 +11,9 @@ export async function guardSeesFreight(
   ctx: Context,
   pair: { loadId: string; carrierId: string },
 ): Promise<Assignability> {
-  const [meaning] = await judgeCarriersForLoads(ctx, [pair]);
-  if (!meaning) throw new AppError("not_found", "There is no such carrier.");
+  const [judged] = await judgeCarriersForLoads(ctx, [pair]);
+  if (!judged) throw new AppError("not_found", "There is no such carrier.");
+  const { meaning } = judged;
   if (meaning.seesFreight) return meaning;
   const why = meaning.reason === "do_not_dispatch" ? "This carrier may not be dispatched" : "This carrier is blocked";
   throw new AppError("conflict", `${why}: the load is not offered to it.`);

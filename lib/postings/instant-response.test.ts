@@ -8,7 +8,7 @@ import { answerInstantly, ruleWords } from "@/lib/postings/rules/answer-instantl
 import { saveInstantResponse } from "@/lib/postings/save-instant-response";
 import type { InstantResponse } from "@/lib/postings/schema/instant-response";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
-import { aBrokerage } from "@/lib/testing/a-sync";
+import { aBrokerage, sync } from "@/lib/testing/a-sync";
 
 describe("a rule", () => {
   const prices = { maxBuy: usd(2000), targetRate: usd(1800) };
@@ -64,6 +64,16 @@ describe("a rule", () => {
 });
 
 describe("a submitted bid", () => {
+  test("waits for a person where the load has another carrier already", async () => {
+    const posting = { instantResponse: { acceptAtOrBelow: { amount: usd(2000) } } };
+    const { tms, load, aCarrier } = await aPosting({ posting });
+    const [assigned, other] = [await aCarrier(), await aCarrier()];
+    const assignedCarrier = { carrier: { dotNumber: assigned.dotNumber } };
+    await sync(tms, { externalId: load.externalId, assignedCarrier });
+    expect((await other.bid(usd(1500))).status).toBe("ACTIVE");
+    expect((await assigned.bid(usd(1500))).status).toBe("ACCEPTED");
+  });
+
   test("above the ceiling is rejected after it was submitted, and may be submitted again as the same bid", async () => {
     const { broker, aCarrier } = await aPosting({
       posting: { instantResponse: { rejectAbove: { amount: usd(2000) } } },

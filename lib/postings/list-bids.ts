@@ -22,12 +22,12 @@ export async function listBids(
 }
 
 async function describeBids(ctx: Context, rows: readonly ListedBidRow[]): Promise<ListBidsResponse["items"]> {
-  const meanings = await judgeCarriersForLoads(
+  const judged = await judgeCarriersForLoads(
     ctx,
     rows.map(({ bid }) => bid),
   );
   return rows.flatMap(({ bid, load }, index) => {
-    const meaning = meanings[index];
-    return meaning ? [{ ...answerBid(bid, ctx.now), loadFacts: loadFactsOf(load), meaning }] : [];
+    const { freight, meaning } = judged[index] ?? {};
+    return freight && meaning ? [{ ...answerBid(bid, ctx.now), loadFacts: loadFactsOf(load, freight), meaning }] : [];
   });
 }

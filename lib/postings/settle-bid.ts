@@ -5,6 +5,7 @@ import { guardMove, makeMoves } from "@/lib/bids/make-moves";
 import type { MoveDetails } from "@/lib/bids/rules/make-move";
 import type { StoredBid } from "@/lib/bids/rules/stored-bid";
 import type { Move } from "@/lib/bids/rules/transitions";
+import { AppError } from "@/lib/core/errors";
 import { bookLoad, guardBooking } from "@/lib/loads/book-load";
 import { type HeldForBooking, holdForBooking } from "@/lib/loads/hold-for-booking";
 import { guardOpenPosting } from "@/lib/postings/guard-open-posting";
@@ -31,6 +32,8 @@ export async function settleHeldBid(
   held: HeldForBooking,
   move: Move & MoveDetails & { bid: StoredBid },
 ): Promise<StoredBid> {
+  // What the organization thinks of a carrier is no business of the carrier.
+  if (move.by === "CARRIER" && !held.meaning.assignable) throw notNow();
   guardBooking(held);
   const [settled] = await makeMoves(tx, [move]);
   if (!settled) throw new Error("A move leads to a bid.");
@@ -40,3 +43,5 @@ export async function settleHeldBid(
   await bookLoad(tx, held, { price: { amount, currencyCode } });
   return settled;
 }
+
+const notNow = () => new AppError("carrier_not_assignable", "The broker cannot book this carrier for the load now.");

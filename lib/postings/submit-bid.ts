@@ -39,9 +39,8 @@ export const submitBid = (ctx: Context, request: SubmitBidRequest): Promise<BidR
     return { bid: answerOwnBid(answered, tx.now) };
   });
 
+/** Why it does not see the load is no business of the carrier. */
 function guardSight({ meaning }: HeldForBooking) {
   if (meaning.seesFreight) return;
-  const isBarred = meaning.reason === "do_not_dispatch";
-  const why = isBarred ? "This carrier may not be dispatched" : "This carrier is blocked for the load";
-  throw new AppError("conflict", `${why}: it cannot bid.`);
+  throw new AppError("conflict", "The load is not offered to this carrier: it cannot bid.");
 }

@@ -125,6 +125,7 @@ export const listBidsEndpoint = defineEndpoint({
               originPlace: "Monterrey, NL, MX",
               destinationPlace: "Dallas, TX, US",
               pickupAt: "2026-11-23T14:00:00.000Z",
+              pickupTimezone: "America/Monterrey",
               trailerTypes: ["REEFER"],
               borderCrossings: ["LAREDO_INTL_BRIDGE"],
               maxBuy: { currencyCode: "USD", amount: 210_000 },

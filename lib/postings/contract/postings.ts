@@ -18,7 +18,7 @@ const { carrier, load } = exampleBid;
 const examplePosting: Posting = {
   id: examplePostingId,
   status: "OPEN",
-  load: { ...load, externalId: "TMS-10234" },
+  load: { ...load, externalId: "TMS-10244" },
   openedAt: "2026-11-20T09:12:44.010Z",
   openedBy: { type: "user", id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },
   expiresAt: "2026-11-21T18:00:00.000Z",
@@ -48,7 +48,7 @@ load is put on hold, booked, cancelled or completed; its open bids are then clos
   examples: [
     {
       name: "Until tomorrow evening",
-      request: { externalId: "TMS-10234", expiresAt: "2999-11-21T18:00:00.000Z" },
+      request: { externalId: "TMS-10244", expiresAt: "2999-11-21T18:00:00.000Z" },
       response: { posting: { ...examplePosting, bidCount: 0, openBidCount: 0, bestBid: undefined, offers: [] } },
     },
   ],

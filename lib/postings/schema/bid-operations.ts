@@ -75,6 +75,7 @@ export const BidLoadFacts = z
     originPlace: z.string().optional().meta({ description: "City, state and country of the first stop." }),
     destinationPlace: z.string().optional().meta({ description: "City, state and country of the last stop." }),
     pickupAt: z.iso.datetime().optional().meta({ description: "When the first appointment starts." }),
+    pickupTimezone: z.string().optional().meta({ description: "IANA time zone of the first stop." }),
     trailerTypes: z.array(TrailerType).meta({ description: "The trailers that may take it; empty when not said." }),
     borderCrossings: z.array(UsMxBorderCrossing).meta({ description: "Where it crosses; empty when not said." }),
     maxBuy: Money.optional().meta({ description: "The most a carrier may be paid." }),

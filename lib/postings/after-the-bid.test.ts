@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { reviewRelationship } from "@/lib/carriers/review-relationship";
 import { acceptBid } from "@/lib/postings/accept-bid";
+import { acceptCounter } from "@/lib/postings/accept-counter";
+import { counterBid } from "@/lib/postings/counter-bid";
 import { getOffer } from "@/lib/postings/get-offer";
 import { openPosting } from "@/lib/postings/open-posting";
-import { aPosting } from "@/lib/testing/a-posting";
+import { aPosting, usd } from "@/lib/testing/a-posting";
 import { sync } from "@/lib/testing/a-sync";
 
 const stopAt = (street: string) => ({
@@ -29,4 +32,18 @@ test("a carrier whose bid was accepted sees streets and numbers until the load i
 
   await openPosting(broker, { id: posted.id });
   await expect(bidOf(carrier.carrierId)).rejects.toMatchObject({ message: "The posting is ENDED." });
+});
+
+test("a carrier that may no longer be assigned is not told what the organization thinks of it", async () => {
+  const { broker, aCarrier } = await aPosting();
+  const carrier = await aCarrier();
+  const { ctx } = await carrier.byLink();
+  const { id: bidId } = await carrier.bid();
+  await counterBid(broker, { bidId, amount: usd(1800) });
+  const { id } = await broker.db.carrierRelationship.findFirstOrThrow({ where: { carrierId: carrier.carrierId } });
+  await reviewRelationship(broker, { id, status: "NEEDS_REVIEW", note: "Same phone as a thief." });
+  await expect(acceptCounter(ctx, { bidId })).rejects.toMatchObject({
+    code: "carrier_not_assignable",
+    message: "The broker cannot book this carrier for the load now.",
+  });
 });
