@@ -175,7 +175,7 @@ test("many lanes are pasted, priced in calls of 64, retried where a call failed,
   await page.getByRole("button", { name: "Look up 70 lanes (2 calls)" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Look up 70 lanes" }).click();
   await page.getByRole("button", { name: "Try 6 lanes again" }).click();
-  await expect(page.getByText("70 answered · nothing left to look up")).toBeVisible();
+  await expect(page.getByText("70 looked up · nothing left to look up")).toBeVisible();
   expect(paid).toHaveLength(3);
   expect(paid[2]).toBe(paid[1]);
   await page.getByRole("button", { name: "Suggested p50" }).click();
@@ -189,7 +189,7 @@ test("many lanes are pasted, priced in calls of 64, retried where a call failed,
     .click();
   await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("70 answered · nothing left to look up")).toBeVisible();
+  await expect(page.getByText("70 looked up · nothing left to look up")).toBeVisible();
   expect(paid).toHaveLength(3);
 });
 

@@ -3,7 +3,6 @@
 import { useNow, useTranslations } from "next-intl";
 import { clockAt, spanOf } from "@/components/bids/bid-clock";
 import { type DeskBid, waitsSince } from "@/components/bids/desk-bids";
-import { classNames } from "@/components/ui/class-names";
 import { goalMinutes } from "@/lib/bids/rules/response-goal";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -29,10 +28,11 @@ export function AgeClock({ bid }: { bid: DeskBid }) {
     return (
       <span
         title={t("waitsForYou", { time: format.dateTime(since), goal: goalMinutes })}
-        className={classNames("whitespace-nowrap", inks[level])}
+        className={inks[level]}
         suppressHydrationWarning
       >
-        {span(minutes)} <span className={level === "fresh" ? "sr-only" : "text-xs"}>{t(level)}</span>
+        <span className="whitespace-nowrap">{span(minutes)}</span>{" "}
+        <span className={level === "fresh" ? "sr-only" : "whitespace-nowrap text-xs"}>{t(level)}</span>
       </span>
     );
   }
@@ -41,7 +41,7 @@ export function AgeClock({ bid }: { bid: DeskBid }) {
   return (
     <span
       title={t("waitsForCarrierTitle", { time: format.dateTime(bid.counter.at) })}
-      className="whitespace-nowrap text-ink-3"
+      className="text-ink-3 text-xs"
       suppressHydrationWarning
     >
       {t("waitsForCarrier", { age: span(minutes) })}

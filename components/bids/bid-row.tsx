@@ -40,7 +40,7 @@ export function BidRow({ bid, market, link }: BidRowProps) {
     <li
       data-bid-row={bid.id}
       className={classNames(
-        "relative grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-5 py-2 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4",
+        "relative grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_18rem] items-center gap-x-3 border-line border-t px-5 py-2 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4",
         link?.isCurrent ? "bg-accent-soft" : "hover:bg-sunken",
         !isOpen && "text-ink-3",
       )}
@@ -78,7 +78,7 @@ export function BidRow({ bid, market, link }: BidRowProps) {
         </div>
       </div>
       <div className="relative z-1 flex items-center justify-end gap-3 empty:hidden max-sm:pointer-events-none max-sm:col-span-2 max-sm:mt-1 max-sm:justify-between">
-        <span className="flex items-center gap-2 text-right text-sm max-sm:text-xs">
+        <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 text-right text-sm max-sm:justify-start max-sm:text-xs">
           {bid.status !== "ACTIVE" && <BidStatusBadge status={bid.status} />}
           {bid.counter?.status === "OPEN" && <span className="text-xs">{format.money(bid.counter.amount)}</span>}
           <AgeClock bid={bid} />

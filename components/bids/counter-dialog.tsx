@@ -17,14 +17,14 @@ import { bidMutations } from "@/lib/postings/queries/bids";
 const isAmount = (amount: number | string | null): amount is number =>
   typeof amount === "number" && Number.isInteger(amount) && amount > 0 && amount <= 1_000_000_000;
 
-/** A counter: filled in from the market's median, held against max buy. Beyond that it is asked a second time. */
+/** A counter: filled in from the market's median or the load's target, held against max buy. Beyond that it is asked a second time. */
 export function CounterDialog({ question: { bid, market }, onClose }: AnswerDialogProps) {
   const t = useTranslations("bids.counter");
   const format = useFormat();
   const id = useId();
   const { currencyCode } = bid.amount;
   const first: CounterDraft = firstCounter(bid, market);
-  const [text, setText] = useState((first.amount / 100).toFixed(2));
+  const [text, setText] = useState(first.amount === undefined ? "" : (first.amount / 100).toFixed(2));
   const [isTried, setIsTried] = useState(false);
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const counter = useMutation(bidMutations.counter(useQueryClient()));
@@ -81,7 +81,7 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
         />
         <div id={`${id}-remarks`} className="grid gap-1 text-ink-3 text-xs">
           {isInvalid && <p className="text-bad">{t("invalid")}</p>}
-          <p>{t(first.source === "market" ? "fromMarket" : "fromBid")}</p>
+          <p>{t(`from.${first.source}`)}</p>
           <p>
             {ceiling ? t("ceiling", { amount: format.money(ceiling) }) : t("noCeiling", { currency: currencyCode })}
             {ceiling && amount && (

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type DeskBid, groupByLoad, isForBroker, listAfter, waitsSince } from "@/components/bids/desk-bids";
+import {
+  type DeskBid,
+  groupByLoad,
+  isForBroker,
+  keptWith,
+  listAfter,
+  waitsSince,
+  withKept,
+} from "@/components/bids/desk-bids";
 import { heldGroups } from "@/components/bids/held-groups";
 import type { BidEvent, BidEventType } from "@/lib/bids/schema/event";
 import { exampleEvent } from "@/lib/bids/schema/example-bid";
@@ -82,6 +90,18 @@ describe("an event", () => {
     expect(after.map(({ id, status }) => [id, status])).toEqual([
       ["known", "ACTIVE"],
       ["fresh", "ACTIVE"],
+    ]);
+  });
+
+  test("leaves a settled bid that is listed no longer with the limits and the verdict it was decided by", () => {
+    const maxBuy = { currencyCode: "USD", amount: 210_000 } as const;
+    const loadFacts = { status: "AVAILABLE", trailerTypes: [], borderCrossings: [], maxBuy } as const;
+    const decided = { ...known, loadFacts: { ...loadFacts, trailerTypes: [], borderCrossings: [] } };
+    const kept = keptWith(new Map(), [decided]);
+    const settled = listAfter([], anEvent("bid.accepted", decided, "2026-11-20T09:10:00.000Z"));
+    expect(settled).toEqual([expect.not.objectContaining({ loadFacts: expect.anything() })]);
+    expect(withKept(settled, keptWith(kept, []))).toMatchObject([
+      { status: "ACCEPTED", loadFacts: { maxBuy }, meaning: known.meaning },
     ]);
   });
 

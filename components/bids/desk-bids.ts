@@ -53,6 +53,17 @@ export function listAfter(bids: readonly DeskBid[], event: BidEvent): DeskBid[] 
   return known ? bids.map((bid) => (bid.id === after.id ? after : bid)) : [...bids, after];
 }
 
+type Facts = Pick<DeskBid, "loadFacts" | "meaning">;
+export type KeptFacts = ReadonlyMap<string, Facts>;
+
+/** What is known about bids besides themselves, with that of bids which are listed no longer. */
+export const keptWith = (kept: KeptFacts, bids: readonly (Facts & { id: string })[]): KeptFacts =>
+  new Map([...kept, ...bids.map(({ id, loadFacts, meaning }) => [id, { loadFacts, meaning }] as const)]);
+
+/** A bid that was settled leaves the list, not what was known when it was decided. */
+export const withKept = (bids: readonly DeskBid[], kept: KeptFacts): readonly DeskBid[] =>
+  bids.map((bid) => ({ ...kept.get(bid.id), ...bid }));
+
 /** Since when a bid waits for the broker's answer; nothing when it does not. */
 export const waitsSince = ({ status, counter, submittedAt, updatedAt }: Bid) =>
   status === "ACTIVE" ? (counter ? updatedAt : submittedAt) : undefined;

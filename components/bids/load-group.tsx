@@ -62,7 +62,7 @@ export function LoadGroup({ group, market, current }: LoadGroupProps) {
             {facts.destinationPlace ?? "—"}
             <span className="text-ink-3 text-xs">
               {" "}
-              · {facts.pickupAt ? format.dateTime(facts.pickupAt) : t("noPickup")}
+              · {facts.pickupAt ? format.dateTime(facts.pickupAt, facts.pickupTimezone) : t("noPickup")}
             </span>
           </p>
         )}

@@ -41,7 +41,7 @@ function Table({ title, head, rows }: { title: string; head: string; rows: reado
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="pb-2 font-semibold">{title}</h2>
-      <table className="w-full">
+      <table className="w-full [&_td]:pl-3 [&_th:not(:first-child)]:pl-3">
         <thead className="text-left text-ink-3 text-xs">
           <tr className="border-line border-b [&_th]:py-1.5 [&_th]:font-normal">
             <th scope="col">{head}</th>

@@ -3,13 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { bidEventOf } from "@/components/bids/bid-event-of";
-import { type DeskBid, isForBroker, listAfter } from "@/components/bids/desk-bids";
+import { type DeskBid, isForBroker, type KeptFacts, keptWith, listAfter, withKept } from "@/components/bids/desk-bids";
 import { useBidRefresh } from "@/components/bids/use-bid-refresh";
 import type { BidEvent } from "@/lib/bids/schema/event";
 import { useLiveEvents } from "@/lib/browser/live-events";
 import { bidQueries, openBids } from "@/lib/postings/queries/bids";
 
 const eventsMax = 300;
+
+/** What was ever fetched about the bids beside them, for those that have left the list since. */
+function useKeptFacts(items: readonly DeskBid[] | undefined) {
+  const [seen, setSeen] = useState<{ items?: readonly DeskBid[] | undefined; kept: KeptFacts }>({ kept: new Map() });
+  if (items && items !== seen.items) setSeen({ items, kept: keptWith(seen.kept, items) });
+  return seen.kept;
+}
 
 /**
  * The open bids, and those that were settled while the page was open. An event is painted when it comes, on top of what
@@ -22,7 +29,8 @@ export function useLiveBids() {
   useLiveEvents({
     onEvent: (event) => setEvents((before) => [...before, bidEventOf(event)].slice(-eventsMax)),
   });
-  const bids: readonly DeskBid[] = events.reduce<readonly DeskBid[]>(listAfter, query.data?.items ?? []);
+  const kept = useKeptFacts(query.data?.items);
+  const bids = withKept(events.reduce<readonly DeskBid[]>(listAfter, query.data?.items ?? []), kept);
   const clearSettled = () => {
     const settled = new Set(bids.filter((bid) => !isForBroker(bid)).map(({ id }) => id));
     setEvents(events.filter(({ data }) => !settled.has(data.bid.id)));

@@ -13,13 +13,16 @@ export const emptyLane: LaneText = { from: "", to: "", trailer: "DRY_VAN" };
 export const asTrailer = (text: string | null | undefined) => trailers.find((known) => known === text);
 
 const trailerWords: readonly [TrailerCategory, RegExp][] = [
-  ["REEFER", /reef|refri|term/i],
-  ["FLATBED", /flat|plata|plana/i],
+  ["REEFER", /reef|refri|th?erm|fr[ií]a/i],
+  ["FLATBED", /flat|plata|plana|lowboy|step ?deck|conestoga/i],
+  ["DRY_VAN", /dry|van|sec[ao]|caja|^\D{0,2}(48|53)\D{0,3}$/i],
 ];
 
-/** The trailer that people's words mean, in English or Spanish; a dry van where they do not tell. */
-export const trailerMeant = (words: string): TrailerCategory =>
-  trailerWords.find(([, known]) => known.test(words))?.[0] ?? "DRY_VAN";
+/** The trailer that people's words mean, in English or Spanish; undefined where they do not tell. */
+export const trailerIn = (words: string) => trailerWords.find(([, known]) => known.test(words))?.[0];
+
+/** The trailer that people's words mean; a dry van where they do not tell. */
+export const trailerMeant = (words: string): TrailerCategory => trailerIn(words) ?? "DRY_VAN";
 
 export const isNamed = ({ from, to }: Pick<LaneText, "from" | "to">) => Boolean(from.trim() || to.trim());
 

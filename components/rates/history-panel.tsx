@@ -36,7 +36,7 @@ export function HistoryPanel({ history, evidence, aside, children }: HistoryPane
   const week = weeks[active];
   const unit = { currencyCode: history.currencyCode, kind };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 print:gap-y-2 lg:grid-cols-[minmax(0,1fr)_288px] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 print:gap-y-2 lg:not-print:grid-cols-[minmax(0,1fr)_288px] lg:not-print:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <SegmentedControl
@@ -71,7 +71,7 @@ export function HistoryPanel({ history, evidence, aside, children }: HistoryPane
           </div>
         </section>
       </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+      <div className="min-w-0 print:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="grid gap-5 lg:sticky lg:top-4">
           <WhatIfPanel history={history} price={price} onPrice={setPrice} />
           {aside}

@@ -17,7 +17,7 @@ test("a crossing is understood by its id, by its name, and by part of it", () =>
   expect(meant("Moon gate")).toBeUndefined();
 });
 
-test("rows become lanes; those without two places are counted, and crossings nobody knows as well", () => {
+test("rows become lanes; those without two places are counted, and crossings and trailers nobody knows as well", () => {
   const rows = [
     {
       from: "Monterrey",
@@ -28,7 +28,8 @@ test("rows become lanes; those without two places are counted, and crossings nob
       reference: "B-1",
     },
     { from: "Laredo", to: "" },
-    { from: "Toronto", to: "Celaya", crossing: "Moon gate", miles: "far" },
+    { from: "Toronto", to: "Celaya", trailer: "Hot-air balloon", crossing: "Moon gate", miles: "far" },
+    { from: "Culiacán", to: "Los Angeles", trailer: "Thermo" },
   ];
   expect(lanesOfRows(rows, crossings)).toEqual({
     lanes: [
@@ -41,9 +42,11 @@ test("rows become lanes; those without two places are counted, and crossings nob
         reference: "B-1",
       },
       { from: "Toronto", to: "Celaya", trailer: "DRY_VAN", crossing: "", miles: "", reference: "" },
+      { from: "Culiacán", to: "Los Angeles", trailer: "REEFER", crossing: "", miles: "", reference: "" },
     ],
     unread: 1,
     unknownCrossings: 1,
+    unknownTrailers: 1,
   });
 });
 

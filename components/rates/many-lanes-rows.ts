@@ -1,5 +1,5 @@
 import type { ImportColumn } from "@/components/import/map-columns";
-import { isNamed, placeTextMax, trailerMeant } from "@/components/lanes/lane-text";
+import { isNamed, placeTextMax, trailerIn } from "@/components/lanes/lane-text";
 import type { RateLane } from "@/components/rates/rates-view";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
@@ -30,6 +30,8 @@ export type ReadLanes = {
   unread: number;
   /** Rows that name a crossing nobody knows. */
   unknownCrossings: number;
+  /** Rows that name a trailer nobody knows. */
+  unknownTrailers: number;
 };
 
 const plain = (text: string) =>
@@ -62,20 +64,23 @@ export function lanesOfRows(
 ): ReadLanes {
   const read = rows.map((row) => {
     const crossing = crossingMeant(row.crossing ?? "", crossings);
+    const trailer = trailerIn(row.trailer ?? "");
     const lane: ManyLane = {
       from: (row.from ?? "").slice(0, placeTextMax),
       to: (row.to ?? "").slice(0, placeTextMax),
-      trailer: trailerMeant(row.trailer ?? ""),
+      trailer: trailer ?? "DRY_VAN",
       crossing: crossing ?? "",
       miles: milesMeant(row.miles ?? ""),
       reference: row.reference ?? "",
     };
-    return { lane, isUnknown: crossing === undefined };
+    const isTrailerUnknown = trailer === undefined && Boolean(row.trailer?.trim());
+    return { lane, isCrossingUnknown: crossing === undefined, isTrailerUnknown };
   });
   const named = read.filter(({ lane }) => isNamed(lane) && lane.from && lane.to);
   return {
     lanes: named.slice(0, manyLanesMax).map(({ lane }) => lane),
     unread: read.length - named.length,
-    unknownCrossings: named.filter(({ isUnknown }) => isUnknown).length,
+    unknownCrossings: named.filter(({ isCrossingUnknown }) => isCrossingUnknown).length,
+    unknownTrailers: named.filter(({ isTrailerUnknown }) => isTrailerUnknown).length,
   };
 }

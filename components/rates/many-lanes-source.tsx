@@ -51,6 +51,7 @@ export function ManyLanesSource({ crossings, isChecking, onLanes }: ManyLanesSou
     table.rows.length > 0 && !hasBoth && t("needBoth"),
     hasBoth && read.unread > 0 && t("unread", { count: read.unread }),
     read.unknownCrossings > 0 && t("unknownCrossings", { count: read.unknownCrossings }),
+    read.unknownTrailers > 0 && t("unknownTrailers", { count: read.unknownTrailers }),
     cut > 0 && t("cut", { max: manyLanesMax, count: count + cut }),
   ].filter((remark) => remark !== false);
   return (

@@ -22,8 +22,8 @@ type RateLaneRowProps = {
 
 const grid = "grid items-center gap-2 max-sm:grid-cols-2 sm:max-lg:grid-cols-[1fr_1fr_auto]";
 const wide = {
-  removable: "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_132px_210px_92px_auto]",
-  only: "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_132px_210px_92px]",
+  removable: "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_148px_210px_92px_auto]",
+  only: "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_148px_210px_92px]",
 };
 
 /** A lane to type: where from, where to, on which trailer, over which crossing, and how far if that is known. */

@@ -49,7 +49,11 @@ export default async function RatesPage({ searchParams }: PageProps<"/rates">) {
       />
       <RatesStatus answer={open} />
       <MarketOptions />
-      <RatesDesk view={view} month={{ lanes: month.items, budget: budget?.state ?? "OK" }} crossings={crossingChoices}>
+      <RatesDesk
+        view={view}
+        month={{ lanes: month.billableItems, budget: budget?.state ?? "OK" }}
+        crossings={crossingChoices}
+      >
         {answers.length > 1 && <RatesSummary view={view} answers={answers} />}
         {open === undefined ? <RatesEmpty /> : <LaneAnswer view={view} answer={open} />}
       </RatesDesk>

@@ -25,7 +25,7 @@ export default async function ManyLanesPage() {
           </ButtonLink>
         }
       />
-      <ManyLanes month={{ lanes: month.items, budget: budget?.state ?? "OK" }} crossings={crossingChoices} />
+      <ManyLanes month={{ lanes: month.billableItems, budget: budget?.state ?? "OK" }} crossings={crossingChoices} />
     </>
   );
 }
