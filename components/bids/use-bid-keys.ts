@@ -29,7 +29,7 @@ export function useBidKeys({ desk: { ids, hold }, bid, market }: BidKeysOptions)
   const { view, open, close } = useBidsView();
   const { role } = useSession();
   const { ask } = useBidAnswers();
-  const goAt = useRef(0);
+  const goAt = useRef(Number.NEGATIVE_INFINITY);
   const walk =
     (step: 1 | -1, isArrow = false) =>
     (event: KeyboardEvent) => {
