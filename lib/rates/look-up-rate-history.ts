@@ -3,9 +3,10 @@ import { newId } from "@/lib/core/ids";
 import { type PricedAnswer, priceLanes } from "@/lib/rates/price-lanes";
 import { readLanes } from "@/lib/rates/read-lanes";
 import { type LaneQuestion, questionKey } from "@/lib/rates/rules/lane-question";
+import type { KeptAnswer } from "@/lib/rates/rules/packed-answer";
 import { resultOf } from "@/lib/rates/rules/render-history";
 import { RateFault, type RateHistoryRequest, type RateHistoryResponse } from "@/lib/rates/schema/history-operation";
-import { type KeptAnswer, type NewAnswer, saveAnswers } from "@/lib/rates/store/answers";
+import { type NewAnswer, saveAnswers } from "@/lib/rates/store/answers";
 import type { Context } from "@/lib/server/context";
 
 const insufficient: RateFault = {

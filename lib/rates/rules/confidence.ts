@@ -8,7 +8,8 @@ export function confidenceScore(standardError: number): number {
   return Math.round(score * 10) / 10;
 }
 
-export type ConfidenceWord = "STRONG" | "MODERATE" | "WEAK";
+export const confidenceWords = ["STRONG", "MODERATE", "WEAK"] as const;
+export type ConfidenceWord = (typeof confidenceWords)[number];
 
 export function confidenceWord(score: number, { effectiveSample, carriers }: Sizes): ConfidenceWord {
   if (score >= 95 && effectiveSample >= 7 && carriers >= 3) return "STRONG";

@@ -12,7 +12,7 @@ import { weighPrices } from "@/lib/rates/rules/price-weights";
 import { changedRows, changeRow } from "@/lib/rates/rules/summary-changes";
 import { laneSeries, type PricedLane } from "@/lib/rates/rules/summary-series";
 import { mondayOf, weekNumberOf } from "@/lib/rates/rules/week-number";
-import { weightedQuantile } from "@/lib/rates/rules/weighted";
+import { weightedQuantiles } from "@/lib/rates/rules/weighted";
 import type { Observation } from "@/lib/rates/schema/observation";
 import { anObservation } from "@/lib/testing/an-observation";
 
@@ -68,16 +68,14 @@ const residuals = fc.array(fc.tuple(fc.double({ min: -0.3, max: 0.3, noNaN: true
 
 describe("quantiles", () => {
   test("after Hazen: of equal weights each value stands at the middle of its share", () => {
-    const of = (value: number[], share: number) =>
-      weightedQuantile(
+    const of = (value: number[], shares: number[]) =>
+      weightedQuantiles(
         { value: Float64Array.from(value), weight: new Float64Array(value.length).fill(1), size: value.length },
-        share,
+        shares,
       );
-    expect(of([1, 2, 3, 4], 0.5)).toBe(2.5);
-    expect(of([1, 2, 3, 4], 0.25)).toBe(1.5);
-    expect(of([1, 2, 3, 4], 0.125)).toBe(1);
-    expect(of([1, 2, 3, 4], 0.01)).toBe(1);
-    expect(of([1, 2, 3, 4, 5], 0.75)).toBe(4.25);
+    expect(of([1, 2, 3, 4], [0.01, 0.125, 0.25, 0.5])).toEqual([1, 1, 1.5, 2.5]);
+    expect(of([1, 2, 3, 4, 5], [0.75, 0.99])).toEqual([4.25, 5]);
+    expect(of([], [0.5])).toEqual([Number.NaN]);
   });
 
   test("are in order in every answer", () => {

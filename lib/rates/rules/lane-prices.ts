@@ -16,7 +16,7 @@ import {
   type SummaryRow,
 } from "@/lib/rates/rules/price-sample";
 import { type AreaView, countryView, type LanePrices, regionView } from "@/lib/rates/rules/price-weeks";
-import { weighPrices } from "@/lib/rates/rules/price-weights";
+import { weighPrices, windowWeeks } from "@/lib/rates/rules/price-weights";
 import { countrySeries, laneSeries, type PricedLane, regionSeries } from "@/lib/rates/rules/summary-series";
 import { spreadWithinLanes } from "@/lib/rates/rules/within-lanes";
 
@@ -34,15 +34,14 @@ export type Neighbours = { whole: readonly PricedLane[]; brief: readonly PricedL
 /** The prices of a lane on all levels. */
 export function pricesOfLane(markets: Markets, lane: PricedLane, neighbours: Neighbours) {
   const { rows, brief, reading } = markets;
-  const { country, spread, isSynthetic } = countryOf(markets, lane);
-  const { index, region } = regionOf(markets, lane);
-  const own = sampleOf(rows.get(laneSeries(lane)), { ...reading, lane: 0 });
+  const around = countryOf(markets, lane);
+  const { country, spread, isSynthetic } = around;
+  const { index, region } = regionOf(markets, lane, around);
+  const own = sampleOf(rows.get(laneSeries(lane)), reading, 0);
   const near = emptySample();
-  const nearRows = [
-    ...neighbours.whole.map((it) => rows.get(laneSeries(it))),
-    ...neighbours.brief.map((it) => brief.get(laneSeries(it))),
-  ];
-  for (const [at, found] of nearRows.entries()) addTo(near, found, { ...reading, lane: at });
+  let name = 0;
+  for (const it of neighbours.whole) addTo(near, rows.get(laneSeries(it)), reading, name++);
+  for (const it of neighbours.brief) addTo(near, brief.get(laneSeries(it)), reading, name++);
   const prices: LanePrices = {
     lane: orderKnown(own, index),
     neighbours: orderKnown(near, index),
@@ -56,19 +55,23 @@ export function pricesOfLane(markets: Markets, lane: PricedLane, neighbours: Nei
 
 /** How much may be known of a lane from its first few prices: their weight in the newest week, the pool's floors kept. */
 export function briefWeight({ brief, reading }: Markets, lane: PricedLane): number {
-  const sample = sampleOf(brief.get(laneSeries(lane)), { ...reading, lane: 0 });
+  const firstWeek = reading.lastWeek - windowWeeks + 1;
+  const sample = sampleOf(brief.get(laneSeries(lane)), { ...reading, firstWeek }, 0);
   if (sample.week.length === 0) return 0;
   const { weight, size } = weighPrices(orderKnown(sample, stillMarket), reading.lastWeek);
   return weight.subarray(0, size).reduce((sum, one) => sum + one, 0);
 }
 
-function addTo(sample: PriceSample, rows: readonly SummaryRow[] | undefined, reading: SampleReading) {
-  for (const row of rows ?? []) addRow(sample, row, reading);
+type FoundRows = readonly SummaryRow[] | undefined;
+
+/** @param lane names all prices of a series that is one lane; without it each price names its own */
+function addTo(sample: PriceSample, rows: FoundRows, reading: SampleReading, lane?: number) {
+  for (const row of rows ?? []) addRow(sample, row, reading, lane);
 }
 
-function sampleOf(rows: readonly SummaryRow[] | undefined, reading: SampleReading) {
+function sampleOf(rows: FoundRows, reading: SampleReading, lane?: number) {
   const sample = emptySample();
-  addTo(sample, rows, reading);
+  addTo(sample, rows, reading, lane);
   return sample;
 }
 
@@ -83,14 +86,12 @@ const countryOf = ({ rows, reading }: Markets, lane: PricedLane): Country =>
   });
 const countries = keptWhileUnchanged<Country>(60);
 
-function regionOf(markets: Markets, lane: PricedLane): Region {
-  const { rows, reading } = markets;
-  const country = countryOf(markets, lane);
+function regionOf({ rows, reading }: Markets, lane: PricedLane, country: Country): Region {
   const series = regionSeries(lane);
   const make = (found: readonly SummaryRow[]) => {
     const sample = sampleOf(found, reading);
     const own = fitMarketIndex(sample, { ...reading, temper: regionTemper, base: country.index });
-    const index = onTop(country.index, own);
+    const index = onTop(country.index, own, reading);
     return { index, region: regionView(orderKnown(sample, index), reading.lastWeek, country.spread) };
   };
   return regions(reading, series, rows.get(series), make, country);

@@ -1,6 +1,6 @@
 import type { KnownPrices } from "@/lib/rates/rules/ordered-prices";
 import { maySharePool, type WeighedPrices, weighOwnPrices, weighPrices } from "@/lib/rates/rules/price-weights";
-import { countGroups, effectiveSize, makeSums, sumGroups, weightedQuantile } from "@/lib/rates/rules/weighted";
+import { countGroups, effectiveSize, makeSums, weightedQuantiles } from "@/lib/rates/rules/weighted";
 
 /** What the prices of one level tell of a week. Levels are logarithms with the market's moves taken out. */
 export type LevelEvidence = {
@@ -37,13 +37,15 @@ export function mixSpread(prior: Spread, seen: Spread, size: number): Spread {
   return { below: mix(seen.below, prior.below), above: mix(seen.above, prior.above) };
 }
 
+const quarters = [0.25, 0.5, 0.75];
+
 /** The prices of one lane: weighted quartiles. */
 export function laneEvidence(prices: KnownPrices, week: number, prior: Spread): LevelEvidence | undefined {
   const weighed = weighPrices(prices, week);
   const effectiveSample = effectiveSize(weighed.weight, weighed.size);
   if (effectiveSample === 0) return undefined;
-  const level = weightedQuantile(weighed, 0.5);
-  const seen = { below: level - weightedQuantile(weighed, 0.25), above: weightedQuantile(weighed, 0.75) - level };
+  const [low = 0, level = 0, high = 0] = weightedQuantiles(weighed, quarters);
+  const seen = { below: level - low, above: high - level };
   const spread = mixSpread(prior, seen, effectiveSample);
   const variance = (medianFactor * deviationOf(spread)) ** 2 / effectiveSample;
   return { level, variance, ...spread, effectiveSample, ...countsOf(weighed, week) };
@@ -76,17 +78,20 @@ function countsOf(
 export function areaEvidence(prices: KnownPrices, week: number, laneDeviation: number, prior: Spread) {
   const all = weighPrices(prices, week);
   const evidence = meanOfLanes(all, week, laneDeviation, prior);
-  if (!evidence || !all.isPooled || maySharePool(all, withoutOwn(all), all.size)) return evidence;
+  if (!evidence || !all.isPooled || maySharePool(all, othersOf(all), all.size)) return evidence;
   return meanOfLanes(weighOwnPrices(prices, week), week, laneDeviation, prior);
 }
 
-function withoutOwn({ weight, isOwn, size }: WeighedPrices) {
-  const others = weight.slice(0, size);
-  for (let at = 0; at < others.length; at++) if (isOwn[at]) others[at] = 0;
-  return others;
+const othersRoom = makeSums();
+
+/** The weights of others' prices, for one question at a time. */
+function othersOf({ weight, isOwn, size, ownSize }: WeighedPrices): Float64Array {
+  if (ownSize === 0) return weight;
+  for (let at = 0; at < size; at++) othersRoom[at] = isOwn[at] ? 0 : (weight[at] ?? 0);
+  return othersRoom;
 }
 
-const squaresRoom = makeSums();
+const [sums, squares] = [makeSums(), makeSums()];
 
 /** Changes the weights to what each price counts through its lane. */
 function meanOfLanes(
@@ -96,15 +101,21 @@ function meanOfLanes(
   spread: Spread,
 ): LevelEvidence | undefined {
   const { lane, lanes, value, weight, size } = weighed;
-  const sums = sumGroups({ weight, group: lane, size, groups: lanes });
-  const squared = weight.slice(0, size);
-  for (let at = 0; at < size; at++) squared[at] = (weight[at] ?? 0) ** 2;
-  const squares = sumGroups({ weight: squared, group: lane, size, groups: lanes }, squaresRoom);
+  if (size === 0) return undefined;
+  sums.fill(0, 0, lanes);
+  squares.fill(0, 0, lanes);
+  for (let at = 0; at < size; at++) {
+    const of = lane[at] ?? 0;
+    const own = weight[at] ?? 0;
+    sums[of] = (sums[of] ?? 0) + own;
+    squares[of] = (squares[of] ?? 0) + own * own;
+  }
   const noise = deviationOf(spread) ** 2;
   let precision = 0;
   let level = 0;
   for (let at = 0; at < size; at++) {
-    const [of, own] = [lane[at] ?? 0, weight[at] ?? 0];
+    const of = lane[at] ?? 0;
+    const own = weight[at] ?? 0;
     if (own === 0) continue;
     const sum = sums[of] ?? 1;
     const counts = own / sum / (laneDeviation ** 2 + (noise * (squares[of] ?? 0)) / sum ** 2);

@@ -1,6 +1,6 @@
 import { orderPrices } from "@/lib/rates/rules/ordered-prices";
 import { type PriceSample, sampleAt, sampleWhere } from "@/lib/rates/rules/price-sample";
-import { maySharePool } from "@/lib/rates/rules/price-weights";
+import { maySharePrices } from "@/lib/rates/rules/price-weights";
 
 /** How far a market has moved since any other week, as a difference of logarithms. */
 export type MarketIndex = { at: (week: number) => number };
@@ -21,9 +21,19 @@ export const countryTemper: Temper = { weeklyMove: 0.02, stray: 10 };
 export const regionTemper: Temper = { weeklyMove: 0.03, stray: 0.08 };
 
 /** A region's index on top of its country's. */
-export const onTop = (country: MarketIndex, region: MarketIndex): MarketIndex => ({
-  at: (week) => country.at(week) + region.at(week),
-});
+export function onTop(country: MarketIndex, region: MarketIndex, { firstWeek, lastWeek }: Weeks): MarketIndex {
+  const index = new Float64Array(lastWeek - firstWeek + 1);
+  for (let at = 0; at < index.length; at++) index[at] = country.at(firstWeek + at) + region.at(firstWeek + at);
+  return indexOf(index, firstWeek);
+}
+
+type Weeks = { firstWeek: number; lastWeek: number };
+
+/** Before the first week and after the last a market stands still. */
+function indexOf(index: Float64Array, firstWeek: number): MarketIndex {
+  const last = index.length - 1;
+  return { at: (week) => index[Math.min(Math.max(week - firstWeek, 0), last)] ?? 0 };
+}
 
 /**
  * The weekly index of a market: what prices have in common from week to week, each lane compared with itself, so that
@@ -39,12 +49,11 @@ export function fitMarketIndex(sample: PriceSample, { firstWeek, lastWeek, tempe
     levelLanes(fit);
     moveWeeks(fit);
   }
-  const within = (week: number) => Math.min(Math.max(week, firstWeek), lastWeek) - firstWeek;
-  return { at: (week: number) => index[within(week)] ?? 0 };
+  return indexOf(index, firstWeek);
 }
 
 /** Moves of `base` are taken out of the prices first. */
-export type IndexFit = { firstWeek: number; lastWeek: number; temper: Temper; base?: MarketIndex };
+export type IndexFit = Weeks & { temper: Temper; base?: MarketIndex };
 type Prices = ReturnType<typeof orderPrices>;
 type Fit = { prices: Prices; firstWeek: number; index: Float64Array; lanes: Float64Array; temper: Temper };
 
@@ -60,7 +69,7 @@ function sharedPrices(sample: PriceSample, base: MarketIndex): Prices {
   const shared = new Set<number>();
   for (const [week, places] of byWeek) {
     const those = orderPrices(sampleAt(others, places), stillMarket);
-    if (maySharePool(those, new Float64Array(places.length).fill(1))) shared.add(week);
+    if (maySharePrices(those)) shared.add(week);
   }
   const isShared = (at: number) => sample.organization[at] === 0 || shared.has(sample.week[at] ?? 0);
   return orderPrices(sampleWhere(sample, isShared), base);

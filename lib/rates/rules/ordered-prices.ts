@@ -6,14 +6,15 @@ import { type PriceSample, sampleWhere } from "@/lib/rates/rules/price-sample";
  * same amount, so one order serves them all. Carriers, organizations and lanes are numbered from 0.
  */
 export type OrderedPrices = {
-  value: number[];
-  week: number[];
-  isOwn: boolean[];
-  carrier: number[];
+  value: Float64Array;
+  week: Int32Array;
+  /** 1 for the organization's own. */
+  isOwn: Uint8Array;
+  carrier: Int32Array;
   carriers: number;
-  organization: number[];
+  organization: Int32Array;
   organizations: number;
-  lane: number[];
+  lane: Int32Array;
   lanes: number;
 };
 
@@ -48,17 +49,18 @@ export function orderPrices(sample: PriceSample, index: MarketIndex): OrderedPri
     keys[at] = Math.round((moved + offset) * millionths) * placesMax + at;
   }
   keys.sort();
-  const [value, week, isOwn]: [number[], number[], boolean[]] = [[], [], []];
-  const [carrier, organization, lane]: [number[], number[], number[]] = [[], [], []];
+  const [value, week, isOwn] = [new Float64Array(size), new Int32Array(size), new Uint8Array(size)];
+  const [carrier, organization, lane] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
   for (let rank = 0; rank < size; rank++) {
     const key = keys[rank] ?? 0;
     const at = key % placesMax;
-    value.push((key - at) / placesMax / millionths - offset);
-    week.push(sample.week[at] ?? 0);
-    isOwn.push(sample.organization[at] === 0);
-    carrier.push(sample.carrier[at] ?? 0);
-    organization.push(sample.organization[at] ?? 0);
-    lane.push(sample.lane[at] ?? 0);
+    const owner = sample.organization[at] ?? 0;
+    value[rank] = (key - at) / placesMax / millionths - offset;
+    week[rank] = sample.week[at] ?? 0;
+    isOwn[rank] = owner === 0 ? 1 : 0;
+    carrier[rank] = sample.carrier[at] ?? 0;
+    organization[rank] = owner;
+    lane[rank] = sample.lane[at] ?? 0;
   }
   const [carriers, organizations, lanes] = [number(carrier), number(organization), number(lane)];
   return { value, week, isOwn, carrier, carriers, organization, organizations, lane, lanes };
@@ -68,7 +70,7 @@ export function orderPrices(sample: PriceSample, index: MarketIndex): OrderedPri
 const numbers = new Int32Array(2 ** 18 + 2);
 
 /** Replaces names by numbers from 0 on; answers how many there are. */
-function number(names: number[]): number {
+function number(names: Int32Array): number {
   const known: number[] = [];
   for (let at = 0; at < names.length; at++) {
     const name = names[at] ?? 0;

@@ -42,30 +42,37 @@ export type PricedHistory = {
 export function priceLane(asked: LaneToPrice, prices: LanePrices, week: number, isSynthetic: boolean) {
   const weeks = weeksUntil(week).map((it) => priceWeek(prices, it));
   const found = weeks.filter((it): it is WeekLevel => "level" in it);
+  const emptyMiles = emptyMilesEffect(asked);
   const history: PricedHistory = {
     lane: asked.lane,
     miles: asked.miles,
     deadHead: marketDeadHead(asked.lane).own,
     firstWeek: mondayOf(week - weeksAsked + 1),
-    points: found.map((level) => pointOf(asked, level, prices.index)),
+    points: found.map((level) => pointOf(level, { miles: asked.miles, emptyMiles, index: prices.index })),
   };
   const omitted = weeks.filter((it): it is MissingWeek => "why" in it);
-  return { history, evidence: evidenceOf(asked, { found, omitted, index: prices.index, week, isSynthetic }) };
+  // Of most lanes that are answered beside another nobody asks for it.
+  const evidence = () => evidenceOf(asked, { found, omitted, index: prices.index, week, isSynthetic });
+  return { history, evidence };
 }
 
-const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+/** Rounded to so many parts of one. */
+const rounded = (value: number, parts: number) => Math.round(value * parts) / parts;
+const shares = 100_000;
 
-function pointOf({ lane, miles }: LaneToPrice, level: WeekLevel, index: MarketIndex): PricedWeek {
+type PointOf = { miles: number; emptyMiles: number; index: MarketIndex };
+
+function pointOf(level: WeekLevel, { miles, emptyMiles, index }: PointOf): PricedWeek {
   const score = confidenceScore(level.standardError);
   return {
     week: mondayOf(level.week),
-    amount: rounded(amountFor(level.level, miles), 3),
-    low: rounded(Math.exp(-level.below), 5),
-    high: rounded(Math.exp(level.above), 5),
-    margin: rounded(marginFactor * level.standardError, 5),
+    amount: rounded(amountFor(level.level, miles), 1_000),
+    low: rounded(Math.exp(-level.below), shares),
+    high: rounded(Math.exp(level.above), shares),
+    margin: rounded(marginFactor * level.standardError, shares),
     score,
     word: confidenceWord(score, level.evidence),
-    suggested: rounded(Math.exp(trend(index, level.week) + (1 - level.laneShare) * emptyMilesEffect(lane, miles)), 5),
+    suggested: rounded(Math.exp(trend(index, level.week) + (1 - level.laneShare) * emptyMiles), shares),
   };
 }
 
@@ -83,7 +90,7 @@ function marketDeadHead({ originMarket }: PricedLane) {
  * A mile driven empty is paid as a loaded one. The prices of the lane itself contain its empty miles already; what was
  * borrowed from elsewhere contains the usual ones.
  */
-function emptyMilesEffect(lane: PricedLane, miles: number) {
+function emptyMilesEffect({ lane, miles }: LaneToPrice) {
   const { own, usual } = marketDeadHead(lane);
   return Math.log((miles + own) / (miles + usual));
 }
@@ -96,21 +103,21 @@ function evidenceOf({ milesSource }: LaneToPrice, { found, omitted, index, week,
   return {
     sampleSize: most(({ evidence }) => evidence.observations),
     carriers: most(({ evidence }) => evidence.carriers),
-    effectiveSample: rounded(newest?.evidence.effectiveSample ?? 0, 1),
+    effectiveSample: rounded(newest?.evidence.effectiveSample ?? 0, 10),
     ...(newest && { wideningLevel: newest.wideningLevel }),
-    ownShare: rounded(newest?.evidence.ownShare ?? 0, 3),
+    ownShare: rounded(newest?.evidence.ownShare ?? 0, 1_000),
     poolUsed: found.some(({ evidence }) => evidence.isPooled),
     isSynthetic,
     weeksOmitted: omitted.map(({ week, ...rest }) => ({ week: mondayOf(week), ...rest })),
     trimmed: most(({ evidence }) => evidence.trimmed),
-    ...(newest && { indexMove: rounded(Math.expm1(index.at(week) - index.at(week - weeksAsked + 1)), 4) }),
+    ...(newest && { indexMove: rounded(Math.expm1(index.at(week) - index.at(week - weeksAsked + 1)), 10_000) }),
     curveExponent,
     routeMilesSource: milesSource,
     points: found.map(({ week, wideningLevel, evidence }) => ({
       week: mondayOf(week),
       observations: evidence.observations,
       carriers: evidence.carriers,
-      effectiveSample: rounded(evidence.effectiveSample, 1),
+      effectiveSample: rounded(evidence.effectiveSample, 10),
       level: wideningLevel,
     })),
   };

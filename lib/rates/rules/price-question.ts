@@ -23,8 +23,10 @@ export function priceQuestion(markets: Markets, question: LaneQuestion, busiest:
     ...busiest.map((lane) => price(lane, [question])),
     ...withOtherTrailers.map((lane) => price(lane, [])),
   ];
+  const { history, evidence } = price(question, overOtherCrossings, betweenNeighbours);
   return {
-    ...price(question, overOtherCrossings, betweenNeighbours),
+    history,
+    evidence: evidence(),
     alternates: alternates.map(({ history }) => history).filter(({ points }) => points.length > 0),
   };
 }

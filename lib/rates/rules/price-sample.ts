@@ -51,13 +51,20 @@ export const sampleWhere = (sample: PriceSample, isWanted: (at: number) => boole
 /** A row of a summary: thirteen weeks of one owner. */
 export type SummaryRow = { block: number; weeks: string; isPool: boolean };
 
-/** `lane` names all prices of a series that is one lane; without it each price names its own. */
-export type SampleReading = { organizationId: string; firstWeek: number; lastWeek: number; lane?: number };
+export type SampleReading = { organizationId: string; firstWeek: number; lastWeek: number };
 
-/** Adds the prices of a row; of the pool only those of others. */
-export function addRow(sample: PriceSample, { block, weeks, isPool }: SummaryRow, reading: SampleReading) {
+/**
+ * Adds the prices of a row; of the pool only those of others. `lane` names all prices of a series that is one lane;
+ * without it each price names its own.
+ */
+export function addRow(
+  sample: PriceSample,
+  { block, weeks, isPool }: SummaryRow,
+  reading: SampleReading,
+  lane?: number,
+) {
   const asker = readName(shortName(reading.organizationId), 0);
-  const namesAt = reading.lane === undefined ? nameLength : 0;
+  const namesAt = lane === undefined ? nameLength : 0;
   const length = namesAt + priceLength + nameLength + (isPool ? nameLength : 0);
   let at = 0;
   for (let place = 0; place < weeksOfBlock && at < weeks.length; place++) {
@@ -73,7 +80,7 @@ export function addRow(sample: PriceSample, { block, weeks, isPool }: SummaryRow
         sample.value.push(readPrice(weeks, from + namesAt));
         sample.carrier.push(readName(weeks, carrierAt));
         sample.organization.push(isPool ? organization + 1 : 0);
-        sample.lane.push(reading.lane ?? readName(weeks, from));
+        sample.lane.push(lane ?? readName(weeks, from));
         sample.isSynthetic ||= isSyntheticPrice(weeks, from + namesAt);
       }
     }

@@ -1,5 +1,5 @@
 import type { KnownPrices, OrderedPrices } from "@/lib/rates/rules/ordered-prices";
-import { capGroups, sumGroups, weightedQuantile } from "@/lib/rates/rules/weighted";
+import { capGroups, type GroupedWeights, sumGroups, weightedMedian } from "@/lib/rates/rules/weighted";
 
 /** The window of a week, itself included: with the half-life below, 78 % of the weight of all weeks before. */
 export const windowWeeks = 8;
@@ -17,6 +17,8 @@ const rounding = 1e-9;
 /** The prices of a window in ascending order, and what each counts. */
 export type WeighedPrices = {
   size: number;
+  /** How many of them are the organization's own. */
+  ownSize: number;
   value: Float64Array;
   weight: Float64Array;
   week: Int32Array;
@@ -34,11 +36,11 @@ export type WeighedPrices = {
 /** What each price counts for a week: less the older it is, nothing where it is far off, and no carrier too much. */
 export function weighPrices(prices: KnownPrices, week: number): WeighedPrices {
   const all = prices.withPool && windowOf(prices.withPool, week);
-  if (!all) return weighOwnPrices(prices, week);
-  if (!weighPool(all)) return weighOwnPrices(prices, week);
-  const { size, weight, isOwn, week: weeks } = all;
-  for (let at = 0; at < size; at++) if (isOwn[at]) weight[at] = weightsByAge[week - (weeks[at] ?? 0)] ?? 0;
+  if (!all || !weighPool(all)) return weighOwnPrices(prices, week);
   all.isPooled = true;
+  const { size, ownSize, weight, isOwn, week: weeks } = all;
+  if (ownSize === 0) return all;
+  for (let at = 0; at < size; at++) if (isOwn[at]) weight[at] = weightsByAge[week - (weeks[at] ?? 0)] ?? 0;
   all.trimmed += trim(all, 1);
   capCarriers(all);
   return all;
@@ -56,6 +58,7 @@ export function weighOwnPrices({ own: prices }: KnownPrices, week: number): Weig
 const most = 2 ** 14;
 const room: WeighedPrices = {
   size: 0,
+  ownSize: 0,
   value: new Float64Array(most),
   weight: new Float64Array(most),
   week: new Int32Array(most),
@@ -76,7 +79,7 @@ function windowOf(prices: OrderedPrices, week: number): WeighedPrices {
   found.organizations = prices.organizations;
   found.lanes = prices.lanes;
   const { value, week: weeks, isOwn, carrier, organization, lane } = prices;
-  let to = 0;
+  let [to, ownSize] = [0, 0];
   for (let at = 0; at < weeks.length; at++) {
     const weekOf = weeks[at] ?? 0;
     const age = week - weekOf;
@@ -84,13 +87,16 @@ function windowOf(prices: OrderedPrices, week: number): WeighedPrices {
     found.value[to] = value[at] ?? 0;
     found.weight[to] = weightsByAge[age] ?? 0;
     found.week[to] = weekOf;
-    found.isOwn[to] = isOwn[at] ? 1 : 0;
+    const own = isOwn[at] ?? 0;
+    ownSize += own;
+    found.isOwn[to] = own;
     found.carrier[to] = carrier[at] ?? 0;
     found.organization[to] = organization[at] ?? 0;
     found.lane[to] = lane[at] ?? 0;
     to++;
   }
   found.size = to;
+  found.ownSize = ownSize;
   found.trimmed = 0;
   found.isPooled = false;
   return found;
@@ -98,8 +104,11 @@ function windowOf(prices: OrderedPrices, week: number): WeighedPrices {
 
 /** Takes the weight of what is far from the median; only of own prices (1) or of others' (0). */
 function trim(prices: WeighedPrices, isOwn: 0 | 1): number {
-  const { value, weight, size } = prices;
-  const level = weightedQuantile(prices, 0.5);
+  const { value, weight, size, ownSize } = prices;
+  if ((isOwn ? ownSize : size - ownSize) === 0) return 0;
+  // In ascending order: where the ends are not that far apart, nothing is that far from the middle.
+  if ((value[size - 1] ?? 0) - (value[0] ?? 0) < trimDistance) return 0;
+  const level = weightedMedian(prices);
   let trimmed = 0;
   for (let at = 0; at < size; at++) {
     if (weight[at] === 0 || prices.isOwn[at] !== isOwn || Math.abs((value[at] ?? 0) - level) <= trimDistance) continue;
@@ -114,19 +123,15 @@ const capCarriers = ({ weight, carrier, carriers, size }: WeighedPrices) =>
 
 /** Weighs the prices of others alone; whether there are enough of enough others. The asker's own never count for that. */
 function weighPool(prices: WeighedPrices): boolean {
-  const { weight, isOwn, size } = prices;
+  const { weight, isOwn, size, ownSize } = prices;
+  if (size - ownSize < poolFloor.observations) return false;
   for (let at = 0; at < size; at++) if (isOwn[at]) weight[at] = 0;
   prices.trimmed = trim(prices, 0);
   capCarriers(prices);
   return maySharePool(prices, weight, size);
 }
 
-type Shared = {
-  carrier: ArrayLike<number>;
-  carriers: number;
-  organization: ArrayLike<number>;
-  organizations: number;
-};
+type Shared = Pick<WeighedPrices, "carrier" | "carriers" | "organization" | "organizations">;
 
 /** Whether weights, none of them the asker's own, are of enough prices, carriers and organizations. */
 export function maySharePool(prices: Shared, weight: Float64Array, size = weight.length): boolean {
@@ -140,15 +145,26 @@ export function maySharePool(prices: Shared, weight: Float64Array, size = weight
   if (observations < poolFloor.observations) return false;
   const { carrier, carriers, organization, organizations } = prices;
   const most = poolFloor.shareMax * total + rounding;
-  const meets = (group: ArrayLike<number>, groups: number, least: number) => {
-    const sums = sumGroups({ weight, group, size, groups });
-    let present = 0;
-    for (let of = 0; of < groups; of++) {
-      const sum = sums[of] ?? 0;
-      if (sum > most) return false;
-      if (sum > 0) present++;
-    }
-    return present >= least;
-  };
-  return meets(organization, organizations, poolFloor.organizations) && meets(carrier, carriers, poolFloor.carriers);
+  return (
+    hasEnough({ weight, group: organization, size, groups: organizations }, most, poolFloor.organizations) &&
+    hasEnough({ weight, group: carrier, size, groups: carriers }, most, poolFloor.carriers)
+  );
+}
+
+/** The same where each price of others weighs as much as any. */
+export function maySharePrices({ isOwn, carrier, organization, carriers, organizations }: OrderedPrices): boolean {
+  const weight = Float64Array.from(isOwn, (own) => 1 - own);
+  return maySharePool({ carrier, carriers, organization, organizations }, weight);
+}
+
+/** Whether at least so many groups have weight, and none more than `most`. */
+function hasEnough(grouped: GroupedWeights, most: number, least: number): boolean {
+  const sums = sumGroups(grouped);
+  let present = 0;
+  for (let of = 0; of < grouped.groups; of++) {
+    const sum = sums[of] ?? 0;
+    if (sum > most) return false;
+    if (sum > 0) present++;
+  }
+  return present >= least;
 }

@@ -6,37 +6,41 @@ import type { RateFault, RateResult } from "@/lib/rates/schema/history-operation
 import type { RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";
 
 const day = 86_400_000;
-const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+/** Rounded to so many parts of one. */
+const rounded = (value: number, parts: number) => Math.round(value * parts) / parts;
 
-/** Monday to Sunday, for any number of weeks from a Monday on. */
-function daysFrom(monday: string, weeks: number) {
-  const lastMonday = mondayOf(weekNumberOf(monday) + weeks - 1);
-  return { start: `${monday}T00:00:00.000Z`, end: `${sundayAfter(lastMonday)}T23:59:59.999Z` };
-}
+type Days = RatePoint["dayRange"];
+const weeks = new Map<string, Days>();
 
-const sundays = new Map<string, string>();
-
-function sundayAfter(monday: string): string {
-  const known = sundays.get(monday);
-  if (known !== undefined) return known;
+/** The week of a Monday, Monday to Sunday. */
+function weekFrom(monday: string): Days {
+  const known = weeks.get(monday);
+  if (known) return known;
   const sunday = new Date(Date.parse(monday) + 6 * day).toISOString().slice(0, 10);
-  sundays.set(monday, sunday);
-  return sunday;
+  const made = { start: `${monday}T00:00:00.000Z`, end: `${sunday}T23:59:59.999Z` };
+  weeks.set(monday, made);
+  return made;
 }
 
-type Unit = { factor: number; digits: number };
+/** The weeks of a history, from the first one's Monday on. */
+function weeksFrom(monday: string): Days {
+  const lastMonday = mondayOf(weekNumberOf(monday) + weeksAsked - 1);
+  return { start: weekFrom(monday).start, end: weekFrom(lastMonday).end };
+}
 
-function pointOf(priced: PricedWeek, { factor, digits }: Unit): RatePoint {
+type Unit = { factor: number; parts: number };
+
+function pointOf(priced: PricedWeek, { factor, parts }: Unit): RatePoint {
   const p50 = priced.amount * factor;
   return {
-    dayRange: daysFrom(priced.week, 1),
+    dayRange: weekFrom(priced.week),
     amountDistribution: {
-      p25: rounded(p50 * priced.low, digits),
-      p50: rounded(p50, digits),
-      p75: rounded(p50 * priced.high, digits),
+      p25: rounded(p50 * priced.low, parts),
+      p50: rounded(p50, parts),
+      p75: rounded(p50 * priced.high, parts),
     },
-    marginOfError: rounded(p50 * priced.margin, digits),
-    relativeMarginOfError: rounded(priced.margin, 4),
+    marginOfError: rounded(p50 * priced.margin, parts),
+    relativeMarginOfError: rounded(priced.margin, 10_000),
     confidenceScore: priced.score,
     confidence: priced.word,
   };
@@ -52,12 +56,12 @@ function laneEnd(code: string): RateHistory["pricingLane"]["origin"] {
 /** A history as it is answered: amounts in whole units of the currency, to the cent; by mile to a hundredth of one. */
 export function renderHistory({ lane, miles, deadHead, firstWeek, points }: PricedHistory): RateHistory {
   const series = (unit: (point: PricedWeek) => Unit) => points.map((point) => pointOf(point, unit(point)));
-  const allInRates = series(() => ({ factor: 1, digits: 2 }));
-  const perMileRates = series(() => ({ factor: 1 / miles, digits: 4 }));
-  const suggestedRates = series(({ suggested }) => ({ factor: suggested, digits: 2 }));
+  const allInRates = series(() => ({ factor: 1, parts: 100 }));
+  const perMileRates = series(() => ({ factor: 1 / miles, parts: 10_000 }));
+  const suggestedRates = series(({ suggested }) => ({ factor: suggested, parts: 100 }));
   const [latestAllInRate, latestPerMileRate, latestSuggestedRate] = [allInRates[0], perMileRates[0], suggestedRates[0]];
   return {
-    dayRange: daysFrom(firstWeek, weeksAsked),
+    dayRange: weeksFrom(firstWeek),
     pricingLane: {
       origin: laneEnd(lane.originMarket),
       destination: laneEnd(lane.destinationMarket),
@@ -65,8 +69,8 @@ export function renderHistory({ lane, miles, deadHead, firstWeek, points }: Pric
       ...(lane.usMxBorderCrossing && { usMxBorderCrossing: lane.usMxBorderCrossing }),
     },
     currencyCode: lane.currencyCode,
-    routeMiles: rounded(miles, 1),
-    routeMilesWithDeadhead: rounded(miles + deadHead, 1),
+    routeMiles: rounded(miles, 10),
+    routeMilesWithDeadhead: rounded(miles + deadHead, 10),
     ...(latestSuggestedRate && { latestSuggestedRate }),
     suggestedRates,
     ...(latestAllInRate && { latestAllInRate }),

@@ -15,24 +15,20 @@ export type PricedLane = Pick<
 const byCode = new Map(markets.map((market) => [market.code, market]));
 export const marketOf = (code: string): Market | undefined => byCode.get(code);
 
-const pair = (lane: PricedLane, ends: (market: Market) => string) =>
-  [lane.originMarket, lane.destinationMarket].map((code) => {
-    const market = marketOf(code);
-    return market ? ends(market) : code;
-  });
+const regionOf = (code: string) => marketOf(code)?.region ?? code;
+const countryOf = (code: string) => marketOf(code)?.countryCode ?? code;
 
-export const laneSeries = (lane: PricedLane) =>
-  ["LANE", ...common(lane), lane.originMarket, lane.destinationMarket, lane.usMxBorderCrossing ?? "-"].join(" ");
-export const regionSeries = (lane: PricedLane) =>
-  ["REGION", ...common(lane), ...pair(lane, ({ region }) => region)].join(" ");
-export const countrySeries = (lane: PricedLane) =>
-  ["COUNTRY", ...common(lane), ...pair(lane, ({ countryCode }) => countryCode)].join(" ");
+const between = ({ originMarket, destinationMarket, usMxBorderCrossing }: PricedLane) =>
+  `${originMarket} ${destinationMarket} ${usMxBorderCrossing ?? "-"}`;
 
-const common = ({ currencyCode, trailerCategory }: PricedLane) => [currencyCode, trailerCategory];
+export const laneSeries = (lane: PricedLane) => `LANE ${lane.currencyCode} ${lane.trailerCategory} ${between(lane)}`;
+export const regionSeries = ({ currencyCode, trailerCategory, originMarket, destinationMarket }: PricedLane) =>
+  `REGION ${currencyCode} ${trailerCategory} ${regionOf(originMarket)} ${regionOf(destinationMarket)}`;
+export const countrySeries = ({ currencyCode, trailerCategory, originMarket, destinationMarket }: PricedLane) =>
+  `COUNTRY ${currencyCode} ${trailerCategory} ${countryOf(originMarket)} ${countryOf(destinationMarket)}`;
 
 /** The short name of a lane among all lanes of a region or of a country. */
-export const laneName = (lane: PricedLane) =>
-  shortName(`${lane.originMarket} ${lane.destinationMarket} ${lane.usMxBorderCrossing ?? "-"}`);
+export const laneName = (lane: PricedLane) => shortName(between(lane));
 
 /**
  * The series that a price belongs to, with what is kept of it there: lane (where a series has several), price and

@@ -2,34 +2,41 @@
 export type WeightedValues = { value: Float64Array; weight: Float64Array; size: number };
 
 /**
- * Weighted quantile after Hazen: each value stands at the middle of its weight, between two the quantile is on the line
- * that joins them. Equal values are one, so that their order is no matter. NaN where nothing has weight.
+ * Weighted quantiles after Hazen, for shares in ascending order: each value stands at the middle of its weight, between
+ * two a quantile is on the line that joins them. Equal values are one, so that their order is no matter. NaN where nothing
+ * has weight.
  */
-export function weightedQuantile({ value, weight, size }: WeightedValues, share: number): number {
+export function weightedQuantiles({ value, weight, size }: WeightedValues, shares: readonly number[]): number[] {
   let total = 0;
   for (let at = 0; at < size; at++) total += weight[at] ?? 0;
-  const wanted = share * total;
+  const found: number[] = [];
+  let wanted = (shares[0] ?? 0) * total;
   let below = 0;
   let before = Number.NaN;
   let beforeAt = 0;
-  for (let at = 0; at < size; at++) {
+  for (let at = 0; at < size && found.length < shares.length; at++) {
     let own = weight[at] ?? 0;
     const here = value[at] ?? 0;
     while (at + 1 < size && value[at + 1] === here) own += weight[++at] ?? 0;
     if (own <= 0) continue;
     const middle = below + own / 2;
-    if (middle >= wanted) {
-      return Number.isNaN(before) ? here : before + ((here - before) * (wanted - beforeAt)) / (middle - beforeAt);
+    while (middle >= wanted && found.length < shares.length) {
+      found.push(Number.isNaN(before) ? here : before + ((here - before) * (wanted - beforeAt)) / (middle - beforeAt));
+      wanted = (shares[found.length] ?? 0) * total;
     }
     below += own;
     before = here;
     beforeAt = middle;
   }
-  return before;
+  while (found.length < shares.length) found.push(before);
+  return found;
 }
 
-/** Weights in groups that are numbered from 0. */
-export type GroupedWeights = { weight: ArrayLike<number>; group: ArrayLike<number>; size: number; groups: number };
+const half = [0.5];
+export const weightedMedian = (values: WeightedValues) => weightedQuantiles(values, half)[0] ?? Number.NaN;
+
+/** Weights in groups that are numbered from 0. Typed columns only: with others beside them every sum costs an object. */
+export type GroupedWeights = { weight: Float64Array; group: Int32Array; size: number; groups: number };
 
 const groupsMost = 2 ** 14;
 /** Room for the sums of a call, used again by the next: a lookup sums thousands of times. */
@@ -50,7 +57,7 @@ export function sumGroups({ weight, group, size, groups }: GroupedWeights, sums 
  * Lessens the weights of groups that have more than `share` of all, or than an equal share where that is more, so that
  * none has; the others keep theirs.
  */
-export function capGroups(grouped: GroupedWeights & { weight: Float64Array }, share: number) {
+export function capGroups(grouped: GroupedWeights, share: number) {
   const sums = sumGroups(grouped);
   let present = 0;
   let total = 0;
