@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerWith, aReceiver } from "@/lib/testing/a-receiver";
+import { aReceiverNobodyVouchesFor } from "@/lib/testing/a-receiver-nobody-vouches-for";
 import { aWebhook, aWorker, firstArrivals, forgetOtherWebhooks, inOrder, someBids } from "@/lib/testing/a-webhook";
 import { getWebhook } from "@/lib/webhooks/get-webhook";
 import { probeEveryMs } from "@/lib/webhooks/rules/webhook-health";
@@ -49,13 +50,23 @@ describe("a receiver that is", () => {
     }
   });
 
-  test("one with a certificate that nobody vouches for, or none, gets nothing", async () => {
+  test("without TLS where https is asked for gets nothing", async () => {
     const receiver = await aReceiver();
     const { queue, deliveries } = await aWebhook(receiver.url.replace("http:", "https:"));
     await queue(someBids(1));
     await aWorker(new Date()).at(new Date());
     const [delivery] = await deliveries();
     expect([delivery?.status, delivery?.lastError, receiver.received]).toEqual(["PENDING", "TLS_FAILED", []]);
+  });
+
+  test("showing a certificate that nobody vouches for gets nothing", async () => {
+    const receiver = await aReceiverNobodyVouchesFor();
+    const { queue, deliveries } = await aWebhook(receiver.url);
+    await queue(someBids(1));
+    await aWorker(new Date()).at(new Date());
+    const [delivery] = await deliveries();
+    receiver.close();
+    expect([delivery?.status, delivery?.lastError, receiver.requests]).toEqual(["PENDING", "TLS_FAILED", 0]);
   });
 
   test("down for 72 hours gets all that gathered meanwhile, each bid in order, and was asked gently", async () => {

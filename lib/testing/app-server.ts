@@ -1,0 +1,27 @@
+// The operations and the background jobs in one process, as the portal has them: `node --import tsx` tells its port.
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { jobs } from "@/lib/jobs";
+import { startJobs } from "@/lib/server/jobs";
+
+const server = createServer(async (incoming, outgoing) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const { POST } = await import(join(import.meta.dirname, `../../app${incoming.url}/route.ts`));
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined && name !== "connection") headers.set(name, String(value));
+  const request = new Request(`http://portal.test${incoming.url}`, {
+    method: "POST",
+    headers,
+    body: Buffer.concat(chunks),
+  });
+  const answer: Response = await POST(request);
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+});
+
+startJobs(jobs);
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  console.log(typeof address === "object" && address ? address.port : "no port");
+});
