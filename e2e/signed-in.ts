@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, test as base } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, test as base, type Page } from "@playwright/test";
 import { demo } from "./demo";
 
 export type Role = (typeof demo.users)[number]["role"];
@@ -19,6 +19,29 @@ async function signIn(request: APIRequestContext, role: Role) {
     headers: { origin: demo.baseUrl },
   });
   if (!response.ok()) throw new Error(`Signing in as ${role} was answered with ${response.status()}.`);
+}
+
+/** A page hears clicks a moment after it is there: once React holds what can be clicked. */
+const comeToLife = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll("#main :is(button, input, select, textarea)")].every((control) =>
+      Object.keys(control).some((name) => name.startsWith("__reactProps")),
+    ),
+  );
+
+/** Whoever opens a page waits until it hears; a test of what happens before says itself what it waits for. */
+function waitForLife(page: Page) {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options) await comeToLife(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options) await comeToLife(page);
+    return response;
+  };
 }
 
 /**
@@ -44,6 +67,10 @@ export const test = base.extend<{ role: Role }, { stateOf: (role: Role) => Promi
     { scope: "worker" },
   ],
   storageState: async ({ role, stateOf }, use) => use(await stateOf(role)),
+  page: async ({ page }, use) => {
+    waitForLife(page);
+    await use(page);
+  },
 });
 
 export { expect } from "@playwright/test";

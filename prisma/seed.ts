@@ -98,5 +98,6 @@ async function seed(tx: Database) {
   writeCredentials({ apiKey: secret, users });
 }
 
-await db.$transaction(seed, { timeout: 120_000 });
+// Ten seconds or so; a machine with other work to do may take its time.
+await db.$transaction(seed, { timeout: 900_000 });
 await db.$disconnect();

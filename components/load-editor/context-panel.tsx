@@ -39,6 +39,8 @@ export function ContextPanel({ editor, loaded, carriers }: ContextPanelProps) {
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1280px]:sticky min-[1280px]:top-18 min-[1280px]:max-h-[calc(100dvh-5.5rem)] min-[1280px]:self-start min-[1280px]:overflow-y-auto sm:max-[1279px]:col-start-2"
     >
       <CrossingCard editor={editor} loaded={loaded} />
+      {/* Before what comes later and would move it under the pointer. */}
+      {Object.keys(loaded.lastSynced).length > 0 && <DifferencesCard loaded={loaded} actions={actions} />}
       <Suspense fallback={null}>
         <RateCard editor={editor} loaded={loaded} />
       </Suspense>
@@ -48,7 +50,6 @@ export function ContextPanel({ editor, loaded, carriers }: ContextPanelProps) {
       <CarrierCard {...carrier} onApply={assign} />
       {assignedId && <WhyThisCarrier loadId={loaded.load.id} carrierId={assignedId} />}
       <BlockedCarriers {...carrier} onChanged={(next) => adopt(next, form.getValues())} />
-      {Object.keys(loaded.lastSynced).length > 0 && <DifferencesCard loaded={loaded} actions={actions} />}
       <PlacesCard editor={editor} loaded={loaded} />
       <LoadFacts loaded={loaded} />
     </aside>
