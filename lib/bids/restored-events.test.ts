@@ -21,8 +21,12 @@ test("events that were restored from another database come before those of this 
     "bid.countered",
     "bid.submitted",
   ]);
-  const { items } = await listBidEvents(broker, { after: restored?.id });
-  expect(items.map(({ type }) => type)).toEqual(["bid.countered"]);
-  const { events, isPending } = await bidEventFeed.read(organizationId, { after: start, limit: 9 });
-  expect([events.map(({ type }) => type), isPending]).toEqual([["bid.countered"], false]);
+  // Events are told once all that began before them has ended, wherever in the database server.
+  const listed = async () => (await listBidEvents(broker, { after: restored?.id })).items.map(({ type }) => type);
+  await expect.poll(listed, { timeout: 10_000, interval: 20 }).toEqual(["bid.countered"]);
+  const told = async () => {
+    const { events, isPending } = await bidEventFeed.read(organizationId, { after: start, limit: 9 });
+    return [events.map(({ type }) => type), isPending];
+  };
+  await expect.poll(told, { timeout: 10_000, interval: 20 }).toEqual([["bid.countered"], false]);
 });
