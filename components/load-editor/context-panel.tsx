@@ -38,9 +38,9 @@ export function ContextPanel({ editor, loaded, carriers }: ContextPanelProps) {
       aria-label={t("context")}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1280px]:sticky min-[1280px]:top-18 min-[1280px]:max-h-[calc(100dvh-5.5rem)] min-[1280px]:self-start min-[1280px]:overflow-y-auto sm:max-[1279px]:col-start-2"
     >
-      <CrossingCard editor={editor} loaded={loaded} />
       {/* Before what comes later and would move it under the pointer. */}
       {Object.keys(loaded.lastSynced).length > 0 && <DifferencesCard loaded={loaded} actions={actions} />}
+      <CrossingCard editor={editor} loaded={loaded} />
       <Suspense fallback={null}>
         <RateCard editor={editor} loaded={loaded} />
       </Suspense>
