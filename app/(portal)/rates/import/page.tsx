@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ImportAdminsOnly } from "@/components/rate-import/import-admins-only";
 import { RateImportPage } from "@/components/rate-import/rate-import-page";
+import { AdminsOnly } from "@/components/shell/admins-only";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { observationQueries } from "@/lib/rates/queries/observations";
 import { summarizeObservations } from "@/lib/rates/summarize-observations";
@@ -17,7 +17,7 @@ export default async function Page() {
   const { ctx, session } = await requireSession();
   if (session.role !== "ADMIN") {
     const people = await listPeople(ctx);
-    return <ImportAdminsOnly admins={people.filter(({ role }) => role === "ADMIN")} />;
+    return <AdminsOnly of="rateImport" admins={people.filter(({ role }) => role === "ADMIN")} />;
   }
   const queryClient = makeQueryClient();
   // What fails here is asked again by the browser, which shows the error beside what does work.

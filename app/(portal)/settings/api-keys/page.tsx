@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AdminsOnly } from "@/components/api-keys/admins-only";
 import { ApiKeysPage } from "@/components/api-keys/api-keys-page";
+import { AdminsOnly } from "@/components/shell/admins-only";
 import { listApiKeys } from "@/lib/api-keys/list-api-keys";
 import { apiKeyQueries, apiKeysPageSize } from "@/lib/api-keys/queries";
 import { makeQueryClient } from "@/lib/browser/query-client";
@@ -16,7 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const { ctx, session } = await requireSession();
   const people = await listPeople(ctx);
-  if (session.role !== "ADMIN") return <AdminsOnly admins={people.filter(({ role }) => role === "ADMIN")} />;
+  if (session.role !== "ADMIN")
+    return <AdminsOnly of="apiKeys" admins={people.filter(({ role }) => role === "ADMIN")} />;
   const cache = makeQueryClient();
   const firstPage = await listApiKeys(ctx, { limit: apiKeysPageSize });
   cache.setQueryData(apiKeyQueries.list().queryKey, { pages: [firstPage], pageParams: [""] });

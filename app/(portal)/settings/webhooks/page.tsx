@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AdminsOnly } from "@/components/webhooks/admins-only";
+import { AdminsOnly } from "@/components/shell/admins-only";
 import { WebhooksPage } from "@/components/webhooks/webhooks-page";
 import { filterOf, readWebhooksView, writeWebhooksView } from "@/components/webhooks/webhooks-view";
 import { makeQueryClient } from "@/lib/browser/query-client";
@@ -23,7 +23,7 @@ export default async function Page({ searchParams }: PageProps<"/settings/webhoo
   const [{ ctx, session }, address] = await Promise.all([requireSession(), searchParams]);
   if (session.role !== "ADMIN") {
     const people = await listPeople(ctx);
-    return <AdminsOnly admins={people.filter(({ role }) => role === "ADMIN")} />;
+    return <AdminsOnly of="webhooks" admins={people.filter(({ role }) => role === "ADMIN")} />;
   }
   const view = readWebhooksView(addressOf(address));
   const filter = filterOf(view);

@@ -3,9 +3,15 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 
-/** Why this page is closed, and who can help. */
-export function ImportAdminsOnly({ admins }: { admins: readonly { userId: string; name: string; email: string }[] }) {
-  const t = useTranslations("rateImport");
+type AdminsOnlyProps = {
+  /** The texts of the page. */
+  of: "apiKeys" | "webhooks" | "rateImport";
+  admins: readonly { userId: string; name: string; email: string }[];
+};
+
+/** Why a page is closed, and who can help. */
+export function AdminsOnly({ of, admins }: AdminsOnlyProps) {
+  const t = useTranslations(of);
   return (
     <>
       <PageHeader title={t("title")} />
