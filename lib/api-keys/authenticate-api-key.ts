@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { hashOf, looksLikeSecret, statusOf } from "@/lib/api-keys/rules";
 import { findApiKeyByHash, keysChanged, saveLastUse } from "@/lib/api-keys/store";
 import { logger } from "@/lib/server/logger";
@@ -14,7 +15,11 @@ const useEveryMs = 60_000;
 /** What was read of keys lately. `generation` tells a reader that the key it reads may have changed meanwhile. */
 const memory = () =>
   oncePerProcess("api-keys", () => {
-    const made = { keys: new Map<string, Remembered>(), lastUses: new Map<string, number>(), generation: 0 };
+    const made = {
+      keys: new LRUCache<string, Remembered>({ max: rememberedMax }),
+      lastUses: new LRUCache<string, number>({ max: rememberedMax }),
+      generation: 0,
+    };
     listen(keysChanged, () => {
       made.generation += 1;
       made.keys.clear();
@@ -41,7 +46,6 @@ async function read(hash: string, now: Date) {
   const { generation } = remembered;
   const key = await findApiKeyByHash(hash);
   if (!key || remembered.generation !== generation) return key;
-  if (remembered.keys.size >= rememberedMax) remembered.keys.clear();
   remembered.keys.set(hash, { key, until: now.getTime() + rememberMs });
   return key;
 }
@@ -50,7 +54,6 @@ async function read(hash: string, now: Date) {
 export function noteUseOfApiKey(id: string, use: { at: Date; operation: string; address?: string }) {
   const { lastUses } = memory();
   if (use.at.getTime() - (lastUses.get(id) ?? 0) < useEveryMs) return;
-  if (lastUses.size >= rememberedMax) lastUses.clear();
   lastUses.set(id, use.at.getTime());
   saveLastUse(id, use).catch((err) => logger.warn({ err }, "The last use of a key was not saved"));
 }

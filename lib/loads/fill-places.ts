@@ -4,17 +4,13 @@ import { matchRows } from "@/lib/core/json-rows";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { StopPlace } from "@/lib/loads/schema/stop-place";
-import { findPlace, placeAt } from "@/lib/places/find-place";
+import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import type { FoundPlace } from "@/lib/places/schema/found-place";
 import type { PossiblePlace } from "@/lib/vocabulary/lookup-error";
 
 type Location = NonNullable<LoadStopInput["location"]>;
 type Address = NonNullable<Location["place"]>;
-
-// A TMS sends the same addresses again and again, and reading one costs as much as merging a stop.
-const found = new Map<string, FoundPlace | undefined>();
-const [foundMax, keyLengthMax] = [5000, 300];
 
 /** What is looked up of an address: without its street where the town is named, so that a town is looked up once. */
 function queryOf({ street, neighborhood, city, state, postalCode, countryCode }: Address) {
@@ -24,14 +20,7 @@ function queryOf({ street, neighborhood, city, state, postalCode, countryCode }:
 
 /** What the address or the coordinates of a location mean; none where they say nothing or nothing known. */
 function placeOf({ place, coordinates }: Location): FoundPlace | undefined {
-  const query = place && queryOf(place);
-  if (!query && !coordinates) return undefined;
-  const key = JSON.stringify([query, coordinates?.latitude, coordinates?.longitude]);
-  if (found.has(key)) return found.get(key);
-  const known = coordinates ? placeAt(coordinates, query) : query && findPlace(query);
-  if (found.size >= foundMax) found.clear();
-  if (key.length <= keyLengthMax) found.set(key, known);
-  return known;
+  return findStopPlace({ coordinates, query: place && queryOf(place) });
 }
 
 const isCertain = (place: FoundPlace | undefined) => place !== undefined && place.confidence >= confidenceMin;

@@ -1,4 +1,5 @@
 import { milesBetween, type Point } from "@/lib/core/great-circle";
+import { remember } from "@/lib/core/remember";
 import { confidenceMin, locate, locatePoint } from "@/lib/places/rules/locate";
 import { readQuery } from "@/lib/places/rules/place-query";
 import { isSouthOfBorder } from "@/lib/places/rules/southern-border";
@@ -31,3 +32,14 @@ export function placeAt(point: Point, query?: PlaceQuery): FoundPlace | undefine
   const { border } = gazetteer();
   return locatePoint(gazetteer(), point, isSouthOfBorder(border, point));
 }
+
+/**
+ * The place that coordinates, or else words, mean. Whoever sends stops sends the same again and again, so it is
+ * remembered.
+ */
+export const findStopPlace = remember(
+  5000,
+  JSON.stringify,
+  ({ coordinates, query }: { coordinates: Point | undefined; query: PlaceQuery | undefined }) =>
+    coordinates ? placeAt(coordinates, query) : query && findPlace(query),
+);

@@ -1,6 +1,6 @@
 import { ItemError } from "@/lib/core/batch";
 import type { Issue } from "@/lib/core/errors";
-import { findPlace, placeAt } from "@/lib/places/find-place";
+import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import type { FoundPlace } from "@/lib/places/schema/found-place";
 import type { LookupErrorCode, LookupErrorDetails } from "@/lib/vocabulary/lookup-error";
@@ -46,7 +46,7 @@ function locateStop({ placeDetails }: LookupStop, stopIndex: number): FoundPlace
     const message = "The stop has neither place nor coordinates.";
     throw refusal({ code: "INVALID_STOPS", message, details: { stopIndex } });
   }
-  const found = coordinates ? placeAt(coordinates, query) : query && findPlace(query);
+  const found = findStopPlace({ coordinates, query });
   if (!found) {
     const message = "No place in the US, Mexico or Canada was recognised.";
     throw refusal({ code: "LOCATION_NOT_FOUND", message, details: { stopIndex } });

@@ -2,6 +2,7 @@ import file from "@/lib/border-crossings/facts/road-network.json";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
 import { makeRoadGraph, type RoadGraph, type Side, sideOf } from "@/lib/border-crossings/rules/road-graph";
 import { closeness, type Direction, directionOf, milesBetween, type Point } from "@/lib/core/great-circle";
+import { remember } from "@/lib/core/remember";
 import type { CountryCode } from "@/lib/places/schema/found-place";
 
 /** An end of a route: a point and its country. */
@@ -72,23 +73,25 @@ function accessOf({ spots, nodes }: Network, point: Point, side: Side): Access[]
 }
 
 /** Road miles from a point to each crossing, in the order of `crossings`. */
-export function milesToCrossings(end: End): Float64Array {
+export const milesToCrossings = remember(5000, keyOf, milesByCrossing);
+
+function keyOf({ latitude, longitude, countryCode }: End) {
+  return `${latitude} ${longitude} ${countryCode}`;
+}
+
+function milesByCrossing(end: End): Float64Array {
   const { fromCrossings } = roads();
   const access = accessOf(roads(), end, sideOf(end.countryCode));
   // A crossing nearer than the farthest of the access nodes is reached without them.
   const accessMax = access.at(-1)?.miles ?? 0;
-  const miles = new Float64Array(crossings.length);
-  for (let crossing = 0; crossing < crossings.length; crossing++) {
+  return Float64Array.from(crossings, (port, crossing) => {
     const fromCrossing = fromCrossings[crossing];
     let best = Number.POSITIVE_INFINITY;
     for (const { node, miles: away } of access)
       best = Math.min(best, away + (fromCrossing?.[node] ?? Number.POSITIVE_INFINITY));
-    const port = crossings[crossing];
-    const crow = port ? milesBetween(end, port) : Number.POSITIVE_INFINITY;
-    if (crow * accessFactor < accessMax) best = Math.min(best, crow * accessFactor);
-    miles[crossing] = best;
-  }
-  return miles;
+    const direct = milesBetween(end, port) * accessFactor;
+    return direct < accessMax ? Math.min(best, direct) : best;
+  });
 }
 
 /**

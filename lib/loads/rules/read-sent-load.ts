@@ -3,6 +3,7 @@ import type { Warning } from "@/lib/core/errors";
 import { asJson } from "@/lib/core/json";
 import { mergeThreeWay } from "@/lib/core/json-merge";
 import { matchRows } from "@/lib/core/json-rows";
+import { remember } from "@/lib/core/remember";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
 import type { AssignedCarrierInput, CarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { LoadInput } from "@/lib/loads/schema/load";
@@ -129,16 +130,11 @@ function inUtc(stop: LoadStopInput, appointment: Appointment, { timezone, index,
 }
 
 // A TMS sends the same appointments again and again, and asking Intl for an offset costs as much as merging a load.
-const conversions = new Map<string, string>();
-const conversionsMax = 5000;
+const absoluteTime = remember(
+  5000,
+  ({ time, timezone }: { time: string; timezone: string }) => `${time} ${timezone}`,
+  ({ time, timezone }) => toZoned(parseDateTime(time), timezone).toAbsoluteString(),
+);
 
-function utc(time: string, timezone: string) {
-  if (hasOffset.test(time)) return new Date(time).toISOString();
-  const key = `${time} ${timezone}`;
-  const known = conversions.get(key);
-  if (known !== undefined) return known;
-  if (conversions.size >= conversionsMax) conversions.clear();
-  const converted = toZoned(parseDateTime(time), timezone).toAbsoluteString();
-  conversions.set(key, converted);
-  return converted;
-}
+const utc = (time: string, timezone: string) =>
+  hasOffset.test(time) ? new Date(time).toISOString() : absoluteTime({ time, timezone });

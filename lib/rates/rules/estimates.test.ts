@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { recallAreas } from "@/lib/rates/rules/area-views";
 import { confidenceScore, normal } from "@/lib/rates/rules/confidence";
 import { pricesOfLane } from "@/lib/rates/rules/lane-prices";
 import { amountFor, residualOf } from "@/lib/rates/rules/length-of-haul";
@@ -32,8 +33,10 @@ function answer(observations: readonly Observation[], miles = 780) {
     const { weeks } = changeRow("", row);
     rows.set(row.series, [...(rows.get(row.series) ?? []), { block: row.block, weeks, isPool: row.owner === "POOL" }]);
   }
-  const markets = { rows, brief: new Map(), reading: { organizationId, firstWeek: lastWeek - 18, lastWeek } };
-  const { prices } = pricesOfLane(markets, lane, { whole: [], brief: [] });
+  const reading = { organizationId, firstWeek: lastWeek - 18, lastWeek };
+  const { areas } = recallAreas(reading, [], new Map());
+  const markets = { rows, brief: new Map(), areas, reading };
+  const { prices } = pricesOfLane(markets, lane, []);
   return priceLane({ lane, miles, milesSource: "REQUEST" }, prices, lastWeek, false).history;
 }
 

@@ -1,6 +1,6 @@
 import type { KnownPrices } from "@/lib/rates/rules/ordered-prices";
 import { maySharePool, type WeighedPrices, weighOwnPrices, weighPrices } from "@/lib/rates/rules/price-weights";
-import { countGroups, effectiveSize, makeSums, weightedQuantiles } from "@/lib/rates/rules/weighted";
+import { effectiveSize, makeSums, weightedQuantiles } from "@/lib/rates/rules/weighted";
 
 /** What the prices of one level tell of a week. Levels are logarithms with the market's moves taken out. */
 export type LevelEvidence = {
@@ -51,10 +51,7 @@ export function laneEvidence(prices: KnownPrices, week: number, prior: Spread): 
   return { level, variance, ...spread, effectiveSample, ...countsOf(weighed, week) };
 }
 
-function countsOf(
-  { size, weight, isOwn, week: weeks, carrier, carriers, trimmed, isPooled }: WeighedPrices,
-  week: number,
-) {
+function countsOf({ size, weight, isOwn, week: weeks, carriersSeen, trimmed, isPooled }: WeighedPrices, week: number) {
   let observations = 0;
   let inWeek = 0;
   let own = 0;
@@ -67,8 +64,7 @@ function countsOf(
     total += counts;
     if (isOwn[at]) own += counts;
   }
-  const seen = countGroups({ weight, group: carrier, size, groups: carriers });
-  return { observations, inWeek, carriers: seen, ownShare: total > 0 ? own / total : 0, isPooled, trimmed };
+  return { observations, inWeek, carriers: carriersSeen, ownShare: total > 0 ? own / total : 0, isPooled, trimmed };
 }
 
 /**

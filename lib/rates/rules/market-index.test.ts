@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { deadHeadMiles, usualDeadHeadMiles } from "@/lib/rates/rules/dead-head";
-import { keptWhileUnchanged } from "@/lib/rates/rules/kept-views";
 import { countryTemper, fitMarketIndex } from "@/lib/rates/rules/market-index";
 import type { PriceSample } from "@/lib/rates/rules/price-sample";
 import { marketOf } from "@/lib/rates/rules/summary-series";
@@ -58,16 +57,6 @@ test("moves that only four others know are not in the index", () => {
   const alone = fitMarketIndex(sampleOf(own), weeks);
   const together = fitMarketIndex(sampleOf([...own, ...others]), weeks);
   expect([100, 109, 118].map(together.at)).toEqual([100, 109, 118].map(alone.at));
-});
-
-test("what is kept is made again when a row, or what it rests on, is another", () => {
-  let made = 0;
-  const keep = keptWhileUnchanged<number>(2);
-  const reading = { organizationId: "org_1", firstWeek: 1, lastWeek: 19 };
-  const rows = (weeks: string) => [{ block: 1, isPool: false, weeks }];
-  const ask = (weeks: string, basis?: unknown) => keep(reading, "LANE", rows(weeks), () => ++made, basis);
-  expect([ask("a"), ask("a"), ask("b"), ask("b", "other"), ask("b", "other")]).toEqual([1, 1, 2, 3, 3]);
-  expect(keep({ ...reading, organizationId: "org_2" }, "LANE", rows("b"), () => ++made, "other")).toBe(4);
 });
 
 test("empty miles are fewer where markets lie close together", () => {

@@ -8,14 +8,12 @@ export type PricedAnswer = { history: PricedHistory; alternates: PricedHistory[]
 /** Neighbouring lanes are answered beside a lane where they have prices: the two that have most. */
 const neighboursMost = 2;
 
-const laneOf = ({ lane }: Pick<LaneToPrice, "lane">) => lane;
-
 /** A lane's history, those of the lanes that may be answered beside it, and what it was made of. */
 export function priceQuestion(markets: Markets, question: LaneQuestion, busiest: readonly LaneToPrice[]): PricedAnswer {
   const { overOtherCrossings, betweenNeighbours, withOtherTrailers } = question;
-  const price = (asked: LaneToPrice, whole: readonly LaneToPrice[], brief: LaneQuestion["betweenNeighbours"] = []) => {
-    const neighbours = { whole: whole.map(laneOf), brief: brief.map(laneOf) };
-    const { prices, isSynthetic } = pricesOfLane(markets, asked.lane, neighbours);
+  const price = (asked: LaneToPrice, neighbours: readonly Pick<LaneToPrice, "lane">[]) => {
+    const lent = neighbours.map(({ lane }) => lane);
+    const { prices, isSynthetic } = pricesOfLane(markets, asked.lane, lent);
     return priceLane(asked, prices, markets.reading.lastWeek, isSynthetic);
   };
   const alternates = [
@@ -23,7 +21,7 @@ export function priceQuestion(markets: Markets, question: LaneQuestion, busiest:
     ...busiest.map((lane) => price(lane, [question])),
     ...withOtherTrailers.map((lane) => price(lane, [])),
   ];
-  const { history, evidence } = price(question, overOtherCrossings, betweenNeighbours);
+  const { history, evidence } = price(question, [...overOtherCrossings, ...betweenNeighbours]);
   return {
     history,
     evidence: evidence(),

@@ -7,6 +7,7 @@ import {
   shortName,
 } from "@/lib/rates/rules/summary-text";
 import { weeksOfBlock } from "@/lib/rates/rules/week-number";
+import { briefEntries } from "@/lib/rates/rules/weekly-sample";
 
 /** Prices of some weeks as columns; `value` is the logarithm of the price, length of haul divided out. */
 export type PriceSample = {
@@ -53,15 +54,31 @@ export type SummaryRow = { block: number; weeks: string; isPool: boolean };
 
 export type SampleReading = { organizationId: string; firstWeek: number; lastWeek: number };
 
+/** The rows of a series; none where nobody was paid for it. */
+export type FoundRows = readonly SummaryRow[] | undefined;
+
+/** @param lane names all prices of a series that is one lane; without it each price names its own */
+export function sampleOf(rows: FoundRows, reading: SampleReading, lane?: number): PriceSample {
+  const sample = emptySample();
+  for (const row of rows ?? []) addRow(sample, row, { reading, lane });
+  return sample;
+}
+
+/** Adds the first few prices of each week, all of them named `lane`: enough of a lane that only lends to another. */
+export function addBrief(sample: PriceSample, rows: FoundRows, reading: SampleReading, lane: number) {
+  for (const row of rows ?? []) addRow(sample, row, { reading, lane, entriesMost: briefEntries });
+}
+
+type RowReading = { reading: SampleReading; lane: number | undefined; entriesMost?: number };
+
 /**
  * Adds the prices of a row; of the pool only those of others. `lane` names all prices of a series that is one lane;
  * without it each price names its own.
  */
-export function addRow(
+function addRow(
   sample: PriceSample,
   { block, weeks, isPool }: SummaryRow,
-  reading: SampleReading,
-  lane?: number,
+  { reading, lane, entriesMost = Number.POSITIVE_INFINITY }: RowReading,
 ) {
   const asker = readName(shortName(reading.organizationId), 0);
   const namesAt = lane === undefined ? nameLength : 0;
@@ -72,7 +89,9 @@ export function addRow(
     const end = space < 0 ? weeks.length : space;
     const week = block * weeksOfBlock + place;
     if (end > at && week >= reading.firstWeek && week <= reading.lastWeek) {
-      for (let from = weeks.indexOf(".", at) + 1; from < end; from += length) {
+      const first = weeks.indexOf(".", at) + 1;
+      const last = Math.min(end, first + entriesMost * length);
+      for (let from = first; from < last; from += length) {
         const carrierAt = from + namesAt + priceLength;
         const organization = isPool ? readName(weeks, carrierAt + nameLength) : asker;
         if (isPool && organization === asker) continue;

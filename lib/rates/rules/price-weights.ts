@@ -1,5 +1,5 @@
 import type { KnownPrices, OrderedPrices } from "@/lib/rates/rules/ordered-prices";
-import { capGroups, type GroupedWeights, sumGroups, weightedMedian } from "@/lib/rates/rules/weighted";
+import { capGroups, type GroupTally, tallyGroups, weightedMedian } from "@/lib/rates/rules/weighted";
 
 /** The window of a week, itself included: with the half-life below, 78 % of the weight of all weeks before. */
 export const windowWeeks = 8;
@@ -30,6 +30,8 @@ export type WeighedPrices = {
   lane: Int32Array;
   lanes: number;
   trimmed: number;
+  /** How many carriers have weight. */
+  carriersSeen: number;
   isPooled: boolean;
 };
 
@@ -70,6 +72,7 @@ const room: WeighedPrices = {
   lane: new Int32Array(most),
   lanes: 0,
   trimmed: 0,
+  carriersSeen: 0,
   isPooled: false,
 };
 
@@ -118,8 +121,12 @@ function trim(prices: WeighedPrices, isOwn: 0 | 1): number {
   return trimmed;
 }
 
-const capCarriers = ({ weight, carrier, carriers, size }: WeighedPrices) =>
-  capGroups({ weight, group: carrier, size, groups: carriers }, carrierShareMax);
+function capCarriers(prices: WeighedPrices): GroupTally {
+  const { weight, carrier, carriers, size } = prices;
+  const tally = capGroups({ weight, group: carrier, size, groups: carriers }, carrierShareMax);
+  prices.carriersSeen = tally.present;
+  return tally;
+}
 
 /** Weighs the prices of others alone; whether there are enough of enough others. The asker's own never count for that. */
 function weighPool(prices: WeighedPrices): boolean {
@@ -127,8 +134,8 @@ function weighPool(prices: WeighedPrices): boolean {
   if (size - ownSize < poolFloor.observations) return false;
   for (let at = 0; at < size; at++) if (isOwn[at]) weight[at] = 0;
   prices.trimmed = trim(prices, 0);
-  capCarriers(prices);
-  return maySharePool(prices, weight, size);
+  const ofCarriers = capCarriers(prices);
+  return size - ownSize - prices.trimmed >= poolFloor.observations && isSpread(prices, weight, size, ofCarriers);
 }
 
 type Shared = Pick<WeighedPrices, "carrier" | "carriers" | "organization" | "organizations">;
@@ -136,19 +143,9 @@ type Shared = Pick<WeighedPrices, "carrier" | "carriers" | "organization" | "org
 /** Whether weights, none of them the asker's own, are of enough prices, carriers and organizations. */
 export function maySharePool(prices: Shared, weight: Float64Array, size = weight.length): boolean {
   let observations = 0;
-  let total = 0;
-  for (let at = 0; at < size; at++) {
-    const own = weight[at] ?? 0;
-    if (own > 0) observations++;
-    total += own;
-  }
+  for (let at = 0; at < size; at++) if ((weight[at] ?? 0) > 0) observations++;
   if (observations < poolFloor.observations) return false;
-  const { carrier, carriers, organization, organizations } = prices;
-  const most = poolFloor.shareMax * total + rounding;
-  return (
-    hasEnough({ weight, group: organization, size, groups: organizations }, most, poolFloor.organizations) &&
-    hasEnough({ weight, group: carrier, size, groups: carriers }, most, poolFloor.carriers)
-  );
+  return isSpread(prices, weight, size, tallyGroups({ weight, group: prices.carrier, size, groups: prices.carriers }));
 }
 
 /** The same where each price of others weighs as much as any. */
@@ -157,14 +154,16 @@ export function maySharePrices({ isOwn, carrier, organization, carriers, organiz
   return maySharePool({ carrier, carriers, organization, organizations }, weight);
 }
 
-/** Whether at least so many groups have weight, and none more than `most`. */
-function hasEnough(grouped: GroupedWeights, most: number, least: number): boolean {
-  const sums = sumGroups(grouped);
-  let present = 0;
-  for (let of = 0; of < grouped.groups; of++) {
-    const sum = sums[of] ?? 0;
-    if (sum > most) return false;
-    if (sum > 0) present++;
-  }
-  return present >= least;
+/** Whether there are enough carriers and organizations, and none has too much. */
+function isSpread(prices: Shared, weight: Float64Array, size: number, carriers: GroupTally): boolean {
+  if (carriers.present < poolFloor.carriers || !isNoneTooMuch(carriers)) return false;
+  const organizations = tallyGroups({
+    weight,
+    group: prices.organization,
+    size,
+    groups: prices.organizations,
+  });
+  return organizations.present >= poolFloor.organizations && isNoneTooMuch(organizations);
 }
+
+const isNoneTooMuch = ({ largest, total }: GroupTally) => largest <= poolFloor.shareMax * total + rounding;

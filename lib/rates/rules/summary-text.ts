@@ -16,18 +16,10 @@ export function hashOf(text: string, seed = 0): number {
 /** How many characters name a carrier, an organization or a lane inside a summary: one of 262,144. */
 export const nameLength = 3;
 
-const names = new Map<string, string>();
-const namesMax = 100_000;
-
 /** The short name of a carrier, organization or lane inside summaries; two that share one count as one. */
 export function shortName(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
   const hash = hashOf(text);
-  const name = digit(hash) + digit(hash >>> 6) + digit(hash >>> 12);
-  if (names.size >= namesMax) names.clear();
-  names.set(text, name);
-  return name;
+  return digit(hash) + digit(hash >>> 6) + digit(hash >>> 12);
 }
 
 export const readName = (text: string, at: number) =>

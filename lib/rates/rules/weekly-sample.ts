@@ -7,14 +7,14 @@ export const pool = "POOL";
 
 /**
  * How many prices of a week are kept at most: in all, of one lane where a series has several, and of one organization in
- * the pool. The row stays small however many there are, and nobody can fill the pool alone. From 24 prices a week over
+ * the pool. The row stays small however many there are, and nobody can fill the pool alone. From ten prices a week over
  * eight weeks a median is known to about one percent.
  */
 export type SampleRule = { kept: number; perLane: number; perOrganization: number; hasLanes: boolean; isPool: boolean };
 
 const unlimited = Number.POSITIVE_INFINITY;
 const limits: Record<SeriesLevel, { own: number; pool: number; perLane: number; perOrganization: number }> = {
-  LANE: { own: 24, pool: 16, perLane: unlimited, perOrganization: 4 },
+  LANE: { own: 24, pool: 10, perLane: unlimited, perOrganization: 3 },
   REGION: { own: 24, pool: 32, perLane: 3, perOrganization: 6 },
   COUNTRY: { own: 96, pool: 96, perLane: 3, perOrganization: 18 },
 };
@@ -109,7 +109,7 @@ export function removeEntries(week: WeekSample, removed: readonly string[]): Wee
 }
 
 /** What is enough of a lane that only lends to its neighbours. */
-const briefEntries = 4;
+export const briefEntries = 3;
 
 export function briefOf(week: WeekSample): WeekSample {
   return { observations: week.observations, entries: week.entries.slice(0, briefEntries) };

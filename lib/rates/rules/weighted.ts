@@ -53,28 +53,38 @@ export function sumGroups({ weight, group, size, groups }: GroupedWeights, sums 
   return sums;
 }
 
-/**
- * Lessens the weights of groups that have more than `share` of all, or than an equal share where that is more, so that
- * none has; the others keep theirs.
- */
-export function capGroups(grouped: GroupedWeights, share: number) {
-  const sums = sumGroups(grouped);
-  let present = 0;
-  let total = 0;
-  let largest = 0;
-  for (let of = 0; of < grouped.groups; of++) {
+/** How many groups have any weight, the largest of them, and the weight of all. */
+export type GroupTally = { present: number; largest: number; total: number };
+
+export const tallyGroups = (grouped: GroupedWeights): GroupTally => tallyOf(sumGroups(grouped), grouped.groups);
+
+function tallyOf(sums: Float64Array, groups: number): GroupTally {
+  let [present, largest, total] = [0, 0, 0];
+  for (let of = 0; of < groups; of++) {
     const sum = sums[of] ?? 0;
     if (sum > 0) present++;
     if (sum > largest) largest = sum;
     total += sum;
   }
-  const most = Math.max(share, 1 / present);
-  if (present === 0 || largest <= most * total) return;
-  const limit = limitOf(sums.subarray(0, grouped.groups), most, total);
+  return { present, largest, total };
+}
+
+/**
+ * Lessens the weights of groups that have more than `share` of all, or than an equal share where that is more, so that
+ * none has; the others keep theirs. Answers what the groups are then.
+ */
+export function capGroups(grouped: GroupedWeights, share: number): GroupTally {
+  const sums = sumGroups(grouped);
+  const tally = tallyOf(sums, grouped.groups);
+  const most = Math.max(share, 1 / tally.present);
+  if (tally.present === 0 || tally.largest <= most * tally.total) return tally;
+  const limit = limitOf(sums.subarray(0, grouped.groups), most, tally.total);
   for (let at = 0; at < grouped.size; at++) {
     const sum = sums[grouped.group[at] ?? 0] ?? 0;
     if (sum > limit) grouped.weight[at] = ((grouped.weight[at] ?? 0) * limit) / sum;
   }
+  for (let of = 0; of < grouped.groups; of++) sums[of] = Math.min(sums[of] ?? 0, limit);
+  return tallyOf(sums, grouped.groups);
 }
 
 /** The most that a group may weigh so that the largest have just `most` of what is left of all. */
@@ -88,14 +98,6 @@ function limitOf(sums: Float64Array, most: number, total: number): number {
   }
   // So few that only equal shares are left.
   return present[0] ?? 0;
-}
-
-/** How many groups have any weight. */
-export function countGroups(grouped: GroupedWeights): number {
-  const sums = sumGroups(grouped);
-  let present = 0;
-  for (let of = 0; of < grouped.groups; of++) if ((sums[of] ?? 0) > 0) present++;
-  return present;
 }
 
 /** The number of equally weighted values that would tell as much: (Σw)² / Σw². */

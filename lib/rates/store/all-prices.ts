@@ -14,33 +14,28 @@ const readBlocks = {
 export const readBlocksOfPrices = async (ctx: Context) =>
   (await runStatement<{ block: number }>(ctx, readBlocks, [])).map(({ block }) => block);
 
-const pageSize = 10_000;
-const readPage = {
-  name: "read-page-of-prices",
-  text: `SELECT page."organizationId", string_agg(page.line, E'\\n' ORDER BY page."key") AS lines
-    FROM (SELECT "organizationId", "key", ${priceLine} AS line FROM "rate_observation"
-      WHERE "week" >= $1::date AND "week" < $2::date AND ("organizationId", "key") > ($3, $4)
-      ORDER BY "organizationId", "key" LIMIT ${pageSize}) AS page
-    GROUP BY page."organizationId" ORDER BY page."organizationId"`,
-};
+const pricesAtOnce = 5_000;
 
-/** The prices of a block, some thousands at a time, organization by organization. */
-export async function* pricesOfBlock(ctx: Context, block: number) {
-  const days = [mondayOf(block * weeksOfBlock), mondayOf((block + 1) * weeksOfBlock)];
-  let [organizationId, key] = ["", ""];
+/** The prices of a block, some thousands at a time, organization by organization. They are sorted once, by a cursor. */
+export async function* pricesOfBlock(tx: Context, block: number) {
+  const [first, end] = [mondayOf(block * weeksOfBlock), mondayOf((block + 1) * weeksOfBlock)];
+  // A cursor takes no parameters; both are days that were made here.
+  await tx.db.$executeRawUnsafe(`DECLARE prices_of_block NO SCROLL CURSOR FOR
+    SELECT "organizationId", string_agg(line, E'\\n') AS lines
+    FROM (SELECT "organizationId", ${priceLine} AS line,
+        (row_number() OVER (PARTITION BY "organizationId") - 1) / ${pricesAtOnce} AS part
+      FROM "rate_observation" WHERE "week" >= '${first}' AND "week" < '${end}') AS price
+    GROUP BY "organizationId", part`);
   for (;;) {
-    const groups = await runStatement<PriceGroup>(ctx, readPage, [...days, organizationId, key]);
-    let size = 0;
-    for (const { organizationId: owner, lines } of groups) {
-      const observations = lines.split("\n").map(observationOf);
-      size += observations.length;
-      [organizationId, key] = [owner, observations.at(-1)?.key ?? ""];
-      yield { organizationId: owner, observations };
+    const parts = await tx.db.$queryRaw<PricePart[]>`FETCH 4 FROM prices_of_block`;
+    for (const { organizationId, lines } of parts) {
+      yield { organizationId, observations: lines.split("\n").map(observationOf) };
     }
-    if (size < pageSize) return;
+    if (parts.length === 0) break;
   }
+  await tx.db.$executeRaw`CLOSE prices_of_block`;
 }
-type PriceGroup = { organizationId: string; lines: string };
+type PricePart = { organizationId: string; lines: string };
 
 const clear = {
   name: "clear-block-of-rate-summaries",

@@ -3,31 +3,46 @@ import { pool } from "@/lib/rates/rules/weekly-sample";
 import type { Context } from "@/lib/server/context";
 import { runStatement } from "@/lib/server/statement";
 
-/** More than any history needs. The limit also keeps the database from reading a whole table for a few hundred rows. */
-const blocksMost = 8;
-
-// All rows come as one text: hundreds of rows cost Prisma more than the statement itself.
-const rowsOf = (column: "weeks" | "brief") => `SELECT string_agg(
-      concat_ws(' ', key."at", whose.mark, summary."block", summary."${column}"), E'\\n') AS rows
+// All rows come as one text: hundreds of rows cost Prisma more than the statement itself. Each row is looked up by its
+// whole key, with a limit: a plan for any values would otherwise read the table, or a series of all organizations.
+const rowsWith = (name: string, weeks: string) => ({
+  name,
+  text: `SELECT string_agg(concat_ws(' ', key."at", whose.mark, wanted, summary."weeks"), E'\\n') AS rows
     FROM unnest(string_to_array($1, E'\\n')) WITH ORDINALITY AS key("series", "at")
     CROSS JOIN (VALUES ($2, 'O'), ('${pool}', 'P')) AS whose("owner", mark)
+    CROSS JOIN generate_series($3::int, $4::int) AS wanted
     CROSS JOIN LATERAL (
-      SELECT "block", "${column}" FROM "rate_summary" AS stored
-      WHERE stored."owner" = whose."owner" AND stored."series" = key."series"
-        AND stored."block" BETWEEN $3::int AND $4::int
-      LIMIT ${blocksMost}
-    ) AS summary`;
-const readWeeks = { name: "read-rate-series", text: rowsOf("weeks") };
-const readBrief = { name: "read-brief-rate-series", text: rowsOf("brief") };
+      SELECT ${weeks} AS "weeks" FROM "rate_summary" AS stored
+      WHERE stored."owner" = whose."owner" AND stored."series" = key."series" AND stored."block" = wanted
+      LIMIT 1
+    ) AS summary`,
+});
+const wholeRows = rowsWith("read-rate-series", `"weeks"`);
+const briefRows = rowsWith("read-brief-rate-series", `"brief"`);
+// Where a row lies and who wrote it: no two states of a row have both in common.
+const rowVersions = rowsWith("read-rate-series-versions", "ctid || ' ' || xmin");
 
 export type Blocks = { first: number; last: number };
 
-/** The rows of each series, of the organization itself and of the pool; `brief` has the first few prices of each week. */
-export async function readSeries(ctx: Context, series: readonly string[], blocks: Blocks, isBrief = false) {
+/** The rows of each series, of the organization itself and of the pool. */
+export const readSeries = (ctx: Context, series: readonly string[], blocks: Blocks) =>
+  readRows(ctx, wholeRows, series, blocks);
+
+/** The same with the first few prices of each week. */
+export const readBriefSeries = (ctx: Context, series: readonly string[], blocks: Blocks) =>
+  readRows(ctx, briefRows, series, blocks);
+
+/** A text for each series that has rows: another one once any of them was written. */
+export async function readVersions(ctx: Context, series: readonly string[], blocks: Blocks) {
+  const found = await readRows(ctx, rowVersions, series, blocks);
+  return new Map([...found].map(([name, rows]) => [name, rows.map(({ weeks }) => weeks).join(" ")]));
+}
+
+async function readRows(ctx: Context, statement: typeof wholeRows, series: readonly string[], blocks: Blocks) {
   const found = new Map<string, SummaryRow[]>();
   if (series.length === 0) return found;
   const values = [series.join("\n"), ctx.organizationId, blocks.first, blocks.last];
-  const [answer] = await runStatement<{ rows: string | null }>(ctx, isBrief ? readBrief : readWeeks, values);
+  const [answer] = await runStatement<{ rows: string | null }>(ctx, statement, values);
   for (const line of answer?.rows?.split("\n") ?? []) {
     const [at = "", owner, block] = line.split(" ", 3);
     const name = series[Number(at) - 1] ?? "";

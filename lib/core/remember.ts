@@ -1,0 +1,24 @@
+import { LRUCache } from "lru-cache";
+
+/** Long texts are seldom sent twice. */
+const keyLengthMax = 300;
+
+/**
+ * The same function, which remembers what it answered to the `most` questions asked last. For pure functions that take
+ * longer than a look into a map; their answers are shared, so nobody may change them.
+ */
+export function remember<Argument, Answer>(
+  most: number,
+  keyOf: (argument: Argument) => string,
+  answer: (argument: Argument) => Answer,
+) {
+  const known = new LRUCache<string, { answered: Answer }>({ max: most });
+  return (argument: Argument): Answer => {
+    const key = keyOf(argument);
+    const found = known.get(key);
+    if (found) return found.answered;
+    const answered = answer(argument);
+    if (key.length <= keyLengthMax) known.set(key, { answered });
+    return answered;
+  };
+}

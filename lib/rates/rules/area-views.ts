@@ -1,0 +1,86 @@
+import { LRUCache } from "lru-cache";
+import { countryTemper, fitMarketIndex, type MarketIndex, onTop, regionTemper } from "@/lib/rates/rules/market-index";
+import { orderKnown } from "@/lib/rates/rules/ordered-prices";
+import { type FoundRows, type SampleReading, sampleOf } from "@/lib/rates/rules/price-sample";
+import { type AreaView, countryView, type LanePrices, regionView } from "@/lib/rates/rules/price-weeks";
+import { countrySeries, type PricedLane, regionSeries } from "@/lib/rates/rules/summary-series";
+import { spreadWithinLanes } from "@/lib/rates/rules/within-lanes";
+
+type Country = { index: MarketIndex; country: AreaView; spread: LanePrices["spread"]; isSynthetic: boolean };
+type Region = { index: MarketIndex; region: AreaView };
+
+/** What was made of rows, until those have another version. Any two processes make the same. */
+type Kept<Area> = { version: string; area: Area };
+const countries = new LRUCache<string, Kept<Country>>({ max: 60 });
+const regions = new LRUCache<string, Kept<Region>>({ max: 600 });
+
+function recall<Area>(kept: LRUCache<string, Kept<Area>>, key: string, version: string): Area | undefined {
+  const found = kept.get(key);
+  return found?.version === version ? found.area : undefined;
+}
+
+/** The version of a series' rows, as they were when it was asked for or before. */
+export type Versions = ReadonlyMap<string, string>;
+
+/** What lanes between two regions, or two countries, share: for one lookup, as far as it is known. */
+export type Areas = {
+  reading: SampleReading;
+  versions: Versions;
+  countries: Map<string, Country>;
+  regions: Map<string, Region>;
+};
+
+const keyOf = ({ organizationId, firstWeek, lastWeek }: SampleReading, series: string) =>
+  `${organizationId} ${firstWeek} ${lastWeek} ${series}`;
+const countryVersion = ({ versions }: Areas, lane: PricedLane) => versions.get(countrySeries(lane)) ?? "";
+/** A region's view rests on that of its countries. */
+const regionVersion = (areas: Areas, lane: PricedLane) =>
+  `${areas.versions.get(regionSeries(lane)) ?? ""} ${countryVersion(areas, lane)}`;
+
+/** The areas of lanes that an earlier lookup has left; `unread` are the series of the others, whose rows are needed. */
+export function recallAreas(reading: SampleReading, lanes: readonly PricedLane[], versions: Versions) {
+  const areas: Areas = { reading, versions, countries: new Map(), regions: new Map() };
+  const unread = new Set<string>();
+  for (const lane of lanes) {
+    const [wide, near] = [countrySeries(lane), regionSeries(lane)];
+    const country = areas.countries.get(wide) ?? recall(countries, keyOf(reading, wide), countryVersion(areas, lane));
+    if (country) areas.countries.set(wide, country);
+    else unread.add(wide);
+    const region = areas.regions.get(near) ?? recall(regions, keyOf(reading, near), regionVersion(areas, lane));
+    if (region) areas.regions.set(near, region);
+    else unread.add(near);
+  }
+  return { areas, unread: [...unread] };
+}
+
+/** What all lanes between two countries share; the same for every lookup until a price is added. */
+export function countryOf(areas: Areas, lane: PricedLane, rows: FoundRows): Country {
+  const { reading } = areas;
+  const series = countrySeries(lane);
+  const known = areas.countries.get(series);
+  if (known) return known;
+  const sample = sampleOf(rows, reading);
+  const index = fitMarketIndex(sample, { ...reading, temper: countryTemper });
+  const prices = orderKnown(sample, index);
+  const spread = spreadWithinLanes(prices);
+  const country = countryView(prices, reading.lastWeek, spread);
+  const made = { index, country, spread, isSynthetic: sample.isSynthetic };
+  areas.countries.set(series, made);
+  countries.set(keyOf(reading, series), { version: countryVersion(areas, lane), area: made });
+  return made;
+}
+
+/** The same between two regions, on top of what their countries share. */
+export function regionOf(areas: Areas, lane: PricedLane, rows: FoundRows, country: Country): Region {
+  const { reading } = areas;
+  const series = regionSeries(lane);
+  const known = areas.regions.get(series);
+  if (known) return known;
+  const sample = sampleOf(rows, reading);
+  const own = fitMarketIndex(sample, { ...reading, temper: regionTemper, base: country.index });
+  const index = onTop(country.index, own, reading);
+  const made = { index, region: regionView(orderKnown(sample, index), reading.lastWeek, country.spread) };
+  areas.regions.set(series, made);
+  regions.set(keyOf(reading, series), { version: regionVersion(areas, lane), area: made });
+  return made;
+}
