@@ -1,6 +1,4 @@
-import type { ObservationChanges } from "@/lib/rates/rules/plan-observations";
 import {
-  changedRows,
   changeRow,
   pooledEntries,
   type RowChange,
@@ -16,8 +14,7 @@ import type { Context } from "@/lib/server/context";
  * Takes what was stored and what was replaced or removed over into the summaries; for one observation as for thousands,
  * a handful of statements. Call it in the transaction that wrote the observations, after them, and once.
  */
-export async function applyObservations(tx: Context, changes: ObservationChanges) {
-  const rows = changedRows(tx.organizationId, changes);
+export async function changeSummaries(tx: Context, rows: readonly RowChange[]) {
   if (rows.length === 0) return;
   const texts = await lockSummaries(tx, rows);
   const changed = rows.map((row, at) => ({ row, before: texts[at] ?? "", ...changeRow(texts[at] ?? "", row) }));
