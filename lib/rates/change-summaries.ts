@@ -32,12 +32,12 @@ export async function changeSummaries(tx: Context, rows: readonly RowChange[]) {
 }
 
 type UnclearRow = ChangedRow & { unclear: UnclearWeek[] };
+const wantedOf = ({ row, unclear }: UnclearRow) => ({ row, places: unclear.map(({ place }) => place) });
 
 /** Weeks that lost a price, of which more were known than are kept: chosen anew from the prices themselves. */
 async function renewOwn(tx: Context, rows: readonly UnclearRow[]) {
   if (rows.length === 0) return;
-  const wanted = rows.map(({ row, unclear }) => ({ row, places: unclear.map(({ place }) => place) }));
-  const pricesOf = await readPricesOfWeeks(tx, wanted);
+  const pricesOf = await readPricesOfWeeks(tx, rows.map(wantedOf));
   const renewed = rows.map((it) => renew(it, (place) => pricesOf(it.row, place)));
   await writeSummaries(tx, renewed);
 }
@@ -45,12 +45,9 @@ async function renewOwn(tx: Context, rows: readonly UnclearRow[]) {
 /** The same for the pool: from what each organization's summary has kept, which is more than the pool keeps of each. */
 async function renewPool(tx: Context, rows: readonly UnclearRow[]) {
   if (rows.length === 0) return;
-  const ownersOf = await readOwners(
-    tx,
-    rows.map(({ row }) => row),
-  );
+  const ownersOf = await readOwners(tx, rows.map(wantedOf));
   const entriesOf = (row: RowChange, place: number) =>
-    ownersOf(row).flatMap(({ owner, weeks }) => pooledEntries(weeks, row, owner, place));
+    ownersOf(row, place).flatMap(({ owner, week }) => pooledEntries(week, row, owner));
   await writeSummaries(
     tx,
     rows.map((it) => renew(it, (place) => entriesOf(it.row, place))),

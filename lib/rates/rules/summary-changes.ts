@@ -100,10 +100,10 @@ export function briefText(text: string, { owner, level }: Pick<RowChange, "owner
 }
 
 /** What an organization's week lends to the pool: all but what was made up for a demonstration. */
-export function pooledEntries(weeks: string, { level }: RowChange, organizationId: string, place: number): string[] {
+export function pooledEntries(week: string, { level }: RowChange, organizationId: string): string[] {
   const rule = sampleRule(level, organizationId);
   const priceAt = rule.hasLanes ? nameLength : 0;
-  const { entries } = readWeek(readWeeks(weeks)[place] ?? "", rule);
+  const { entries } = readWeek(week, rule);
   const organization = shortName(organizationId);
   return entries.filter((entry) => !isSyntheticPrice(entry, priceAt)).map((entry) => entry + organization);
 }

@@ -1,5 +1,5 @@
 import { briefText, type RowChange } from "@/lib/rates/rules/summary-changes";
-import { pool } from "@/lib/rates/rules/weekly-sample";
+import { entryLength, pool, sampleRule } from "@/lib/rates/rules/weekly-sample";
 import type { Context } from "@/lib/server/context";
 import { runStatement } from "@/lib/server/statement";
 
@@ -57,18 +57,40 @@ export async function writeSummaries(tx: Context, rows: readonly ChangedRow[]) {
 
 const readOwnersOf = {
   name: "read-owners-of-rate-summaries",
-  text: `SELECT summary."owner", summary."series", summary."block", summary."weeks"
-    FROM unnest(string_to_array($1, E'\\n'), string_to_array($2, E'\\n')::smallint[]) AS key("series", "block")
-    JOIN "rate_summary" AS summary USING ("series", "block") WHERE summary."owner" <> '${pool}'`,
+  text: `SELECT key."at", string_agg(concat_ws(' ', summary."owner", place,
+      left(week, strpos(week, '.') + key."length" * key."most")), E'\\n') AS lines
+    FROM unnest(string_to_array($1, E'\\n'), string_to_array($2, E'\\n')::smallint[], string_to_array($3, E'\\n'),
+      string_to_array($4, E'\\n')::int[], string_to_array($5, E'\\n')::int[])
+      WITH ORDINALITY AS key("series", "block", "places", "length", "most", "at")
+    JOIN "rate_summary" AS summary USING ("series", "block")
+    CROSS JOIN unnest(string_to_array(key."places", ' ')::int[]) AS place
+    CROSS JOIN split_part(summary."weeks", ' ', place + 1) AS week
+    WHERE summary."owner" <> '${pool}' AND week <> ''
+    GROUP BY key."at"`,
 };
-type OwnersRow = { owner: string; series: string; block: number; weeks: string };
+type WantedWeeks = { row: RowChange; places: readonly number[] };
 
-/** What all organizations have of the pool's rows. */
-export async function readOwners(tx: Context, rows: readonly RowChange[]) {
-  const [, series, blocks] = keysOf(rows);
-  const found = await runStatement<OwnersRow>(tx, readOwnersOf, [series, blocks]);
-  const bySeries = new Map<string, OwnersRow[]>();
-  for (const row of found) bySeries.set(keyOf(row), [...(bySeries.get(keyOf(row)) ?? []), row]);
-  return (row: RowChange) => bySeries.get(keyOf(row)) ?? [];
+/** Of some weeks of the pool's rows: what each organization has that the pool might keep. */
+export async function readOwners(tx: Context, wanted: readonly WantedWeeks[]) {
+  const column = (of: (one: WantedWeeks) => string | number) => lines(wanted.map(of));
+  const found = await runStatement<{ at: bigint; lines: string }>(tx, readOwnersOf, [
+    column(({ row }) => row.series),
+    column(({ row }) => row.block),
+    column(({ places }) => places.join(" ")),
+    column(({ row }) => entryLength(sampleRule(row.level, ""))),
+    column(({ row }) => sampleRule(row.level, pool).perOrganization),
+  ]);
+  const weeks = new Map<string, { owner: string; week: string }[]>();
+  for (const { at, lines: some } of found) {
+    const row = wanted[Number(at) - 1]?.row;
+    if (!row) continue;
+    for (const line of some.split("\n")) {
+      const [owner = "", place = "", week = ""] = line.split(" ");
+      const key = `${row.series} ${row.block} ${place}`;
+      const known = weeks.get(key);
+      if (known) known.push({ owner, week });
+      else weeks.set(key, [{ owner, week }]);
+    }
+  }
+  return ({ series, block }: RowChange, place: number) => weeks.get(`${series} ${block} ${place}`) ?? [];
 }
-const keyOf = ({ series, block }: Pick<OwnersRow, "series" | "block">) => `${series} ${block}`;
