@@ -18,13 +18,14 @@ const policyOf = (nonce: string) =>
 
 const isLink = /^\/(onboarding|invite|offers)\//;
 
-/** Gives every page a nonce of its own for its scripts, and tells the page its address. */
+/** Gives every page a nonce of its own for its scripts, and tells the page both that and its address. */
 export function proxy(request: NextRequest) {
   const nonce = btoa(crypto.randomUUID());
   const policy = policyOf(nonce);
   const headers = new Headers(request.headers);
   // Next reads the nonce out of the policy and puts it on the scripts it writes.
   headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
   headers.set("x-page", request.nextUrl.pathname + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);

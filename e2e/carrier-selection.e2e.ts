@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { demo } from "./demo";
 import { expect, test } from "./signed-in";
 import { aSentLoad, tms } from "./tms";
@@ -27,13 +27,6 @@ async function aCarrier(request: APIRequestContext, status: "ACTIVE" | "NEEDS_RE
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "About this load" });
 const picker = (page: Page) => page.getByRole("combobox", { name: "Carrier" });
-/** The page is drawn before it is alive: a click that came too early is made again. */
-const clickUntil = (button: Locator, seen: Locator) =>
-  expect(async () => {
-    await button.click({ timeout: 1000 });
-    await expect(seen).toBeVisible({ timeout: 1000 });
-  }).toPass();
-
 const save = (page: Page) => page.getByRole("button", { name: /^Save/ }).first().click();
 
 test("a carrier blocked for a load cannot be picked, says why, and the block can be taken back", async ({
@@ -45,7 +38,7 @@ test("a carrier blocked for a load cannot be picked, says why, and the block can
   await page.goto(`/loads/${load.id}`);
   await page.getByLabel("Linear feet").fill("48");
   const dialog = page.getByRole("dialog", { name: "Block a carrier for this load" });
-  await clickUntil(panel(page).getByRole("button", { name: "Block a carrier for this load…" }), dialog);
+  await panel(page).getByRole("button", { name: "Block a carrier for this load…" }).click();
   const option = await dialog.getByRole("option", { name: new RegExp(`^${name}`) }).textContent();
   await dialog.getByLabel("Carrier").selectOption(option);
   await dialog.getByLabel("Why (for your team)").fill("Late twice");
@@ -115,7 +108,8 @@ test("a proposed carrier says what stands against it, and is assigned once nothi
   await post(request, "/carrier-relationships/upsert", { carrierRelationships: relationships });
   await page.reload();
   const inTheForm = panel(page).getByText("In the form, not saved yet");
-  await clickUntil(panel(page).getByRole("button", { name: "Assign this carrier" }), inTheForm);
+  await panel(page).getByRole("button", { name: "Assign this carrier" }).click();
+  await expect(inTheForm).toBeVisible();
   await save(page);
   await expect(page.getByText("Saved as version 2")).toBeVisible();
   await expect(panel(page)).toContainText(name);

@@ -21,14 +21,13 @@ async function signIn(request: APIRequestContext, role: Role) {
   if (!response.ok()) throw new Error(`Signing in as ${role} was answered with ${response.status()}.`);
 }
 
-/** A page hears clicks a moment after it is there: once React holds what can be clicked. Some pages have nothing such. */
+/** A page hears keys a moment after it is there; what is clicked and typed before is kept for it, part by part. */
 const comeToLife = (page: Page) =>
   page
     .waitForFunction(
       () => {
-        const controls = [...document.querySelectorAll("#main :is(button, input, select, textarea)")];
-        const isHeld = (control: Element) => Object.keys(control).some((name) => name.startsWith("__reactProps"));
-        return controls.length > 0 && controls.every(isHeld);
+        const parts = [...document.querySelectorAll("[data-hears]")];
+        return parts.length > 0 && parts.every((part) => part.getAttribute("data-hears") === "yes");
       },
       undefined,
       { timeout: 3000 },

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useEffect } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
-import { EarlyInput } from "@/components/form/early-input";
 import { FormShapeContext } from "@/components/form/form-context";
 import { BasicsSection } from "@/components/load-form/basics-section";
 import type { CarrierChoice, OwnerChoices } from "@/components/load-form/choices";
@@ -35,7 +34,6 @@ export function LoadForm({ form, owners, carriers, isNew = false }: LoadFormProp
         <div className="@container w-full max-w-190">
           <BasicsSection owners={owners} isNew={isNew} />
           <StopsSection />
-          <EarlyInput />
           <Suspense fallback={<div className="min-h-dvh" />}>
             <LowerSections carriers={carriers} />
           </Suspense>

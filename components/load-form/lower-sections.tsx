@@ -1,6 +1,5 @@
 "use client";
 
-import { EarlyInput } from "@/components/form/early-input";
 import { AssignedCarrierSection } from "@/components/load-form/assigned-carrier-section";
 import { BorderCrossingsSection } from "@/components/load-form/border-crossings-section";
 import type { CarrierChoice } from "@/components/load-form/choices";
@@ -12,10 +11,11 @@ import {
   DriverRequirementsSection,
   TrailerSection,
 } from "@/components/load-form/requirement-sections";
+import { HearEarly } from "@/components/shell/hear-early";
 
 /** The sections below the first screen. Their program comes after the page has been drawn. */
 export const LowerSections = ({ carriers }: { carriers: readonly CarrierChoice[] }) => (
-  <>
+  <div>
     <BorderCrossingsSection />
     <TrailerSection />
     <CarrierRequirementsSection />
@@ -26,6 +26,6 @@ export const LowerSections = ({ carriers }: { carriers: readonly CarrierChoice[]
     <MoneySection />
     <AssignedCarrierSection carriers={carriers} />
     <MetadataSection />
-    <EarlyInput />
-  </>
+    <HearEarly />
+  </div>
 );

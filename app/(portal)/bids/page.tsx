@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { BidsProvider } from "@/components/bids/bids-context";
 import { BidsScreen } from "@/components/bids/bids-screen";
 import { readBidsView, writeBidsView } from "@/components/bids/bids-view";
+import { HearEarly } from "@/components/shell/hear-early";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listBids } from "@/lib/postings/list-bids";
 import { bidQueries, openBids } from "@/lib/postings/queries/bids";
@@ -31,6 +32,7 @@ export default async function BidsPage({ searchParams }: PageProps<"/bids">) {
       <BidsProvider search={writeBidsView(readBidsView(addressOf(address)))}>
         <BidsScreen />
       </BidsProvider>
+      <HearEarly />
     </HydrationBoundary>
   );
 }

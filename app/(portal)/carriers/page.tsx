@@ -4,6 +4,7 @@ import { getTimeZone, getTranslations } from "next-intl/server";
 import { CarriersProvider } from "@/components/carriers/carriers-context";
 import { CarriersScreen } from "@/components/carriers/carriers-screen";
 import { readCarriersView, tabOf, toSearchRequest, writeCarriersView } from "@/components/carriers/carriers-view";
+import { HearEarly } from "@/components/shell/hear-early";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { getCarrier } from "@/lib/carriers/get-carrier";
 import { carrierQueries, carriersPageSize } from "@/lib/carriers/queries";
@@ -42,6 +43,7 @@ export default async function CarriersPage({ searchParams }: PageProps<"/carrier
       <CarriersProvider today={dayOf(ctx.now, timeZone)} search={writeCarriersView(view)}>
         <CarriersScreen />
       </CarriersProvider>
+      <HearEarly />
     </HydrationBoundary>
   );
 }

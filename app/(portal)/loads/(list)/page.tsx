@@ -6,6 +6,7 @@ import { loadChoices } from "@/components/loads/load-choices";
 import { LoadsProvider } from "@/components/loads/loads-context";
 import { LoadsScreen } from "@/components/loads/loads-screen";
 import { readLoadsView, writeLoadsView } from "@/components/loads/loads-view";
+import { HearEarly } from "@/components/shell/hear-early";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
 import { getLoad } from "@/lib/loads/get-load";
@@ -45,6 +46,7 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
       >
         <LoadsScreen />
       </LoadsProvider>
+      <HearEarly />
     </HydrationBoundary>
   );
 }

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { findLoad } from "@/app/(portal)/loads/[id]/find-load";
 import { ExistingLoad } from "@/components/load-editor/existing-load";
+import { HearEarly } from "@/components/shell/hear-early";
 import { listCarrierSelections } from "@/lib/audit/list-carrier-selections";
 import { selectionQueries } from "@/lib/audit/queries";
 import { makeQueryClient } from "@/lib/browser/query-client";
@@ -59,6 +60,7 @@ export default async function LoadPage({ params }: LoadPageProps) {
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <ExistingLoad key={id} id={id} owners={owners} carriers={carriers} />
+      <HearEarly />
     </HydrationBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LoadEditor } from "@/components/load-editor/load-editor";
+import { HearEarly } from "@/components/shell/hear-early";
 import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
 import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
 import { requireSession } from "@/lib/sessions/require-session";
@@ -12,5 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewLoadPage() {
   const { ctx } = await requireSession("BROKER");
   const [owners, carriers] = await Promise.all([listCoverageOwners(ctx), listCarrierChoices(ctx, {})]);
-  return <LoadEditor owners={owners} carriers={carriers} />;
+  return (
+    <>
+      <LoadEditor owners={owners} carriers={carriers} />
+      <HearEarly />
+    </>
+  );
 }

@@ -1,0 +1,18 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/**
+ * Stands last in a part of the page that comes to life as a whole: hands on what was clicked, typed and chosen in it
+ * before, in that order.
+ */
+export function HearEarly() {
+  const marker = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const part = marker.current?.parentElement;
+    if (!part) return;
+    window.hearEarly?.(part);
+    marker.current?.setAttribute("data-hears", "yes");
+  }, []);
+  return <span ref={marker} data-hears="no" hidden />;
+}

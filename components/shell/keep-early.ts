@@ -1,0 +1,56 @@
+declare global {
+  interface Window {
+    /** Tells a part of the page, which now hears, what was done in it before. */
+    hearEarly?: (part: Element) => void;
+  }
+}
+
+/**
+ * Keeps what is clicked, typed and chosen before the page hears, part by part: a part is what has a `data-hears` among its
+ * children, which tells when it does. Runs as a script of its own before all others, so it may use nothing from outside.
+ */
+export function keepEarly() {
+  const heard = new WeakSet<Element>();
+  const kept = new Map<Element, () => void>();
+  const partOf = (control: Element) => control.closest(":has(> [data-hears])");
+
+  // React compares with the last value it knows, so it is first told the old one and then not told of the new one.
+  const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement, typed: string) => {
+    const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, typed);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const chooseAgain = (field: HTMLSelectElement, chosen: string) => {
+    field.value = chosen;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  const keep = (event: Event) => {
+    const control = event.target instanceof Element ? event.target.closest("button, input, select, textarea") : null;
+    const part = control && partOf(control);
+    if (!control || !part || heard.has(part)) return;
+    const isBox = control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+    if (control instanceof HTMLButtonElement || isBox) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.type === "click") kept.set(control, () => control.click());
+    } else if (control instanceof HTMLSelectElement) {
+      const { value } = control;
+      if (event.type === "change") kept.set(control, () => chooseAgain(control, value));
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      const { value } = control;
+      if (event.type === "input") kept.set(control, () => typeAgain(control, value));
+    }
+  };
+  for (const type of ["click", "input", "change"]) window.addEventListener(type, keep, true);
+
+  window.hearEarly = (part) => {
+    heard.add(part);
+    for (const [control, again] of kept) {
+      if (control.isConnected && partOf(control) !== part) continue;
+      kept.delete(control);
+      if (control.isConnected) again();
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, personOf, test } from "./signed-in";
+import { aSentLoad, tms } from "./tms";
+
+test.use({ role: "BROKER" });
+
+/** The page as the server drew it, on a line so slow that its program comes only when it is let through. */
+async function beforeLife(page: Page, path: string) {
+  let comeToLife = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    comeToLife = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", (route) => scripts.then(() => route.continue()));
+  await page.goto(path, { waitUntil: "commit" });
+  return comeToLife;
+}
+
+test("what is typed and chosen before the page has come to life is not lost", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  const comeToLife = await beforeLife(page, `/loads/${load.id}`);
+  await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
+  await page.getByLabel("Status").selectOption({ label: "On hold" });
+  await page.getByLabel("Weight", { exact: true }).fill("22000");
+  comeToLife();
+  await expect(page.getByText("3 unsaved changes")).toBeVisible();
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  await expect(page.getByText("Saved as version 2")).toBeVisible();
+  const { load: stored } = await tms(request).get(load.externalId);
+  expect([stored.externalCustomerId, stored.status]).toEqual(["ACEROS-DEL-NORTE", "ON_HOLD"]);
+  expect(stored.commodities[0].weight.value).toBe(22_000);
+});
+
+test("a button that is pressed too early does its work once the page has come to life, and once only", async ({
+  page,
+  request,
+}) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  const comeToLife = await beforeLife(page, `/loads/${load.id}`);
+  const addStop = page.getByRole("button", { name: "Add stop" });
+  await addStop.click();
+  await addStop.click();
+  comeToLife();
+  await expect(page.getByText("1 unsaved change", { exact: true })).toBeVisible();
+});
+
+test("filters that are opened too early open", async ({ page }) => {
+  const comeToLife = await beforeLife(page, "/loads");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  comeToLife();
+  await expect(page.getByRole("dialog").getByRole("checkbox", { name: "Reefer" })).toBeVisible();
+});
+
+test("who signs in before the page has come to life is signed in, and the password stays out of the address", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  const { email, password } = personOf("BROKER");
+  const comeToLife = await beforeLife(page, "/sign-in?next=/loads");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/sign-in?next=/loads");
+  comeToLife();
+  await expect(page).toHaveURL("/loads");
+  await context.close();
+});
