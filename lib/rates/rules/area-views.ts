@@ -9,23 +9,21 @@ import { spreadWithinLanes } from "@/lib/rates/rules/within-lanes";
 type Country = { index: MarketIndex; country: AreaView; spread: LanePrices["spread"]; isSynthetic: boolean };
 type Region = { index: MarketIndex; region: AreaView };
 
-/** What was made of rows, until those have another version. Any two processes make the same. */
+/** What was made of rows, some kilobytes each, until those have another version. Any two processes make the same. */
 type Kept<Area> = { version: string; area: Area };
-const countries = new LRUCache<string, Kept<Country>>({ max: 60 });
-const regions = new LRUCache<string, Kept<Region>>({ max: 600 });
+const countries = new LRUCache<string, Kept<Country>>({ max: 1_000 });
+const regions = new LRUCache<string, Kept<Region>>({ max: 10_000 });
 
 function recall<Area>(kept: LRUCache<string, Kept<Area>>, key: string, version: string): Area | undefined {
   const found = kept.get(key);
   return found?.version === version ? found.area : undefined;
 }
 
-/** The version of a series' rows, as they were when it was asked for or before. */
-export type Versions = ReadonlyMap<string, string>;
-
 /** What lanes between two regions, or two countries, share: for one lookup, as far as it is known. */
 export type Areas = {
   reading: SampleReading;
-  versions: Versions;
+  /** Of each series, the version of its rows as they were when they are read, or before. */
+  versions: Map<string, string>;
   countries: Map<string, Country>;
   regions: Map<string, Region>;
 };
@@ -37,9 +35,16 @@ const countryVersion = ({ versions }: Areas, lane: PricedLane) => versions.get(c
 const regionVersion = (areas: Areas, lane: PricedLane) =>
   `${areas.versions.get(regionSeries(lane)) ?? ""} ${countryVersion(areas, lane)}`;
 
-/** The areas of lanes that an earlier lookup has left; `unread` are the series of the others, whose rows are needed. */
-export function recallAreas(reading: SampleReading, lanes: readonly PricedLane[], versions: Versions) {
-  const areas: Areas = { reading, versions, countries: new Map(), regions: new Map() };
+export const noAreas = (reading: SampleReading): Areas => ({
+  reading,
+  versions: new Map(),
+  countries: new Map(),
+  regions: new Map(),
+});
+
+/** Takes over the areas of lanes that an earlier lookup has left. Answers the series of the others: their rows are needed. */
+export function recallAreas(areas: Areas, lanes: readonly PricedLane[]): string[] {
+  const { reading } = areas;
   const unread = new Set<string>();
   for (const lane of lanes) {
     const [wide, near] = [countrySeries(lane), regionSeries(lane)];
@@ -50,7 +55,7 @@ export function recallAreas(reading: SampleReading, lanes: readonly PricedLane[]
     if (region) areas.regions.set(near, region);
     else unread.add(near);
   }
-  return { areas, unread: [...unread] };
+  return [...unread];
 }
 
 /** What all lanes between two countries share; the same for every lookup until a price is added. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { recallAreas } from "@/lib/rates/rules/area-views";
+import { noAreas } from "@/lib/rates/rules/area-views";
 import { confidenceScore, normal } from "@/lib/rates/rules/confidence";
 import { pricesOfLane } from "@/lib/rates/rules/lane-prices";
 import { amountFor, residualOf } from "@/lib/rates/rules/length-of-haul";
@@ -34,8 +34,7 @@ function answer(observations: readonly Observation[], miles = 780) {
     rows.set(row.series, [...(rows.get(row.series) ?? []), { block: row.block, weeks, isPool: row.owner === "POOL" }]);
   }
   const reading = { organizationId, firstWeek: lastWeek - 18, lastWeek };
-  const { areas } = recallAreas(reading, [], new Map());
-  const markets = { rows, brief: new Map(), areas, reading };
+  const markets = { rows, brief: new Map(), areas: noAreas(reading), reading };
   const { prices } = pricesOfLane(markets, lane, []);
   return priceLane({ lane, miles, milesSource: "REQUEST" }, prices, lastWeek, false).history;
 }
