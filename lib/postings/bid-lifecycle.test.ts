@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expirePostings } from "@/lib/bids/expire-postings";
 import { findBid } from "@/lib/bids/find-bid";
 import { listBidEvents } from "@/lib/bids/list-bid-events";
+import type { BidStatus } from "@/lib/bids/schema/bid";
 import { createRelationship } from "@/lib/carriers/create-relationship";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { blockLoadCarrier } from "@/lib/loads/block-load-carrier";
@@ -11,6 +12,7 @@ import { acceptCounter } from "@/lib/postings/accept-counter";
 import { counterBid } from "@/lib/postings/counter-bid";
 import { createOfferLink } from "@/lib/postings/create-offer-link";
 import { endOpenPosting } from "@/lib/postings/end-open-posting";
+import { listBids } from "@/lib/postings/list-bids";
 import { listPostings } from "@/lib/postings/list-postings";
 import { openPosting } from "@/lib/postings/open-posting";
 import { rejectCounter } from "@/lib/postings/reject-counter";
@@ -205,6 +207,13 @@ test("events after one are told oldest first, page by page, and nothing twice", 
   const told = async () => (await listBidEvents(broker, after)).items.map(({ type }) => type);
   await expect.poll(told, { timeout: 10_000, interval: 20 }).toEqual(["bid.countered"]);
   await expect(listBidEvents(broker, { after: "evt_unknown" })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("bids are listed by status; no status is no filter, as in every list", async () => {
+  const { broker, aCarrier } = await aPosting();
+  const { id } = await (await aCarrier()).bid();
+  const listed = async (status: BidStatus[]) => (await listBids(broker, { status })).items.map((bid) => bid.id);
+  expect([await listed(["ACTIVE"]), await listed(["REVOKED"]), await listed([])]).toEqual([[id], [], [id]]);
 });
 
 test("a posting cannot expire before it is opened", async () => {

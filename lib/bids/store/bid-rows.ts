@@ -104,7 +104,7 @@ function conditionsOf(filter: BidFilter) {
     ...having((it) => `bid."postingId" = ${it}`, filter.postingId),
     ...having((it) => `bid."loadId" = ${it}`, filter.loadId),
     ...having((it) => `bid."carrierId" = ${it}`, filter.carrierId),
-    ...having((it) => `bid."status" = ANY(${it}::text[])`, filter.status),
+    ...having((it) => `bid."status" = ANY(${it}::text[])`, filter.status?.length ? filter.status : undefined),
     ...having((it) => `bid."submittedAt" >= ${it}::timestamptz`, filter.submittedFrom),
     ...having((it) => `bid."id" < ${it}`, filter.before),
     ...(filter.isOpen === undefined ? [] : [filter.isOpen ? open : `NOT ${open}`]),
