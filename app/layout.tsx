@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
-import { NextIntlClientProvider } from "next-intl";
-import { getLocale, getMessages } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { geist, geistMono } from "@/app/fonts";
 import { HearEarly } from "@/components/shell/hear-early";
 import { keepEarly } from "@/components/shell/keep-early";
+import { Texts } from "@/components/shell/texts";
 import { ThemeProvider } from "@/components/shell/theme-switch";
 import { ViewerTimeZone } from "@/components/shell/viewer-time-zone";
 import { themeCookie, themeFrom } from "@/lib/browser/preferences";
@@ -25,21 +25,18 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, messages, jar, given] = await Promise.all([getLocale(), getMessages(), cookies(), headers()]);
+  const [locale, jar, given] = await Promise.all([getLocale(), cookies(), headers()]);
   const nonce = given.get("x-nonce") ?? undefined;
   const theme = themeFrom(jar.get(themeCookie)?.value);
   return (
     <html lang={locale} data-theme={theme} className={`${geist.variable} ${geistMono.variable}`}>
       <body>
         <script nonce={nonce} suppressHydrationWarning>{`(${keepEarly})()`}</script>
-        {/* The public pages and the error pages need few texts; the portal's layout brings the rest. */}
-        <NextIntlClientProvider
-          messages={{ common: messages.common, shell: messages.shell, signIn: messages.signIn, setup: messages.setup }}
-        >
+        <Texts of="layout">
           <ViewerTimeZone />
           <ThemeProvider served={theme}>{children}</ThemeProvider>
           <HearEarly />
-        </NextIntlClientProvider>
+        </Texts>
       </body>
     </html>
   );

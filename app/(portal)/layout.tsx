@@ -1,5 +1,4 @@
-import { NextIntlClientProvider } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { GlobalKeys } from "@/components/shell/global-keys";
@@ -7,14 +6,15 @@ import { LiveConnection } from "@/components/shell/live-connection";
 import { Providers } from "@/components/shell/providers";
 import { Rail } from "@/components/shell/rail";
 import { SessionProvider } from "@/components/shell/session-provider";
+import { Texts } from "@/components/shell/texts";
 import { Toasts } from "@/components/shell/toasts";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const [{ session }, messages, t] = await Promise.all([requireSession(), getMessages(), getTranslations("shell")]);
+  const [{ session }, t] = await Promise.all([requireSession(), getTranslations("shell")]);
   const { userId, name, email, role, organizationName } = session;
   return (
-    <NextIntlClientProvider messages={messages}>
+    <Texts of="(portal)/layout">
       <SessionProvider session={{ userId, name, email, role, organizationName }}>
         <Providers>
           <a href="#main" className="skip-link">
@@ -36,6 +36,6 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           <Toasts />
         </Providers>
       </SessionProvider>
-    </NextIntlClientProvider>
+    </Texts>
   );
 }

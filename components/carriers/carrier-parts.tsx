@@ -1,25 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { CarrierProfilePart } from "@/components/carriers/carrier-profile-part";
 import type { CarrierPart } from "@/components/carriers/carriers-view";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
+import { late } from "@/components/shell/late";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
 
-const OnboardingPanel = lazy(() =>
-  import("@/components/onboarding/onboarding-panel").then((module) => ({ default: module.OnboardingPanel })),
+const OnboardingPanel = late(() =>
+  import("@/components/onboarding/onboarding-panel").then((module) => module.OnboardingPanel),
 );
-const CarrierLoads = lazy(() =>
-  import("@/components/carriers/carrier-loads").then((module) => ({ default: module.CarrierLoads })),
-);
-const CarrierBids = lazy(() =>
-  import("@/components/postings/carrier-bids").then((module) => ({ default: module.CarrierBids })),
-);
-const CarrierHistory = lazy(() =>
-  import("@/components/carriers/carrier-history").then((module) => ({ default: module.CarrierHistory })),
+const CarrierLoads = late(() => import("@/components/carriers/carrier-loads").then((module) => module.CarrierLoads));
+const CarrierBids = late(() => import("@/components/postings/carrier-bids").then((module) => module.CarrierBids));
+const CarrierHistory = late(() =>
+  import("@/components/carriers/carrier-history").then((module) => module.CarrierHistory),
 );
 
 const Coming = () => (

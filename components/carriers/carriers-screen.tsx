@@ -7,13 +7,12 @@ import { CarrierQueue } from "@/components/carriers/carrier-queue";
 import { QueueTabs } from "@/components/carriers/queue-tabs";
 import { useCarrierList } from "@/components/carriers/use-carrier-list";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
+import { late } from "@/components/shell/late";
 import { useRouterAnnouncements } from "@/components/shell/page-address";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchBox } from "@/components/ui/search-box";
 
-const ConflictsPart = lazy(() =>
-  import("@/components/carriers/conflicts-part").then((module) => ({ default: module.ConflictsPart })),
-);
+const ConflictsPart = late(() => import("@/components/carriers/conflicts-part").then((module) => module.ConflictsPart));
 const TableDialog = lazy(() =>
   import("@/components/carriers/table-dialog").then((module) => ({ default: module.TableDialog })),
 );

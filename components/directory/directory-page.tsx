@@ -3,12 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardPaste } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { AskAdmins } from "@/components/directory/ask-admins";
 import { DirectoryTask, type Task } from "@/components/directory/directory-task";
 import { useDirectoryView } from "@/components/directory/directory-view";
 import { ListSkeleton } from "@/components/directory/list-skeleton";
 import { UsersTab } from "@/components/directory/users-tab";
+import { late } from "@/components/shell/late";
 import { useRouterAnnouncements } from "@/components/shell/page-address";
 import { useSession } from "@/components/shell/session-provider";
 import { ButtonLink } from "@/components/ui/button";
@@ -16,17 +17,13 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { directoryQueries } from "@/lib/directory/queries";
 
-const TeamsTab = lazy(() =>
-  import("@/components/directory/teams-tab").then((module) => ({ default: module.TeamsTab })),
+const TeamsTab = late(() => import("@/components/directory/teams-tab").then((module) => module.TeamsTab));
+const InvitationsTab = late(() =>
+  import("@/components/directory/invitations-tab").then((module) => module.InvitationsTab),
 );
-const InvitationsTab = lazy(() =>
-  import("@/components/directory/invitations-tab").then((module) => ({ default: module.InvitationsTab })),
-);
-const HistoryTab = lazy(() =>
-  import("@/components/directory/history-tab").then((module) => ({ default: module.HistoryTab })),
-);
+const HistoryTab = late(() => import("@/components/directory/history-tab").then((module) => module.HistoryTab));
 
-const late = (panel: ReactNode) => <Suspense fallback={<ListSkeleton />}>{panel}</Suspense>;
+const inTab = (panel: ReactNode) => <Suspense fallback={<ListSkeleton />}>{panel}</Suspense>;
 
 /** Users and teams. Everybody may read them; admins also change them and see invitations and the history. */
 export function DirectoryPage() {
@@ -42,11 +39,11 @@ export function DirectoryPage() {
   const active = users.filter(({ deactivatedAt }) => !deactivatedAt);
   const lists = [
     { id: "users" as const, label: t("tabs.users"), count: active.length, panel: <UsersTab onTask={onTask} /> },
-    { id: "teams" as const, label: t("tabs.teams"), count: teams.length, panel: late(<TeamsTab onTask={onTask} />) },
+    { id: "teams" as const, label: t("tabs.teams"), count: teams.length, panel: inTab(<TeamsTab onTask={onTask} />) },
   ];
   const adminTabs = [
-    { id: "invitations" as const, label: t("tabs.invitations"), panel: late(<InvitationsTab onTask={setTask} />) },
-    { id: "history" as const, label: t("tabs.history"), panel: late(<HistoryTab />) },
+    { id: "invitations" as const, label: t("tabs.invitations"), panel: inTab(<InvitationsTab onTask={setTask} />) },
+    { id: "history" as const, label: t("tabs.history"), panel: inTab(<HistoryTab />) },
   ];
   const tabs = isAdmin ? [...lists, ...adminTabs] : lists;
   return (

@@ -1,19 +1,17 @@
 "use client";
 
-import { type ComponentType, lazy, useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
+import { late } from "@/components/shell/late";
 import { ErrorState } from "@/components/ui/error-state";
 import { CallError } from "@/lib/browser/call";
 
 const NotFetched = () => <ErrorState error={new CallError(0, { code: "unreachable" })} />;
 
-/** A part of the page whose code comes when it is needed. If it does not come, the form stays with all that was typed. */
-const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
-    load().then(
-      (Part) => ({ default: Part }),
-      () => ({ default: NotFetched }),
-    ),
-  );
+/** Code that comes when it is needed. If it does not come, the form stays with all that was typed. */
+const orNotFetched =
+  <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  (): Promise<ComponentType<Props>> =>
+    load().catch(() => NotFetched);
 
 const loadConflictDialog = () => import("@/components/load-editor/conflict-dialog").then((m) => m.ConflictDialog);
 const loadContextPanel = () => import("@/components/load-editor/context-panel").then((m) => m.ContextPanel);
@@ -22,12 +20,12 @@ const loadPostingCard = () => import("@/components/postings/posting-card").then(
 const loadRateCard = () => import("@/components/load-editor/rate-card").then((m) => m.RateCard);
 const loadSavedNotices = () => import("@/components/load-editor/saved-notices").then((m) => m.SavedNotices);
 
-export const ConflictDialog = part(loadConflictDialog);
-export const ContextPanel = part(loadContextPanel);
-export const HistoryPanel = part(loadHistoryPanel);
-export const PostingCard = part(loadPostingCard);
-export const RateCard = part(loadRateCard);
-export const SavedNotices = part(loadSavedNotices);
+export const ConflictDialog = late(orNotFetched(loadConflictDialog));
+export const ContextPanel = late(orNotFetched(loadContextPanel));
+export const HistoryPanel = late(orNotFetched(loadHistoryPanel));
+export const PostingCard = late(orNotFetched(loadPostingCard));
+export const RateCard = late(orNotFetched(loadRateCard));
+export const SavedNotices = late(orNotFetched(loadSavedNotices));
 
 const neededLater: readonly (() => Promise<unknown>)[] = [
   loadConflictDialog,

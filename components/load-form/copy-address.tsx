@@ -17,7 +17,8 @@ const parts = [...partsOf("place"), ...partsOf("coordinates"), "timezone"];
 
 /** Fills a stop's address in with the one of the stop before it, so that nobody types it twice. */
 export function CopyAddress({ name, index }: { name: string; index: number }) {
-  const t = useTranslations();
+  const t = useTranslations("loadForm.stops");
+  const rows = useTranslations("form.rows");
   const { readOnly } = useFormDisplay();
   const { getValues, setValue } = useFormContext();
   if (index === 0 || readOnly) return null;
@@ -31,13 +32,13 @@ export function CopyAddress({ name, index }: { name: string; index: number }) {
   const copy = () => {
     const before = read(name);
     write(read(source));
-    toast(t("loadForm.stops.addressCopied", { number: index }), {
-      action: { label: t("form.rows.undo"), onClick: () => write(before) },
+    toast(t("addressCopied", { number: index }), {
+      action: { label: rows("undo"), onClick: () => write(before) },
     });
   };
   return (
     <Button size="sm" variant="ghost" icon={<CopyPlus aria-hidden />} onClick={copy} className="mt-2 -ml-2">
-      {t("loadForm.stops.copyPrevious", { number: index })}
+      {t("copyPrevious", { number: index })}
     </Button>
   );
 }

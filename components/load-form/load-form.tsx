@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { FormShapeContext } from "@/components/form/form-context";
 import { BasicsSection } from "@/components/load-form/basics-section";
@@ -9,10 +9,11 @@ import type { LoadFormValues } from "@/components/load-form/form-values";
 import { loadFormShape } from "@/components/load-form/load-fields";
 import { fetchValidation } from "@/components/load-form/load-resolver";
 import { StopsSection } from "@/components/load-form/stops-section";
+import { late } from "@/components/shell/late";
 
 // The server draws them with the page; in the browser they come to life once the sections above them have.
-const LowerSections = lazy(() =>
-  import("@/components/load-form/lower-sections").then((module) => ({ default: module.LowerSections })),
+const LowerSections = late(() =>
+  import("@/components/load-form/lower-sections").then((module) => module.LowerSections),
 );
 
 type LoadFormProps = {

@@ -11,11 +11,10 @@ import {
   DriverRequirementsSection,
   TrailerSection,
 } from "@/components/load-form/requirement-sections";
-import { HearEarly } from "@/components/shell/hear-early";
 
 /** The sections below the first screen. Their program comes after the page has been drawn. */
 export const LowerSections = ({ carriers }: { carriers: readonly CarrierChoice[] }) => (
-  <div>
+  <>
     <BorderCrossingsSection />
     <TrailerSection />
     <CarrierRequirementsSection />
@@ -26,6 +25,5 @@ export const LowerSections = ({ carriers }: { carriers: readonly CarrierChoice[]
     <MoneySection />
     <AssignedCarrierSection carriers={carriers} />
     <MetadataSection />
-    <HearEarly />
-  </div>
+  </>
 );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { OfferView } from "@/components/offers/offer-view";
 import { LinkOff } from "@/components/onboarding/link-off";
 import { ErrorState } from "@/components/ui/error-state";
@@ -20,8 +21,9 @@ const Loading = () => (
 /** What the link opens: nothing, or the load that is offered. */
 export function OfferGate({ token }: { token: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(offerByLink(token).query);
+  const linkOff = useTranslations("offers.linkOff");
   // What was on the screen stays there for a reader, but nothing of a link that stopped working.
-  if (error instanceof CallError && error.status === 401) return <LinkOff of="offers" />;
+  if (error instanceof CallError && error.status === 401) return <LinkOff t={linkOff} />;
   if (data) return <OfferView token={token} offer={data} readAt={dataUpdatedAt} isStale={error !== null} />;
   return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Loading />;
 }

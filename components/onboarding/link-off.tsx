@@ -1,9 +1,7 @@
 import { Unlink } from "lucide-react";
-import { useTranslations } from "next-intl";
 
 /** Expired, replaced, revoked and never sent look alike: whoever guesses addresses learns nothing. */
-export function LinkOff({ of = "onboarding" }: { of?: "onboarding" | "offers" }) {
-  const t = useTranslations(`${of}.linkOff`);
+export function LinkOff({ t }: { t: (text: "title" | "text" | "whatToDo") => string }) {
   return (
     <div className="m-auto flex max-w-100 flex-col items-center gap-2 py-16 text-center">
       <span aria-hidden className="mb-2 grid size-12 place-items-center rounded-lg bg-mute-soft text-ink-2">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { LinkOff } from "@/components/onboarding/link-off";
 import { OnboardingForm } from "@/components/onboarding/onboarding-form";
 import { SignedView } from "@/components/onboarding/signed-view";
@@ -21,8 +22,9 @@ const Loading = () => (
 /** What the link opens: nothing, the form, or what was signed. */
 export function OnboardingGate({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(onboardingByLink(token).query);
+  const linkOff = useTranslations("onboarding.linkOff");
   // What was on the screen stays there for a reader, but nothing of a link that stopped working.
-  if (error instanceof CallError && error.status === 401) return <LinkOff />;
+  if (error instanceof CallError && error.status === 401) return <LinkOff t={linkOff} />;
   if (data) return data.signature ? <SignedView onboarding={data} /> : <OnboardingForm token={token} given={data} />;
   return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Loading />;
 }

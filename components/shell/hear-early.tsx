@@ -11,8 +11,8 @@ export function HearEarly() {
   useEffect(() => {
     const part = marker.current?.parentElement;
     if (!part) return;
-    window.hearEarly?.(part);
     marker.current?.setAttribute("data-hears", "yes");
+    window.hearEarly?.(part);
   }, []);
   return <span ref={marker} data-hears="no" hidden />;
 }

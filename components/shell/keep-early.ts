@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Keeps what is clicked, typed and chosen before the page hears, part by part: a part is what has a `data-hears` among its
- * children, which tells when it does. Runs as a script of its own before all others, so it may use nothing from outside.
+ * Keeps what is clicked, typed and chosen before the page hears, part by part: a part has `data-hears` among its children,
+ * and hears once all of them say so. Runs as a script of its own before all others, so it may use nothing from outside.
  */
 export function keepEarly() {
   const heard = new WeakSet<Element>();
@@ -46,6 +46,7 @@ export function keepEarly() {
   for (const type of ["click", "input", "change"]) window.addEventListener(type, keep, true);
 
   window.hearEarly = (part) => {
+    if (part.querySelector(":scope > [data-hears=no]")) return;
     heard.add(part);
     for (const [control, again] of kept) {
       if (control.isConnected && partOf(control) !== part) continue;

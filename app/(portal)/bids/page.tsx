@@ -5,6 +5,7 @@ import { BidsProvider } from "@/components/bids/bids-context";
 import { BidsScreen } from "@/components/bids/bids-screen";
 import { readBidsView, writeBidsView } from "@/components/bids/bids-view";
 import { HearEarly } from "@/components/shell/hear-early";
+import { Texts } from "@/components/shell/texts";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listBids } from "@/lib/postings/list-bids";
 import { bidQueries, openBids } from "@/lib/postings/queries/bids";
@@ -28,11 +29,13 @@ export default async function BidsPage({ searchParams }: PageProps<"/bids">) {
     queryFn: async () => ({ items: (await listBids(ctx, { ...openBids, limit: 200 })).items }),
   });
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
-      <BidsProvider search={writeBidsView(readBidsView(addressOf(address)))}>
-        <BidsScreen />
-      </BidsProvider>
-      <HearEarly />
-    </HydrationBoundary>
+    <Texts of="/bids">
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <BidsProvider search={writeBidsView(readBidsView(addressOf(address)))}>
+          <BidsScreen />
+        </BidsProvider>
+        <HearEarly />
+      </HydrationBoundary>
+    </Texts>
   );
 }

@@ -8,6 +8,7 @@ import { LaneAnswer } from "@/components/border-crossings/lane-answer";
 import { LanesForm } from "@/components/border-crossings/lanes-form";
 import { LanesSummary } from "@/components/border-crossings/lanes-summary";
 import { SourcesFooter } from "@/components/border-crossings/sources-footer";
+import { Texts } from "@/components/shell/texts";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { rankCrossings } from "@/lib/border-crossings/rank-crossings";
@@ -27,7 +28,7 @@ export default async function BorderCrossingsPage({ searchParams }: PageProps<"/
   const open = results[view.open];
   const { lanes, isHazmat } = view;
   return (
-    <>
+    <Texts of="/border-crossings">
       <PageHeader
         title={t("title")}
         subtitle={t("subtitle")}
@@ -46,6 +47,6 @@ export default async function BorderCrossingsPage({ searchParams }: PageProps<"/
         {open ? <LaneAnswer result={open} view={view} /> : <AllCrossings />}
       </LanesForm>
       <SourcesFooter />
-    </>
+    </Texts>
   );
 }

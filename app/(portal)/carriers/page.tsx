@@ -5,6 +5,7 @@ import { CarriersProvider } from "@/components/carriers/carriers-context";
 import { CarriersScreen } from "@/components/carriers/carriers-screen";
 import { readCarriersView, tabOf, toSearchRequest, writeCarriersView } from "@/components/carriers/carriers-view";
 import { HearEarly } from "@/components/shell/hear-early";
+import { Texts } from "@/components/shell/texts";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { getCarrier } from "@/lib/carriers/get-carrier";
 import { carrierQueries, carriersPageSize } from "@/lib/carriers/queries";
@@ -39,11 +40,13 @@ export default async function CarriersPage({ searchParams }: PageProps<"/carrier
       queryClient.prefetchQuery({ ...carrierQueries.detail(carrier), queryFn: () => getCarrier(ctx, { id: carrier }) }),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
-      <CarriersProvider today={dayOf(ctx.now, timeZone)} search={writeCarriersView(view)}>
-        <CarriersScreen />
-      </CarriersProvider>
-      <HearEarly />
-    </HydrationBoundary>
+    <Texts of="/carriers">
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <CarriersProvider today={dayOf(ctx.now, timeZone)} search={writeCarriersView(view)}>
+          <CarriersScreen />
+        </CarriersProvider>
+        <HearEarly />
+      </HydrationBoundary>
+    </Texts>
   );
 }

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { DirectoryPage } from "@/components/directory/directory-page";
+import { Texts } from "@/components/shell/texts";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listTeams } from "@/lib/directory/list-teams";
 import { listUsers } from "@/lib/directory/list-users";
@@ -22,8 +23,10 @@ export default async function Page() {
   cache.setQueryData(directoryQueries.users().queryKey, users);
   cache.setQueryData(directoryQueries.teams().queryKey, teams);
   return (
-    <HydrationBoundary state={dehydrate(cache)}>
-      <DirectoryPage />
-    </HydrationBoundary>
+    <Texts of="/directory">
+      <HydrationBoundary state={dehydrate(cache)}>
+        <DirectoryPage />
+      </HydrationBoundary>
+    </Texts>
   );
 }

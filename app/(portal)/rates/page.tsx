@@ -8,6 +8,7 @@ import { RatesStatus } from "@/components/rates/rates-status";
 import { RatesSummary } from "@/components/rates/rates-summary";
 import { toRateRequest } from "@/components/rates/rates-view";
 import { crossingChoices, readRatesView } from "@/components/rates/read-rates-view";
+import { Texts } from "@/components/shell/texts";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { recallRates } from "@/lib/rates/recall-rates";
@@ -30,7 +31,7 @@ export default async function RatesPage({ searchParams }: PageProps<"/rates">) {
   ]);
   const open = answers[view.open];
   return (
-    <>
+    <Texts of="/rates">
       <PageHeader
         title={t("title")}
         subtitle={t("subtitle")}
@@ -57,6 +58,6 @@ export default async function RatesPage({ searchParams }: PageProps<"/rates">) {
         {answers.length > 1 && <RatesSummary view={view} answers={answers} />}
         {open === undefined ? <RatesEmpty /> : <LaneAnswer view={view} answer={open} />}
       </RatesDesk>
-    </>
+    </Texts>
   );
 }

@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Texts } from "@/components/shell/texts";
 import { UsagePage } from "@/components/usage/usage-page";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { requireSession } from "@/lib/sessions/require-session";
@@ -17,8 +18,10 @@ export default async function Page() {
   const cache = makeQueryClient();
   cache.setQueryData(usageQueries.month().queryKey, await summarizeUsage(ctx, {}));
   return (
-    <HydrationBoundary state={dehydrate(cache)}>
-      <UsagePage />
-    </HydrationBoundary>
+    <Texts of="/usage">
+      <HydrationBoundary state={dehydrate(cache)}>
+        <UsagePage />
+      </HydrationBoundary>
+    </Texts>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SetUpForm } from "@/components/sessions/set-up-form";
+import { Texts } from "@/components/shell/texts";
 import { isWaitingForSetup } from "@/lib/sessions/set-up-installation";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SetUpPage() {
   if (!(await isWaitingForSetup())) redirect("/sign-in");
-  return <SetUpForm />;
+  return (
+    <Texts of="/setup">
+      <SetUpForm />
+    </Texts>
+  );
 }

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SignInForm } from "@/components/sessions/sign-in-form";
+import { Texts } from "@/components/shell/texts";
 import { readSession } from "@/lib/sessions/read-session";
 import { safeNext } from "@/lib/sessions/safe-next";
 import { isWaitingForSetup } from "@/lib/sessions/set-up-installation";
@@ -15,5 +16,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const next = safeNext((await searchParams).next);
   if (await readSession(await headers())) redirect(next);
   if (await isWaitingForSetup()) redirect("/setup");
-  return <SignInForm next={next} />;
+  return (
+    <Texts of="/sign-in">
+      <SignInForm next={next} />
+    </Texts>
+  );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { MatchPage } from "@/components/directory/match-page";
+import { Texts } from "@/components/shell/texts";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,5 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const { session } = await requireSession();
   if (session.role !== "ADMIN") redirect("/directory");
-  return <MatchPage />;
+  return (
+    <Texts of="/directory/match">
+      <MatchPage />
+    </Texts>
+  );
 }

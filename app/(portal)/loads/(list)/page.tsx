@@ -7,6 +7,7 @@ import { LoadsProvider } from "@/components/loads/loads-context";
 import { LoadsScreen } from "@/components/loads/loads-screen";
 import { readLoadsView, writeLoadsView } from "@/components/loads/loads-view";
 import { HearEarly } from "@/components/shell/hear-early";
+import { Texts } from "@/components/shell/texts";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
 import { getLoad } from "@/lib/loads/get-load";
@@ -37,16 +38,18 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
     peek && queryClient.prefetchQuery({ ...loadQueries.detail(peek), queryFn: () => getLoad(ctx, { id: peek }) }),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
-      <LoadsProvider
-        startedAt={ctx.now.toISOString()}
-        choices={loadChoices}
-        owners={owners}
-        search={writeLoadsView(view)}
-      >
-        <LoadsScreen />
-      </LoadsProvider>
-      <HearEarly />
-    </HydrationBoundary>
+    <Texts of="/loads">
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <LoadsProvider
+          startedAt={ctx.now.toISOString()}
+          choices={loadChoices}
+          owners={owners}
+          search={writeLoadsView(view)}
+        >
+          <LoadsScreen />
+        </LoadsProvider>
+        <HearEarly />
+      </HydrationBoundary>
+    </Texts>
   );
 }

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { findLoad } from "@/app/(portal)/loads/[id]/find-load";
 import { ExistingLoad } from "@/components/load-editor/existing-load";
 import { HearEarly } from "@/components/shell/hear-early";
+import { Texts } from "@/components/shell/texts";
 import { listCarrierSelections } from "@/lib/audit/list-carrier-selections";
 import { selectionQueries } from "@/lib/audit/queries";
 import { makeQueryClient } from "@/lib/browser/query-client";
@@ -58,9 +59,11 @@ export default async function LoadPage({ params }: LoadPageProps) {
     prefetchCarrier(ctx, queryClient, loaded),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
-      <ExistingLoad key={id} id={id} owners={owners} carriers={carriers} />
-      <HearEarly />
-    </HydrationBoundary>
+    <Texts of="/loads/[id]">
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <ExistingLoad key={id} id={id} owners={owners} carriers={carriers} />
+        <HearEarly />
+      </HydrationBoundary>
+    </Texts>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LoadEditor } from "@/components/load-editor/load-editor";
 import { HearEarly } from "@/components/shell/hear-early";
+import { Texts } from "@/components/shell/texts";
 import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
 import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
 import { requireSession } from "@/lib/sessions/require-session";
@@ -14,9 +15,9 @@ export default async function NewLoadPage() {
   const { ctx } = await requireSession("BROKER");
   const [owners, carriers] = await Promise.all([listCoverageOwners(ctx), listCarrierChoices(ctx, {})]);
   return (
-    <>
+    <Texts of="/loads/new">
       <LoadEditor owners={owners} carriers={carriers} />
       <HearEarly />
-    </>
+    </Texts>
   );
 }

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RateImportPage } from "@/components/rate-import/rate-import-page";
 import { AdminsOnly } from "@/components/shell/admins-only";
+import { Texts } from "@/components/shell/texts";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { observationQueries } from "@/lib/rates/queries/observations";
 import { summarizeObservations } from "@/lib/rates/summarize-observations";
@@ -23,8 +24,10 @@ export default async function Page() {
   // What fails here is asked again by the browser, which shows the error beside what does work.
   await queryClient.prefetchQuery({ ...observationQueries.summary(), queryFn: () => summarizeObservations(ctx, {}) });
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
-      <RateImportPage />
-    </HydrationBoundary>
+    <Texts of="/rates/import">
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <RateImportPage />
+      </HydrationBoundary>
+    </Texts>
   );
 }

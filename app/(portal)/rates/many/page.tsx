@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ManyLanes } from "@/components/rates/many-lanes";
 import { crossingChoices } from "@/components/rates/read-rates-view";
+import { Texts } from "@/components/shell/texts";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireSession } from "@/lib/sessions/require-session";
@@ -15,7 +16,7 @@ export default async function ManyLanesPage() {
   const [{ ctx }, t] = await Promise.all([requireSession(), getTranslations("rates.many")]);
   const { month, budget } = await summarizeUsage(ctx, {});
   return (
-    <>
+    <Texts of="/rates/many">
       <PageHeader
         title={t("title")}
         subtitle={t("subtitle")}
@@ -26,6 +27,6 @@ export default async function ManyLanesPage() {
         }
       />
       <ManyLanes month={{ lanes: month.billableItems, budget: budget?.state ?? "OK" }} crossings={crossingChoices} />
-    </>
+    </Texts>
   );
 }

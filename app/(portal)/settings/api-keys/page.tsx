@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ApiKeysPage } from "@/components/api-keys/api-keys-page";
 import { AdminsOnly } from "@/components/shell/admins-only";
+import { Texts } from "@/components/shell/texts";
 import { listApiKeys } from "@/lib/api-keys/list-api-keys";
 import { apiKeyQueries, apiKeysPageSize } from "@/lib/api-keys/queries";
 import { makeQueryClient } from "@/lib/browser/query-client";
@@ -22,8 +23,10 @@ export default async function Page() {
   const firstPage = await listApiKeys(ctx, { limit: apiKeysPageSize });
   cache.setQueryData(apiKeyQueries.list().queryKey, { pages: [firstPage], pageParams: [""] });
   return (
-    <HydrationBoundary state={dehydrate(cache)}>
-      <ApiKeysPage names={Object.fromEntries(people.map(({ userId, name }) => [userId, name]))} />
-    </HydrationBoundary>
+    <Texts of="/settings/api-keys">
+      <HydrationBoundary state={dehydrate(cache)}>
+        <ApiKeysPage names={Object.fromEntries(people.map(({ userId, name }) => [userId, name]))} />
+      </HydrationBoundary>
+    </Texts>
   );
 }

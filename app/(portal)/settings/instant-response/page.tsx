@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { InstantResponsePage } from "@/components/instant-response/instant-response-page";
+import { Texts } from "@/components/shell/texts";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { getInstantResponse } from "@/lib/postings/get-instant-response";
 import { instantResponseQueries } from "@/lib/postings/queries/instant-response";
@@ -16,8 +17,10 @@ export default async function Page() {
   const cache = makeQueryClient();
   cache.setQueryData(instantResponseQueries.rule().queryKey, await getInstantResponse(ctx, {}));
   return (
-    <HydrationBoundary state={dehydrate(cache)}>
-      <InstantResponsePage />
-    </HydrationBoundary>
+    <Texts of="/settings/instant-response">
+      <HydrationBoundary state={dehydrate(cache)}>
+        <InstantResponsePage />
+      </HydrationBoundary>
+    </Texts>
   );
 }

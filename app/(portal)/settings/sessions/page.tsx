@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SessionsPage } from "@/components/sessions/sessions-page";
+import { Texts } from "@/components/shell/texts";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -9,5 +10,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const { session } = await requireSession();
-  return <SessionsPage currentSessionId={session.sessionId} />;
+  return (
+    <Texts of="/settings/sessions">
+      <SessionsPage currentSessionId={session.sessionId} />
+    </Texts>
+  );
 }

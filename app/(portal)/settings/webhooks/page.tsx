@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdminsOnly } from "@/components/shell/admins-only";
+import { Texts } from "@/components/shell/texts";
 import { WebhooksPage } from "@/components/webhooks/webhooks-page";
 import { filterOf, readWebhooksView, writeWebhooksView } from "@/components/webhooks/webhooks-view";
 import { makeQueryClient } from "@/lib/browser/query-client";
@@ -36,8 +37,10 @@ export default async function Page({ searchParams }: PageProps<"/settings/webhoo
     }),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(cache)}>
-      <WebhooksPage search={writeWebhooksView(view)} />
-    </HydrationBoundary>
+    <Texts of="/settings/webhooks">
+      <HydrationBoundary state={dehydrate(cache)}>
+        <WebhooksPage search={writeWebhooksView(view)} />
+      </HydrationBoundary>
+    </Texts>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { NextIntlClientProvider } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { ClosedInvitation } from "@/components/directory/closed-invitation";
 import { InviteForm } from "@/components/directory/invite-form";
+import { Texts } from "@/components/shell/texts";
 import { readInvitation, whyInvitationIsClosed } from "@/lib/sessions/read-invitation";
 
 // The address is a secret: no other site shall learn it from a link, and no search engine.
@@ -12,13 +12,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function InvitePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const [invitation, messages] = await Promise.all([readInvitation(token, new Date()), getMessages()]);
+  const invitation = await readInvitation(token, new Date());
   if (!invitation) return <ClosedInvitation why={await whyInvitationIsClosed(token)} />;
   const { organizationName, email, role, hasAccount } = invitation;
-  const { shell, signIn, invite } = messages;
   return (
-    <NextIntlClientProvider messages={{ shell, signIn, invite }}>
+    <Texts of="/invite/[token]">
       <InviteForm token={token} organization={organizationName} email={email} role={role} hasAccount={hasAccount} />
-    </NextIntlClientProvider>
+    </Texts>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { NextIntlClientProvider } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { OnboardingPage } from "@/components/onboarding/onboarding-page";
+import { Texts } from "@/components/shell/texts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("onboarding"))("title") };
@@ -9,10 +9,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Asks nothing of the link itself: whoever merely previews the address has not opened it. */
 export default async function OnboardingRoute({ params }: { params: Promise<{ token: string }> }) {
-  const [{ token }, { common, shell, onboarding }] = await Promise.all([params, getMessages()]);
+  const { token } = await params;
   return (
-    <NextIntlClientProvider messages={{ common, shell, onboarding }}>
+    <Texts of="/onboarding/[token]">
       <OnboardingPage token={token} />
-    </NextIntlClientProvider>
+    </Texts>
   );
 }

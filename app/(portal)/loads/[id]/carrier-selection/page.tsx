@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { findLoad } from "@/app/(portal)/loads/[id]/find-load";
 import { SelectionPage } from "@/components/carrier-selection/selection-page";
+import { Texts } from "@/components/shell/texts";
 import { listCarrierSelections } from "@/lib/audit/list-carrier-selections";
 import { requireSession } from "@/lib/sessions/require-session";
 
@@ -15,5 +16,9 @@ export default async function CarrierSelectionPage({ params }: PageProps<"/loads
   const { ctx } = await requireSession();
   const { load } = await findLoad((await params).id);
   const { items } = await listCarrierSelections(ctx, { loadId: load.id, limit: recordsMax });
-  return <SelectionPage loadId={load.id} displayId={load.externalDisplayId ?? load.externalId} selections={items} />;
+  return (
+    <Texts of="/loads/[id]/carrier-selection">
+      <SelectionPage loadId={load.id} displayId={load.externalDisplayId ?? load.externalId} selections={items} />
+    </Texts>
+  );
 }
