@@ -25,6 +25,9 @@ import { afterCommit, inTransaction } from "@/lib/server/transaction";
 type Read = { problems: ObservationProblem[] } & ({ row: ObservationRow; lane: ObservationLane } | { row?: undefined });
 type Understood = Extract<Read, { row: ObservationRow }>;
 
+// Corrections of thousands of prices all over a long history read much of it again.
+const longestMilliseconds = 60_000;
+
 /** Stores what past loads were paid, or only tells what would become of each row. */
 export async function importObservations(
   ctx: Context,
@@ -40,13 +43,14 @@ export async function importObservations(
     return { known, ...planObservations(sent, await readObservations(reader, keys), known) };
   };
   if (validateOnly) return { results: resultsOf(read, named, await planIn(ctx)) };
-  const plan = await inTransaction(ctx, async (tx) => {
+  const store = async (tx: Context) => {
     await lockObservations(tx);
     const planned = await planIn(tx);
     await saveObservations(tx, planned.changes);
     afterCommit(tx, () => recountObservations(tx));
     return planned;
-  });
+  };
+  const plan = await inTransaction(ctx, store, longestMilliseconds);
   return { results: resultsOf(read, named, plan) };
 }
 

@@ -3,7 +3,8 @@ import { db } from "@/lib/server/db";
 import { inTurn } from "@/lib/server/in-turn";
 
 // When many calls come at once, waiting a little for a connection is better than refusing.
-const patience = { maxWait: 5_000, timeout: 10_000 };
+const maxWait = 5_000;
+const longestMilliseconds = 10_000;
 
 // Of the connections of a process, so that no organization can hold them all. Writes of one often wait for the same
 // lock: in the database each that waits would hold a connection, here it holds none.
@@ -11,13 +12,21 @@ const perOrganization = { atOnce: 4 };
 
 /**
  * Runs a deed in a transaction: all of its writes become visible together, or none. Nested calls join the outer one, so
- * a deed must go on with the context it is given: another transaction inside it might wait for this one.
+ * a deed must go on with the context it is given: another transaction inside it might wait for this one. One that takes
+ * longer than `timeout` milliseconds is given up.
  */
-export function inTransaction<Answer>(ctx: Context, deed: (tx: Context) => Promise<Answer>): Promise<Answer> {
+export function inTransaction<Answer>(
+  ctx: Context,
+  deed: (tx: Context) => Promise<Answer>,
+  timeout = longestMilliseconds,
+): Promise<Answer> {
   if (ctx.db !== db) return deed(ctx);
   return inTurn(`transactions of ${ctx.organizationId}`, perOrganization, async () => {
     const followUps: (() => void)[] = [];
-    const answer = await db.$transaction((transaction) => deed({ ...ctx, db: transaction, followUps }), patience);
+    const answer = await db.$transaction((transaction) => deed({ ...ctx, db: transaction, followUps }), {
+      maxWait,
+      timeout,
+    });
     for (const followUp of followUps) followUp();
     return answer;
   });
