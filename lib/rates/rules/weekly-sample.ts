@@ -7,14 +7,15 @@ export const pool = "POOL";
 
 /**
  * How many prices of a week are kept at most: in all, of one lane where a series has several, and of one organization in
- * the pool. The row stays small however many there are, and nobody can fill the pool alone. From ten prices a week over
- * eight weeks a median is known to about one percent.
+ * the pool. The row stays small however many there are, and nobody can fill the pool alone. From twelve prices a week over
+ * eight weeks a median is known to about 1.5 percent. No organization has more than a quarter of a full week of the pool:
+ * the pool's floors would keep all of it from being used.
  */
 export type SampleRule = { kept: number; perLane: number; perOrganization: number; hasLanes: boolean; isPool: boolean };
 
 const unlimited = Number.POSITIVE_INFINITY;
 const limits: Record<SeriesLevel, { own: number; pool: number; perLane: number; perOrganization: number }> = {
-  LANE: { own: 24, pool: 10, perLane: unlimited, perOrganization: 3 },
+  LANE: { own: 24, pool: 12, perLane: unlimited, perOrganization: 3 },
   REGION: { own: 24, pool: 32, perLane: 3, perOrganization: 6 },
   COUNTRY: { own: 96, pool: 96, perLane: 3, perOrganization: 18 },
 };
