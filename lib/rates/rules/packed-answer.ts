@@ -29,7 +29,7 @@ export const packAnswer = ({ priced, error, evidence }: KeptAnswer): PackedAnswe
   ...(evidence && { evidence: packEvidence(evidence) }),
 });
 
-export const unpackAnswer = ({ priced, error, evidence }: PackedAnswer): KeptAnswer => ({
+export const unpackAnswer = ({ priced, error, evidence }: PackedAnswer | KeptAnswer): KeptAnswer => ({
   ...(priced && {
     priced: { history: unpackHistory(priced.history), alternates: priced.alternates.map(unpackHistory) },
   }),
@@ -37,7 +37,11 @@ export const unpackAnswer = ({ priced, error, evidence }: PackedAnswer): KeptAns
   ...(evidence && { evidence: unpackEvidence(evidence) }),
 });
 
-const read = (text: string) => (text === "" ? [] : text.split(";").map((figures) => figures.split(" ").map(Number)));
+/** What an earlier release kept, week by week as objects, is as it was. */
+function readWeeks<Week>(kept: string | Week[], weekOf: (figures: number[]) => Week): Week[] {
+  if (typeof kept !== "string") return kept;
+  return kept === "" ? [] : kept.split(";").map((figures) => weekOf(figures.split(" ").map(Number)));
+}
 
 /** Figures are rounded when they are made: as whole numbers of their last digit they lose nothing. */
 const [tenths, thousandths, shares] = [10, 1_000, 100_000];
@@ -54,9 +58,10 @@ function packWeek({ week, amount, low, high, margin, score, word, suggested }: P
   return `${haul} ${quarters} ${certainty} ${Math.round(suggested * shares)}`;
 }
 
-const unpackHistory = (history: PackedHistory): PricedHistory => ({
+const unpackHistory = (history: PackedHistory | PricedHistory): PricedHistory => ({
   ...history,
-  points: read(history.points).map(
+  points: readWeeks(
+    history.points,
     ([week = 0, amount = 0, low = 0, high = 0, margin = 0, score = 0, word = 0, suggested = 0]) => ({
       week: mondayOf(week),
       amount: amount / thousandths,
@@ -88,16 +93,16 @@ const packEvidence = (evidence: RateEvidence): PackedEvidence => ({
     .join(";"),
 });
 
-const unpackEvidence = (evidence: PackedEvidence): RateEvidence => ({
+const unpackEvidence = (evidence: PackedEvidence | RateEvidence): RateEvidence => ({
   ...evidence,
-  points: read(evidence.points).map(([week = 0, observations = 0, carriers = 0, effectiveSample = 0, level = 0]) => ({
+  points: readWeeks(evidence.points, ([week = 0, observations = 0, carriers = 0, effectiveSample = 0, level = 0]) => ({
     week: mondayOf(week),
     observations,
     carriers,
     effectiveSample: effectiveSample / tenths,
     level: levels[level] ?? "CURVE",
   })),
-  weeksOmitted: read(evidence.weeksOmitted).map(([week = 0, why = 0, observations = 0, carriers = 0]) => ({
+  weeksOmitted: readWeeks(evidence.weeksOmitted, ([week = 0, why = 0, observations = 0, carriers = 0]) => ({
     week: mondayOf(week),
     why: reasons[why] ?? "NO_OBSERVATIONS",
     observations,
