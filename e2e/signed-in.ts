@@ -61,7 +61,8 @@ export const test = base.extend<{ role: Role }, { stateOf: (role: Role) => Promi
       await use(async (role) => {
         const earlier = kept.get(role);
         // Another test may have ended the session.
-        if (earlier && (await (await earlier.get("/api/auth/get-session")).json())) return earlier.storageState();
+        const session = await earlier?.get("/api/auth/get-session", { maxRetries: 1 });
+        if (earlier && (await session?.json())) return earlier.storageState();
         const request = await playwright.request.newContext({ baseURL: demo.baseUrl });
         await signIn(request, role);
         kept.set(role, request);

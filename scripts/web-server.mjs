@@ -19,6 +19,9 @@ export async function checkPort() {
   refuse(`Port ${port} is in use by another program. Choose another: PORT=${port + 1} npm start`);
 }
 
+/** Proxies keep idle connections for about a minute: a server that closes them first loses what is just being sent. */
+const keepAlive = ["--keepAliveTimeout", "75000"];
+
 const logFile = path.join(home, "web.log");
 
 /** On a terminal, the log of every request would scroll the sign-in data away: there it goes to a file. */
@@ -29,7 +32,7 @@ function spawnServer({ dev, buildFolder, environment }) {
   const env = { ...environment, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: dev ? "development" : "production" };
   if (dev) return launchGuarded(tool("next/dist/bin/next", "dev", ...address), { env, output: "inherit" });
   const output = outputOfServer();
-  const [file, ...args] = tool("next/dist/bin/next", "start", ...address);
+  const [file, ...args] = tool("next/dist/bin/next", "start", ...address, ...keepAlive);
   // Requests live short and come in hundreds: with room for them the collector has less to move.
   return launch(file, ["--max-semi-space-size=64", ...args], {
     // Through this channel the server notices when this script is killed, and ends itself.
