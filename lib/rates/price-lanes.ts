@@ -10,24 +10,21 @@ import type { Context } from "@/lib/server/context";
 
 export type { PricedAnswer } from "@/lib/rates/rules/price-question";
 
-/** Prices each lane and its alternates: four statements for any number of lanes, or five. */
+/** Prices each lane and its alternates: three statements for any number of lanes. */
 export async function priceLanes(ctx: Context, questions: readonly LaneQuestion[]): Promise<PricedAnswer[]> {
   const lastWeek = weekNumberOf(ctx.now.toISOString());
   const firstWeek = lastWeek - weeksAsked - windowWeeks + 2;
   const reading = { organizationId: ctx.organizationId, firstWeek, lastWeek };
   const blocks = { first: blockOf(firstWeek), last: blockOf(lastWeek) };
-  const areas = noAreas(reading);
-  const lanes = questions.flatMap((it) => [it, ...it.overOtherCrossings, ...it.withOtherTrailers]).map(laneOf);
   const near = questions.flatMap(({ betweenNeighbours }) => betweenNeighbours.map(laneOf));
+  const brief = await readBriefSeries(ctx, [...new Set(near.map(laneSeries))], blocks);
+  const busiest = questions.map((question) => busiestNeighbours({ brief, reading }, question));
+  const answered = questions.flatMap((it) => [it, ...it.overOtherCrossings, ...it.withOtherTrailers]);
+  const lanes = [...answered, ...busiest.flat()].map(laneOf);
+  const areas = noAreas(reading);
   const unread = await unreadAreas(ctx, areas, lanes, blocks);
   const rows = await readSeries(ctx, [...new Set([...lanes.map(laneSeries), ...unread])], blocks);
-  const brief = await readBriefSeries(ctx, [...new Set(near.map(laneSeries))], blocks);
   const markets = { rows, brief, areas, reading };
-  const busiest = questions.map((question) => busiestNeighbours(markets, question));
-  const beside = busiest.flat().map(laneOf);
-  const further = new Set([...beside.map(laneSeries), ...(await unreadAreas(ctx, areas, beside, blocks))]);
-  const missing = [...further].filter((series) => !rows.has(series));
-  for (const [series, found] of await readSeries(ctx, missing, blocks)) rows.set(series, found);
   return questions.map((question, at) => priceQuestion(markets, question, busiest[at] ?? []));
 }
 
@@ -35,9 +32,8 @@ const laneOf = ({ lane }: { lane: PricedLane }) => lane;
 
 /** The areas of lanes that no earlier lookup has left as they are now. */
 async function unreadAreas(ctx: Context, areas: Areas, lanes: readonly PricedLane[], blocks: Blocks) {
-  const around = new Set(lanes.flatMap((lane) => [regionSeries(lane), countrySeries(lane)]));
-  const unasked = [...around].filter((series) => !areas.versions.has(series));
-  const versions = await readVersions(ctx, unasked, blocks);
-  for (const series of unasked) areas.versions.set(series, versions.get(series) ?? "");
+  const around = [...new Set(lanes.flatMap((lane) => [regionSeries(lane), countrySeries(lane)]))];
+  const versions = await readVersions(ctx, around, blocks);
+  for (const series of around) areas.versions.set(series, versions.get(series) ?? "");
   return recallAreas(areas, lanes);
 }

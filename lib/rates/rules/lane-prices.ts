@@ -35,7 +35,7 @@ export function pricesOfLane(markets: Markets, lane: PricedLane, neighbours: rea
 }
 
 /** How much may be known of a lane from its first few prices: their weight in the newest week, the pool's floors kept. */
-export function briefWeight({ brief, reading }: Markets, lane: PricedLane): number {
+export function briefWeight({ brief, reading }: Pick<Markets, "brief" | "reading">, lane: PricedLane): number {
   const firstWeek = reading.lastWeek - windowWeeks + 1;
   const sample = sampleOf(brief.get(laneSeries(lane)), { ...reading, firstWeek }, 0);
   if (sample.week.length === 0) return 0;

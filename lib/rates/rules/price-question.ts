@@ -30,7 +30,10 @@ export function priceQuestion(markets: Markets, question: LaneQuestion, busiest:
 }
 
 /** The neighbouring lanes of which most may be known. */
-export function busiestNeighbours(markets: Markets, { betweenNeighbours }: LaneQuestion): LaneToPrice[] {
+export function busiestNeighbours(
+  markets: Pick<Markets, "brief" | "reading">,
+  { betweenNeighbours }: LaneQuestion,
+): LaneToPrice[] {
   return betweenNeighbours
     .map((asked) => ({ asked, weight: briefWeight(markets, asked.lane) }))
     .filter(({ weight }) => weight > 0)

@@ -56,15 +56,19 @@ export function sumGroups({ weight, group, size, groups }: GroupedWeights, sums 
 /** How many groups have any weight, the largest of them, and the weight of all. */
 export type GroupTally = { present: number; largest: number; total: number };
 
-export const tallyGroups = (grouped: GroupedWeights): GroupTally => tallyOf(sumGroups(grouped), grouped.groups);
-
-function tallyOf(sums: Float64Array, groups: number): GroupTally {
+export function tallyGroups({ weight, group, size, groups }: GroupedWeights): GroupTally {
+  room.fill(0, 0, groups);
   let [present, largest, total] = [0, 0, 0];
-  for (let of = 0; of < groups; of++) {
-    const sum = sums[of] ?? 0;
-    if (sum > 0) present++;
+  for (let at = 0; at < size; at++) {
+    const own = weight[at] ?? 0;
+    if (own === 0) continue;
+    const of = group[at] ?? 0;
+    const before = room[of] ?? 0;
+    const sum = before + own;
+    room[of] = sum;
+    total += own;
+    if (before === 0) present++;
     if (sum > largest) largest = sum;
-    total += sum;
   }
   return { present, largest, total };
 }
@@ -74,17 +78,15 @@ function tallyOf(sums: Float64Array, groups: number): GroupTally {
  * none has; the others keep theirs. Answers what the groups are then.
  */
 export function capGroups(grouped: GroupedWeights, share: number): GroupTally {
-  const sums = sumGroups(grouped);
-  const tally = tallyOf(sums, grouped.groups);
+  const tally = tallyGroups(grouped);
   const most = Math.max(share, 1 / tally.present);
   if (tally.present === 0 || tally.largest <= most * tally.total) return tally;
-  const limit = limitOf(sums.subarray(0, grouped.groups), most, tally.total);
+  const limit = limitOf(room.subarray(0, grouped.groups), most, tally.total);
   for (let at = 0; at < grouped.size; at++) {
-    const sum = sums[grouped.group[at] ?? 0] ?? 0;
+    const sum = room[grouped.group[at] ?? 0] ?? 0;
     if (sum > limit) grouped.weight[at] = ((grouped.weight[at] ?? 0) * limit) / sum;
   }
-  for (let of = 0; of < grouped.groups; of++) sums[of] = Math.min(sums[of] ?? 0, limit);
-  return tallyOf(sums, grouped.groups);
+  return tallyGroups(grouped);
 }
 
 /** The most that a group may weigh so that the largest have just `most` of what is left of all. */

@@ -3,18 +3,19 @@ import { pool } from "@/lib/rates/rules/weekly-sample";
 import type { Context } from "@/lib/server/context";
 import { runStatement } from "@/lib/server/statement";
 
-// All rows come as one text: hundreds of rows cost Prisma more than the statement itself. Each row is looked up by its
-// whole key, with a limit: a plan for any values would otherwise read the table, or a series of all organizations.
+// All rows come as one text: hundreds of rows cost Prisma more than the statement itself. Keys are compared as a whole,
+// with a limit: a plan for any values would otherwise read the table, or a series of all organizations.
 const rowsWith = (name: string, weeks: string) => ({
   name,
-  text: `SELECT string_agg(concat_ws(' ', key."at", whose.mark, wanted, summary."weeks"), E'\\n') AS rows
+  text: `SELECT string_agg(concat_ws(' ', key."at", whose.mark, summary."block", summary."weeks"), E'\\n') AS rows
     FROM unnest(string_to_array($1, E'\\n')) WITH ORDINALITY AS key("series", "at")
     CROSS JOIN (VALUES ($2, 'O'), ('${pool}', 'P')) AS whose("owner", mark)
-    CROSS JOIN generate_series($3::int, $4::int) AS wanted
     CROSS JOIN LATERAL (
-      SELECT ${weeks} AS "weeks" FROM "rate_summary" AS stored
-      WHERE stored."owner" = whose."owner" AND stored."series" = key."series" AND stored."block" = wanted
-      LIMIT 1
+      SELECT stored."block", ${weeks} AS "weeks" FROM "rate_summary" AS stored
+      WHERE (stored."owner", stored."series", stored."block") >= (whose."owner", key."series", $3::int)
+        AND (stored."owner", stored."series", stored."block") <= (whose."owner", key."series", $4::int)
+      ORDER BY stored."owner", stored."series", stored."block"
+      LIMIT 1 + $4::int - $3::int
     ) AS summary`,
 });
 const wholeRows = rowsWith("read-rate-series", `"weeks"`);
