@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shortName, writePrice } from "@/lib/rates/rules/summary-text";
+import { nameLength, shortName, writePrice } from "@/lib/rates/rules/summary-text";
 import {
   addEntries,
   keepEntries,
@@ -19,15 +19,14 @@ const prices = fc.array(
   fc.tuple(fc.nat(60), fc.nat(5)).map(([at, carrier]) => price(at, carrier)),
   { maxLength: 40 },
 );
-const pooled = fc.array(
-  fc
+/** Prices of several organizations; those of many lanes each begin with their own. */
+const pooledOf = { LANE: pooled(() => ""), COUNTRY: pooled((lane) => shortName(`lane_${lane}`)) };
+function pooled(nameOf: (lane: number) => string) {
+  const entry = fc
     .tuple(fc.nat(9), fc.nat(60), fc.nat(5), fc.nat(4))
-    .map(
-      ([lane, at, carrier, organization]) =>
-        shortName(`lane_${lane}`) + price(at, carrier) + shortName(`org_${organization}`),
-    ),
-  { maxLength: 120 },
-);
+    .map(([lane, at, carrier, organization]) => nameOf(lane) + price(at, carrier) + shortName(`org_${organization}`));
+  return fc.array(entry, { maxLength: 120 });
+}
 const sorted = (entries: readonly string[]) => [...entries].sort();
 
 test("a week to which prices are added and from which they are taken again is as it was", () => {
@@ -42,10 +41,10 @@ test("a week to which prices are added and from which they are taken again is as
   );
 });
 
-test("weeks are merged to the same in any order, and in one go", () => {
-  const rule = sampleRule("COUNTRY", pool);
+test.each(["LANE", "COUNTRY"] as const)("weeks of a %s are merged to the same in any order, and in one go", (level) => {
+  const [rule, entries] = [sampleRule(level, pool), pooledOf[level]];
   fc.assert(
-    fc.property(pooled, pooled, pooled, (one, two, three) => {
+    fc.property(entries, entries, entries, (one, two, three) => {
       const merge = (...parts: string[][]) => {
         let kept: string[] = [];
         for (const part of parts) kept = keepEntries(kept.concat(part), rule, "");
@@ -58,11 +57,11 @@ test("weeks are merged to the same in any order, and in one go", () => {
   );
 });
 
-test("of an organization the pool keeps only what that organization's own summary has kept", () => {
-  const [rule, ownRule] = [sampleRule("COUNTRY", pool), sampleRule("COUNTRY", "org_0")];
+test.each(["LANE", "COUNTRY"] as const)("of a %s the pool keeps only what an organization's own has kept", (level) => {
+  const [rule, ownRule] = [sampleRule(level, pool), sampleRule(level, "org_0")];
   const organization = shortName("org_0");
   fc.assert(
-    fc.property(pooled, (all) => {
+    fc.property(pooledOf[level], (all) => {
       const its = all
         .filter((entry) => entry.endsWith(organization))
         .map((entry) => entry.slice(0, -organization.length));
@@ -73,6 +72,15 @@ test("of an organization the pool keeps only what that organization's own summar
       );
     }),
   );
+});
+
+test("in the pool each organization's first price of a lane comes before anybody's second", () => {
+  const of = (organization: string, count: number) =>
+    Array.from({ length: count }, (_, at) => price(at, at) + shortName(organization));
+  const all = [...of("large", 30), ...of("middle", 8), ...["a", "b", "c", "d", "e"].flatMap((one) => of(one, 1))];
+  const owners = keepEntries(all, sampleRule("LANE", pool), "").map((entry) => entry.slice(-nameLength));
+  expect(new Set(owners.slice(0, 7)).size).toBe(7);
+  expect(owners).toHaveLength(8);
 });
 
 test("what was not kept is taken away without a look at the prices; what was kept is not", () => {

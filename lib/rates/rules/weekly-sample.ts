@@ -7,15 +7,15 @@ export const pool = "POOL";
 
 /**
  * How many prices of a week are kept at most: in all, of one lane where a series has several, and of one organization in
- * the pool. The row stays small however many there are, and nobody can fill the pool alone. From twelve prices a week over
- * eight weeks a median is known to about 1.5 percent. No organization has more than a quarter of a full week of the pool:
+ * the pool. The row stays small however many there are, and nobody can fill the pool alone. From eight prices a week over
+ * eight weeks a median is known to about two percent. No organization has more than a quarter of a full week of the pool:
  * the pool's floors would keep all of it from being used.
  */
 export type SampleRule = { kept: number; perLane: number; perOrganization: number; hasLanes: boolean; isPool: boolean };
 
 const unlimited = Number.POSITIVE_INFINITY;
 const limits: Record<SeriesLevel, { own: number; pool: number; perLane: number; perOrganization: number }> = {
-  LANE: { own: 24, pool: 12, perLane: unlimited, perOrganization: 3 },
+  LANE: { own: 24, pool: 8, perLane: unlimited, perOrganization: 2 },
   REGION: { own: 24, pool: 32, perLane: 3, perOrganization: 6 },
   COUNTRY: { own: 96, pool: 96, perLane: 3, perOrganization: 18 },
 };
@@ -72,6 +72,18 @@ const byRank = (one: Ranked, other: Ranked) =>
   one.rank - other.rank ||
   (one.entry < other.entry ? -1 : Number(one.entry > other.entry));
 
+/** Each organization's first price comes before anybody's second: as many as there are have a say in a short list. */
+function inTurns(entries: readonly Ranked[]): Ranked[] {
+  const counts = new Map<string, number>();
+  const turns = entries.map((ranked) => {
+    const owner = ranked.entry.slice(-nameLength);
+    const turn = counts.get(owner) ?? 0;
+    counts.set(owner, turn + 1);
+    return { ranked, turn };
+  });
+  return turns.sort((one, other) => one.turn - other.turn).map(({ ranked }) => ranked);
+}
+
 /** Those that are kept of prices; `organization` is the short name of the owner where it is not the pool. */
 export function keepEntries(entries: readonly string[], rule: SampleRule, organization: string): string[] {
   const { kept, perLane, perOrganization, hasLanes, isPool } = rule;
@@ -82,7 +94,8 @@ export function keepEntries(entries: readonly string[], rule: SampleRule, organi
     return count < most;
   };
   const found: string[] = [];
-  for (const { entry } of ranked(entries, rule, organization).sort(byRank)) {
+  const byChance = ranked(entries, rule, organization).sort(byRank);
+  for (const { entry } of isPool && !hasLanes ? inTurns(byChance) : byChance) {
     if (found.length >= kept) break;
     const owner = isPool ? entry.slice(-nameLength) : "";
     if (hasLanes && !hasRoom(entry.slice(0, nameLength) + owner, perLane)) continue;
