@@ -64,3 +64,21 @@ export function MethodWord() {
     </MethodPart>
   );
 }
+
+/** How well an organization is told what only others paid. */
+export function MethodPooled() {
+  const t = useTranslations("rateMethod.pooled");
+  const percent = usePercent();
+  const { payers, prices, answered, cells, error, wideningError, marginCoverage, quartileCoverage } = evaluation.pooled;
+  const figures = {
+    payers,
+    prices,
+    answered,
+    cells,
+    error: percent(error.mean),
+    widening: percent(wideningError.mean),
+    margin: percent(marginCoverage),
+    quartiles: percent(quartileCoverage),
+  };
+  return <MethodPart title={t("title")} text={t("text", figures)} />;
+}

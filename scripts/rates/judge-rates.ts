@@ -1,7 +1,7 @@
 import type { PricedAnswer } from "@/lib/rates/price-lanes";
 import { mondayOf, weekNumberOf } from "@/lib/rates/rules/week-number";
 import { openMarket } from "@/scripts/rates/priced-market";
-import { type SimulatedMarket, simulateMarket } from "@/scripts/rates/simulate-market";
+import { type MarketSize, type SimulatedMarket, simulateMarket } from "@/scripts/rates/simulate-market";
 import type { SimulatedLane } from "@/scripts/rates/simulated-lanes";
 import { medianByWidening } from "@/scripts/rates/window-widening";
 
@@ -16,32 +16,46 @@ export type Judged = {
 
 export const drawsPerCell = 1501;
 
-type Size = { lanes: number; weeksJudged: readonly number[] };
+export type Judgement = Omit<MarketSize, "weeks"> & { weeksJudged: readonly number[] };
+
+/** Each market begins in a year of its own, two years long at most: of others nothing is known in it. */
+let year = 2024;
+function firstMonday() {
+  const day = new Date(Date.UTC(year, 0, 7));
+  year += 3;
+  return day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000;
+}
 
 /** In each of the weeks all lanes are asked, knowing only what was paid until then. */
-export async function judgeMarket(seed: number, { lanes, weeksJudged }: Size) {
-  const market = simulateMarket(seed, { lanes, weeks: Math.max(...weeksJudged) + 1 });
-  const opened = await openMarket(market, `market_${seed}`);
+export async function judgeMarket(seed: number, { weeksJudged, ...size }: Judgement) {
+  const market = simulateMarket(seed, { ...size, weeks: Math.max(...weeksJudged) + 1 });
+  const firstDay = firstMonday();
+  const opened = await openMarket(market, { name: `market_${seed}_${size.payers}`, firstDay });
   const cells: Judged[] = [];
   let prices = 0;
   for (const week of weeksJudged) {
     prices += await opened.learn(week);
     const answers = await opened.ask(week);
-    cells.push(...market.lanes.map((lane, at) => judge(market, { lane, week, answer: answers[at] })));
+    cells.push(
+      ...market.lanes.map((lane, at) =>
+        judge(market, { lane, week, monday: mondayAt(firstDay, week), answer: answers[at] }),
+      ),
+    );
   }
   return { cells, prices };
 }
 
-type Asked = { lane: SimulatedLane; week: number; answer: PricedAnswer | undefined };
+const mondayAt = (firstDay: number, week: number) =>
+  mondayOf(weekNumberOf(new Date(firstDay + week * 7 * 86_400_000).toISOString()));
 
-function judge(market: SimulatedMarket, { lane, week, answer }: Asked): Judged {
+type Asked = { lane: SimulatedLane; week: number; monday: string; answer: PricedAnswer | undefined };
+
+function judge(market: SimulatedMarket, { lane, week, monday, answer }: Asked): Judged {
   const drawn = market.draw(lane, week, drawsPerCell).sort((one, other) => one - other);
   const truth = drawn[(drawsPerCell - 1) / 2] ?? 0;
   const widened = medianByWidening(market.loads, lane, week);
   // The newest week is judged where it has figures: a week without any is left out by design.
-  const point = answer?.history.points.find(
-    ({ week: monday }) => monday === mondayOf(weekNumberOf("2024-01-01") + week),
-  );
+  const point = answer?.history.points.find((it) => it.week === monday);
   if (!answer || !point) return { truth, widened };
   const { amount, low, high, margin, word } = point;
   const between = drawn.filter((price) => price >= amount * low && price <= amount * high).length / drawsPerCell;

@@ -10,55 +10,79 @@ import { inTransaction } from "@/lib/server/transaction";
 import type { SimulatedMarket } from "@/scripts/rates/simulate-market";
 import type { SimulatedLane } from "@/scripts/rates/simulated-lanes";
 
-const firstDay = Date.UTC(2024, 0, 1);
 const day = 86_400_000;
 const batchSize = 5000;
 
-/** The simulated lanes in a database, asked as a caller would ask; loads become known week by week. */
-export async function openMarket({ lanes, loads }: SimulatedMarket, name: string) {
+/** `firstDay` is the market's first Monday: markets of other years know nothing of each other. */
+export type Opening = { name: string; firstDay: number };
+
+/**
+ * The simulated lanes in a database, asked as a caller would ask; loads become known week by week. A single payer asks
+ * for itself; of several none does, but an organization that has paid nothing.
+ */
+export async function openMarket(market: SimulatedMarket, { name, firstDay }: Opening) {
+  const { lanes, payers } = market;
   // Which prices a summary keeps depends on whose they are: the same name, the same figures.
-  const organizationId = `org_${name}`;
-  await db.organization.create({ data: { id: organizationId, name: "Simulated market", slug: organizationId } });
-  const actor = { type: "system", name: "Evaluation" } as const;
-  const at = (now: number): Context => ({ organizationId, actor, requestId: newId("req"), now: new Date(now), db });
-  const questions = await askFor(at(firstDay), lanes);
+  const asker = await anOrganization(`org_${name}`);
+  const paying = [asker];
+  for (let payer = 1; payers > 1 && payer <= payers; payer++) {
+    paying[payer - 1] = await anOrganization(`org_${name}_${payer}`);
+  }
+  const questions = await askFor(asker(firstDay), lanes);
+  const paid = observationsOf(market, questions, firstDay);
   let known = -1;
   /** Stores the loads up to a week's end. */
   const learn = async (week: number) => {
-    const added = lanes.flatMap((lane, index) =>
-      (loads.get(lane) ?? []).flatMap((load, of) => {
-        const question = questions[index];
-        if (!question || load.week <= known || load.week > week) return [];
-        const pickupDate = new Date(firstDay + (load.week * 7 + load.dayOfWeek) * day).toISOString().slice(0, 10);
-        const key = `import:${index}-${of}`;
-        const amounts = { routeMiles: load.miles, allInAmount: Math.round(load.amount * 100) };
-        return [
-          {
-            ...question.lane,
-            ...amounts,
-            key,
-            pickupDate,
-            carrierKey: load.carrier,
-            source: "IMPORT",
-          } satisfies Observation,
-        ];
-      }),
-    );
-    for (let first = 0; first < added.length; first += batchSize)
-      await inTransaction(at(firstDay), (tx) =>
-        saveObservations(tx, { added: added.slice(first, first + batchSize), removed: [] }),
-      );
+    let learned = 0;
+    for (const [payer, organization] of paying.entries()) {
+      const added = paid.filter((load) => load.payer === payer && load.week > known && load.week <= week);
+      for (let first = 0; first < added.length; first += batchSize) {
+        const batch = added.slice(first, first + batchSize).map(({ observation }) => observation);
+        await inTransaction(
+          organization(firstDay),
+          (tx) => saveObservations(tx, { added: batch, removed: [] }),
+          60_000,
+        );
+      }
+      learned += added.length;
+    }
     known = week;
-    return added.length;
+    return learned;
   };
   /** The answers on the Sunday of the week, in the order of the lanes. */
   const ask = async (week: number): Promise<PricedAnswer[]> => {
     const answers: PricedAnswer[] = [];
     for (let first = 0; first < questions.length; first += 64)
-      answers.push(...(await priceLanes(at(firstDay + (week * 7 + 6.9) * day), questions.slice(first, first + 64))));
+      answers.push(...(await priceLanes(asker(firstDay + (week * 7 + 6.9) * day), questions.slice(first, first + 64))));
     return answers;
   };
   return { learn, ask };
+}
+
+async function anOrganization(organizationId: string) {
+  await db.organization.create({ data: { id: organizationId, name: "Simulated market", slug: organizationId } });
+  const actor = { type: "system", name: "Evaluation" } as const;
+  return (now: number): Context => ({ organizationId, actor, requestId: newId("req"), now: new Date(now), db });
+}
+
+/** All loads as they will become known. */
+function observationsOf({ lanes, loads }: SimulatedMarket, questions: readonly LaneQuestion[], firstDay: number) {
+  return lanes.flatMap((lane, index) => {
+    const asked = questions[index]?.lane;
+    if (!asked) return [];
+    return (loads.get(lane) ?? []).map(({ week, dayOfWeek, miles, carrier, payer, amount }, of) => {
+      const observation: Observation = {
+        ...asked,
+        key: `import:${index}-${of}`,
+        pickupDate: new Date(firstDay + (week * 7 + dayOfWeek) * day).toISOString().slice(0, 10),
+        routeMiles: miles,
+        allInAmount: Math.round(amount * 100),
+        carrierKey: carrier,
+        source: "IMPORT",
+      };
+      return { week, payer, observation };
+    });
+  });
 }
 
 /** The lanes as the operation understands them, over the crossing that it recommends. */

@@ -18,7 +18,7 @@ const levelDeviation = 0.1;
 /** Lanes of one region, and of one pair of countries, lie this far apart. */
 const [lanesOfRegion, lanesOfCountry] = [0.15, 0.2];
 /** What no number of prices tells: every lane has moves of its own within a window. */
-const floorDeviation = 0.02;
+const floorDeviation = 0.025;
 
 /** Weeks whose margin of error (90 %) would be wider than a quarter of the price are left out: too little is known. */
 export const marginMax = 0.25;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MethodMeasured, MethodWord } from "@/components/rates/method-measured";
+import { MethodMeasured, MethodPooled, MethodWord } from "@/components/rates/method-measured";
 import { MethodNetwork, MethodSteps } from "@/components/rates/method-steps";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -28,6 +28,7 @@ export default async function RateMethodPage() {
         <MethodNetwork />
         <MethodMeasured />
         <MethodWord />
+        <MethodPooled />
       </div>
     </>
   );
