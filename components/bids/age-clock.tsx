@@ -41,7 +41,7 @@ export function AgeClock({ bid }: { bid: DeskBid }) {
   return (
     <span
       title={t("waitsForCarrierTitle", { time: format.dateTime(bid.counter.at) })}
-      className="text-ink-3 text-xs"
+      className="whitespace-nowrap text-ink-3 text-xs"
       suppressHydrationWarning
     >
       {t("waitsForCarrier", { age: span(minutes) })}
