@@ -150,6 +150,7 @@ test("the list is paged newest first, by status and type", async () => {
   expect(await count({ status: ["PENDING"], type: ["bid.submitted"] })).toBe(5);
   expect([await count({ status: ["FAILED"] }), await count({ type: ["bid.closed"] })]).toEqual([0, 0]);
   expect(await count({ bidId: events[0]?.bidId })).toBe(1);
+  expect(await count({ status: [], type: [] }), "none named is no filter").toBe(5);
 });
 
 test("deliveries are forgotten 30 days after their event with their attempts, those that still wait are not", async () => {

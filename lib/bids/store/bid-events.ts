@@ -34,7 +34,7 @@ export async function listEvents(ctx: Context, filter: EventFilter, { after, bef
   const parameter = (value: unknown) => `$${values.push(value)}`;
   for (const name of ["bidId", "postingId", "loadId"] as const)
     if (filter[name] !== undefined) conditions.push(`"${name}" = ${parameter(filter[name])}`);
-  if (filter.type) conditions.push(`"type" = ANY(${parameter(filter.type)}::text[])`);
+  if (filter.type?.length) conditions.push(`"type" = ANY(${parameter(filter.type)}::text[])`);
   if (after) conditions.push(isAfter(parameter(after[0]), parameter(after[1])), settled);
   if (before)
     conditions.push(`("xid", "seq") < (${parameter(before[0])}::text::xid8, ${parameter(before[1])}::bigint)`);

@@ -45,8 +45,8 @@ export async function listDeliveryRows({ organizationId, db }: Context, request:
     where: {
       organizationId,
       bidId,
-      status: status && { in: status },
-      type: type && { in: type },
+      ...(status?.length && { status: { in: status } }),
+      ...(type?.length && { type: { in: type } }),
       createdAt: { gte: from, lt: to },
       seq: before === undefined ? undefined : { lt: before },
     },
