@@ -1,6 +1,29 @@
+import { Agent, request as send } from "node:http";
+import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
+import { demo } from "./demo";
 
 test("a connection that idles is kept longer than the minute that proxies keep theirs", async ({ request }) => {
   const answer = await request.get("/api/health");
   expect(answer.headers()["keep-alive"]).toBe("timeout=75");
+});
+
+test("after a body of unsaid length that is too large the next call is answered", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = (path: string, body: Buffer, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      const sent = { "content-type": "application/json", "api-key": demo.apiKey, ...headers };
+      const call = send(`${demo.baseUrl}/api${path}`, { method: "POST", agent, headers: sent, timeout: 10_000 });
+      call.on("timeout", () => call.destroy(new Error("no answer")));
+      call.on("error", reject);
+      call.on("response", async (answer) => resolve({ status: answer.statusCode, body: await text(answer) }));
+      call.end(body);
+    });
+  for (const size of [1.2, 2, 3]) {
+    const tooLarge = Buffer.alloc(size * 1024 * 1024, " ");
+    const { status } = await post("/rates/history", tooLarge, { "transfer-encoding": "chunked" });
+    expect(status).toBe(413);
+    expect(await post("/usage/summary", Buffer.from("{}"))).toMatchObject({ status: 200 });
+  }
+  agent.destroy();
 });

@@ -34,10 +34,15 @@ export function publicError(error: unknown): AppError {
 
 export function errorAnswer({ code, message, details }: AppError, requestId: string): Sent {
   const { issues, current, retryAfterSeconds } = details;
+  const headers = {
+    ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
+    // Part of the body may be unread: another call on this connection would wait for its end.
+    ...(code === "body_too_large" && { connection: "close" }),
+  };
   const body = code === "unauthorized" ? { message: "Unauthorized" } : { message, code, requestId, issues, current };
   return {
     status: statusOf[code],
     body: JSON.stringify(body),
-    headers: retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) },
+    headers,
   };
 }

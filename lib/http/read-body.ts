@@ -20,14 +20,18 @@ export async function readBody(request: Request, maxBytes: number) {
 async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early cancels the stream.
+  // What is too much is read without being kept: a connection with an unread rest answers no further call.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
+    if (size > maxBytes + drainedMost) throw tooLarge(maxBytes);
+    if (size <= maxBytes) chunks.push(chunk);
   }
+  if (size > maxBytes) throw tooLarge(maxBytes);
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }
+
+/** Of a body without an end no more than this is read; the answer then closes the connection. */
+const drainedMost = 16 * 1024 * 1024;
 
 const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KiB` : `${bytes / 1024 / 1024} MiB`);
 

@@ -144,6 +144,21 @@ describe("what may be sent", () => {
     expect(answer.status).toBe(413);
   });
 
+  test("of a body that is too large without saying so the rest is taken, and the connection is not used again", async () => {
+    const { headers } = await aKey();
+    let taken = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (++taken > 20) controller.close();
+        else controller.enqueue(new Uint8Array(50).fill(32));
+      },
+    });
+    const sent = { headers: { "content-type": "application/json", ...headers }, body, duplex: "half" };
+    const request = new Request("http://portal.test/api", { method: "POST", ...sent });
+    const answer = await serve(endpoint, echo).POST(request);
+    expect([answer.status, answer.headers.get("connection"), taken]).toEqual([413, "close", 21]);
+  });
+
   test("parameters of the media type do not matter", async () => {
     const { headers } = await aKey();
     expect(await post({ ...headers, "content-type": "Application/JSON; charset=utf-8" })).toMatchObject({
