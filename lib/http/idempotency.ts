@@ -10,7 +10,7 @@ import {
   readKept,
   takeKey,
 } from "@/lib/http/idempotency-store";
-import type { Context } from "@/lib/server/context";
+import type { Actor, Context } from "@/lib/server/context";
 import { isLockTimeout } from "@/lib/server/database-errors";
 import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
@@ -23,8 +23,13 @@ const patienceMs = 2000;
 const replayed = { "idempotency-replayed": "true" };
 const inProgress = () => new AppError("request_in_progress", "A request with this idempotency-key is still under way.");
 
-/** The call's `idempotency-key` with what is asked under it, or undefined when it has none. */
-export function keyedCall(headers: Headers, operationId: string, body: string): KeyedCall | undefined {
+type Asked = { operationId: string; body: string; actor: Actor };
+
+/**
+ * The call's `idempotency-key` with what is asked under it, or undefined when it has none. Keys are an organization's;
+ * those of a carrier are its link's, so that it uses up none of the TMS.
+ */
+export function keyedCall(headers: Headers, { operationId, body, actor }: Asked): KeyedCall | undefined {
   const key = headers.get("idempotency-key");
   if (key === null) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -36,7 +41,8 @@ export function keyedCall(headers: Headers, operationId: string, body: string): 
     .update(headers.get("if-match") ?? "")
     .update("\n")
     .update(body);
-  return { key, operationId, bodyHash: asked.digest("hex") };
+  const owned = actor.type === "carrier" ? `${actor.linkId} ${key}` : key;
+  return { key: owned, operationId, bodyHash: asked.digest("hex") };
 }
 
 /**

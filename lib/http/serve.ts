@@ -33,9 +33,7 @@ export function serve<Request extends z.ZodObject, Response extends z.ZodObject>
     checkAccess(caller.actor, endpoint);
     const body = await readBody(request, endpoint.maxBodyBytes);
     const { value, warnings } = readCall(endpoint, body, request.headers);
-    // Keys are an organization's: a carrier could use up those of its TMS.
-    const isKeyed = endpoint.writes && caller.actor.type !== "carrier";
-    const keyed = isKeyed ? keyedCall(request.headers, operationId, body) : undefined;
+    const keyed = endpoint.writes ? keyedCall(request.headers, { operationId, body, actor: caller.actor }) : undefined;
     const runDeed = async (ctx: Context) => {
       const answer = await deed(ctx, value);
       const sent = checkAnswer(endpoint, answer, warnings);

@@ -102,6 +102,19 @@ describe("a carrier finds behind its link", () => {
     expect(after.json.bids).toMatchObject([{ id: bidId, status: "ACCEPTED", actions: [] }]);
   });
 
+  test("the first answer again when it repeats a move under one key, which is nobody else's", async () => {
+    const { broker, aCarrier, load: known } = await aPosting();
+    const [one, other] = [await aCarrier(), await aCarrier()];
+    const [token, otherToken] = [(await one.byLink()).token, (await other.byLink()).token];
+    const submitOnce = (linkToken: string) =>
+      send(submit.POST, { "link-token": linkToken, "idempotency-key": "tap" }, { amount: usd(1900) });
+    const [first, again] = [await submitOnce(token), await submitOnce(token)];
+    expect([first.status, again.text, again.headers.get("idempotency-replayed")]).toEqual([200, first.text, "true"]);
+    expect((await submitOnce(otherToken)).headers.get("idempotency-replayed")).toBeNull();
+    const { items } = await listPostings(broker, { loadId: known.id });
+    expect(items[0]?.bidCount).toBe(2);
+  });
+
   test("what became of its bid once another one won, and still no street", async () => {
     const { broker, aCarrier } = await aPosting({ load });
     const [carrier, rival] = [await aCarrier(), await aCarrier()];

@@ -1,7 +1,8 @@
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError, type ErrorCode, type Issue } from "@/lib/core/errors";
+import { endpoints } from "@/lib/endpoints";
 import { errorAnswer, statusOf } from "@/lib/http/error-answer";
-import { ErrorBody, exampleCurrent, Unauthorized } from "@/lib/http/openapi/error-schema";
+import { ErrorBody, Unauthorized } from "@/lib/http/openapi/error-schema";
 
 const requestId = "req_019a9c5e-2222-7aaa-8bbb-0123456789ab";
 type Case = { code: ErrorCode; message: string; issues?: Issue[]; current?: unknown };
@@ -15,7 +16,7 @@ const cases: Case[] = [
   { code: "carrier_not_assignable", message: "needs_review: this carrier has to be reviewed first." },
   { code: "idempotency_key_reused", message: "This idempotency-key was used for another request." },
   { code: "request_in_progress", message: "A request with this idempotency-key is still under way." },
-  { code: "version_conflict", message: "The load was changed meanwhile.", current: exampleCurrent },
+  { code: "version_conflict", message: "It was changed meanwhile; `current` is it as it is now." },
   { code: "body_too_large", message: "The body may have at most 1 MiB." },
   { code: "unsupported_media_type", message: "The body must be JSON, sent with Content-Type: application/json." },
   {
@@ -55,8 +56,10 @@ const exampleOf = ({ code, message, ...details }: Case) => ({
   value: JSON.parse(errorAnswer(new AppError(code, message, details), requestId).body),
 });
 
-function answerFor(status: number, codes: readonly ErrorCode[]) {
-  const fitting = cases.filter(({ code }) => statusOf[code] === status && codes.includes(code));
+function answerFor(status: number, codes: readonly ErrorCode[], current: unknown) {
+  const fitting = cases
+    .filter(({ code }) => statusOf[code] === status && codes.includes(code))
+    .map((shown) => (shown.code === "version_conflict" ? { ...shown, current } : shown));
   const isPaced = status === 429 || status === 503;
   return {
     description: descriptions[status] ?? "",
@@ -79,7 +82,7 @@ function codesOf({ writes, request, mayMiss, mayConflict, needsAssignable }: End
     .map(({ code }) => code)
     .filter((code) => {
       if (code === "not_found") return "id" in request.shape || mayMiss === true;
-      if (code === "version_conflict") return "ifVersion" in request.shape;
+      if (code === "version_conflict") return "ifVersion" in request.shape || "ifAmount" in request.shape;
       if (code === "conflict") return mayConflict === true;
       if (code === "carrier_not_assignable") return needsAssignable === true;
       return writes || (code !== "idempotency_key_reused" && code !== "request_in_progress");
@@ -87,10 +90,16 @@ function codesOf({ writes, request, mayMiss, mayConflict, needsAssignable }: End
 }
 
 /** Every refusal an operation may answer with, by status. */
-export const errorAnswersOf = (endpoint: Endpoint) => answersTo(codesOf(endpoint));
+export const errorAnswersOf = (endpoint: Endpoint) => answersTo(codesOf(endpoint), currentOf(endpoint));
+
+const getLoad = endpoints.find(({ operationId }) => operationId === "getLoad");
+
+/** What a refusal for its version shows: a load as `/loads/get` answers it, all else as the operation itself does. */
+const currentOf = ({ path, examples }: Endpoint) =>
+  (path.startsWith("/loads/") ? getLoad?.examples : examples)?.[0]?.response;
 
 /** The answers that say these codes, by status. */
-export function answersTo(codes: readonly ErrorCode[]) {
+export function answersTo(codes: readonly ErrorCode[], current?: unknown) {
   const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
-  return Object.fromEntries(statuses.map((status) => [String(status), answerFor(status, codes)]));
+  return Object.fromEntries(statuses.map((status) => [String(status), answerFor(status, codes, current)]));
 }

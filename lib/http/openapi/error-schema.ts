@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { endpoints } from "@/lib/endpoints";
 
 const Issue = z
   .object({
@@ -13,20 +12,15 @@ const Issue = z
   })
   .meta({ id: "Issue", description: "One thing wrong with a request." });
 
-const getLoad = endpoints.find(({ operationId }) => operationId === "getLoad");
-
-/** A load as `/loads/get` answers it, to show with a refusal. */
-export const exampleCurrent = getLoad?.examples[0]?.response;
-
 export const ErrorBody = z
   .object({
     message: z.string().meta({ description: "For people; may be reworded." }),
     code: z.string().meta({ description: "For programs: a stable word, e.g. `invalid_request`." }),
     requestId: z.string().meta({ description: "The `x-request-id` of the call, to quote to support." }),
     issues: z.array(Issue).optional().meta({ description: "With `invalid_request`: all problems at once." }),
-    current: (getLoad?.response ?? z.looseObject({})).optional().meta({
+    current: z.looseObject({}).optional().meta({
       description:
-        "With `version_conflict`: the load as it is now, in the form of `/loads/get`. Absent if there is none.",
+        "With `version_conflict`: what you change as it is now. Of a load in the form of `/loads/get`, of all else in that of the refused operation's answer. Absent if there is none.",
     }),
   })
   .meta({ id: "Error", description: "Why a call was refused. A call that is refused changes nothing." });

@@ -86,7 +86,8 @@ ${warningTable}
 Writing operations take \`idempotency-key\`, up to 255 printable ASCII characters of your choice without spaces, one per call. The
 first answer is kept for 24 hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent
 again. The same key with another body, \`If-Match\` or operation is refused. Kept are 200, 404 and 409: after one of these take a
-new key. Other answers are not kept, so a corrected or repeated call goes through. While the first call is still under way, a
+new key. Other answers are not kept, so a corrected or repeated call goes through. Operations that answer a secret or a link do
+not take it: a kept answer would keep the secret. While the first call is still under way, a
 second waits up to two seconds and is then refused with \`request_in_progress\`.
 
 ## Versions of a load
@@ -94,8 +95,8 @@ second waits up to two seconds and is then refused with \`request_in_progress\`.
 An answer with one load carries its version as \`ETag: "14"\`; only a new load that was merely validated has none. Send it back as
 \`If-Match: "14"\`, or as \`ifVersion\` in the body, which goes first, and the call is refused with \`version_conflict\` when the load
 changed meanwhile. The refusal carries the load as it is now in \`current\`, in the form of \`/loads/get\`; nothing where there is
-no such load. A key's sync needs neither: it is merged. Carriers and their relationships work alike; \`current\`
-is then in the form of the refused operation's answer.
+no such load. A key's sync needs neither: it is merged. Carriers and their relationships work alike, and bids by the amount that is
+accepted (\`ifAmount\`); \`current\` is then in the form of the refused operation's answer.
 
 ## Rate limits
 

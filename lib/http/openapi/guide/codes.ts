@@ -6,7 +6,7 @@ const errors: Record<Exclude<ErrorCode, "unauthorized">, string> = {
   forbidden: "the key lacks the scope, the user the role, or the link is for something else; `message` says which",
   not_found: "no such path, or no such id in your organization",
   method_not_allowed: "another method is served; `Allow` names it",
-  version_conflict: "what you change is not at the version you named; `current` is it as it is now",
+  version_conflict: "what you change is not at the version or the amount you named; `current` is it as it is now",
   carrier_not_assignable: "what the organization has with the carrier does not let it be assigned; nothing changed",
   conflict: "the state of things does not allow it; `message` says why",
   idempotency_key_reused: "the `idempotency-key` was used for another request",
