@@ -80,7 +80,7 @@ export const rotateApiKeyEndpoint = defineEndpoint({
   operationId: "rotateApiKey",
   summary: "Replace a key by a new one",
   description:
-    "The new key has the name and the scopes of the old one, which still works for the hours of the overlap.",
+    "The new key has the name and the scopes of the old one, and lives as long. The old one works for the hours of the overlap.",
   request: RotateApiKeyRequest,
   response: RotateApiKeyResponse,
   examples: [

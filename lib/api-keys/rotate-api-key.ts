@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { endOfOverlap, hashOf, makeSecret, statusOf, visiblePartsOf } from "@/lib/api-keys/rules";
+import { endOfOverlap, endOfSuccessor, hashOf, makeSecret, statusOf, visiblePartsOf } from "@/lib/api-keys/rules";
 import type { RotateApiKeyRequest, RotateApiKeyResponse } from "@/lib/api-keys/schema";
 import { announceKeyChange, insertApiKey, lockApiKey, toApiKey, updateApiKey } from "@/lib/api-keys/store";
 import { AppError } from "@/lib/core/errors";
@@ -9,7 +9,7 @@ import { requireRole } from "@/lib/server/require-role";
 import { inTransaction } from "@/lib/server/transaction";
 
 /**
- * Makes a key of the same name and scopes; the old one works on for the hours of the overlap.
+ * Makes a key of the same name, scopes and length of life; the old one works on for the hours of the overlap.
  * @throws AppError not_found, or conflict when the key no longer works or was replaced before.
  */
 export function rotateApiKey(ctx: Context, request: RotateApiKeyRequest): Promise<RotateApiKeyResponse> {
@@ -24,6 +24,7 @@ export function rotateApiKey(ctx: Context, request: RotateApiKeyRequest): Promis
       id: newId("key"),
       name: old.name,
       scopes: old.scopes,
+      expiresAt: endOfSuccessor(old, tx.now),
       hash: hashOf(secret),
       ...visiblePartsOf(secret),
       createdByUserId: tx.actor.type === "user" ? tx.actor.id : undefined,

@@ -44,6 +44,11 @@ export function statusOf(key: { revokedAt?: Date | null; expiresAt?: Date | null
   return key.expiresAt && key.expiresAt <= now ? "EXPIRED" : "ACTIVE";
 }
 
+/** When the successor of a key stops: it lives as long as that one was to live. */
+export function endOfSuccessor({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date | null }, now: Date) {
+  return expiresAt && new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime());
+}
+
 /** When a replaced key stops: after the overlap, unless it was to expire sooner. */
 export function endOfOverlap(expiresAt: Date | null, now: Date, overlapHours: number) {
   const end = new Date(now.getTime() + overlapHours * 3_600_000);
