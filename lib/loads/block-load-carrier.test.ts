@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { blockLoadCarrier } from "@/lib/loads/block-load-carrier";
+import { checkLoadCarrier } from "@/lib/loads/check-load-carrier";
 import { getLoad } from "@/lib/loads/get-load";
 import { listLoadChanges } from "@/lib/loads/list-load-changes";
+import { pinLoadField } from "@/lib/loads/pin-load-field";
 import { unblockLoadCarrier } from "@/lib/loads/unblock-load-carrier";
 import type { Context } from "@/lib/server/context";
 import { aRelationship } from "@/lib/testing/a-relationship";
@@ -33,6 +35,14 @@ describe("a carrier blocked for a load", () => {
         { path: "load.blockedCarriers", after: { carrierId, displayName: "Test Carrier", note: "Late twice" } },
       ],
     });
+  });
+
+  test("is blocked, checked and let go by the TMS's own id of the load as well", async () => {
+    const [{ externalId }, { carrierId }] = [await aLoad(), await aCarrier()];
+    expect((await blockLoadCarrier(tms, { externalId, carrierId })).blockedCarriers).toHaveLength(1);
+    expect((await checkLoadCarrier(tms, { externalId, carrierId })).meaning).toMatchObject({ assignable: false });
+    expect((await unblockLoadCarrier(tms, { externalId, carrierId })).blockedCarriers).toEqual([]);
+    expect((await pinLoadField(broker, { externalId, path: "load.status", pinned: true })).pinnedPaths).toHaveLength(1);
   });
 
   test("blocked again has the new note, and one entry", async () => {

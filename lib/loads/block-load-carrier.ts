@@ -25,8 +25,8 @@ export async function blockLoadCarrier(ctx: Context, request: BlockCarrierReques
 
 type Blocking = BlockCarrierRequest & { displayName: string };
 
-async function tryBlock(ctx: Context, { id, carrierId, displayName, note }: Blocking, lock: boolean) {
-  const stored = await findLoad(ctx, { id }, lock);
+async function tryBlock(ctx: Context, { carrierId, displayName, note, ...reference }: Blocking, lock: boolean) {
+  const stored = await findLoad(ctx, reference, lock);
   const others = stored.blockedCarriers.filter((block) => block.carrierId !== carrierId);
   guard(stored, carrierId, others);
   const block: CarrierBlock = { carrierId, ...(note && { note }), by: authorOf(ctx), at: ctx.now.toISOString() };
@@ -39,7 +39,7 @@ async function tryBlock(ctx: Context, { id, carrierId, displayName, note }: Bloc
   };
   const isWritten = await inTransaction(ctx, async (tx) => {
     if (!(await updateLoad(tx, { stored, state: { ...stored, blockedCarriers }, change }))) return false;
-    await closeBidsOfCarrier(tx, { carrierId, loadId: id });
+    await closeBidsOfCarrier(tx, { carrierId, loadId: stored.id });
     return true;
   });
   return isWritten ? answerBlocks(ctx, blockedCarriers, stored.version + 1) : undefined;

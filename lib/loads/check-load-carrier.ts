@@ -13,9 +13,9 @@ import type { Context } from "@/lib/server/context";
  */
 export async function checkLoadCarrier(
   ctx: Context,
-  { id, carrierId }: CheckCarrierRequest,
+  { carrierId, ...reference }: CheckCarrierRequest,
 ): Promise<CheckCarrierResponse> {
-  const stored = await findLoad(ctx, { id });
+  const stored = await findLoad(ctx, reference);
   const [[carrier], { requirementsBlock }] = await Promise.all([getCarriers(ctx, [carrierId]), readCarrierPolicy(ctx)]);
   if (!carrier) throw new AppError("not_found", "There is no such carrier.");
   return { meaning: meaningFor(stored, carrier, { requirementsBlock, today: dayOf(ctx.now) }) };

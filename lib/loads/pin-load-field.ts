@@ -18,8 +18,8 @@ export function pinLoadField(ctx: Context, request: PinFieldRequest): Promise<Pi
   return writeOnce(ctx, (ctx, lock) => tryPin(ctx, request, lock));
 }
 
-async function tryPin(ctx: Context, { id, path, pinned }: PinFieldRequest, lock: boolean) {
-  const stored = await findLoad(ctx, { id }, lock);
+async function tryPin(ctx: Context, { path, pinned, ...reference }: PinFieldRequest, lock: boolean) {
+  const stored = await findLoad(ctx, reference, lock);
   const { pinnedPaths: before, version } = stored;
   if (before.includes(path) === pinned) return { pinnedPaths: [...before], version };
   const others = before.filter((pin) => pin !== path);

@@ -12,8 +12,8 @@ import type { Context } from "@/lib/server/context";
 export const unblockLoadCarrier = (ctx: Context, request: UnblockCarrierRequest): Promise<BlockedCarriersResponse> =>
   writeOnce(ctx, (ctx, lock) => tryUnblock(ctx, request, lock));
 
-async function tryUnblock(ctx: Context, { id, carrierId }: UnblockCarrierRequest, lock: boolean) {
-  const stored = await findLoad(ctx, { id }, lock);
+async function tryUnblock(ctx: Context, { carrierId, ...reference }: UnblockCarrierRequest, lock: boolean) {
+  const stored = await findLoad(ctx, reference, lock);
   const { blockedCarriers, version } = stored;
   const block = blockedCarriers.find((candidate) => candidate.carrierId === carrierId);
   if (!block) return answerBlocks(ctx, blockedCarriers, version);

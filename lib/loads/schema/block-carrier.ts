@@ -1,17 +1,16 @@
 import * as z from "zod";
 import { Assignability } from "@/lib/carriers/schema/verdict";
 import { BlockedCarriers, BlockNote } from "@/lib/loads/schema/blocked-carrier";
-import { Version } from "@/lib/loads/schema/operations";
+import { LoadReference, Version } from "@/lib/loads/schema/operations";
 import { ShortText } from "@/lib/vocabulary/text";
 
-const loadAndCarrier = {
-  id: ShortText.meta({ description: "Our id of the load." }),
+const LoadAndCarrier = LoadReference.safeExtend({
   carrierId: ShortText.meta({ description: "Our id of the carrier, as in `assignedCarrier.carrier.id`." }),
-};
+});
 
-export const BlockCarrierRequest = z.object({ ...loadAndCarrier, note: BlockNote });
+export const BlockCarrierRequest = LoadAndCarrier.safeExtend({ note: BlockNote });
 export type BlockCarrierRequest = z.infer<typeof BlockCarrierRequest>;
-export const UnblockCarrierRequest = z.object(loadAndCarrier);
+export const UnblockCarrierRequest = LoadAndCarrier;
 export type UnblockCarrierRequest = z.infer<typeof UnblockCarrierRequest>;
 export const BlockedCarriersResponse = z.object({
   blockedCarriers: BlockedCarriers,
@@ -19,7 +18,7 @@ export const BlockedCarriersResponse = z.object({
 });
 export type BlockedCarriersResponse = z.infer<typeof BlockedCarriersResponse>;
 
-export const CheckCarrierRequest = z.object(loadAndCarrier);
+export const CheckCarrierRequest = LoadAndCarrier;
 export type CheckCarrierRequest = z.infer<typeof CheckCarrierRequest>;
 export const CheckCarrierResponse = z.object({
   meaning: Assignability.meta({ description: "What the relationship with the carrier means for this load." }),

@@ -1,9 +1,7 @@
 import * as z from "zod";
-import { Version } from "@/lib/loads/schema/operations";
-import { ShortText } from "@/lib/vocabulary/text";
+import { LoadReference, Version } from "@/lib/loads/schema/operations";
 
-export const PinFieldRequest = z.object({
-  id: ShortText.meta({ description: "Our id of the load." }),
+export const PinFieldRequest = LoadReference.safeExtend({
   path: z
     .string()
     .max(500)
