@@ -3,6 +3,7 @@ import { itemOf } from "@/lib/core/item-schema";
 import { RateHistory } from "@/lib/rates/schema/rate-history";
 import { LookupErrorDetails, lookupErrorCodes } from "@/lib/vocabulary/lookup-error";
 import { LookupStop, LookupTrailerRequirements } from "@/lib/vocabulary/lookup-stop";
+import { ShortText } from "@/lib/vocabulary/text";
 
 export const RateQuery = z
   .object({
@@ -28,7 +29,7 @@ export const RateHistoryRequest = z.object({
     .min(1)
     .max(laneLimit)
     .meta({ description: `1 to ${laneLimit} lanes. One call, of which each lane with an answer is billable.` }),
-  currency: z.string().default("USD").meta({
+  currency: ShortText.default("USD").meta({
     description: "`USD`, `MXN` or `CAD`. Only prices in this currency are used; nothing is converted.",
   }),
 });
