@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { AnswerDialogProps } from "@/components/bids/answer-dialog";
 import { VerdictBadge } from "@/components/bids/bid-badges";
 import { ConfirmDialog } from "@/components/bids/confirm-dialog";
@@ -11,8 +11,10 @@ import { VersusMaxBuy } from "@/components/bids/versus-max-buy";
 import { useMeaning } from "@/components/carriers/use-meaning";
 import { useMissWords } from "@/components/load-editor/use-miss-words";
 import { toast } from "@/components/ui/toast";
+import { CallError } from "@/lib/browser/call";
 import { useFormat } from "@/lib/i18n/format";
 import { bidMutations } from "@/lib/postings/queries/bids";
+import type { BidResponse } from "@/lib/postings/schema/bid-operations";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-2 border-line border-t py-2 first:border-t-0">
@@ -20,6 +22,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="min-w-0">{children}</dd>
   </div>
 );
+
+// A refusal by the amount carries the bid as it is, in the form of the operation's answer.
+const hasBid = (current: unknown): current is BidResponse =>
+  typeof current === "object" && current !== null && "bid" in current;
+
+/** What the bid asks for by now, where that is why it was not accepted. */
+const amountNow = (error: Error | null) =>
+  error instanceof CallError && hasBid(error.current) ? error.current.bid.amount : undefined;
 
 /** Asks once before a bid is accepted: the rate against max buy, and what is known of the carrier. */
 export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialogProps) {
@@ -30,17 +40,20 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
   const sentence = useMeaning();
   const missWords = useMissWords();
   const accept = useMutation(bidMutations.accept(useQueryClient()));
-  const [carrier, load, amount] = [bid.carrier.displayName, bid.load.externalDisplayId, format.money(bid.amount)];
+  // What is accepted is what is read here, whatever the bid asks for by now.
+  const [price, setPrice] = useState(bid.amount);
+  const [carrier, load, amount] = [bid.carrier.displayName, bid.load.externalDisplayId, format.money(price)];
   const maxBuy = bid.loadFacts?.maxBuy;
   const misses = bid.meaning?.misses.map(missWords).join(" · ");
   const onConfirm = () =>
     accept.mutate(
-      { bidId: bid.id },
+      { bidId: bid.id, ifAmount: price },
       {
-        onSuccess: () => {
-          toast.success(t("done", { load, carrier, amount }));
+        onSuccess: ({ bid: { amount } }) => {
+          toast.success(t("done", { load, carrier, amount: format.money(amount) }));
           onClose();
         },
+        onError: (error) => setPrice(amountNow(error) ?? price),
       },
     );
   return (
@@ -48,9 +61,14 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
       title={t("title", { amount })}
       text={t("text", { carrier, load })}
       confirm={{ label: t("confirm", { amount }), onConfirm }}
-      sending={accept}
+      sending={{ isPending: accept.isPending, error: amountNow(accept.error) ? null : accept.error }}
       onClose={onClose}
     >
+      {price !== bid.amount && (
+        <p role="alert" className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
+          {t("newAmount", { amount, before: format.money(bid.amount) })}
+        </p>
+      )}
       <dl>
         <Fact name={t("rate")}>
           <span className="font-medium">{amount}</span>
@@ -58,12 +76,12 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
         <Fact name={t("maxBuy")}>
           {maxBuy ? format.money(maxBuy) : group("unset")}
           <span className="block text-xs">
-            <VersusMaxBuy amount={bid.amount} maxBuy={maxBuy} />
+            <VersusMaxBuy amount={price} maxBuy={maxBuy} />
           </span>
         </Fact>
         {market?.state === "known" && (
           <Fact name={t("market")}>
-            <MarketPosition amount={bid.amount} market={market} />
+            <MarketPosition amount={price} market={market} />
           </Fact>
         )}
         <Fact name={t("carrier")}>

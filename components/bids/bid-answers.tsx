@@ -1,14 +1,15 @@
 "use client";
 
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from "react";
+import { useTranslations } from "next-intl";
+import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import type { AnswerDialogProps } from "@/components/bids/answer-dialog";
 import type { Answer } from "@/components/bids/answer-states";
 import type { DeskBid } from "@/components/bids/desk-bids";
 import type { Market } from "@/components/bids/market";
 import { useUseBid } from "@/components/bids/use-use-bid";
+import { toast } from "@/components/ui/toast";
 
-const AnswerDialog = lazy(() =>
-  import("@/components/bids/answer-dialog").then((module) => ({ default: module.AnswerDialog })),
-);
+const loadDialog = () => import("@/components/bids/answer-dialog").then(({ AnswerDialog }) => AnswerDialog);
 
 /** What is asked about: the bid as it was when it was asked, for it may change behind the question. */
 export type Question = { answer: Exclude<Answer, "use">; bid: DeskBid; market?: Market | undefined };
@@ -17,20 +18,45 @@ type Answering = { ask: (answer: Answer, bid: DeskBid, market?: Market) => void;
 
 const AnswersContext = createContext<Answering | null>(null);
 
+// Not with the page, but before it is needed: an answer must not fail for want of its dialog.
+const restMs = 2000;
+
+/** The code of the dialogs, once it is there; `fetch` may be tried again where it failed. */
+function useAnswerDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<AnswerDialogProps>>();
+  const fetch = useCallback(async () => {
+    const loaded = await loadDialog();
+    setDialog(() => loaded);
+  }, []);
+  useEffect(() => {
+    const rest = setTimeout(() => fetch().catch(() => undefined), restMs);
+    return () => clearTimeout(rest);
+  }, [fetch]);
+  return { Dialog, fetch };
+}
+
 /** Holds the questions that are put before a bid is answered, for whatever answers bids inside it. */
 export function BidAnswersProvider({ children }: { children: ReactNode }) {
+  const t = useTranslations("bids.failed");
   const [question, setQuestion] = useState<Question | null>(null);
+  const { Dialog, fetch } = useAnswerDialog();
   const copyToTarget = useUseBid();
+  const put = (asked: Question) => {
+    setQuestion(asked);
+    if (Dialog) return;
+    fetch().catch(() => {
+      setQuestion(null);
+      toast.error(t("unreachable"));
+    });
+  };
   const ask: Answering["ask"] = (answer, bid, market) => {
     if (answer === "use") copyToTarget(bid);
-    else setQuestion({ answer, bid, market });
+    else put({ answer, bid, market });
   };
   return (
     <AnswersContext value={{ ask, isAsking: question !== null }}>
       {children}
-      <Suspense fallback={null}>
-        {question && <AnswerDialog question={question} onClose={() => setQuestion(null)} />}
-      </Suspense>
+      {question && Dialog && <Dialog question={question} onClose={() => setQuestion(null)} />}
     </AnswersContext>
   );
 }

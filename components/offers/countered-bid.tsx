@@ -76,7 +76,7 @@ export function CounteredBid({ offer, bid, moves }: CounteredBidProps) {
         price={counter.amount}
         isOpen={asks === "acceptance"}
         onClose={() => setAsks(undefined)}
-        onAccept={() => moves.move({ what: "acceptCounter", request: { bidId: bid.id } })}
+        onAccept={() => moves.move({ what: "acceptCounter", request: { bidId: bid.id, ifAmount: counter.amount } })}
       />
     </>
   );

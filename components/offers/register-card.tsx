@@ -16,7 +16,6 @@ export function RegisterCard({ token, offer }: RegisterCardProps) {
   const t = useTranslations("offers");
   const { organizationName: organization, meaning } = offer;
   const register = useMutation({
-    networkMode: "always",
     mutationFn: offerByLink(token).register,
     onSuccess: ({ url }) => window.location.assign(url),
   });

@@ -29,8 +29,6 @@ export function useMoves(token: string) {
   const { query, move } = offerByLink(token);
   const attempt = useRef<{ asked: string; key: string }>(undefined);
   const { mutate, isPending, error, reset } = useMutation({
-    // Told at once that there is no connection, instead of waiting for one.
-    networkMode: "always",
     mutationFn: (asked: OfferMove) => {
       const text = JSON.stringify(asked);
       if (attempt.current?.asked !== text) attempt.current = { asked: text, key: randomKey() };

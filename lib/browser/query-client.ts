@@ -12,6 +12,8 @@ export const makeQueryClient = () =>
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isTemporary(error),
       },
+      // Without a connection whoever acts is told at once: nothing waits, unseen, to be done when it is back.
+      mutations: { networkMode: "always" },
     },
   });
 

@@ -1,16 +1,16 @@
 import { answerOwnBid } from "@/lib/bids/rules/answer-bid";
 import { findOwnBid } from "@/lib/postings/find-own-bid";
-import type { BidReference, BidResponse } from "@/lib/postings/schema/bid-operations";
+import type { AcceptCounterRequest, BidResponse } from "@/lib/postings/schema/bid-operations";
 import { settleBid } from "@/lib/postings/settle-bid";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
 /**
  * The carrier takes the broker's price: the load is booked with it.
- * @throws AppError "not_found"; "conflict" naming the present state; "carrier_not_assignable"
+ * @throws AppError "not_found"; "conflict" naming the present state; "version_conflict" at another amount; "carrier_not_assignable"
  */
-export const acceptCounter = (ctx: Context, { bidId }: BidReference): Promise<BidResponse> =>
+export const acceptCounter = (ctx: Context, { bidId, ifAmount }: AcceptCounterRequest): Promise<BidResponse> =>
   inTransaction(ctx, async (tx) => {
-    const bid = await settleBid(tx, await findOwnBid(tx, bidId), { action: "ACCEPT_COUNTER", by: "CARRIER" });
+    const bid = await settleBid(tx, await findOwnBid(tx, bidId), { action: "ACCEPT_COUNTER", by: "CARRIER", ifAmount });
     return { bid: answerOwnBid(bid, tx.now) };
   });

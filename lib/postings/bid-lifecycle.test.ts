@@ -16,6 +16,7 @@ import { listBids } from "@/lib/postings/list-bids";
 import { listPostings } from "@/lib/postings/list-postings";
 import { openPosting } from "@/lib/postings/open-posting";
 import { rejectCounter } from "@/lib/postings/reject-counter";
+import { revokeCounter } from "@/lib/postings/revoke-counter";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
 import { sync } from "@/lib/testing/a-sync";
 
@@ -51,6 +52,36 @@ describe("acceptance", () => {
     });
     const [record] = await broker.db.carrierSelection.findMany({ where: { organizationId: broker.organizationId } });
     expect(record).toMatchObject({ loadId: load.id, carrierId: winner.carrierId, record: { via: "BID" } });
+  });
+
+  test("is at the price that was decided on, or not at all", async () => {
+    const { broker, aCarrier } = await aPosting();
+    const carrier = await aCarrier();
+    const { id: bidId } = await carrier.bid(usd(1850));
+    const { ctx: byLink } = await carrier.byLink();
+    await counterBid(broker, { bidId, amount: usd(1700) });
+    await rejectCounter(byLink, { bidId, amount: usd(4000) });
+    await expect(acceptBid(broker, { bidId, ifAmount: usd(1850) })).rejects.toMatchObject({
+      code: "version_conflict",
+      details: { current: { bid: { status: "ACTIVE", amount: usd(4000) } } },
+    });
+    await counterBid(broker, { bidId, amount: usd(900) });
+    await expect(acceptCounter(byLink, { bidId, ifAmount: usd(1700) })).rejects.toMatchObject({
+      code: "version_conflict",
+      details: { current: { bid: { status: "COUNTERED", counter: { amount: usd(900) } } } },
+    });
+    const { bid } = await acceptCounter(byLink, { bidId, ifAmount: usd(900) });
+    expect(bid).toMatchObject({ status: "ACCEPTED", amount: usd(900) });
+  });
+
+  test("and a counter taken back may say why, to the carrier as well", async () => {
+    const { broker, aCarrier } = await aPosting();
+    const { id: bidId } = await (await aCarrier()).bid();
+    await counterBid(broker, { bidId, amount: usd(1700) });
+    const revoked = await revokeCounter(broker, { bidId, reason: "The customer pays more." });
+    expect(revoked.bid).toMatchObject({ status: "ACTIVE", reason: { message: "The customer pays more." } });
+    const accepted = await acceptBid(broker, { bidId, reason: "Best on time." });
+    expect(accepted.bid).toMatchObject({ status: "ACCEPTED", reason: { code: "broker", message: "Best on time." } });
   });
 
   test("of two at once is of one bid: the other is refused with the state it is in", async () => {
@@ -208,6 +239,13 @@ test("events after one are told oldest first, page by page, and nothing twice", 
   const told = async () => (await listBidEvents(broker, after)).items.map(({ type }) => type);
   await expect.poll(told, { timeout: 10_000, interval: 20 }).toEqual(["bid.countered"]);
   await expect(listBidEvents(broker, { after: "evt_unknown" })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a cursor of another list is refused", async () => {
+  const { broker, aCarrier } = await aPosting();
+  for (const carrier of [await aCarrier(), await aCarrier()]) await carrier.bid();
+  const { nextCursor } = await listBids(broker, { limit: 1 });
+  await expect(listPostings(broker, { cursor: nextCursor ?? "" })).rejects.toMatchObject({ code: "invalid_request" });
 });
 
 test("bids are listed by status; no status is no filter, as in every list", async () => {

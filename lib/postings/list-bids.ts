@@ -8,7 +8,7 @@ import { loadFactsOf } from "@/lib/postings/rules/load-facts";
 import type { ListBidsRequest, ListBidsResponse } from "@/lib/postings/schema/bid-operations";
 import type { Context } from "@/lib/server/context";
 
-const Position = z.tuple([z.string()]);
+const Position = z.tuple([z.string().startsWith("bid_")]);
 
 /** Newest first, each with what helps to decide on it: a handful of statements, however many there are. */
 export async function listBids(

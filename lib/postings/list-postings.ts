@@ -6,7 +6,7 @@ import { describePostings } from "@/lib/postings/describe-postings";
 import type { ListPostingsRequest, ListPostingsResponse } from "@/lib/postings/schema/posting";
 import type { Context } from "@/lib/server/context";
 
-const Position = z.tuple([z.string()]);
+const Position = z.tuple([z.string().startsWith("post_")]);
 
 /** Opened last first. */
 export async function listPostings(

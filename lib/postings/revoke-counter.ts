@@ -1,13 +1,17 @@
 import { findBid } from "@/lib/bids/find-bid";
 import { answerBid } from "@/lib/bids/rules/answer-bid";
 import { moveBid } from "@/lib/postings/move-bid";
-import type { BidReference, BidResponse } from "@/lib/postings/schema/bid-operations";
+import type { BidResponse, RevokeCounterRequest } from "@/lib/postings/schema/bid-operations";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
 /** @throws AppError "not_found"; "conflict" naming the present state */
-export const revokeCounter = (ctx: Context, { bidId }: BidReference): Promise<BidResponse> =>
+export const revokeCounter = (ctx: Context, { bidId, reason }: RevokeCounterRequest): Promise<BidResponse> =>
   inTransaction(ctx, async (tx) => {
-    const bid = await moveBid(tx, await findBid(tx, bidId), { action: "REVOKE_COUNTER", by: "BROKER" });
+    const bid = await moveBid(tx, await findBid(tx, bidId), {
+      action: "REVOKE_COUNTER",
+      by: "BROKER",
+      reason: reason === undefined ? undefined : { code: "broker", message: reason },
+    });
     return { bid: answerBid(bid, tx.now) };
   });

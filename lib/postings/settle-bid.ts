@@ -2,6 +2,7 @@ import { closeBids, endSettledPosting } from "@/lib/bids/end-posting";
 import { findBid } from "@/lib/bids/find-bid";
 import { lockPosting } from "@/lib/bids/lock-posting";
 import { guardMove, makeMoves } from "@/lib/bids/make-moves";
+import { answerBid, answerOwnBid } from "@/lib/bids/rules/answer-bid";
 import type { MoveDetails } from "@/lib/bids/rules/make-move";
 import type { StoredBid } from "@/lib/bids/rules/stored-bid";
 import type { Move } from "@/lib/bids/rules/transitions";
@@ -9,19 +10,25 @@ import { AppError } from "@/lib/core/errors";
 import { bookLoad, guardBooking } from "@/lib/loads/book-load";
 import { type HeldForBooking, holdForBooking } from "@/lib/loads/hold-for-booking";
 import { guardOpenPosting } from "@/lib/postings/guard-open-posting";
+import type { BidMoney } from "@/lib/postings/schema/bid-operations";
 import type { Context } from "@/lib/server/context";
+
+/** A move, and the amount that it was decided on by. */
+type Settlement = Move & Pick<MoveDetails, "reason"> & { ifAmount: BidMoney | undefined };
 
 /**
  * Settles a bid by a move that accepts it or the counter on it: the load is booked, the other bids are closed, and the
  * posting ends, all of it or nothing. Of several at once the first to lock the load wins.
- * @throws AppError "conflict" naming the present state; "carrier_not_assignable"
+ * @throws AppError "conflict" naming the present state; "version_conflict" at another price; "carrier_not_assignable"
  */
-export async function settleBid(tx: Context, known: StoredBid, move: Move): Promise<StoredBid> {
+export async function settleBid(tx: Context, known: StoredBid, settlement: Settlement): Promise<StoredBid> {
+  const { ifAmount: _, ...move } = settlement;
   guardMove(known, move);
   const held = await holdForBooking(tx, known);
   const posting = await lockPosting(tx, known.postingId);
   const bid = await findBid(tx, known.id);
   guardMove(bid, move);
+  guardAmount(tx, bid, settlement);
   guardOpenPosting(posting, tx.now);
   return settleHeldBid(tx, held, { ...move, bid });
 }
@@ -42,6 +49,17 @@ export async function settleHeldBid(
   const { amount, currencyCode } = settled;
   await bookLoad(tx, held, { price: { amount, currencyCode } });
   return settled;
+}
+
+/** Nobody is held to another price than the one that was decided on. */
+function guardAmount(tx: Context, bid: StoredBid, { ifAmount, action, by }: Settlement) {
+  const amount = action === "ACCEPT_COUNTER" ? bid.counterAmount : bid.amount;
+  const { amount: wanted = amount, currencyCode = bid.currencyCode } = ifAmount ?? {};
+  if (wanted === amount && currencyCode === bid.currencyCode) return;
+  const answer = by === "CARRIER" ? answerOwnBid : answerBid;
+  throw new AppError("version_conflict", "The amount is another one by now.", {
+    current: { bid: answer(bid, tx.now) },
+  });
 }
 
 const notNow = () => new AppError("carrier_not_assignable", "The broker cannot book this carrier for the load now.");

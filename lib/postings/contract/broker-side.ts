@@ -1,12 +1,13 @@
 import { exampleBid, exampleBidId, exampleCounter, examplePostingId } from "@/lib/bids/schema/example-bid";
 import { defineEndpoint } from "@/lib/core/endpoint";
 import {
-  BidReference,
+  AcceptBidRequest,
   BidResponse,
   CounterBidRequest,
   ListBidsRequest,
   ListBidsResponse,
   RejectBidRequest,
+  RevokeCounterRequest,
 } from "@/lib/postings/schema/bid-operations";
 
 const access = { tag: "Bids", callers: ["apiKey", "user"] } as const;
@@ -26,13 +27,14 @@ export const acceptBidEndpoint = defineEndpoint({
   operationId: "acceptBid",
   summary: "Accept a carrier's bid and book the load",
   description: `Assigns the carrier, sets the load BOOKED at the price of the bid, closes the other bids and ends the posting, all of it or nothing.
+Send the amount that was decided on as \`ifAmount\`: a carrier may ask for another one meanwhile.
 \`/bids/submit\` tells what may become of a bid.`,
-  request: BidReference,
+  request: AcceptBidRequest,
   response: BidResponse,
   examples: [
     {
       name: "An active bid",
-      request: { bidId: exampleBidId },
+      request: { bidId: exampleBidId, ifAmount: exampleBid.amount },
       response: { bid: { ...exampleBid, status: "ACCEPTED", actions: [] } },
     },
   ],
@@ -89,7 +91,7 @@ export const revokeCounterEndpoint = defineEndpoint({
   operationId: "revokeCounter",
   summary: "Take a counter back that the carrier has not answered",
   description: "The bid is ACTIVE again, at the carrier's own price.",
-  request: BidReference,
+  request: RevokeCounterRequest,
   response: BidResponse,
   examples: [
     {

@@ -2,6 +2,7 @@ import { exampleBidId, exampleCounter, exampleOwnBid, examplePostingId } from "@
 import { defineEndpoint } from "@/lib/core/endpoint";
 import { bidsDescription } from "@/lib/postings/contract/descriptions";
 import {
+  AcceptCounterRequest,
   BidReference,
   BidResponse,
   RejectCounterRequest,
@@ -69,13 +70,14 @@ export const acceptCounterEndpoint = defineEndpoint({
   path: "/bids/accept-counter",
   operationId: "acceptCounter",
   summary: "Accept the broker's counter",
-  description: "Settles the bid at the countered price and books the load, as an accepted bid does.",
-  request: BidReference,
+  description: `Settles the bid at the countered price and books the load, as an accepted bid does. Send the amount that was decided on as
+\`ifAmount\`: the broker may offer another one meanwhile.`,
+  request: AcceptCounterRequest,
   response: BidResponse,
   examples: [
     {
       name: "An open counter",
-      request: { bidId: exampleBidId },
+      request: { bidId: exampleBidId, ifAmount: exampleCounter.amount },
       response: {
         bid: {
           ...exampleOwnBid,

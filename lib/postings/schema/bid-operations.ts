@@ -38,16 +38,31 @@ export type SubmitBidRequest = z.infer<typeof SubmitBidRequest>;
 
 export const BidReference = z.object({ bidId });
 export type BidReference = z.infer<typeof BidReference>;
+const reason = NoteText.optional().meta({ description: "Why, in your words; the carrier sees it." });
+export const AcceptBidRequest = z.object({
+  bidId,
+  reason,
+  ifAmount: BidMoney.optional().meta({
+    description: "What you take the bid to ask for. If it asks for another amount by now, the call is refused.",
+  }),
+});
+export type AcceptBidRequest = z.infer<typeof AcceptBidRequest>;
+export const AcceptCounterRequest = z.object({
+  bidId,
+  ifAmount: BidMoney.optional().meta({
+    description: "What you take the counter to offer. If it offers another amount by now, the call is refused.",
+  }),
+});
+export type AcceptCounterRequest = z.infer<typeof AcceptCounterRequest>;
 export const RejectCounterRequest = z.object({
   bidId,
   amount: BidMoney.optional().meta({ description: "The carrier's own new amount; unset: the bid stays as it was." }),
 });
 export type RejectCounterRequest = z.infer<typeof RejectCounterRequest>;
-export const RejectBidRequest = z.object({
-  bidId,
-  reason: NoteText.optional().meta({ description: "Why, in your words; the carrier sees it." }),
-});
+export const RejectBidRequest = z.object({ bidId, reason });
 export type RejectBidRequest = z.infer<typeof RejectBidRequest>;
+export const RevokeCounterRequest = z.object({ bidId, reason });
+export type RevokeCounterRequest = z.infer<typeof RevokeCounterRequest>;
 export const CounterBidRequest = z.object({
   bidId,
   amount: BidMoney.meta({ description: "What you offer, in the bid's currency." }),
