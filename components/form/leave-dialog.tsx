@@ -9,7 +9,7 @@ type LeaveDialogProps = { destination: string | undefined; onStay: () => void; o
 
 /** The question before a link or a key leads away from changes that are not saved. */
 export function LeaveDialog({ destination, onStay, onLeave }: LeaveDialogProps) {
-  const t = useTranslations("loadEditor.leave");
+  const t = useTranslations("common.leave");
   const { push } = useRouter();
   if (!destination) return null;
   return (

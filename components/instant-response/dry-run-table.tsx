@@ -11,7 +11,7 @@ type Tried = DryRunInstantResponseResponse["items"][number];
 const tones: Record<InstantResponseOutcome, Tone> = { ACCEPT: "good", REJECT: "bad", WAIT: "mute" };
 const cell = "py-2 pr-3 align-top max-sm:block max-sm:p-0 last:pr-0";
 
-function Row({ tried: { bid, outcome, limit, why } }: { tried: Tried }) {
+function Row({ tried: { bid, price, outcome, limit, why } }: { tried: Tried }) {
   const t = useTranslations("instantResponse.dryRun");
   const vocabulary = useTranslations("bids.status");
   const format = useFormat();
@@ -25,7 +25,7 @@ function Row({ tried: { bid, outcome, limit, why } }: { tried: Tried }) {
       </td>
       <td className={`${cell} wrap-anywhere`}>{bid.carrier.displayName}</td>
       <td className={`${cell} text-right tabular-nums max-sm:text-left`}>
-        {format.money(bid.amount)}
+        {format.money(price)}
         <span className="block text-ink-3 text-xs">
           {t("columns.limit")} {limit ? format.money(limit) : t("noLimit")}
         </span>
@@ -41,6 +41,9 @@ function Row({ tried: { bid, outcome, limit, why } }: { tried: Tried }) {
       <td className={`${cell} text-ink-2 max-sm:col-span-2`} title={bid.status}>
         <span className="text-ink-3 text-xs sm:hidden">{t("columns.fact")} </span>
         {vocabulary(bid.status)}
+        {bid.amount.amount !== price.amount && (
+          <span className="block text-ink-3 text-xs tabular-nums">{format.money(bid.amount)}</span>
+        )}
       </td>
     </tr>
   );

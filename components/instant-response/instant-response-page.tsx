@@ -1,24 +1,24 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
+import { LeaveDialog } from "@/components/form/leave-dialog";
+import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { DryRun } from "@/components/instant-response/dry-run";
-import { draftOf, isCrossed, ruleFrom } from "@/components/instant-response/limit-draft";
+import { MeanwhileNote } from "@/components/instant-response/meanwhile-note";
 import { RuleFields } from "@/components/instant-response/rule-fields";
 import { SwitchOnDialog } from "@/components/instant-response/switch-on-dialog";
+import { useRuleEdit } from "@/components/instant-response/use-rule-edit";
 import { RelativeTime } from "@/components/load-editor/relative-time";
 import { useSession } from "@/components/shell/session-provider";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
-import { instantResponseMutations, instantResponseQueries } from "@/lib/postings/queries/instant-response";
-import type { InstantResponse, InstantResponseResponse } from "@/lib/postings/schema/instant-response";
-
-const sameRule = (one: InstantResponse, other: InstantResponse) => JSON.stringify(one) === JSON.stringify(other);
+import { CallError } from "@/lib/browser/call";
+import { instantResponseQueries } from "@/lib/postings/queries/instant-response";
+import type { InstantResponseResponse } from "@/lib/postings/schema/instant-response";
 
 /** The organization's rule: which bids are answered without a person. */
 export function InstantResponsePage() {
@@ -30,7 +30,7 @@ export function InstantResponsePage() {
       <div className="grid w-full max-w-190 content-start gap-5 px-5 py-5 max-sm:px-4">
         {!data && !error && <Skeleton className="h-60" />}
         {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
-        {data && <RuleForm key={data.savedAt} saved={data} />}
+        {data && <RuleForm saved={data} />}
       </div>
     </>
   );
@@ -41,33 +41,30 @@ function RuleForm({ saved }: { saved: InstantResponseResponse }) {
   const common = useTranslations("common");
   const { role, name } = useSession();
   const isReader = role === "VIEWER";
-  const [draft, setDraft] = useState(() => draftOf(saved.instantResponse));
-  const [isJudged, setIsJudged] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const save = useMutation(instantResponseMutations.save(useQueryClient()));
-  const rule = ruleFrom(draft);
-  const store = () =>
-    rule && save.mutate({ instantResponse: rule }, { onSuccess: () => toast.success(t("saved.toast")) });
-  const submit = () => {
-    setIsJudged(true);
-    if (!rule || isCrossed(rule)) return;
-    const { acceptAtOrBelow: before } = saved.instantResponse;
-    const isBolder = rule.acceptAtOrBelow && JSON.stringify(rule.acceptAtOrBelow) !== JSON.stringify(before);
-    if (isBolder) setIsAsking(true);
-    else store();
-  };
+  const edit = useRuleEdit(saved);
+  const { rule, isOutdated } = edit;
+  const { destination, stay } = useLeaveGuard(edit.isUnsaved && !isReader);
+  const isConflict = edit.problem instanceof CallError && edit.problem.code === "version_conflict";
   const { savedBy, savedAt } = saved;
   return (
     <>
       <fieldset disabled={isReader} className="grid gap-5">
-        <RuleFields draft={draft} onChange={setDraft} isJudged={isJudged} name={name} />
+        <RuleFields draft={edit.draft} onChange={edit.change} isJudged={edit.isJudged} name={name} />
       </fieldset>
+      {isOutdated && (
+        <MeanwhileNote
+          before={edit.base.instantResponse}
+          saved={saved}
+          onTake={edit.takeTheirs}
+          onKeep={edit.saveMine}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="primary"
-          disabled={isReader || save.isPending || (rule && sameRule(rule, saved.instantResponse))}
-          title={isReader ? t("needsBroker") : undefined}
-          onClick={submit}
+          disabled={isReader || edit.isSaving || isOutdated || !edit.isUnsaved}
+          title={isReader ? t("needsBroker") : isOutdated ? t("meanwhile.chooseFirst") : undefined}
+          onClick={edit.submit}
         >
           {common("save")}
         </Button>
@@ -78,9 +75,10 @@ function RuleForm({ saved }: { saved: InstantResponseResponse }) {
         </p>
       </div>
       {isReader && <p className="rounded-md bg-mute-soft px-3 py-2 text-ink-2">{t("needsBroker")}</p>}
-      <ProblemNote error={save.error} />
+      {!isConflict && <ProblemNote error={edit.problem} />}
       <DryRun rule={rule} />
-      <SwitchOnDialog rule={rule} isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={store} />
+      <SwitchOnDialog rule={rule} isOpen={edit.isAsking} onClose={edit.dismiss} onConfirm={edit.confirm} />
+      <LeaveDialog destination={destination} onStay={stay} onLeave={stay} />
     </>
   );
 }

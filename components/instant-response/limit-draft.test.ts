@@ -18,6 +18,8 @@ test.each([
   { kind: "amount" as const, amount: "0" },
   { kind: "percent" as const, percent: "" },
   { kind: "percent" as const, percent: "-5" },
+  { kind: "percent" as const, percent: "10,5" },
+  { kind: "percent" as const, percent: "10%" },
   { kind: "percent" as const, percent: "1001" },
   { kind: "percent" as const, percent: "100", side: "under" as const },
 ])("what cannot be read is no limit but a problem: %o", (given) => {

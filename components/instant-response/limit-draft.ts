@@ -50,6 +50,14 @@ function percentIn({ percent, side }: LimitDraft) {
   return side === "under" && value > 0 ? -value : value;
 }
 
+/** What is typed for the limit as it is at present. */
+const entryOf = ({ kind, amount, percent }: LimitDraft) => (kind === "off" ? "" : kind === "amount" ? amount : percent);
+
+export const isWritten = (draft: LimitDraft) => entryOf(draft).trim() !== "";
+
+export const isSameEntry = (one: LimitDraft, other: LimitDraft) =>
+  one.kind === other.kind && entryOf(one) === entryOf(other);
+
 /** The limit as it is saved; nothing when it is off, a problem when it cannot be read. */
 export function limitFrom(draft: LimitDraft): { limit?: InstantResponseLimit; problem?: LimitProblem } {
   const { kind, amount, currencyCode, of } = draft;

@@ -13,15 +13,19 @@ type LimitFieldsProps = {
   draft: LimitDraft;
   problem: LimitProblem | undefined;
   onChange: (draft: LimitDraft) => void;
+  /** The field of the figure has lost the focus. */
+  onLeave: () => void;
 };
 
 const currencies: readonly CurrencyCode[] = ["USD", "MXN", "CAD"];
 const sides = ["over", "under"] as const;
 const bases = ["maxBuy", "targetRate"] as const;
 
-type PartProps = Pick<LimitFieldsProps, "draft" | "onChange" | "title"> & { wrong: { id: string; is: boolean } };
+type PartProps = Pick<LimitFieldsProps, "draft" | "onChange" | "onLeave" | "title"> & {
+  wrong: { id: string; is: boolean };
+};
 
-function AmountPart({ title, draft, onChange, wrong }: PartProps) {
+function AmountPart({ title, draft, onChange, onLeave, wrong }: PartProps) {
   const t = useTranslations("instantResponse.fields");
   return (
     <>
@@ -44,6 +48,7 @@ function AmountPart({ title, draft, onChange, wrong }: PartProps) {
         maxLength={16}
         value={draft.amount}
         onChange={({ target }) => onChange({ ...draft, amount: target.value })}
+        onBlur={onLeave}
         aria-invalid={wrong.is}
         aria-describedby={wrong.is ? wrong.id : undefined}
         className="w-36! text-right tabular-nums"
@@ -52,7 +57,7 @@ function AmountPart({ title, draft, onChange, wrong }: PartProps) {
   );
 }
 
-function PercentPart({ title, draft, onChange, wrong }: PartProps) {
+function PercentPart({ title, draft, onChange, onLeave, wrong }: PartProps) {
   const t = useTranslations("instantResponse.fields");
   return (
     <>
@@ -63,6 +68,7 @@ function PercentPart({ title, draft, onChange, wrong }: PartProps) {
         maxLength={7}
         value={draft.percent}
         onChange={({ target }) => onChange({ ...draft, percent: target.value })}
+        onBlur={onLeave}
         aria-invalid={wrong.is}
         aria-describedby={wrong.is ? wrong.id : undefined}
         className="w-18! text-right tabular-nums"
@@ -96,10 +102,10 @@ function PercentPart({ title, draft, onChange, wrong }: PartProps) {
 }
 
 /** One limit of a rule: off, an amount, or a percentage of a field of the load. */
-export function LimitFields({ title, draft, problem, onChange }: LimitFieldsProps) {
+export function LimitFields({ title, draft, problem, onChange, onLeave }: LimitFieldsProps) {
   const t = useTranslations("instantResponse");
   const id = useId();
-  const part = { title, draft, onChange, wrong: { id, is: problem !== undefined } };
+  const part = { title, draft, onChange, onLeave, wrong: { id, is: problem !== undefined } };
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">

@@ -1,14 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isCrossed, limitFrom, type RuleDraft, ruleFrom } from "@/components/instant-response/limit-draft";
+import { useState } from "react";
+import {
+  isCrossed,
+  isSameEntry,
+  isWritten,
+  limitFrom,
+  type RuleDraft,
+  ruleFrom,
+} from "@/components/instant-response/limit-draft";
 import { LimitFields } from "@/components/instant-response/limit-fields";
 import { useLimitWords } from "@/components/instant-response/use-limit-words";
 
 type RuleFieldsProps = {
   draft: RuleDraft;
   onChange: (draft: RuleDraft) => void;
-  /** Whether to say what cannot be read: not before somebody tried. */
+  /** Whether somebody tried to save: then everything that cannot be read is said. */
   isJudged: boolean;
   /** Whose name the rule would act in. */
   name: string;
@@ -23,7 +31,9 @@ export function RuleFields({ draft, onChange, isJudged, name }: RuleFieldsProps)
     rejectAbove: limitFrom(draft.reject).limit,
     acceptAtOrBelow: limitFrom(draft.accept).limit,
   };
-  const problemOf = (effect: keyof RuleDraft) => (isJudged ? limitFrom(draft[effect]).problem : undefined);
+  const [left, setLeft] = useState<Partial<Record<keyof RuleDraft, boolean>>>({});
+  const problemOf = (effect: keyof RuleDraft) =>
+    isJudged || left[effect] ? limitFrom(draft[effect]).problem : undefined;
   return (
     <>
       {(["reject", "accept"] as const).map((effect) => (
@@ -36,7 +46,11 @@ export function RuleFields({ draft, onChange, isJudged, name }: RuleFieldsProps)
             title={t(`${effect}.title`)}
             draft={draft[effect]}
             problem={problemOf(effect)}
-            onChange={(next) => onChange({ ...draft, [effect]: next })}
+            onChange={(next) => {
+              if (!isSameEntry(next, draft[effect])) setLeft({ ...left, [effect]: false });
+              onChange({ ...draft, [effect]: next });
+            }}
+            onLeave={() => setLeft({ ...left, [effect]: isWritten(draft[effect]) })}
           />
           {!limitFrom(draft[effect]).problem && <p aria-live="polite">{words[effect](readable)}</p>}
           {effect === "accept" && draft.accept.kind !== "off" && (

@@ -1,4 +1,5 @@
 import type { StoredBid } from "@/lib/bids/rules/stored-bid";
+import { readSubmittedPrices } from "@/lib/bids/store/bid-events";
 import { type BidFilter, type ListedBidRow, listBidRows, readBid, readOpenBids } from "@/lib/bids/store/bid-rows";
 import { AppError } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";
@@ -15,6 +16,9 @@ export async function findBid(ctx: Context, id: string): Promise<StoredBid> {
 /** Newest first, each with what lists say of its load. */
 export const listStoredBids = (ctx: Context, filter: BidFilter, limit: number): Promise<ListedBidRow[]> =>
   listBidRows(ctx, filter, limit);
+
+/** What each of these bids asked for when it was submitted last, whatever was negotiated since. */
+export const findSubmittedPrices = (ctx: Context, ids: readonly string[]) => readSubmittedPrices(ctx, ids);
 
 /** What something may still become of, of one carrier on a posting; there is one at most while the posting is locked. */
 export async function findOpenBid(

@@ -1,4 +1,4 @@
-import { type ListedBidRow, listStoredBids } from "@/lib/bids/find-bid";
+import { findSubmittedPrices, type ListedBidRow, listStoredBids } from "@/lib/bids/find-bid";
 import { answerBid } from "@/lib/bids/rules/answer-bid";
 import { judgeCarriersForLoads } from "@/lib/loads/judge-carriers-for-loads";
 import { answerInstantly } from "@/lib/postings/rules/answer-instantly";
@@ -14,7 +14,10 @@ import type { Context } from "@/lib/server/context";
 
 const [bidsMax, shownMax, daysDefault, day] = [1000, 100, 90, 86_400_000];
 
-/** What a rule would have done with past bids, each alone, by their loads and carriers as they are now. */
+/**
+ * What a rule would have done with past bids, each alone, by their loads and carriers as they are now. A rule acts on a
+ * submission, so the price is that of the latest one, not what was agreed on afterwards or asked for before.
+ */
 export async function dryRunInstantResponse(
   ctx: Context,
   { instantResponse, days = daysDefault }: DryRunInstantResponseRequest,
@@ -44,10 +47,15 @@ async function tryOn(ctx: Context, rule: InstantResponse, rows: readonly ListedB
         rows.map(({ bid }) => bid),
       )
     : [];
+  const submitted = await findSubmittedPrices(
+    ctx,
+    rows.map(({ bid }) => bid.id),
+  );
   return rows.map(({ bid, load }, index) => {
-    const { amount, currencyCode } = bid;
+    const { amount, currencyCode } = submitted.get(bid.id) ?? bid;
+    const price = { amount, currencyCode };
     const isAssignable = judged[index]?.meaning.assignable === true;
-    const verdict = answerInstantly(rule, { price: { amount, currencyCode }, prices: pricesOf(load), isAssignable });
-    return { bid: answerBid(bid, ctx.now), ...verdict };
+    const verdict = answerInstantly(rule, { price, prices: pricesOf(load), isAssignable });
+    return { bid: answerBid(bid, ctx.now), price, ...verdict };
   });
 }

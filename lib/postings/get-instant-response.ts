@@ -7,11 +7,12 @@ export async function getInstantResponse(
   _request: GetInstantResponseRequest,
 ): Promise<InstantResponseResponse> {
   const saved = await readRule(ctx);
-  return saved ? answerRule(saved) : { instantResponse: {} };
+  return saved ? answerRule(saved) : { instantResponse: {}, version: 0 };
 }
 
-export const answerRule = ({ rule, savedBy, savedAt }: SavedRule): InstantResponseResponse => ({
+export const answerRule = ({ rule, version, savedBy, savedAt }: SavedRule): InstantResponseResponse => ({
   instantResponse: rule,
+  version,
   savedBy,
   savedAt: savedAt.toISOString(),
 });

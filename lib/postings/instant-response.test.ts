@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { getLoad } from "@/lib/loads/get-load";
 import { acceptBid } from "@/lib/postings/accept-bid";
+import { acceptCounter } from "@/lib/postings/accept-counter";
+import { counterBid } from "@/lib/postings/counter-bid";
 import { dryRunInstantResponse } from "@/lib/postings/dry-run-instant-response";
 import { getInstantResponse } from "@/lib/postings/get-instant-response";
 import { rejectBid } from "@/lib/postings/reject-bid";
@@ -126,12 +128,57 @@ describe("a submitted bid", () => {
 
 test("a rule is kept with who saved it, and is that of its organization alone", async () => {
   const [{ broker }, { broker: stranger }] = [await aBrokerage(), await aBrokerage()];
-  expect(await getInstantResponse(broker, {})).toEqual({ instantResponse: {} });
+  expect(await getInstantResponse(broker, {})).toEqual({ instantResponse: {}, version: 0 });
   const instantResponse = { rejectAbove: { percentOver: 12.5, of: "maxBuy" as const } };
   const saved = await saveInstantResponse(broker, { instantResponse });
-  expect(saved).toMatchObject({ instantResponse, savedBy: { name: broker.actor.name } });
+  expect(saved).toMatchObject({ instantResponse, version: 1, savedBy: { name: broker.actor.name } });
   expect(await getInstantResponse(broker, {})).toEqual(saved);
-  expect(await getInstantResponse(stranger, {})).toEqual({ instantResponse: {} });
+  expect(await getInstantResponse(stranger, {})).toEqual({ instantResponse: {}, version: 0 });
+});
+
+describe("a rule that is saved for a version", () => {
+  const above = (dollars: number) => ({ rejectAbove: { amount: usd(dollars) } });
+  const refused = (current: object) => ({ code: "version_conflict", details: { current } });
+
+  test("never takes the place of one that somebody saved meanwhile, and is told that one", async () => {
+    const { broker } = await aBrokerage();
+    const first = await saveInstantResponse(broker, { instantResponse: above(2000), ifVersion: 0 });
+    await expect(saveInstantResponse(broker, { instantResponse: {}, ifVersion: 0 })).rejects.toMatchObject(
+      refused(first),
+    );
+    const second = await saveInstantResponse(broker, { instantResponse: above(2100), ifVersion: first.version });
+    expect(second.version).toBe(2);
+    await expect(saveInstantResponse(broker, { instantResponse: {}, ifVersion: 1 })).rejects.toMatchObject(
+      refused(second),
+    );
+    expect(await getInstantResponse(broker, {})).toEqual(second);
+  });
+
+  test("by two at once is that of one of them", async () => {
+    const { broker } = await aBrokerage();
+    const saves = [above(2000), above(2100)].map((instantResponse) =>
+      saveInstantResponse(broker, { instantResponse, ifVersion: 0 }),
+    );
+    const outcomes = (await Promise.allSettled(saves)).map(({ status }) => status);
+    expect(outcomes.sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await getInstantResponse(broker, {})).version).toBe(1);
+  });
+
+  test("that no rule ever had is refused", async () => {
+    const { broker } = await aBrokerage();
+    await expect(saveInstantResponse(broker, { instantResponse: {}, ifVersion: 1 })).rejects.toMatchObject(
+      refused({ instantResponse: {}, version: 0 }),
+    );
+  });
+
+  test("without one replaces what is there, as ever", async () => {
+    const { broker } = await aBrokerage();
+    await saveInstantResponse(broker, { instantResponse: above(2000) });
+    expect(await saveInstantResponse(broker, { instantResponse: {} })).toMatchObject({
+      instantResponse: {},
+      version: 2,
+    });
+  });
 });
 
 test("a dry run tells what a rule would have done with past bids, and does nothing", async () => {
@@ -156,4 +203,26 @@ test("a dry run tells what a rule would have done with past bids, and does nothi
     [middle.id, "WAIT"],
   ]);
   expect(await eventsOf(broker)).toEqual(before);
+});
+
+test("a dry run judges what a carrier submitted, not the price that was agreed on afterwards", async () => {
+  const { broker, board, aCarrier } = await aPosting();
+  const { id: bidId } = await (await aCarrier()).bid(usd(1850));
+  await counterBid(broker, { bidId, amount: usd(900) });
+  await acceptCounter(board, { bidId });
+  const instantResponse = { rejectAbove: { amount: usd(1800) }, acceptAtOrBelow: { amount: usd(1000) } };
+  const run = await dryRunInstantResponse(broker, { instantResponse });
+  expect(run).toMatchObject({ accepted: 0, rejected: 1, differing: 1 });
+  expect(run.items.map(({ price, outcome, bid }) => [price, outcome, bid.amount])).toEqual([
+    [usd(1850), "REJECT", usd(900)],
+  ]);
+});
+
+test("a dry run judges the latest submission of a bid that was submitted again", async () => {
+  const { broker, aCarrier } = await aPosting({ posting: { instantResponse: { rejectAbove: { amount: usd(2000) } } } });
+  const { bid } = await aCarrier();
+  await bid(usd(2100));
+  await bid(usd(1700));
+  const run = await dryRunInstantResponse(broker, { instantResponse: { rejectAbove: { amount: usd(2000) } } });
+  expect(run.items.map(({ price, outcome }) => [price, outcome])).toEqual([[usd(1700), "WAIT"]]);
 });

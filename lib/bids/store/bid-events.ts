@@ -19,6 +19,21 @@ export async function placeOf(ctx: Context, id: string): Promise<Place | undefin
   return row && placed(row).place;
 }
 
+const submitted = {
+  name: "read-submitted-prices",
+  text: `SELECT DISTINCT ON ("bidId") "bidId", "envelope" #> '{data,bid,amount}' AS "price" FROM "bid_event"
+    WHERE "organizationId" = $1 AND "bidId" = ANY($2::text[]) AND "type" = 'bid.submitted'
+    ORDER BY "bidId", "seq" DESC`,
+};
+
+/** The price of the latest submission of each of these bids. */
+export async function readSubmittedPrices(ctx: Context, bidIds: readonly string[]): Promise<Map<string, Price>> {
+  const values = [ctx.organizationId, bidIds];
+  const rows = await runStatement<{ bidId: string; price: Price }>(ctx, submitted, values);
+  return new Map(rows.map(({ bidId, price }) => [bidId, price]));
+}
+type Price = BidEvent["data"]["bid"]["amount"];
+
 export type EventFilter = {
   bidId?: string | undefined;
   postingId?: string | undefined;

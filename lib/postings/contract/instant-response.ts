@@ -10,11 +10,12 @@ import {
 } from "@/lib/postings/schema/instant-response";
 
 const access = { tag: "Postings", callers: ["apiKey", "user"] } as const;
-const read = { ...access, scope: "bids:read", role: "VIEWER", writes: false } as const;
+const read = { ...access, scope: "postings:write", role: "VIEWER", writes: false } as const;
 
 const instantResponse = { rejectAbove: { percentOver: 10, of: "maxBuy" as const } };
 const saved: typeof InstantResponseResponse._zod.output = {
   instantResponse,
+  version: 1,
   savedBy: { type: "user", id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },
   savedAt: "2026-11-18T15:00:00.000Z",
 };
@@ -27,7 +28,7 @@ export const getInstantResponseEndpoint = defineEndpoint({
   description: instantResponseDescription,
   request: GetInstantResponseRequest,
   response: InstantResponseResponse,
-  examples: [{ name: "As it is at first", request: {}, response: { instantResponse: {} } }],
+  examples: [{ name: "As it is at first", request: {}, response: { instantResponse: {}, version: 0 } }],
 });
 
 export const saveInstantResponseEndpoint = defineEndpoint({
@@ -38,10 +39,13 @@ export const saveInstantResponseEndpoint = defineEndpoint({
   path: "/instant-response/save",
   operationId: "saveInstantResponse",
   summary: "Change how your organization's bids are answered at once",
-  description: "Holds for bids submitted from now on. Accepted bids are accepted in your name.",
+  description:
+    "Holds for bids submitted from now on. Accepted bids are accepted in your name. With `ifVersion` it is refused when somebody else was faster, and `current` is the rule as it is.",
   request: SaveInstantResponseRequest,
   response: InstantResponseResponse,
-  examples: [{ name: "Reject what is far over the limit", request: { instantResponse }, response: saved }],
+  examples: [
+    { name: "Reject what is far over the limit", request: { instantResponse, ifVersion: 0 }, response: saved },
+  ],
 });
 
 export const dryRunInstantResponseEndpoint = defineEndpoint({
@@ -49,7 +53,8 @@ export const dryRunInstantResponseEndpoint = defineEndpoint({
   path: "/instant-response/dry-run",
   operationId: "dryRunInstantResponse",
   summary: "What a rule would have done with past bids",
-  description: "Each bid alone, with its load and its carrier as they are now. Nothing is changed.",
+  description:
+    "Each bid alone at the price that was submitted last, with its load and its carrier as they are now. Nothing is changed.",
   request: DryRunInstantResponseRequest,
   response: DryRunInstantResponseResponse,
   examples: [
@@ -63,7 +68,13 @@ export const dryRunInstantResponseEndpoint = defineEndpoint({
         waiting: 1,
         differing: 0,
         items: [
-          { bid: exampleBid, outcome: "WAIT", limit: { currencyCode: "USD", amount: 231_000 }, why: "BETWEEN_LIMITS" },
+          {
+            bid: exampleBid,
+            price: exampleBid.amount,
+            outcome: "WAIT",
+            limit: { currencyCode: "USD", amount: 231_000 },
+            why: "BETWEEN_LIMITS",
+          },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
-import { call } from "@/lib/browser/call";
+import { CallError, call } from "@/lib/browser/call";
 import type {
   dryRunInstantResponseEndpoint,
   getInstantResponseEndpoint,
@@ -18,6 +18,9 @@ const operations = {
   dryRun: at<typeof dryRunInstantResponseEndpoint>("/instant-response/dry-run"),
 };
 
+// What a version conflict carries is the answer that `get` would give.
+const asCurrent = (current: unknown) => current as z.output<typeof getInstantResponseEndpoint.response>;
+
 export const instantResponseQueries = {
   rule: () =>
     queryOptions({
@@ -31,6 +34,10 @@ export const instantResponseMutations = {
     mutationOptions({
       mutationFn: (request: Request<typeof saveInstantResponseEndpoint>) => call(operations.save, request),
       onSuccess: (saved) => queryClient.setQueryData(instantResponseQueries.rule().queryKey, saved),
+      onError: (error) => {
+        if (error instanceof CallError && error.code === "version_conflict")
+          queryClient.setQueryData(instantResponseQueries.rule().queryKey, asCurrent(error.current));
+      },
     }),
 
   /** Changes nothing; a mutation because it runs when it is asked to. */

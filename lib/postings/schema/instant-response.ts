@@ -46,7 +46,10 @@ export const InstantResponseOutcome = z.enum(["ACCEPT", "REJECT", "WAIT"]).meta(
 });
 export type InstantResponseOutcome = z.infer<typeof InstantResponseOutcome>;
 
+const RuleVersion = z.int().min(0).max(2_147_483_647);
+
 const saved = {
+  version: RuleVersion.meta({ description: "0 where nobody saved a rule, one more with each save." }),
   savedBy: Author.optional().meta({ description: "Who saved it: accepted bids are accepted in their name." }),
   savedAt: z.iso.datetime().optional().meta({ description: "When it was saved last." }),
 };
@@ -60,7 +63,13 @@ export const InstantResponseResponse = z.object({
 export type InstantResponseResponse = z.infer<typeof InstantResponseResponse>;
 
 const wanted = InstantResponse.meta({ description: "The whole rule: a limit left out is taken off." });
-export const SaveInstantResponseRequest = z.object({ instantResponse: wanted });
+export const SaveInstantResponseRequest = z.object({
+  instantResponse: wanted,
+  ifVersion: RuleVersion.optional().meta({
+    description:
+      "Refuse with 409 unless the rule is at this version; 0 where nobody saved one. Goes before the header `If-Match`.",
+  }),
+});
 export type SaveInstantResponseRequest = z.infer<typeof SaveInstantResponseRequest>;
 
 export const DryRunInstantResponseRequest = z.object({
@@ -72,6 +81,10 @@ export type DryRunInstantResponseRequest = z.infer<typeof DryRunInstantResponseR
 const TriedBid = z
   .object({
     bid: Bid.meta({ description: "The bid as it is now." }),
+    price: PositiveMoney.meta({
+      description:
+        "What was submitted last, which is what the rule judges; `bid.amount` may have been negotiated since.",
+    }),
     outcome: InstantResponseOutcome.meta({ description: "What the rule would have done with it." }),
     limit: PositiveMoney.optional().meta({ description: "The limit that decides. Absent where none does." }),
     why: z
