@@ -16,11 +16,32 @@ test("numbers are read as people write them, nothing is null and nonsense stays 
   ]);
 });
 
+test.each(["1.850,00", "1850,50", "20,00", "1,85", "1,8500", "1,23,456", "0,850", "1850,500", "1,850 500", "18 50"])(
+  "%s can be meant in two ways, so that it is no number and no amount",
+  (text) => {
+    expect([numberFrom(text), minorUnitsFrom(text)]).toEqual([text, text]);
+  },
+);
+
+test("a sign between thousands stands before every three digits", () => {
+  expect(["1,850", "1,234,567.89", "-24,000", "24 000", "24\u00a0000", "24\u202f000.5"].map(numberFrom)).toEqual([
+    1850, 1_234_567.89, -24_000, 24_000, 24_000, 24_000.5,
+  ]);
+});
+
+test("a weight may have three decimals, an amount of money two", () => {
+  expect([numberFrom("1.850"), minorUnitsFrom("1.850"), minorUnitsFrom("1,850.500")]).toEqual([
+    1.85,
+    "1.850",
+    "1,850.500",
+  ]);
+});
+
 test("an amount is kept in hundredths, exactly", () => {
-  expect(["1,850.00", "0.29", "1.005", "-12.5", "x", ""].map(minorUnitsFrom)).toEqual([
+  expect(["1,850.00", "0.29", "1.15", "-12.5", "x", ""].map(minorUnitsFrom)).toEqual([
     185_000,
     29,
-    100.5,
+    115,
     -1250,
     "x",
     null,

@@ -1,15 +1,20 @@
-const plain = /^-?(\d+\.?\d*|\.\d+)$/;
+// Of "1.850,00", "20,00" and "0,850" nobody can tell what is meant: between digits stands nothing but one and the same
+// sign before every three of them, and the point of the decimals.
+const unambiguous = /^-?((\d+|[1-9]\d{0,2}([\s,_])\d{3}(\3\d{3})*)(\.\d*)?|\.\d+)$/;
+const betweenThousands = /[\s,_]/g;
 
 /** What was typed as a number: null for nothing, the text itself when it is none, so that it can be said so. */
 export function numberFrom(text: string): number | string | null {
-  const bare = text.replace(/[\s,_]/g, "");
-  if (bare === "") return null;
-  return plain.test(bare) ? Number(bare) : text;
+  const written = text.trim();
+  if (written === "") return null;
+  return unambiguous.test(written) ? Number(written.replace(betweenThousands, "")) : text;
 }
 
-/** What was typed in whole units, in hundredths: "1,850.5" is 185050. More decimals than two leave a fraction. */
+/** What was typed in whole units, in hundredths: "1,850.5" is 185050. "1.850" is the text itself: thousands elsewhere. */
 export function minorUnitsFrom(text: string): number | string | null {
   const major = numberFrom(text);
+  if (typeof major !== "number") return major;
+  if (/\.\d{3}/.test(text)) return text;
   // Multiplying by a power of ten rounds wrongly now and then; moving the point in the text does not.
-  return typeof major === "number" ? Number(`${text.replace(/[\s,_]/g, "")}e2`) : major;
+  return Number(`${text.replace(betweenThousands, "")}e2`);
 }

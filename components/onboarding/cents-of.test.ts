@@ -11,6 +11,9 @@ test.each([
   expect(centsOf(written)).toBe(cents);
 });
 
-test.each(["", "0", "-5", "ten", "1,5", "1.234", "10000000.01", "1e5", "$100"])("%j is no amount", (written) => {
-  expect(centsOf(written)).toBe(undefined);
-});
+test.each(["", "0", "-5", "ten", "1,5", "1.234", "1.850,00", "1850,500", "10000000.01", "1e5", "$100"])(
+  "%j is no amount",
+  (written) => {
+    expect(centsOf(written)).toBe(undefined);
+  },
+);

@@ -28,7 +28,7 @@ test("rows become lanes; those without two places are counted, and crossings and
       reference: "B-1",
     },
     { from: "Laredo", to: "" },
-    { from: "Toronto", to: "Celaya", trailer: "Hot-air balloon", crossing: "Moon gate", miles: "far" },
+    { from: "Toronto", to: "Celaya", trailer: "Hot-air balloon", crossing: "Moon gate", miles: "1,5" },
     { from: "Culiacán", to: "Los Angeles", trailer: "Thermo" },
   ];
   expect(lanesOfRows(rows, crossings)).toEqual({

@@ -1,3 +1,4 @@
+import { numberFrom } from "@/components/form/number-text";
 import type { ImportColumn } from "@/components/import/map-columns";
 import { isNamed, placeTextMax, trailerIn } from "@/components/lanes/lane-text";
 import type { RateLane } from "@/components/rates/rates-view";
@@ -53,8 +54,8 @@ export function crossingMeant(text: string, crossings: readonly NamedCrossing[])
 }
 
 const milesMeant = (text: string) => {
-  const miles = Number(text.replace(/[\s,]|mi(les|llas)?\.?$/gi, ""));
-  return miles >= 1 && miles <= 10_000 ? String(miles) : "";
+  const miles = numberFrom(text.replace(/\s*mi(les|llas)?\.?\s*$/i, ""));
+  return typeof miles === "number" && miles >= 1 && miles <= 10_000 ? String(miles) : "";
 };
 
 /** The lanes of a table's rows. */
