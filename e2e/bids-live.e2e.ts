@@ -170,11 +170,44 @@ test("a counter over max buy is asked for twice", async ({ page, request }) => {
   await question.getByLabel("Your counter (USD)").fill("2150");
   await page.keyboard.press("Enter");
   await expect(question.getByRole("alert")).toContainText("USD 50.00 over max buy");
-  await question.getByRole("button", { name: "Counter USD 2,150.00, over max buy" }).click();
+  await question.getByRole("button", { name: "Yes, counter USD 2,150.00" }).click();
   await expect(rows(page)).toContainText("Countered");
   await page.getByRole("group", { name: "Actions" }).last().getByRole("button", { name: "Withdraw counter" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw counter" }).click();
   await expect(rows(page)).not.toContainText("Countered");
+});
+
+test("a counter above what the carrier asks is asked for twice", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await bidOf(offer, offer.carrierId, 190_000);
+  await open(page, deskOf(offer));
+  await page.keyboard.press("j");
+  await page.keyboard.press("c");
+  const question = page.getByRole("dialog", { name: "Counter USD 1,900.00" });
+  await question.getByLabel("Your counter (USD)").fill("1.950,00");
+  await page.keyboard.press("Enter");
+  await expect(question.getByText("Write an amount above zero as 1850.50 or 1,850.50")).toBeVisible();
+  await question.getByLabel("Your counter (USD)").fill("1,950");
+  await page.keyboard.press("Enter");
+  await expect(question.getByRole("alert")).toContainText("The carrier asks USD 1,900.00: this is USD 50.00 more.");
+  await question.getByRole("button", { name: "Yes, counter USD 1,950.00" }).click();
+  await expect(rows(page)).toContainText("Countered");
+});
+
+test("a reason typed at once goes with the rejection", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await bidOf(offer, offer.carrierId, 190_000);
+  await open(page, deskOf(offer));
+  await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  const question = page.getByRole("dialog", { name: "Reject USD 1,900.00?" });
+  await expect(question.getByLabel("Reason (the carrier sees it)")).toBeFocused();
+  await page.keyboard.type("much too high");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(`The bid of ${offer.name} was rejected`)).toBeVisible();
+  const { items } = await offer.post("/bid-events/list", { loadId: offer.loadId });
+  const rejected = items.find(({ type }: { type: string }) => type === "bid.rejected");
+  expect(rejected.data.reason).toEqual({ code: "broker", message: "much too high" });
 });
 
 test("what cannot be done says why to who reaches it by keyboard, and offers the way on", async ({ page, request }) => {

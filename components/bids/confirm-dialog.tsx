@@ -5,11 +5,18 @@ import type { ReactNode } from "react";
 import { useFailureWords } from "@/components/bids/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
 
 type ConfirmDialogProps = {
   title: string;
   text: string;
-  confirm: { label: string; onConfirm: () => void; variant?: "primary" | "danger" };
+  confirm: {
+    label: string;
+    onConfirm: () => void;
+    variant?: "primary" | "danger";
+    /** The keys that confirm from within a field, where Enter alone does not. */
+    shortcut?: string;
+  };
   /** How the answer fares on its way. */
   sending: { isPending: boolean; error: Error | null };
   onClose: () => void;
@@ -36,9 +43,14 @@ export function ConfirmDialog({ title, text, confirm, sending, onClose, children
             disabled={sending.isPending}
             onClick={confirm.onConfirm}
             data-initial-focus
-            className="max-sm:flex-2"
+            className="max-sm:h-auto! max-sm:min-h-7.5 max-sm:flex-2 max-sm:whitespace-normal! max-sm:py-1"
           >
             {confirm.label}
+            {confirm.shortcut && (
+              <span aria-hidden className="pointer-coarse:hidden">
+                <Kbd>{confirm.shortcut}</Kbd>
+              </span>
+            )}
           </Button>
         </>
       }

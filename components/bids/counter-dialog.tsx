@@ -5,19 +5,36 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import type { AnswerDialogProps } from "@/components/bids/answer-dialog";
 import { ConfirmDialog } from "@/components/bids/confirm-dialog";
-import { type CounterDraft, ceilingOf, firstCounter } from "@/components/bids/counter-draft";
+import {
+  type CounterDoubt,
+  type CounterDraft,
+  ceilingOf,
+  doubtsAbout,
+  firstCounter,
+} from "@/components/bids/counter-draft";
 import { MarketPosition } from "@/components/bids/market-position";
 import { VersusMaxBuy } from "@/components/bids/versus-max-buy";
-import { minorUnitsFrom } from "@/components/form/number-text";
+import { centsOf } from "@/components/onboarding/cents-of";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";
 import { bidMutations } from "@/lib/postings/queries/bids";
+import type { Money } from "@/lib/vocabulary/money";
 
-const isAmount = (amount: number | string | null): amount is number =>
-  typeof amount === "number" && Number.isInteger(amount) && amount > 0 && amount <= 1_000_000_000;
+function Doubts({ doubts, asked }: { doubts: readonly CounterDoubt[]; asked: Money }) {
+  const t = useTranslations("bids.counter.doubt");
+  const format = useFormat();
+  if (doubts.length === 0) return null;
+  return (
+    <div role="alert" className="grid gap-1 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
+      {doubts.map(({ doubt, by }) => (
+        <p key={doubt}>{t(doubt, { amount: format.money({ ...asked, amount: by }), asked: format.money(asked) })}</p>
+      ))}
+    </div>
+  );
+}
 
-/** A counter: filled in from the market's median or the load's target, held against max buy. Beyond that it is asked a second time. */
+/** A counter: filled in from the market's median or the load's target, held against max buy and the bid. Where it is doubtful it is asked a second time. */
 export function CounterDialog({ question: { bid, market }, onClose }: AnswerDialogProps) {
   const t = useTranslations("bids.counter");
   const format = useFormat();
@@ -29,16 +46,18 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const counter = useMutation(bidMutations.counter(useQueryClient()));
   const ceiling = ceilingOf(bid);
-  const typed = minorUnitsFrom(text);
-  const amount = isAmount(typed) ? { amount: typed, currencyCode } : undefined;
-  const over = amount && ceiling && amount.amount > ceiling.amount ? amount.amount - ceiling.amount : 0;
-  const needsSecond = over > 0 && confirmed !== amount?.amount;
+  const cents = centsOf(text);
+  const amount = cents === undefined ? undefined : { amount: cents, currencyCode };
+  const doubts = amount ? doubtsAbout(amount.amount, bid) : [];
+  const isAskedAgain = doubts.length > 0 && confirmed === amount?.amount;
+  // Every amount is far below while its first digits are typed.
+  const shownDoubts = doubts.filter(({ doubt }) => isAskedAgain || doubt !== "farBelow");
   const [carrier, shown] = [bid.carrier.displayName, amount && format.money(amount)];
 
   const onConfirm = () => {
     setIsTried(true);
-    if (!amount || !shown) return;
-    if (needsSecond) return setConfirmed(amount.amount);
+    if (!amount || !shown || counter.isPending) return;
+    if (doubts.length > 0 && !isAskedAgain) return setConfirmed(amount.amount);
     const onSuccess = () => {
       toast.success(t("done", { carrier, amount: shown }));
       onClose();
@@ -50,15 +69,13 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
     onConfirm();
   };
   const isInvalid = isTried && !amount;
-  const isWarned = over > 0 && ceiling !== undefined;
-  const label = shown ?? "…";
   return (
     <ConfirmDialog
       title={t("title", { amount: format.money(bid.amount) })}
       text={t("text", { carrier })}
       confirm={{
-        label: isWarned && !needsSecond ? t("confirmOver", { amount: label }) : t("confirm", { amount: label }),
-        variant: isWarned && !needsSecond ? "danger" : "primary",
+        label: t(isAskedAgain ? "confirmAnyway" : "confirm", { amount: shown ?? "…" }),
+        variant: isAskedAgain ? "danger" : "primary",
         onConfirm,
       }}
       sending={counter}
@@ -78,6 +95,8 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
           aria-describedby={`${id}-remarks`}
           onChange={({ target }) => setText(target.value)}
           onFocus={({ target }) => target.select()}
+          // Who holds the key down has not answered the second question.
+          onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
         />
         <div id={`${id}-remarks`} className="grid gap-1 text-ink-3 text-xs">
           {isInvalid && <p className="text-bad">{t("invalid")}</p>}
@@ -92,11 +111,7 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
             )}
           </p>
           {amount && <MarketPosition amount={amount} market={market} />}
-          {isWarned && (
-            <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-              {t("overCeiling", { amount: format.money({ amount: over, currencyCode }) })}
-            </p>
-          )}
+          <Doubts doubts={shownDoubts} asked={bid.amount} />
         </div>
       </form>
     </ConfirmDialog>

@@ -18,8 +18,25 @@ export function firstCounter({ amount, loadFacts }: DeskBid, market: Market | un
     : { source: "nothing" };
 }
 
+/** What a counter is held against. */
+export type Counterable = Pick<DeskBid, "amount" | "loadFacts">;
+
 /** The most a counter should offer: the load's max buy, where it is in the bid's currency. */
-export function ceilingOf({ amount, loadFacts }: DeskBid): Money | undefined {
+export function ceilingOf({ amount, loadFacts }: Counterable): Money | undefined {
   const maxBuy = loadFacts?.maxBuy;
   return maxBuy?.currencyCode === amount.currencyCode ? maxBuy : undefined;
+}
+
+/** Why a counter is asked for once more, and by how much it lies off, in hundredths. */
+export type CounterDoubt = { doubt: "overCeiling" | "overAsked" | "farBelow"; by: number };
+
+/** What speaks against a counter of so many hundredths of the bid's currency. Nothing of it forbids the counter. */
+export function doubtsAbout(counter: number, bid: Counterable): CounterDoubt[] {
+  const asked = bid.amount.amount;
+  const overCeiling = counter - (ceilingOf(bid)?.amount ?? counter);
+  return [
+    ...(overCeiling > 0 ? [{ doubt: "overCeiling" as const, by: overCeiling }] : []),
+    ...(counter > asked ? [{ doubt: "overAsked" as const, by: counter - asked }] : []),
+    ...(counter * 10 < asked ? [{ doubt: "farBelow" as const, by: asked - counter }] : []),
+  ];
 }

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import type { AnswerDialogProps } from "@/components/bids/answer-dialog";
 import { ConfirmDialog } from "@/components/bids/confirm-dialog";
 import { Textarea } from "@/components/ui/textarea";
@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";
 import { bidMutations } from "@/lib/postings/queries/bids";
 
-/** Asks before a bid is rejected, with room for a reason that the carrier is told. */
+/** Asks before a bid is rejected. Who types at once writes the reason, which the carrier is told. */
 export function RejectDialog({ question: { bid }, onClose }: AnswerDialogProps) {
   const t = useTranslations("bids.reject");
   const format = useFormat();
@@ -28,18 +28,32 @@ export function RejectDialog({ question: { bid }, onClose }: AnswerDialogProps) 
         },
       },
     );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    if (!reject.isPending) onConfirm();
+  };
   return (
     <ConfirmDialog
       title={t("title", { amount: format.money(bid.amount) })}
       text={t("text", { carrier })}
-      confirm={{ label: t("confirm"), onConfirm, variant: "danger" }}
+      confirm={{ label: t("confirm"), onConfirm, variant: "danger", shortcut: "Ctrl ⏎" }}
       sending={reject}
       onClose={onClose}
     >
       <label htmlFor={id} className="block pb-1 text-ink-2">
         {t("reason")}
       </label>
-      <Textarea id={id} rows={2} maxLength={4000} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <Textarea
+        id={id}
+        rows={2}
+        maxLength={4000}
+        data-initial-focus
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        onKeyDown={onKeyDown}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { answerKeys, answers, obstacleTo } from "@/components/bids/answer-states";
 import { useBidAnswers } from "@/components/bids/bid-answers";
 import type { DeskBid } from "@/components/bids/desk-bids";
@@ -10,10 +10,13 @@ import type { Desk } from "@/components/bids/use-desk";
 import { useSession } from "@/components/shell/session-provider";
 import { useShortcuts } from "@/components/shell/use-shortcuts";
 
+const linkTo = (id: string) => document.querySelector<HTMLElement>(`[data-bid="${CSS.escape(id)}"]`);
+
+const reveal = (id: string) => linkTo(id)?.closest("li")?.scrollIntoView({ block: "nearest" });
+
 const focusBid = (id: string) => {
-  const link = document.querySelector<HTMLElement>(`[data-bid="${CSS.escape(id)}"]`);
-  link?.focus({ preventScroll: true });
-  link?.closest("li")?.scrollIntoView({ block: "nearest" });
+  linkTo(id)?.focus({ preventScroll: true });
+  reveal(id);
 };
 
 const isIn = (event: KeyboardEvent, selector: string) =>
@@ -24,12 +27,17 @@ const goPatienceMs = 1000;
 
 type BidKeysOptions = { desk: Desk; bid: DeskBid | undefined; market: Market | undefined };
 
-/** j/k and the arrows walk the bids, a r c u answer the one that is open, Esc closes it. */
+/** j/k and the arrows walk the bids, a r c u answer the one that is open, Esc closes it. An open bid's row is in view. */
 export function useBidKeys({ desk: { ids, hold }, bid, market }: BidKeysOptions) {
   const { view, open, close } = useBidsView();
   const { role } = useSession();
-  const { ask } = useBidAnswers();
+  const { ask, isAsking } = useBidAnswers();
   const goAt = useRef(Number.NEGATIVE_INFINITY);
+  // The bid that an address names may lie further down than the list reaches. Later news do not move the list.
+  const listed = view.part === "open" && view.bid && ids.includes(view.bid) ? view.bid : null;
+  useEffect(() => {
+    if (listed) reveal(listed);
+  }, [listed]);
   const walk =
     (step: 1 | -1, isArrow = false) =>
     (event: KeyboardEvent) => {
@@ -48,7 +56,8 @@ export function useBidKeys({ desk: { ids, hold }, bid, market }: BidKeysOptions)
     if (!bid || event.repeat || event.timeStamp - goAt.current < goPatienceMs) return;
     // The dialog's field must not get the letter, and the page not its other meaning.
     event.preventDefault();
-    if (!obstacleTo(name, bid, role)) ask(name, bid, market);
+    // The first question takes a moment to load; who types on meanwhile asks for nothing else.
+    if (!isAsking && !obstacleTo(name, bid, role)) ask(name, bid, market);
   };
   const leave = () => {
     if (!view.bid) return;

@@ -3,15 +3,32 @@
 import { useTranslations } from "next-intl";
 import { CallError } from "@/lib/browser/call";
 
-/** Why an answer was not given, and that nothing was changed. */
+const words: Partial<Record<string, string>> = {
+  unauthorized: "signedOut",
+  forbidden: "forbidden",
+  not_found: "gone",
+  version_conflict: "changed",
+  rate_limited: "tooMany",
+};
+
+/** Why an answer was not given, and that nothing was changed: in the reader's language, never in the server's words. */
 export function useFailureWords() {
   const t = useTranslations("bids.failed");
+  const blocked = useTranslations("bids.actions.blocked");
   return (error: Error) => {
-    const { message } = error;
-    if (!(error instanceof CallError)) return t("other", { message });
+    if (!(error instanceof CallError)) return t("other");
     if (error.status === 0) return t("unreachable");
-    if (error.code === "carrier_not_assignable") return t("notAssignable", { message });
-    if (error.code === "version_conflict") return t("changed");
-    return error.code === "conflict" ? t("conflict", { message }) : t("other", { message });
+    const { code, message, status } = error;
+    // The API names the state, or the rule, only at the head of its sentence. What is not known is told in general.
+    if (code === "carrier_not_assignable") {
+      const [rule = ""] = message.split(":", 1);
+      return blocked.has(rule) ? `${t("notAssignable")} ${blocked(rule)}` : t("notAssignable");
+    }
+    if (code === "conflict") {
+      const [, subject = "", state = ""] = /^The (bid|load|posting) (?:is (\w+)|has expired)/.exec(message) ?? [];
+      const key = subject === "bid" ? `bid.${state}` : subject;
+      return t.has(key) ? t(key) : t("conflict");
+    }
+    return t(words[code] ?? (status < 500 ? "refused" : "other"));
   };
 }

@@ -5,17 +5,20 @@ import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 import type { Money } from "@/lib/vocabulary/money";
 
-type Level = { text: string; isOver: boolean };
+/** `short` is for where a sentence has no room. */
+type Level = { text: string; short?: string; isOver: boolean };
 
 /** How an amount stands to the load's max buy, in words. */
 export function useVersus() {
   const t = useTranslations("bids.versus");
   const format = useFormat();
   return (amount: Money, maxBuy: Money | undefined): Level => {
-    if (!maxBuy) return { text: t("noMaxBuy"), isOver: false };
+    if (!maxBuy) return { text: t("noMaxBuy"), short: t("short.noMaxBuy"), isOver: false };
     const { currencyCode } = maxBuy;
-    if (amount.currencyCode !== currencyCode)
-      return { text: t("otherCurrency", { currency: currencyCode }), isOver: false };
+    if (amount.currencyCode !== currencyCode) {
+      const currency = { currency: currencyCode };
+      return { text: t("otherCurrency", currency), short: t("short.otherCurrency", currency), isOver: false };
+    }
     const over = amount.amount - maxBuy.amount;
     if (over === 0) return { text: t("at"), isOver: false };
     const difference = format.money({ amount: Math.abs(over), currencyCode });
@@ -25,7 +28,17 @@ export function useVersus() {
   };
 }
 
-export function VersusMaxBuy({ amount, maxBuy }: { amount: Money; maxBuy: Money | undefined }) {
-  const { text, isOver } = useVersus()(amount, maxBuy);
-  return <span className={classNames(isOver ? "font-medium text-warn" : "text-ink-3")}>{text}</span>;
+type VersusMaxBuyProps = { amount: Money; maxBuy: Money | undefined; isShort?: boolean };
+
+export function VersusMaxBuy({ amount, maxBuy, isShort }: VersusMaxBuyProps) {
+  const { text, short, isOver } = useVersus()(amount, maxBuy);
+  const shown = (isShort && short) || text;
+  return (
+    <span
+      title={shown === text ? undefined : text}
+      className={classNames(isOver ? "font-medium text-warn" : "text-ink-3")}
+    >
+      {shown}
+    </span>
+  );
 }
