@@ -25,7 +25,15 @@ function Content({ token, offer, face }: BidCardProps) {
   const moves = useMoves(token);
   switch (face.is) {
     case "open":
-      return <PriceForm key={`${face.last?.id} ${face.last?.status}`} offer={offer} last={face.last} moves={moves} />;
+      return (
+        <PriceForm
+          key={`${face.last?.id} ${face.last?.status}`}
+          token={token}
+          offer={offer}
+          last={face.last}
+          moves={moves}
+        />
+      );
     case "sent":
       return <SentBid offer={offer} bid={face.bid} moves={moves} />;
     case "countered":

@@ -25,7 +25,9 @@ export function ConnectionNote({ readAt, isStale }: { readAt: number; isStale: b
   const t = useTranslations("offers.connection");
   const [locale, timeZone, isOnline] = [useLocale(), useTimeZone(), useIsOnline()];
   if (isOnline && !isStale) return null;
-  const time = new Date(readAt).toLocaleTimeString(locale, { timeZone, hour: "2-digit", minute: "2-digit" });
+  // Of 24 hours, as everywhere: "12:08 a.m." would end the sentence with two full stops.
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const time = new Date(readAt).toLocaleTimeString(locale, { timeZone, ...clock });
   return (
     <p role="status" className="flex items-start gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
       <WifiOff aria-hidden className="mt-0.5" />

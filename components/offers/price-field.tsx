@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId } from "react";
 import type { PriceDraft } from "@/components/offers/use-price-draft";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
+import { amountMax } from "@/lib/vocabulary/amount-max";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 type PriceFieldProps = {
@@ -25,7 +26,9 @@ const frame =
 export function PriceField({ label, draft, miles, hasFixedCurrency, onEnter }: PriceFieldProps) {
   const t = useTranslations("offers.price");
   const id = useId();
-  const { text, currencyCode, money, isWrong } = draft;
+  const { text, currencyCode, money, problem } = draft;
+  const format = useFormat();
+  const max = format.money({ amount: amountMax, currencyCode });
   const send = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -36,7 +39,7 @@ export function PriceField({ label, draft, miles, hasFixedCurrency, onEnter }: P
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
-      <div className={classNames(frame, isWrong ? "border-bad" : "border-field")}>
+      <div className={classNames(frame, problem ? "border-bad" : "border-field")}>
         {hasFixedCurrency ? (
           <span className="grid place-items-center bg-sunken px-3 font-semibold text-ink-2">{currencyCode}</span>
         ) : (
@@ -63,13 +66,13 @@ export function PriceField({ label, draft, miles, hasFixedCurrency, onEnter }: P
           autoComplete="off"
           enterKeyHint="send"
           maxLength={16}
-          aria-invalid={isWrong}
+          aria-invalid={problem !== undefined}
           aria-describedby={`${id}-echo`}
           className="min-w-0 flex-1 bg-transparent px-3 text-right font-semibold text-xl tabular-nums outline-none"
         />
       </div>
-      <p id={`${id}-echo`} className={isWrong ? "text-bad text-xs" : "text-ink-2 text-xs"}>
-        {isWrong ? t("wrong") : money ? <Echo money={money} miles={miles} /> : t("hint")}
+      <p id={`${id}-echo`} className={problem ? "text-bad text-xs" : "text-ink-2 text-xs"}>
+        {problem ? t(problem, { max }) : money ? <Echo money={money} miles={miles} /> : t("hint")}
       </p>
     </div>
   );

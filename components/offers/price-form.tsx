@@ -2,9 +2,10 @@
 
 import { MessageSquarePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { MoveNote } from "@/components/offers/move-note";
 import { PriceField } from "@/components/offers/price-field";
+import { useKeptPrice } from "@/components/offers/use-kept-price";
 import type { Moves } from "@/components/offers/use-moves";
 import { usePriceDraft } from "@/components/offers/use-price-draft";
 import { usualCurrency } from "@/components/offers/usual-currency";
@@ -15,7 +16,7 @@ import type { Bid } from "@/lib/bids/schema/bid";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetOfferResponse } from "@/lib/postings/schema/offer";
 
-type PriceFormProps = { offer: GetOfferResponse; last: Bid | undefined; moves: Moves };
+type PriceFormProps = { token: string; offer: GetOfferResponse; last: Bid | undefined; moves: Moves };
 
 /** Why there is no bid any more, where there was one. */
 function Last({ organization, bid }: { organization: string; bid: Bid }) {
@@ -33,17 +34,25 @@ function Last({ organization, bid }: { organization: string; bid: Bid }) {
   );
 }
 
-/** A bid before it is sent. */
-export function PriceForm({ offer, last, moves }: PriceFormProps) {
+/** A bid before it is sent; a reload keeps what is typed. */
+export function PriceForm({ token, offer, last, moves }: PriceFormProps) {
   const t = useTranslations("offers.price");
   const format = useFormat();
   const { posting, load, organizationName: organization } = offer;
-  const draft = usePriceDraft({ currencyCode: last?.amount.currencyCode ?? usualCurrency(load), money: last?.amount });
-  const [note, setNote] = useState("");
-  const { money } = draft;
+  const { atFirst, keep, forget } = useKeptPrice(token, `${last?.id} ${last?.status}`);
+  const draft = usePriceDraft({
+    currencyCode: last?.amount.currencyCode ?? usualCurrency(load),
+    money: last?.amount,
+    ...atFirst,
+  });
+  const [note, setNote] = useState(atFirst?.note ?? "");
+  const { money, text, currencyCode } = draft;
+  const keepTyped = useEffectEvent(keep);
+  useEffect(() => keepTyped({ text, currencyCode, note }), [text, currencyCode, note]);
   const send = () => {
     draft.judge();
-    if (money) moves.move({ what: "submit", request: { postingId: posting.id, amount: money, note } });
+    if (!money) return;
+    moves.move({ what: "submit", request: { postingId: posting.id, amount: money, note } }, { onSuccess: forget });
   };
   return (
     <>
@@ -72,14 +81,14 @@ function Note({
 }) {
   const t = useTranslations("offers.price");
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen)
+  const [opened, setOpened] = useState<"before" | "now" | undefined>(value === "" ? undefined : "before");
+  if (!opened)
     return (
       <Button
         variant="ghost"
         icon={<MessageSquarePlus aria-hidden />}
         className="-ml-3 justify-self-start"
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpened("now")}
       >
         {t("addNote")}
       </Button>
@@ -91,7 +100,7 @@ function Note({
       </label>
       <Textarea
         id={id}
-        autoFocus
+        autoFocus={opened === "now"}
         maxLength={4000}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { priceProblemOf } from "@/components/offers/price-problem";
 import { centsOf } from "@/components/onboarding/cents-of";
 import type { Money } from "@/lib/vocabulary/money";
 
@@ -9,8 +10,8 @@ type Currency = Money["currencyCode"];
 const asText = ({ amount }: Money) => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2));
 
 /** A price while it is typed. What is wrong with it is not said before the field is left or something is tried. */
-export function usePriceDraft(start: { currencyCode: Currency; money?: Money }) {
-  const [text, setText] = useState(start.money ? asText(start.money) : "");
+export function usePriceDraft(start: { currencyCode: Currency; money?: Money; text?: string }) {
+  const [text, setText] = useState(start.text ?? (start.money ? asText(start.money) : ""));
   const [currencyCode, setCurrencyCode] = useState(start.currencyCode);
   const [isJudged, setIsJudged] = useState(false);
   const amount = centsOf(text);
@@ -24,7 +25,7 @@ export function usePriceDraft(start: { currencyCode: Currency; money?: Money }) 
     currencyCode,
     setCurrencyCode,
     money,
-    isWrong: isJudged && text.trim() !== "" && !money,
+    problem: isJudged ? priceProblemOf(text) : undefined,
     judge: () => setIsJudged(true),
   };
 }

@@ -7,6 +7,9 @@ import { toast } from "@/components/ui/toast";
 import { useAnswerWords } from "@/components/webhooks/use-answer-words";
 import { useTestWebhook } from "@/lib/webhooks/queries";
 
+// Of several tests the last one tells: its toast goes when the detail opens, and no earlier one lies over the dialog.
+const toastId = "webhook-test";
+
 /** Sends an event that means nothing, and says how it went; the rest stands in the list. */
 export function TestEvent({ onOpen }: { onOpen: (delivery: string) => void }) {
   const t = useTranslations("webhooks.test");
@@ -18,6 +21,7 @@ export function TestEvent({ onOpen }: { onOpen: (delivery: string) => void }) {
         const show = delivery.status === "DELIVERED" ? toast.success : toast.error;
         const words = { answer: answerOf(delivery), ms: delivery.durationMs ?? 0 };
         show(t(delivery.status === "DELIVERED" ? "arrived" : "failed", words), {
+          id: toastId,
           action: { label: t("details"), onClick: () => onOpen(delivery.id) },
         });
       },

@@ -117,6 +117,15 @@ describe("a test", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
+  test("that did not arrive counts among what was given up, as the list shows it", async () => {
+    const receiver = await aReceiver(answerWith(500));
+    const { ctx } = await aWebhook(receiver.url);
+    await testWebhook(ctx);
+    await testWebhook(ctx);
+    const { items } = await listDeliveries(ctx, { status: ["FAILED"] });
+    expect([items.length, (await getWebhook(ctx)).webhook?.failed]).toEqual([2, 2]);
+  });
+
   test("needs a webhook", async () => {
     const { ctx } = await anOrganization();
     expect(await refusalOf(testWebhook(ctx))).toBe("not_found");

@@ -29,7 +29,7 @@ export const Webhook = z
     failingSince: Instant.optional().meta({ description: "The first of the failures in a row." }),
     nextProbeAt: Instant.optional().meta({ description: "While PAUSED: when the next delivery is tried." }),
     waiting: z.int().meta({ description: "Deliveries that have not arrived yet; counted up to 10,000." }),
-    failed: z.int().meta({ description: "Deliveries that were given up; counted up to 10,000." }),
+    failed: z.int().meta({ description: "Deliveries that were given up, tests among them; counted up to 10,000." }),
     secretCreatedAt: Instant.meta({ description: "When the signing secret was made." }),
     previousSecretUntil: Instant.optional().meta({
       description: "Until when the secret before it signs as well: each request carries both signatures.",

@@ -47,7 +47,7 @@ async function countDeliveries({ organizationId, db }: Context) {
         limit ${countedMax}) w) as waiting,
       (select count(*)::int from (
         select 1 from webhook_delivery
-        where "organizationId" = ${organizationId} and status = 'FAILED' and "bidId" is not null
+        where "organizationId" = ${organizationId} and status = 'FAILED'
         limit ${countedMax}) f) as failed`;
   return counts ?? { waiting: 0, failed: 0 };
 }
