@@ -18,19 +18,33 @@ const policyOf = (nonce: string) =>
 
 const isLink = /^\/(onboarding|invite|offers)\//;
 
+/** Whether the escapes of an address are letters: of one that is not, Next makes a fault of its own. */
+function isReadable(path: string) {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Gives every page a nonce of its own for its scripts, and tells the page both that and its address. */
 export function proxy(request: NextRequest) {
+  const { pathname } = request.nextUrl;
   const nonce = btoa(crypto.randomUUID());
   const policy = policyOf(nonce);
   const headers = new Headers(request.headers);
   // Next reads the nonce out of the policy and puts it on the scripts it writes.
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
-  headers.set("x-page", request.nextUrl.pathname + request.nextUrl.search);
-  const response = NextResponse.next({ request: { headers } });
+  headers.set("x-page", pathname + request.nextUrl.search);
+  const passed = { request: { headers } };
+  const response = isReadable(pathname)
+    ? NextResponse.next(passed)
+    : NextResponse.rewrite(new URL("/unreadable", request.url), passed);
   response.headers.set("content-security-policy", policy);
   // The address of such a page is the secret that opens it.
-  if (isLink.test(request.nextUrl.pathname)) response.headers.set("referrer-policy", "no-referrer");
+  if (isLink.test(pathname)) response.headers.set("referrer-policy", "no-referrer");
   return response;
 }
 

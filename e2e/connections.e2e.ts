@@ -3,6 +3,10 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { demo } from "./demo";
 
+test("an address that cannot be read is a page that does not exist", async ({ request }) => {
+  for (const path of ["/%ff", "/offers/%E0%A4%A"]) expect((await request.get(path)).status()).toBe(404);
+});
+
 test("a connection that idles is kept longer than the minute that proxies keep theirs", async ({ request }) => {
   const answer = await request.get("/api/health");
   expect(answer.headers()["keep-alive"]).toBe("timeout=75");

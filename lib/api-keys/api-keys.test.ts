@@ -73,10 +73,10 @@ describe("the list of keys", () => {
 describe("rotating a key", () => {
   test("makes one that lives as long as the old one was to live, and no longer", async () => {
     const { ctx } = await anOrganization();
-    const after = (hoursLater: number) => new Date(ctx.now.getTime() + hours(hoursLater));
-    const { apiKey } = await createApiKey(ctx, { name: "TMS", expiresAt: after(48).toISOString() });
-    const rotated = await rotateApiKey({ ...ctx, now: after(40) }, { id: apiKey.id });
-    expect(rotated.apiKey.expiresAt).toBe(after(88).toISOString());
+    const later = (hoursLater: number) => new Date(ctx.now.getTime() + hours(hoursLater));
+    const { apiKey } = await createApiKey(ctx, { name: "TMS", expiresAt: later(48).toISOString() });
+    const rotated = await rotateApiKey({ ...ctx, now: later(40) }, { id: apiKey.id });
+    expect(rotated.apiKey.expiresAt).toBe(later(88).toISOString());
   });
 
   test("makes a new one and lets the old one work until the overlap ends", async () => {
