@@ -1,26 +1,12 @@
 import type { Page } from "@playwright/test";
-import { aCarrier, anOffer, broker, type OwnOffer } from "./own-offer";
+import { bidOf, deskOf, open, rows } from "./desk";
+import { aCarrier, anOffer, type OwnOffer } from "./own-offer";
 import { expect, test } from "./signed-in";
 
 test.use({ role: "BROKER" });
 
 const feedOf = ({ loadId }: OwnOffer) => `/bids?part=feed&load=${loadId}`;
-const deskOf = ({ loadId }: OwnOffer) => `/bids?load=${loadId}`;
-/** Opens a page and waits until it listens. */
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.getByRole("main").getByText("Live", { exact: true })).toBeVisible();
-}
-
-const rows = (page: Page) => page.locator("[data-bid-row]");
 const events = (page: Page) => page.getByRole("list", { name: "Events, newest first" }).getByRole("listitem");
-
-/** A bid by a carrier of its own, as a load board places it. */
-async function bidOf({ post, postingId }: OwnOffer, carrierId: string, amount: number) {
-  const money = { currencyCode: "USD", amount };
-  const { bid } = await post("/bids/submit", { postingId, carrier: { id: carrierId }, amount: money });
-  return String(bid.id);
-}
 
 /** Bids and withdraws again and again: two events each time. */
 async function bidAndWithdraw(offer: OwnOffer, rounds: number) {
@@ -136,109 +122,6 @@ test("paused, the desk stays as it is until it is resumed", async ({ page, reque
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Resume" }).click();
   await expect(rows(page)).toHaveCount(1);
-});
-
-test("a bid is accepted with two keys: the load is booked and the others close with their cause", async ({
-  page,
-  request,
-}) => {
-  const offer = await anOffer(request);
-  const other = await aCarrier(request);
-  await bidOf(offer, offer.carrierId, 194_000);
-  await bidOf(offer, other.carrierId, 199_000);
-  await open(page, deskOf(offer));
-  await page.keyboard.press("j");
-  await page.keyboard.press("a");
-  const question = page.getByRole("dialog", { name: "Accept USD 1,940.00?" });
-  await expect(question).toContainText("USD 160.00 under max buy");
-  await expect(question).toContainText("May be assigned to freight");
-  await expect(question.getByRole("button", { name: "Accept USD 1,940.00" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(`is booked with ${offer.name} at USD 1,940.00`)).toBeVisible();
-  await expect(rows(page).nth(1)).toContainText("Another bid was accepted");
-  const { load } = await offer.post("/loads/get", { externalId: offer.load.externalId });
-  expect([load.status, load.assignedCarrier.carrier.id]).toEqual(["BOOKED", offer.carrierId]);
-});
-
-test("a counter over max buy is asked for twice", async ({ page, request }) => {
-  const offer = await anOffer(request);
-  await bidOf(offer, offer.carrierId, 230_000);
-  await open(page, deskOf(offer));
-  await page.keyboard.press("j");
-  await page.keyboard.press("c");
-  const question = page.getByRole("dialog", { name: "Counter USD 2,300.00" });
-  await question.getByLabel("Your counter (USD)").fill("2150");
-  await page.keyboard.press("Enter");
-  await expect(question.getByRole("alert")).toContainText("USD 50.00 over max buy");
-  await question.getByRole("button", { name: "Yes, counter USD 2,150.00" }).click();
-  await expect(rows(page)).toContainText("Countered");
-  await page.getByRole("group", { name: "Actions" }).last().getByRole("button", { name: "Withdraw counter" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Withdraw counter" }).click();
-  await expect(rows(page)).not.toContainText("Countered");
-});
-
-test("a counter above what the carrier asks is asked for twice", async ({ page, request }) => {
-  const offer = await anOffer(request);
-  await bidOf(offer, offer.carrierId, 190_000);
-  await open(page, deskOf(offer));
-  await page.keyboard.press("j");
-  await page.keyboard.press("c");
-  const question = page.getByRole("dialog", { name: "Counter USD 1,900.00" });
-  await question.getByLabel("Your counter (USD)").fill("1.950,00");
-  await page.keyboard.press("Enter");
-  await expect(question.getByText("Write an amount above zero as 1850.50 or 1,850.50")).toBeVisible();
-  await question.getByLabel("Your counter (USD)").fill("1,950");
-  await page.keyboard.press("Enter");
-  await expect(question.getByRole("alert")).toContainText("The carrier asks USD 1,900.00: this is USD 50.00 more.");
-  await question.getByRole("button", { name: "Yes, counter USD 1,950.00" }).click();
-  await expect(rows(page)).toContainText("Countered");
-});
-
-test("a reason typed at once goes with the rejection", async ({ page, request }) => {
-  const offer = await anOffer(request);
-  await bidOf(offer, offer.carrierId, 190_000);
-  await open(page, deskOf(offer));
-  await page.keyboard.press("j");
-  await page.keyboard.press("r");
-  const question = page.getByRole("dialog", { name: "Reject USD 1,900.00?" });
-  await expect(question.getByLabel("Reason (the carrier sees it)")).toBeFocused();
-  await page.keyboard.type("much too high");
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(`The bid of ${offer.name} was rejected`)).toBeVisible();
-  const { items } = await offer.post("/bid-events/list", { loadId: offer.loadId });
-  const rejected = items.find(({ type }: { type: string }) => type === "bid.rejected");
-  expect(rejected.data.reason).toEqual({ code: "broker", message: "much too high" });
-});
-
-test("what cannot be done says why to who reaches it by keyboard, and offers the way on", async ({ page, request }) => {
-  const offer = await anOffer(request, { relationship: { status: "NEEDS_REVIEW", onboardingStatus: "ONBOARDED" } });
-  await bidOf(offer, offer.carrierId, 190_000);
-  await open(page, deskOf(offer));
-  await page.keyboard.press("j");
-  const accept = page
-    .getByRole("region", { name: "Bid", exact: true })
-    .getByRole("button", { name: "Accept USD 1,900.00" });
-  await accept.focus();
-  await expect(accept).toHaveAttribute("aria-disabled", "true");
-  await expect(accept).toHaveAccessibleDescription("The carrier needs a manual review first.");
-  await page.keyboard.press("a");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Review now" })).toBeVisible();
-});
-
-test("a bid's price becomes the load's target rate with one key, and can be taken back", async ({ page, request }) => {
-  const offer = await anOffer(request);
-  await bidOf(offer, offer.carrierId, 187_500);
-  await open(page, deskOf(offer));
-  await page.keyboard.press("j");
-  await page.keyboard.press("u");
-  await expect(page.getByText("USD 1,875.00 is the target rate of")).toBeVisible();
-  const targetRate = async () =>
-    (await broker(request)("/loads/get", { externalId: offer.load.externalId })).load.targetRate?.amount;
-  expect(await targetRate()).toBe(187_500);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("The target rate is as it was")).toBeVisible();
-  expect(await targetRate()).toBeUndefined();
 });
 
 test("once it is chosen a bid rings on every page, in one tab of the browser alone", async ({ context, request }) => {

@@ -149,6 +149,17 @@ test("without a connection nothing is lost, and sending again is one bid", async
   expect(await offer.bids()).toHaveLength(1);
 });
 
+test("what a carrier typed is there after a reload, until it is sent", async ({ aPhone, request }) => {
+  const offer = await anOffer(request);
+  const phone = await aPhone(offer.path);
+  await price(phone).fill("1,940");
+  await phone.reload();
+  await expect(price(phone)).toHaveValue("1,940");
+  await send(phone).tap();
+  await sent(phone);
+  expect(await offer.bids()).toMatchObject([{ amount: { amount: 194_000 } }]);
+});
+
 test("a link that never was and one of a carrier that is not dispatched any more tell the same nothing", async ({
   aPhone,
   request,

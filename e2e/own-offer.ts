@@ -53,6 +53,8 @@ export async function anOffer(request: APIRequestContext, { relationship, postin
     path,
     /** Bids, as the carrier does on its page. */
     place: (amount: number) => byLink("/bids/submit", { amount: { currencyCode: "USD", amount } }),
+    /** Calls an operation as the carrier's page does. */
+    byLink,
     /** All that the page asks of the server. */
     seen: () => byLink("/offers/get", {}),
     bids,

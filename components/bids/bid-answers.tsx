@@ -1,15 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
-import type { AnswerDialogProps } from "@/components/bids/answer-dialog";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import type { Answer } from "@/components/bids/answer-states";
 import type { DeskBid } from "@/components/bids/desk-bids";
 import type { Market } from "@/components/bids/market";
 import { useUseBid } from "@/components/bids/use-use-bid";
 import { toast } from "@/components/ui/toast";
+import { whenFetched } from "@/components/ui/when-fetched";
 
-const loadDialog = () => import("@/components/bids/answer-dialog").then(({ AnswerDialog }) => AnswerDialog);
+const AnswerDialog = whenFetched(() =>
+  import("@/components/bids/answer-dialog").then(({ AnswerDialog }) => AnswerDialog),
+);
 
 /** What is asked about: the bid as it was when it was asked, for it may change behind the question. */
 export type Question = { answer: Exclude<Answer, "use">; bid: DeskBid; market?: Market | undefined };
@@ -18,33 +20,21 @@ type Answering = { ask: (answer: Answer, bid: DeskBid, market?: Market) => void;
 
 const AnswersContext = createContext<Answering | null>(null);
 
-// Not with the page, but before it is needed: an answer must not fail for want of its dialog.
+// Not with the page, but before it is needed: an answer should not fail for want of its dialog.
 const restMs = 2000;
-
-/** The code of the dialogs, once it is there; `fetch` may be tried again where it failed. */
-function useAnswerDialog() {
-  const [Dialog, setDialog] = useState<ComponentType<AnswerDialogProps>>();
-  const fetch = useCallback(async () => {
-    const loaded = await loadDialog();
-    setDialog(() => loaded);
-  }, []);
-  useEffect(() => {
-    const rest = setTimeout(() => fetch().catch(() => undefined), restMs);
-    return () => clearTimeout(rest);
-  }, [fetch]);
-  return { Dialog, fetch };
-}
 
 /** Holds the questions that are put before a bid is answered, for whatever answers bids inside it. */
 export function BidAnswersProvider({ children }: { children: ReactNode }) {
   const t = useTranslations("bids.failed");
   const [question, setQuestion] = useState<Question | null>(null);
-  const { Dialog, fetch } = useAnswerDialog();
   const copyToTarget = useUseBid();
+  useEffect(() => {
+    const rest = setTimeout(() => AnswerDialog.fetch().catch(() => undefined), restMs);
+    return () => clearTimeout(rest);
+  }, []);
   const put = (asked: Question) => {
     setQuestion(asked);
-    if (Dialog) return;
-    fetch().catch(() => {
+    AnswerDialog.fetch().catch(() => {
       setQuestion(null);
       toast.error(t("unreachable"));
     });
@@ -56,7 +46,7 @@ export function BidAnswersProvider({ children }: { children: ReactNode }) {
   return (
     <AnswersContext value={{ ask, isAsking: question !== null }}>
       {children}
-      {question && Dialog && <Dialog question={question} onClose={() => setQuestion(null)} />}
+      {question && <AnswerDialog question={question} onClose={() => setQuestion(null)} />}
     </AnswersContext>
   );
 }

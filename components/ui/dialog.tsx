@@ -1,11 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { DialogProps } from "@/components/ui/dialog-window";
+import { whenFetched } from "@/components/ui/when-fetched";
 
-const DialogWindow = lazy(() =>
-  import("@/components/ui/dialog-window").then((module) => ({ default: module.DialogWindow })),
+const DialogWindow = whenFetched(() =>
+  import("@/components/ui/dialog-window").then(({ DialogWindow }) => DialogWindow),
 );
+
+export const fetchDialogs = DialogWindow.fetch;
 
 /**
  * A modal question or small form. Its code is loaded when it opens for the first time. A field marked with
@@ -14,10 +17,5 @@ const DialogWindow = lazy(() =>
 export function Dialog(props: DialogProps) {
   const [isWanted, setIsWanted] = useState(props.open);
   if (props.open && !isWanted) setIsWanted(true);
-  if (!isWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
-    </Suspense>
-  );
+  return isWanted ? <DialogWindow {...props} /> : null;
 }

@@ -19,9 +19,9 @@ export const announceToastStack = () => announce();
 
 const say = (kind?: Kind) => (message: string, options?: ExternalToast) => {
   window.dispatchEvent(new Event(wanted));
-  Promise.all([import("sonner"), stackIsThere]).then(([{ toast: show }]) =>
-    kind ? show[kind](message, options) : show(message, options),
-  );
+  stackIsThere
+    .then(() => import("sonner"))
+    .then(({ toast: show }) => (kind ? show[kind](message, options) : show(message, options)));
 };
 
 /** `toast.success("Saved")`. The library comes with the first toast. */
