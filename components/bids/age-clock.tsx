@@ -31,8 +31,13 @@ export function AgeClock({ bid }: { bid: DeskBid }) {
         className={inks[level]}
         suppressHydrationWarning
       >
-        <span className="whitespace-nowrap">{span(minutes)}</span>{" "}
-        <span className={level === "fresh" ? "sr-only" : "whitespace-nowrap text-xs"}>{t(level)}</span>
+        {/* Each of them may be another one by the time the page comes to life. */}
+        <span className="whitespace-nowrap" suppressHydrationWarning>
+          {span(minutes)}
+        </span>{" "}
+        <span className={level === "fresh" ? "sr-only" : "whitespace-nowrap text-xs"} suppressHydrationWarning>
+          {t(level)}
+        </span>
       </span>
     );
   }
