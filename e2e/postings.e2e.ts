@@ -40,7 +40,7 @@ test.describe("as a broker", () => {
     const reject = dialog.getByRole("region", { name: "Reject at once" });
     await reject.getByRole("radio", { name: "Percent" }).check();
     await dialog.getByRole("button", { name: "Post", exact: true }).click();
-    await expect(reject.getByText(/^Enter a percentage/)).toBeVisible();
+    await expect(reject.getByText(/^Enter a number from 0 to 1,000/)).toBeVisible();
     await reject.getByRole("textbox").fill("5");
     await expect(reject).toContainText("A bid above the maximum buy plus 5 % is rejected at once.");
     await dialog.getByRole("button", { name: "Post", exact: true }).click();

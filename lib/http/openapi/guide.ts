@@ -110,8 +110,8 @@ changelog below before it happens. \`schemaVersionNumber\` in a load says which 
 
 ### Changelog
 
-- **1.0.0** Loads, their history, carriers, their relationships and onboarding, postings, bids and their events, border
-  crossings for routes, API keys, users and teams.
+- **1.0.0** Loads, their history, carriers, their relationships and onboarding, postings, bids, their events and instant
+  response, webhooks, border crossings for routes, rate history and its import, metered use, API keys, users and teams.
 
 ## Sources
 
