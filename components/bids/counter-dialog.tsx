@@ -14,7 +14,7 @@ import {
 } from "@/components/bids/counter-draft";
 import { MarketPosition } from "@/components/bids/market-position";
 import { VersusMaxBuy } from "@/components/bids/versus-max-buy";
-import { centsOf } from "@/components/onboarding/cents-of";
+import { centsOf } from "@/components/form/cents-of";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";

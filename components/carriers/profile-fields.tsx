@@ -7,7 +7,7 @@ import { noCertificate, noContact, type ProfileDraft } from "@/components/carrie
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
-import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 
 const certificateTypes = [
   "CTPAT",
@@ -18,8 +18,6 @@ const certificateTypes = [
   "INTERNATIONAL_BOND_CA",
   "INTERNATIONAL_BOND_MX",
 ] as const satisfies readonly CertificateType[];
-const currencies = ["USD", "MXN", "CAD"] as const satisfies readonly CurrencyCode[];
-
 type Part<Name extends keyof ProfileDraft> = { [Key in Name]: ProfileDraft[Key] } & {
   onChange: (value: ProfileDraft[Name]) => void;
 };
@@ -97,11 +95,11 @@ export function InsuranceFields({ insurance, lacksAmount, onChange }: Part<"insu
                   aria-label={t("currency")}
                   value={insurance.currencyCode}
                   onChange={({ target }) =>
-                    change({ currencyCode: currencies.find((known) => known === target.value) ?? "USD" })
+                    change({ currencyCode: currencyCodes.find((known) => known === target.value) ?? "USD" })
                   }
                   className="w-22! shrink-0"
                 >
-                  {currencies.map((code) => (
+                  {currencyCodes.map((code) => (
                     <option key={code}>{code}</option>
                   ))}
                 </Select>

@@ -1,4 +1,4 @@
-import { centsOf } from "@/components/onboarding/cents-of";
+import { centsOf } from "@/components/form/cents-of";
 import type { InstantResponse, InstantResponseLimit, LimitBase } from "@/lib/postings/schema/instant-response";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 

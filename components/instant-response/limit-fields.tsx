@@ -6,7 +6,7 @@ import { type LimitDraft, type LimitProblem, limitKinds } from "@/components/ins
 import { Input } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Select } from "@/components/ui/select";
-import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 
 type LimitFieldsProps = {
   title: string;
@@ -17,7 +17,6 @@ type LimitFieldsProps = {
   onLeave: () => void;
 };
 
-const currencies: readonly CurrencyCode[] = ["USD", "MXN", "CAD"];
 const sides = ["over", "under"] as const;
 const bases = ["maxBuy", "targetRate"] as const;
 
@@ -33,11 +32,11 @@ function AmountPart({ title, draft, onChange, onLeave, wrong }: PartProps) {
         aria-label={`${title} · ${t("currency")}`}
         value={draft.currencyCode}
         onChange={({ target }) =>
-          onChange({ ...draft, currencyCode: currencies.find((code) => code === target.value) ?? "USD" })
+          onChange({ ...draft, currencyCode: currencyCodes.find((code) => code === target.value) ?? "USD" })
         }
         className="w-20!"
       >
-        {currencies.map((code) => (
+        {currencyCodes.map((code) => (
           <option key={code}>{code}</option>
         ))}
       </Select>

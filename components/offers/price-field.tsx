@@ -6,7 +6,7 @@ import type { PriceDraft } from "@/components/offers/use-price-draft";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 import { amountMax } from "@/lib/vocabulary/amount-max";
-import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 
 type PriceFieldProps = {
   label: string;
@@ -16,8 +16,6 @@ type PriceFieldProps = {
   hasFixedCurrency?: boolean;
   onEnter: () => void;
 };
-
-const currencies: readonly CurrencyCode[] = ["USD", "MXN", "CAD"];
 
 const frame =
   "flex h-14 items-stretch overflow-hidden rounded-md border bg-surface focus-within:outline-2 focus-within:outline-ring";
@@ -47,11 +45,11 @@ export function PriceField({ label, draft, miles, hasFixedCurrency, onEnter }: P
             aria-label={t("currency")}
             value={currencyCode}
             onChange={({ target }) =>
-              draft.setCurrencyCode(currencies.find((code) => code === target.value) ?? currencyCode)
+              draft.setCurrencyCode(currencyCodes.find((code) => code === target.value) ?? currencyCode)
             }
             className="border-line border-r bg-sunken px-2.5 text-lg font-semibold outline-offset-[-2px]"
           >
-            {currencies.map((code) => (
+            {currencyCodes.map((code) => (
               <option key={code}>{code}</option>
             ))}
           </select>
@@ -86,7 +84,7 @@ function Echo({ money, miles }: { money: NonNullable<PriceDraft["money"]>; miles
   const perMile = miles ? format.money({ amount: Math.round(amount / miles), currencyCode }) : undefined;
   return (
     <>
-      {format.money(money)} {t(`currencies.${currencyCode}`)}
+      {format.money(money)} {t(`currencyCodes.${currencyCode}`)}
       {perMile && miles && <> · {t("perMile", { amount: perMile, miles: format.number(miles) })}</>}
     </>
   );

@@ -1,5 +1,5 @@
+import { centsOf } from "@/components/form/cents-of";
 import { minorUnitsFrom } from "@/components/form/number-text";
-import { centsOf } from "@/components/onboarding/cents-of";
 
 /** `wrong`: it cannot be read as a number. `range`: it can, but no price is so low or so high. */
 export type PriceProblem = "wrong" | "range";

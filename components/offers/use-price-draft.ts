@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { centsOf } from "@/components/form/cents-of";
 import { priceProblemOf } from "@/components/offers/price-problem";
-import { centsOf } from "@/components/onboarding/cents-of";
 import type { Money } from "@/lib/vocabulary/money";
 
 type Currency = Money["currencyCode"];

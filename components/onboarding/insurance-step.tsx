@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { centsOf } from "@/components/form/cents-of";
 import type { AnswerKeeper, CoverageDraft } from "@/components/onboarding/answer-keeper";
-import { centsOf } from "@/components/onboarding/cents-of";
 import { TextRow } from "@/components/onboarding/text-row";
 import { Select } from "@/components/ui/select";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 type InsuranceStepProps = {
@@ -15,8 +16,6 @@ type InsuranceStepProps = {
   onChange: AnswerKeeper["set"];
   onDraft: AnswerKeeper["draftCoverage"];
 };
-
-const currencies: CurrencyCode[] = ["USD", "MXN", "CAD"];
 
 export function InsuranceStep({ value = {}, draft, onChange, onDraft }: InsuranceStepProps) {
   const t = useTranslations("onboarding.insurance");
@@ -100,9 +99,9 @@ function CoverageRow({ value, draft, onDraft, onChange }: CoverageRowProps) {
           id={currencyId}
           value={currency}
           className="[&>select]:h-11"
-          onChange={({ target }) => write(text, currencies.find((code) => code === target.value) ?? "USD")}
+          onChange={({ target }) => write(text, currencyCodes.find((code) => code === target.value) ?? "USD")}
         >
-          {currencies.map((code) => (
+          {currencyCodes.map((code) => (
             <option key={code}>{code}</option>
           ))}
         </Select>

@@ -9,11 +9,11 @@ import { useImportedTable } from "@/components/import/use-imported-table";
 import { arrowsAsTabs } from "@/components/lanes/lane-text";
 import { columnsFor, laneColumns, lanesOfRows, manyLanesMax } from "@/components/rates/many-lanes-rows";
 import type { Questions } from "@/components/rates/many-lanes-run";
-import { currencies } from "@/components/rates/rates-view";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 type ManyLanesSourceProps = {
@@ -89,10 +89,10 @@ export function ManyLanesSource({ crossings, isChecking, onLanes }: ManyLanesSou
         <Select
           aria-label={form("currency")}
           value={currency}
-          onChange={({ target }) => setCurrency(currencies.find((known) => known === target.value) ?? "USD")}
+          onChange={({ target }) => setCurrency(currencyCodes.find((known) => known === target.value) ?? "USD")}
           className="w-20!"
         >
-          {currencies.map((code) => (
+          {currencyCodes.map((code) => (
             <option key={code}>{code}</option>
           ))}
         </Select>

@@ -7,7 +7,6 @@ import { trailers } from "@/components/lanes/lane-text";
 import { useTypedLanes } from "@/components/lanes/use-typed-lanes";
 import { RateLaneRow } from "@/components/rates/rate-lane-row";
 import {
-  currencies,
   emptyRateLane,
   lanesMax,
   namedLanes,
@@ -24,6 +23,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Kbd } from "@/components/ui/kbd";
 import { Select } from "@/components/ui/select";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 
 export type MonthOfUse = { lanes: number; budget: "OK" | "ALERT" | "OVER" };
 
@@ -94,11 +94,11 @@ export function RatesForm({ view, month, crossings, isBusy, blocked, onRun }: Ra
           aria-label={t("currency")}
           value={options.currency}
           onChange={({ target }) =>
-            setOptions({ ...options, currency: currencies.find((known) => known === target.value) ?? "USD" })
+            setOptions({ ...options, currency: currencyCodes.find((known) => known === target.value) ?? "USD" })
           }
           className="w-20!"
         >
-          {currencies.map((code) => (
+          {currencyCodes.map((code) => (
             <option key={code}>{code}</option>
           ))}
         </Select>

@@ -6,7 +6,6 @@ import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 export const ratesPath = "/rates";
 export const lanesMax = 20;
-export const currencies = ["USD", "MXN", "CAD"] as const satisfies readonly CurrencyCode[];
 
 /** A lane to look up, as somebody typed it; miles as text, for nothing typed is not zero. */
 export type RateLane = LaneText & { crossing: UsMxBorderCrossing | ""; miles: string };

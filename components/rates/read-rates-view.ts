@@ -1,6 +1,7 @@
 import { asTrailer, placeTextMax, trailers } from "@/components/lanes/lane-text";
-import { currencies, lanesMax, type RateLane, type RatesView } from "@/components/rates/rates-view";
+import { lanesMax, type RateLane, type RatesView } from "@/components/rates/rates-view";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 
 /** The crossings a lane can be priced over. */
 export const crossingChoices = UsMxBorderCrossing.options;
@@ -35,7 +36,7 @@ export function readRatesView(address: URLSearchParams): RatesView {
   const also = texts("also");
   return {
     lanes,
-    currency: currencies.find((known) => known === address.get("currency")) ?? "USD",
+    currency: currencyCodes.find((known) => known === address.get("currency")) ?? "USD",
     also: trailers.filter((known) => also.includes(known)),
     open: Number.isInteger(open) && open >= 0 && open < count ? open : 0,
   };

@@ -24,7 +24,7 @@ const say = (kind?: Kind) => (message: string, options?: ExternalToast) => {
     .then(({ toast: show }) => (kind ? show[kind](message, options) : show(message, options)));
 };
 
-/** `toast.success("Saved")`. The library comes with the first toast. */
+/** `toast.success("Saved")`. The library comes with the stack. */
 export const toast = Object.assign(say(), {
   success: say("success"),
   error: say("error"),

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { amountMax } from "@/lib/vocabulary/amount-max";
+import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 
-export const CurrencyCode = z.enum(["USD", "MXN", "CAD"]).meta({ id: "CurrencyCode", description: "ISO 4217 code." });
+export const CurrencyCode = z.enum(currencyCodes).meta({ id: "CurrencyCode", description: "ISO 4217 code." });
 export type CurrencyCode = z.infer<typeof CurrencyCode>;
 
 const currencyCode = CurrencyCode.default("USD").meta({ description: "USD where it is left out; always in answers." });

@@ -20,7 +20,7 @@ import {
 import { UploadCarrierDocumentResponse } from "@/lib/onboarding/schema/document";
 import { uploadBodyBytesMax } from "@/lib/onboarding/schema/document-limits";
 
-// None honours an idempotency-key: keys are an organization's, and a carrier could use up those of its TMS.
+// None takes an idempotency-key: what is saved twice is told by `ifVersion`.
 const carrierSide = {
   tag: "Onboarding",
   callers: ["carrier"],

@@ -114,7 +114,7 @@ export const rejectCounterEndpoint = defineEndpoint({
   ],
 });
 
-// None honours an idempotency-key: keys are an organization's, and a carrier could use up those of its TMS.
+// None takes an idempotency-key: one reads, and a kept answer of the other would keep its link.
 const offers = { tag: "Postings", callers: ["carrier"], link: "OFFER", role: "VIEWER", writes: false } as const;
 
 export const getOfferEndpoint = defineEndpoint({

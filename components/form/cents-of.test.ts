@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { centsOf } from "@/components/onboarding/cents-of";
+import { centsOf } from "@/components/form/cents-of";
 
 test.each([
   ["100000", 10_000_000],
