@@ -167,3 +167,17 @@ test("a question that cannot be fetched leaves the desk as it is, and is put onc
     await expect(page.getByRole("dialog", { name: "Reject USD 1,900.00?" })).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
+
+test("a bid that an address names is in view, and the page around the list stays where it is", async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request);
+  await offer.place(9_000_000);
+  const others = await Promise.all(Array.from({ length: 14 }, () => aCarrier(request)));
+  for (const { carrierId } of others) await bidOf(offer, carrierId, 190_000);
+  const [dearest] = (await offer.bids()).filter(({ amount }: { amount: { amount: number } }) => amount.amount > 1e6);
+  await open(page, `${deskOf(offer)}&bid=${dearest.id}`);
+  await expect(page.locator(`[data-bid-row="${dearest.id}"]`)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+});

@@ -40,7 +40,7 @@ export function BidRow({ bid, market, link }: BidRowProps) {
     <li
       data-bid-row={bid.id}
       className={classNames(
-        "relative grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_16.5rem] items-center gap-x-3 border-line border-t px-5 py-2 max-sm:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-sm:px-4",
+        "relative grid grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_16rem] items-center gap-x-3 border-line border-t px-5 py-2 max-sm:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-sm:px-4",
         link?.isCurrent ? "bg-accent-soft" : "hover:bg-sunken",
         !isOpen && "text-ink-3",
       )}

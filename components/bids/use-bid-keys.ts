@@ -12,7 +12,16 @@ import { useShortcuts } from "@/components/shell/use-shortcuts";
 
 const linkTo = (id: string) => document.querySelector<HTMLElement>(`[data-bid="${CSS.escape(id)}"]`);
 
-const reveal = (id: string) => linkTo(id)?.closest("li")?.scrollIntoView({ block: "nearest" });
+/** Scrolls the list alone: `scrollIntoView` moves the page around it as well. */
+function reveal(id: string) {
+  const row = linkTo(id)?.closest("li");
+  const list = row?.closest("[data-desk]");
+  if (!row || !list) return;
+  const [at, within] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  const [above, below] = [within.top - at.top, at.bottom - within.bottom];
+  if (above > 0) list.scrollTop -= above;
+  else if (below > 0) list.scrollTop += below;
+}
 
 const focusBid = (id: string) => {
   linkTo(id)?.focus({ preventScroll: true });
