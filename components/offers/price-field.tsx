@@ -84,7 +84,7 @@ function Echo({ money, miles }: { money: NonNullable<PriceDraft["money"]>; miles
   const perMile = miles ? format.money({ amount: Math.round(amount / miles), currencyCode }) : undefined;
   return (
     <>
-      {format.money(money)} {t(`currencyCodes.${currencyCode}`)}
+      {format.money(money)} {t(`currencies.${currencyCode}`)}
       {perMile && miles && <> · {t("perMile", { amount: perMile, miles: format.number(miles) })}</>}
     </>
   );
