@@ -1,3 +1,4 @@
+import "@/lib/app-events";
 import { expirePostings } from "@/lib/bids/expire-postings";
 import { settleRestoredEvents } from "@/lib/bids/settle-restored-events";
 import { type Job, periodically } from "@/lib/server/jobs";

@@ -3,6 +3,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import "@/lib/app-events";
 import { createApiKey } from "@/lib/api-keys/create-api-key";
 import { type Role, Scope } from "@/lib/core/access";
 import { newId } from "@/lib/core/ids";

@@ -24,8 +24,17 @@ export async function closeBids(tx: Context, postingId: string, reason: BidReaso
   );
 }
 
-/** Ends the open posting of a load that is locked, if it has one. */
-export async function endPostingOfLoad(tx: Context, { loadId, reason }: { loadId: string; reason: BidReasonCode }) {
+const reasonFor = {
+  ON_HOLD: "load_on_hold",
+  BOOKED: "load_booked",
+  CANCELLED: "load_cancelled",
+  COMPLETED: "load_completed",
+} as const satisfies Record<string, BidReasonCode>;
+
+type UnavailableLoad = { loadId: string; status: keyof typeof reasonFor };
+
+/** Ends the open posting, if it has one, of a locked load that carriers cannot bid on any more. */
+export async function endPostingOfLoad(tx: Context, { loadId, status }: UnavailableLoad) {
   const posting = await lockOpenPostingOf(tx, loadId);
-  if (posting) await endPosting(tx, posting, hasExpired(posting, tx.now) ? "posting_expired" : reason);
+  if (posting) await endPosting(tx, posting, hasExpired(posting, tx.now) ? "posting_expired" : reasonFor[status]);
 }

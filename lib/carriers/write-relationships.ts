@@ -1,4 +1,4 @@
-import { closeBidsOfCarriers } from "@/lib/bids/close-bids-of-carrier";
+import { carriersExcluded } from "@/lib/carriers/raise-carrier-changes";
 import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
 import { revokeUnsignedLinks } from "@/lib/carriers/revoke-unsigned-links";
 import { assignability } from "@/lib/carriers/rules/assignability";
@@ -37,7 +37,7 @@ export async function writeRelationships(ctx: Context, changes: readonly LedgerC
     ctx,
     changes.filter(endsOnboarding).map(({ after }) => after.carrierId),
   );
-  await closeBidsOfCarriers(
+  await carriersExcluded.raise(
     ctx,
     changes.filter(endsFreight).map(({ after }) => after.carrierId),
   );

@@ -1,3 +1,4 @@
+import "@/lib/app-events";
 import type * as z from "zod";
 import type { Answer, Endpoint } from "@/lib/core/endpoint";
 import { answerRequest, type Call } from "@/lib/http/answer-request";

@@ -1,7 +1,7 @@
-import { closeBidsOfCarrier } from "@/lib/bids/close-bids-of-carrier";
 import { getCarriers } from "@/lib/carriers/find-carrier";
 import { AppError } from "@/lib/core/errors";
 import { answerBlocks, findLoad } from "@/lib/loads/get-load";
+import { carrierBlocked } from "@/lib/loads/raise-load-changes";
 import type { CarrierBlock, StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { BlockCarrierRequest, BlockedCarriersResponse } from "@/lib/loads/schema/block-carrier";
 import { updateLoad } from "@/lib/loads/store/load-rows";
@@ -39,7 +39,7 @@ async function tryBlock(ctx: Context, { carrierId, displayName, note, ...referen
   };
   const isWritten = await inTransaction(ctx, async (tx) => {
     if (!(await updateLoad(tx, { stored, state: { ...stored, blockedCarriers }, change }))) return false;
-    await closeBidsOfCarrier(tx, { carrierId, loadId: stored.id });
+    await carrierBlocked.raise(tx, { carrierId, loadId: stored.id });
     return true;
   });
   return isWritten ? answerBlocks(ctx, blockedCarriers, stored.version + 1) : undefined;

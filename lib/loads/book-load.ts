@@ -1,10 +1,9 @@
-import { recordCarrierSelection } from "@/lib/audit/record-carrier-selection";
 import { AppError } from "@/lib/core/errors";
 import { asJson } from "@/lib/core/json";
 import { changesBetween } from "@/lib/core/json-diff";
-import { followLoad } from "@/lib/loads/follow-load";
 import { type Freight, freightOf } from "@/lib/loads/get-freight";
 import type { HeldForBooking } from "@/lib/loads/hold-for-booking";
+import { carrierAssigned, raiseLoadChanges } from "@/lib/loads/raise-load-changes";
 import { refusalWords } from "@/lib/loads/rules/carrier-verdict";
 import { endProposal } from "@/lib/loads/rules/end-proposal";
 import type { LoadDocument } from "@/lib/loads/schema/load";
@@ -36,10 +35,10 @@ export async function bookLoad(tx: Context, held: HeldForBooking, booking: Booki
   if (!(await updateLoad(tx, { stored, state: { ...endProposal(stored), document }, change })))
     throw new AppError("conflict", "The load changed while it was booked. Send it again.");
   // The posting whose bid this is ends by itself.
-  await followLoad(tx, stored.id, { before: stored.document, after: document });
+  await raiseLoadChanges(tx, stored.id, { before: stored.document, after: document });
   const version = stored.version + 1;
   const load = { id: stored.id, externalId: stored.externalId, version, ...document };
-  await recordCarrierSelection(tx, { load, carrier, meaning }, "BID");
+  await carrierAssigned.raise(tx, { load, carrier, meaning, via: "BID" });
   return freightOf({ ...stored, document, version });
 }
 

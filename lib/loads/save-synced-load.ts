@@ -1,10 +1,9 @@
-import { recordCarrierSelection } from "@/lib/audit/record-carrier-selection";
 import { recordCrossingUse } from "@/lib/border-crossings/record-crossing-use";
 import { holdCarrier, holdJudgedCarrier } from "@/lib/carriers/hold-judged-carrier";
 import { recordIdentityDifferences } from "@/lib/carriers/record-identity-differences";
 import { jsonEqual } from "@/lib/core/json";
-import { followLoad, isFollowed } from "@/lib/loads/follow-load";
 import { loadCrossingUse } from "@/lib/loads/load-crossing-use";
+import { carrierAssigned, hasConsequences, raiseLoadChanges } from "@/lib/loads/raise-load-changes";
 import type { NamedCarrier } from "@/lib/loads/rules/carrier-verdict";
 import type { SyncPlan } from "@/lib/loads/rules/plan-sync";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
@@ -41,7 +40,7 @@ export async function saveSyncedLoad(ctx: Context, saving: Saving): Promise<bool
   return inTransaction(ctx, async (tx) => {
     // What it was judged by may have changed while this waited for its transaction.
     if (!(await holdJudgedCarrier(tx, { ...named, carrier })) || !(await writeAndList(tx, saving))) return false;
-    await recordCarrierSelection(tx, { load, carrier, meaning });
+    await carrierAssigned.raise(tx, { load, carrier, meaning });
     return true;
   });
 }
@@ -58,10 +57,10 @@ async function writeAndList(tx: Context, saving: Saving): Promise<boolean> {
 async function write(ctx: Context, saving: Saving): Promise<boolean> {
   const { id, stored, plan } = saving;
   const change = { before: stored?.document, after: plan.document };
-  if (plan.changes.length === 0 || !isFollowed(change)) return writeLoad(ctx, saving);
+  if (plan.changes.length === 0 || !hasConsequences(change)) return writeLoad(ctx, saving);
   return inTransaction(ctx, async (tx) => {
     if (!(await writeLoad(tx, saving))) return false;
-    await followLoad(tx, id, change);
+    await raiseLoadChanges(tx, id, change);
     return true;
   });
 }

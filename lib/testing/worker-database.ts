@@ -15,3 +15,5 @@ if (!worker.databaseUrl) {
   worker.databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 process.env.DATABASE_URL = worker.databaseUrl;
+// Opens the database at that address.
+await import("@/lib/app-events");

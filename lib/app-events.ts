@@ -1,0 +1,14 @@
+import { recordCarrierSelection } from "@/lib/audit/record-carrier-selection";
+import { closeBidsOfCarrier, closeBidsOfCarriers } from "@/lib/bids/close-bids-of-carrier";
+import { endPostingOfLoad } from "@/lib/bids/end-posting";
+import { carriersExcluded } from "@/lib/carriers/raise-carrier-changes";
+import { carrierAssigned, carrierBlocked, loadMadeUnavailable, paidPriceChanged } from "@/lib/loads/raise-load-changes";
+import { recordLoadObservation } from "@/lib/rates/record-load-observation";
+
+// Which features react to whose changes, in the transaction of the change and in the order given. Every program that
+// runs operations imports this file; a change raised without it is an error.
+loadMadeUnavailable.setReactions([endPostingOfLoad]);
+carrierBlocked.setReactions([closeBidsOfCarrier]);
+carriersExcluded.setReactions([closeBidsOfCarriers]);
+paidPriceChanged.setReactions([(tx, { loadId, observation }) => recordLoadObservation(tx, loadId, observation)]);
+carrierAssigned.setReactions([(tx, { via, ...selection }) => recordCarrierSelection(tx, selection, via)]);

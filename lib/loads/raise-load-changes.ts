@@ -1,0 +1,53 @@
+import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import type { Assignability } from "@/lib/carriers/schema/verdict";
+import { jsonEqual } from "@/lib/core/json";
+import { type LoadObservation, loadObservation } from "@/lib/loads/load-observation";
+import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
+import { defineChange } from "@/lib/server/changes";
+import type { Context } from "@/lib/server/context";
+
+type UnavailableStatus = Exclude<LoadStatus, "AVAILABLE">;
+
+/** A load that carriers could bid on is in a status in which they cannot. It is locked. */
+export const loadMadeUnavailable = defineChange<{ loadId: string; status: UnavailableStatus }>(
+  "a load is no longer available",
+);
+
+/** What is paid for a load, or its lane, is another one now; nothing where no price is known any longer. */
+export const paidPriceChanged = defineChange<{ loadId: string; observation: LoadObservation | undefined }>(
+  "the price paid for a load changed",
+);
+
+/** A carrier was blocked for one load, which is locked. */
+export const carrierBlocked = defineChange<{ loadId: string; carrierId: string }>("a carrier was blocked for a load");
+
+/**
+ * A carrier was assigned to a load: by what it was judged, and by an accepted bid if that is how. Raised as the last
+ * thing a transaction does, because what follows locks a chain that all assignments of the organization share.
+ */
+export const carrierAssigned = defineChange<{
+  load: { id: string; externalId: string; version: number } & LoadDocument;
+  carrier: KnownCarrier;
+  meaning: Assignability;
+  via?: "BID";
+}>("a carrier was assigned to a load");
+
+/** A write of a load: what it was, unless it is new, and what it is now. */
+type LoadWrite = { before: LoadDocument | undefined; after: LoadDocument };
+
+/** What follows from a write. Each is absent where it stays as it was. */
+function consequencesOf({ before, after }: LoadWrite) {
+  const observation = loadObservation(after);
+  const isObserved = !jsonEqual(observation, before && loadObservation(before));
+  const status = before?.status === "AVAILABLE" && after.status !== "AVAILABLE" ? after.status : undefined;
+  return { ...(isObserved && { paid: { observation } }), ...(status && { unavailable: { status } }) };
+}
+
+export const hasConsequences = (write: LoadWrite) => Object.keys(consequencesOf(write)).length > 0;
+
+/** Raises what follows from a write of a load, in the transaction that wrote it. */
+export async function raiseLoadChanges(tx: Context, loadId: string, write: LoadWrite) {
+  const { unavailable, paid } = consequencesOf(write);
+  if (unavailable) await loadMadeUnavailable.raise(tx, { loadId, ...unavailable });
+  if (paid) await paidPriceChanged.raise(tx, { loadId, ...paid });
+}
