@@ -3,11 +3,11 @@ import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { geist, geistMono } from "@/app/fonts";
-import { HearEarly } from "@/components/shell/hear-early";
-import { keepEarly } from "@/components/shell/keep-early";
-import { Texts } from "@/components/shell/texts";
-import { ThemeProvider } from "@/components/shell/theme-switch";
-import { ViewerTimeZone } from "@/components/shell/viewer-time-zone";
+import { HearEarly } from "@/components/app-shell/hear-early";
+import { keepEarly } from "@/components/app-shell/keep-early";
+import { Texts } from "@/components/app-shell/texts";
+import { ThemeProvider } from "@/components/app-shell/theme-switch";
+import { ViewerTimeZone } from "@/components/app-shell/viewer-time-zone";
 import { themeCookie, themeFrom } from "@/lib/browser/preferences";
 import "@/app/globals.css";
 

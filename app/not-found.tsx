@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Mark } from "@/components/shell/mark";
+import { Mark } from "@/components/app-shell/mark";
 import { ButtonLink } from "@/components/ui/button";
 
 export default function NotFound() {

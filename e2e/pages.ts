@@ -1,10 +1,18 @@
 import type { APIRequestContext } from "@playwright/test";
+import {
+  acceptedBid,
+  carrierWithBids,
+  counteredBid,
+  endedOffer,
+  openOffer,
+  postedLoad,
+  sentBid,
+} from "./bidding/offer-paths";
+import { anOffer } from "./bidding/own-offer";
 import { demo } from "./demo";
-import { acceptedBid, carrierWithBids, counteredBid, endedOffer, openOffer, postedLoad, sentBid } from "./offer-paths";
-import { anOnboardingLink } from "./onboarding-link";
-import { anOffer } from "./own-offer";
-import { lookUp, paidLane, payTheLane } from "./own-rates";
-import { invitationPath } from "./own-users";
+import { invitationPath } from "./directory/own-users";
+import { anOnboardingLink } from "./onboarding/onboarding-link";
+import { lookUp, paidLane, payTheLane } from "./rates/own-rates";
 import type { Role } from "./signed-in";
 
 type Path = string | ((request: APIRequestContext) => Promise<string>);

@@ -1,6 +1,6 @@
-import { recordCarrierSelection } from "@/lib/audit/record-carrier-selection";
-import { closeBidsOfCarrier, closeBidsOfCarriers } from "@/lib/bids/close-bids-of-carrier";
-import { endPostingOfLoad } from "@/lib/bids/end-posting";
+import { closeBidsOfCarrier, closeBidsOfCarriers } from "@/lib/bidding/close-bids-of-carrier";
+import { endPostingOfLoad } from "@/lib/bidding/end-posting";
+import { recordCarrierSelection } from "@/lib/carrier-selection/record-carrier-selection";
 import { carriersExcluded } from "@/lib/carriers/raise-carrier-changes";
 import { carrierAssigned, carrierBlocked, loadMadeUnavailable, paidPriceChanged } from "@/lib/loads/raise-load-changes";
 import { recordLoadObservation } from "@/lib/rates/record-load-observation";

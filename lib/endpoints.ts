@@ -4,9 +4,35 @@ import {
   revokeApiKeyEndpoint,
   rotateApiKeyEndpoint,
 } from "@/lib/api-keys/contract";
-import { listCarrierSelectionsEndpoint, verifySelectionsEndpoint } from "@/lib/audit/contract";
-import { bidResponseTimesEndpoint, listBidEventsEndpoint } from "@/lib/bids/contract";
+import { bidResponseTimesEndpoint, listBidEventsEndpoint } from "@/lib/bidding/contract/bid-events";
+import {
+  acceptBidEndpoint,
+  counterBidEndpoint,
+  listBidsEndpoint,
+  rejectBidEndpoint,
+  revokeCounterEndpoint,
+} from "@/lib/bidding/contract/broker-side";
+import {
+  acceptCounterEndpoint,
+  getOfferEndpoint,
+  onboardFromOfferEndpoint,
+  rejectCounterEndpoint,
+  revokeBidEndpoint,
+  submitBidEndpoint,
+} from "@/lib/bidding/contract/carrier-side";
+import {
+  dryRunInstantResponseEndpoint,
+  getInstantResponseEndpoint,
+  saveInstantResponseEndpoint,
+} from "@/lib/bidding/contract/instant-response";
+import {
+  endPostingEndpoint,
+  listPostingsEndpoint,
+  offerLinkEndpoint,
+  openPostingEndpoint,
+} from "@/lib/bidding/contract/postings";
 import { rankCrossingsEndpoint, recommendCrossingsEndpoint } from "@/lib/border-crossings/contract";
+import { listCarrierSelectionsEndpoint, verifySelectionsEndpoint } from "@/lib/carrier-selection/contract";
 import {
   getCarrierEndpoint,
   importCarriersEndpoint,
@@ -74,32 +100,6 @@ import {
   revokeOnboardingLinkEndpoint,
 } from "@/lib/onboarding/contract/links";
 import { acceptOnboardingEndpoint, reviewOnboardingEndpoint } from "@/lib/onboarding/contract/review";
-import {
-  acceptBidEndpoint,
-  counterBidEndpoint,
-  listBidsEndpoint,
-  rejectBidEndpoint,
-  revokeCounterEndpoint,
-} from "@/lib/postings/contract/broker-side";
-import {
-  acceptCounterEndpoint,
-  getOfferEndpoint,
-  onboardFromOfferEndpoint,
-  rejectCounterEndpoint,
-  revokeBidEndpoint,
-  submitBidEndpoint,
-} from "@/lib/postings/contract/carrier-side";
-import {
-  dryRunInstantResponseEndpoint,
-  getInstantResponseEndpoint,
-  saveInstantResponseEndpoint,
-} from "@/lib/postings/contract/instant-response";
-import {
-  endPostingEndpoint,
-  listPostingsEndpoint,
-  offerLinkEndpoint,
-  openPostingEndpoint,
-} from "@/lib/postings/contract/postings";
 import { explainRatesEndpoint, rateHistoryEndpoint, recallRatesEndpoint } from "@/lib/rates/contract";
 import { importObservationsEndpoint, summarizeObservationsEndpoint } from "@/lib/rates/contract/observations";
 import { saveUsageBudgetEndpoint, usageStatementEndpoint, usageSummaryEndpoint } from "@/lib/usage/contract";
@@ -115,7 +115,7 @@ import {
   testWebhookEndpoint,
 } from "@/lib/webhooks/contract/webhook";
 
-export { webhookEvents } from "@/lib/bids/contract/webhook-events";
+export { webhookEvents } from "@/lib/bidding/contract/webhook-events";
 
 // Long on purpose: it is a list.
 /** Every operation of the API, in the order in which the documentation shows them. */

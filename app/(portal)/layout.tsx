@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { BottomBar } from "@/components/shell/bottom-bar";
-import { GlobalKeys } from "@/components/shell/global-keys";
-import { LiveConnection } from "@/components/shell/live-connection";
-import { Providers } from "@/components/shell/providers";
-import { Rail } from "@/components/shell/rail";
-import { SessionProvider } from "@/components/shell/session-provider";
-import { Texts } from "@/components/shell/texts";
-import { Toasts } from "@/components/shell/toasts";
+import { BottomBar } from "@/components/app-shell/bottom-bar";
+import { GlobalKeys } from "@/components/app-shell/global-keys";
+import { LiveConnection } from "@/components/app-shell/live-connection";
+import { Providers } from "@/components/app-shell/providers";
+import { Rail } from "@/components/app-shell/rail";
+import { SessionProvider } from "@/components/app-shell/session-provider";
+import { Texts } from "@/components/app-shell/texts";
+import { Toasts } from "@/components/app-shell/toasts";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {

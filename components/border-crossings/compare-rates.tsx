@@ -1,7 +1,7 @@
 import { TrendingUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { LaneText } from "@/components/lanes/lane-text";
-import { emptyRateLane, ratesHref } from "@/components/rates/rates-view";
+import type { LaneText } from "@/components/border-crossings/lane-text";
+import { emptyRateLane, ratesHref } from "@/components/rates/desk/rates-view";
 import { ButtonLink } from "@/components/ui/button";
 import type { RankedCrossing } from "@/lib/border-crossings/schema/ranking";
 

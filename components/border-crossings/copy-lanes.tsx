@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type CrossingsView, toRankRequest } from "@/components/border-crossings/crossings-view";
-import { asCurl, jsonText } from "@/components/load-editor/request-preview";
+import { asCurl, jsonText } from "@/components/loads/editor/request-preview";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { toast } from "@/components/ui/toast";

@@ -1,4 +1,4 @@
-import { asTrailer, type LaneText, placeTextMax, stopAt, trailerMeant } from "@/components/lanes/lane-text";
+import { asTrailer, type LaneText, placeTextMax, stopAt, trailerMeant } from "@/components/border-crossings/lane-text";
 import type { RankCrossingsRequest } from "@/lib/border-crossings/schema/rank-operation";
 
 export const crossingsPath = "/border-crossings";

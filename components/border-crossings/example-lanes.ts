@@ -1,4 +1,4 @@
-import type { LaneText } from "@/components/lanes/lane-text";
+import type { LaneText } from "@/components/border-crossings/lane-text";
 
 /** Lanes to begin with: a usual one, one of produce, and one from Canada. */
 export const exampleLanes: readonly LaneText[] = [

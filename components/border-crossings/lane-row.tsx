@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { asTrailer, type LaneText, placeTextMax, trailers } from "@/components/lanes/lane-text";
+import { asTrailer, type LaneText, placeTextMax, trailers } from "@/components/border-crossings/lane-text";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";

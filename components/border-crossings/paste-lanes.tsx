@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { lanesMax, lanesOfTable } from "@/components/border-crossings/crossings-view";
+import { arrowsAsTabs, type LaneText } from "@/components/border-crossings/lane-text";
 import { readTable } from "@/components/import/read-table";
 import { TableSource } from "@/components/import/table-source";
-import { arrowsAsTabs, type LaneText } from "@/components/lanes/lane-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCrossingOnLoad } from "@/components/border-crossings/use-crossing-on-load";
-import { LoadPicker } from "@/components/loads/load-picker";
+import { LoadPicker } from "@/components/loads/list/load-picker";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useLoadChange } from "@/components/loads/use-load-change";
+import { useLoadChange } from "@/components/loads/list/use-load-change";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 /** Gives a load a crossing, in the place of the one it names first. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
-import { useSession } from "@/components/shell/session-provider";
+import { useSession } from "@/components/app-shell/session-provider";
 import { Button } from "@/components/ui/button";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
 import { classNames } from "@/components/ui/class-names";
-import type { CarrierSelectionRecord } from "@/lib/audit/schema";
+import type { CarrierSelectionRecord } from "@/lib/carrier-selection/schema";
 import { useFormat } from "@/lib/i18n/format";
 
 type Row = { key: string; name: string; text: string; isMissed?: boolean };

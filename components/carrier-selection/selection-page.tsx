@@ -3,13 +3,13 @@
 import { ArrowLeft, Download, FileCheck2, Printer } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useSession } from "@/components/app-shell/session-provider";
 import { SelectionRecord } from "@/components/carrier-selection/selection-record";
 import { download } from "@/components/import/download-csv";
-import { useSession } from "@/components/shell/session-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import type { CarrierSelection } from "@/lib/audit/schema";
+import type { CarrierSelection } from "@/lib/carrier-selection/schema";
 
 type SelectionPageProps = { loadId: string; displayId: string; selections: readonly CarrierSelection[] };
 

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CheckedRequirements, Held, Rules } from "@/components/carrier-selection/selection-checks";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
-import { ActorName } from "@/components/load-editor/actor-name";
-import { carrierNumbers } from "@/components/load-form/choices";
+import { ActorName } from "@/components/loads/editor/actor-name";
+import { carrierNumbers } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
-import type { CarrierSelection } from "@/lib/audit/schema";
+import type { CarrierSelection } from "@/lib/carrier-selection/schema";
 import { useFormat } from "@/lib/i18n/format";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -2,9 +2,9 @@
 
 import { Download, FileUp, ListChecks, MoreHorizontal, Settings2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useSession } from "@/components/app-shell/session-provider";
 import { toSearchRequest } from "@/components/carriers/carriers-view";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
-import { useSession } from "@/components/shell/session-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";

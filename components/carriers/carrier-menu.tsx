@@ -3,8 +3,8 @@
 import { Braces, CircleCheck, CircleDashed, MoreHorizontal, SquareTerminal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
 import type { Decision } from "@/components/carriers/use-decisions";
-import { useSession } from "@/components/shell/session-provider";
 import { IconButton } from "@/components/ui/button";
 import { Menu, type MenuEntry } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";

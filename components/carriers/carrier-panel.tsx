@@ -11,7 +11,7 @@ import { OnboardingBadge, StatusBadge } from "@/components/carriers/relationship
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import type { Decision } from "@/components/carriers/use-decisions";
 import { VerdictCard } from "@/components/carriers/verdict-card";
-import { RelativeTime } from "@/components/load-editor/relative-time";
+import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense } from "react";
+import { late } from "@/components/app-shell/late";
 import { CarrierProfilePart } from "@/components/carriers/carrier-profile-part";
 import type { CarrierPart } from "@/components/carriers/carriers-view";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
-import { late } from "@/components/shell/late";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
@@ -14,7 +14,9 @@ const OnboardingPanel = late(() =>
   import("@/components/onboarding/onboarding-panel").then((module) => module.OnboardingPanel),
 );
 const CarrierLoads = late(() => import("@/components/carriers/carrier-loads").then((module) => module.CarrierLoads));
-const CarrierBids = late(() => import("@/components/postings/carrier-bids").then((module) => module.CarrierBids));
+const CarrierBids = late(() =>
+  import("@/components/bidding/posting/carrier-bids").then((module) => module.CarrierBids),
+);
 const CarrierHistory = late(() =>
   import("@/components/carriers/carrier-history").then((module) => module.CarrierHistory),
 );

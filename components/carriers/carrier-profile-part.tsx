@@ -3,8 +3,8 @@
 import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
 import { Certificates, ContactLine, Fact, Identifiers, Insurance, Nothing } from "@/components/carriers/profile-facts";
-import { useSession } from "@/components/shell/session-provider";
 import { Button } from "@/components/ui/button";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
 

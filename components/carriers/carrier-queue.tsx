@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
 import type { BulkOutcome } from "@/components/carriers/bulk-decision";
 import { CarrierPanel } from "@/components/carriers/carrier-panel";
 import { CarrierRowsSkeleton } from "@/components/carriers/carriers-skeleton";
@@ -14,7 +15,6 @@ import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import { type Decision, useDecisions } from "@/components/carriers/use-decisions";
 import { emptyList, useRowFocus } from "@/components/carriers/use-row-focus";
 import { useSelection } from "@/components/carriers/use-selection";
-import { useSession } from "@/components/shell/session-provider";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";

@@ -8,7 +8,7 @@ import { insuranceExpiry } from "@/components/carriers/expiry";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { StatusBadge } from "@/components/carriers/relationship-badges";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
-import { RelativeTime } from "@/components/load-editor/relative-time";
+import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";

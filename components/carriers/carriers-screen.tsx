@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
+import { late } from "@/components/app-shell/late";
+import { useRouterAnnouncements } from "@/components/app-shell/page-address";
 import { AddCarriers, type CarrierTask } from "@/components/carriers/add-carriers";
 import { CarrierQueue } from "@/components/carriers/carrier-queue";
 import { QueueTabs } from "@/components/carriers/queue-tabs";
 import { useCarrierList } from "@/components/carriers/use-carrier-list";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
-import { late } from "@/components/shell/late";
-import { useRouterAnnouncements } from "@/components/shell/page-address";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchBox } from "@/components/ui/search-box";
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
+import { useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { type Choice, choices, DecisionChoices, DecisionConfirm } from "@/components/carriers/decision-choices";
 import type { Decision } from "@/components/carriers/use-decisions";
-import { useSession } from "@/components/shell/session-provider";
-import { useShortcuts } from "@/components/shell/use-shortcuts";
 import { Textarea } from "@/components/ui/textarea";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
 

@@ -1,9 +1,9 @@
 "use client";
 
+import { useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import type { RowFocus } from "@/components/carriers/use-row-focus";
 import type { useSelection } from "@/components/carriers/use-selection";
-import { useShortcuts } from "@/components/shell/use-shortcuts";
 
 type CarrierKeysOptions = {
   ids: readonly string[];

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePageSearch, writeSearch } from "@/components/app-shell/page-address";
 import { useCarriersSurroundings } from "@/components/carriers/carriers-context";
 import {
   type CarrierPart,
@@ -9,7 +10,6 @@ import {
   tabOf,
   writeCarriersView,
 } from "@/components/carriers/carriers-view";
-import { usePageSearch, writeSearch } from "@/components/shell/page-address";
 
 export const carriersPath = "/carriers";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { usePageSearch, writeSearch } from "@/components/shell/page-address";
+import { usePageSearch, writeSearch } from "@/components/app-shell/page-address";
 
 const directoryTabs = ["users", "teams", "invitations", "history"] as const;
 export type DirectoryTab = (typeof directoryTabs)[number];

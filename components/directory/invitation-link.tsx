@@ -2,8 +2,8 @@
 
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useSession } from "@/components/app-shell/session-provider";
 import { ShareLink } from "@/components/directory/share-link";
-import { useSession } from "@/components/shell/session-provider";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { CodeBlock } from "@/components/ui/code-block";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useSession } from "@/components/app-shell/session-provider";
 import type { Task } from "@/components/directory/directory-task";
 import { Fact } from "@/components/directory/fact";
 import { RoleSelect } from "@/components/directory/role-select";
 import { useUndoToast } from "@/components/directory/undo-toast";
-import { useSession } from "@/components/shell/session-provider";
 import { toast } from "@/components/ui/toast";
 import type { Role } from "@/lib/core/access";
 import { useUpdateUser } from "@/lib/directory/queries";

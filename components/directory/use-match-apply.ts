@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
 import type { JudgedRow } from "@/components/directory/match-outcomes";
 import { inParts, partSize } from "@/components/directory/match-rows";
-import { useSession } from "@/components/shell/session-provider";
 import { call } from "@/lib/browser/call";
 import { directoryOperations, directoryQueries } from "@/lib/directory/queries";
 import type { Mapping, MatchResult } from "@/lib/directory/schema/match";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useSession } from "@/components/app-shell/session-provider";
 import type { Task } from "@/components/directory/directory-task";
 import { ExternalIdCell } from "@/components/directory/external-id-cell";
 import { Fact } from "@/components/directory/fact";
 import { RoleFact } from "@/components/directory/role-fact";
 import { useUndoToast } from "@/components/directory/undo-toast";
-import { useSession } from "@/components/shell/session-provider";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

@@ -3,13 +3,13 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useSession } from "@/components/app-shell/session-provider";
 import { DocumentPicker } from "@/components/onboarding/document-picker";
 import { DocumentRow } from "@/components/onboarding/document-row";
 import { PanelGroup } from "@/components/onboarding/panel-group";
 import { saveDocument } from "@/components/onboarding/save-document";
 import { UploadNotes } from "@/components/onboarding/upload-notes";
 import { useUploads } from "@/components/onboarding/use-uploads";
-import { useSession } from "@/components/shell/session-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,10 +1,10 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
+import { LanguageSwitch } from "@/components/app-shell/language-switch";
+import { Mark } from "@/components/app-shell/mark";
+import { ThemeSwitch } from "@/components/app-shell/theme-switch";
 import { OnboardingGate } from "@/components/onboarding/onboarding-gate";
-import { LanguageSwitch } from "@/components/shell/language-switch";
-import { Mark } from "@/components/shell/mark";
-import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { getQueryClient } from "@/lib/browser/query-client";
 
 /** What a carrier sees behind its link: one narrow column that a thumb can work. */

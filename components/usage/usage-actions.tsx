@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { downloadCsv } from "@/components/import/download-csv";
-import { asCurl, jsonText } from "@/components/load-editor/request-preview";
+import { asCurl, jsonText } from "@/components/loads/editor/request-preview";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { toast } from "@/components/ui/toast";

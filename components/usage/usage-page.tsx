@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Gauge } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRouterAnnouncements } from "@/components/shell/page-address";
+import { useRouterAnnouncements } from "@/components/app-shell/page-address";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";

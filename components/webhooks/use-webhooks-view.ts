@@ -1,6 +1,6 @@
 "use client";
 
-import { usePageSearch, writeSearch } from "@/components/shell/page-address";
+import { usePageSearch, writeSearch } from "@/components/app-shell/page-address";
 import { readWebhooksView, type WebhooksView, writeWebhooksView } from "@/components/webhooks/webhooks-view";
 
 const path = "/settings/webhooks";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { bidEventsChannel } from "@/lib/bids/make-moves";
+import { bidEventsChannel } from "@/lib/bidding/make-moves";
 import { type LiveEvent, readEventStream } from "@/lib/browser/event-stream";
 import { notify } from "@/lib/server/notifications";
 import { writeEvents } from "@/lib/testing/a-stream";

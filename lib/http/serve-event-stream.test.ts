@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { GET } from "@/app/api/bid-events/stream/route";
 import { revokeApiKey } from "@/lib/api-keys/revoke-api-key";
-import { bidEventsChannel } from "@/lib/bids/make-moves";
+import { bidEventsChannel } from "@/lib/bidding/make-moves";
 import { newId } from "@/lib/core/ids";
 import { heartbeatFrame } from "@/lib/http/event-feed";
 import { makeStream } from "@/lib/http/open-stream";

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { listCarrierSelections } from "@/lib/audit/list-carrier-selections";
-import { verifyCarrierSelections } from "@/lib/audit/verify-carrier-selections";
+import { listCarrierSelections } from "@/lib/carrier-selection/list-carrier-selections";
+import { verifyCarrierSelections } from "@/lib/carrier-selection/verify-carrier-selections";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { getLoad } from "@/lib/loads/get-load";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { verifyCarrierSelections } from "@/lib/audit/verify-carrier-selections";
+import { verifyCarrierSelections } from "@/lib/carrier-selection/verify-carrier-selections";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { getLoad } from "@/lib/loads/get-load";

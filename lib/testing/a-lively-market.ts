@@ -1,6 +1,6 @@
-import { BidStatus } from "@/lib/bids/schema/bid";
+import { openPosting } from "@/lib/bidding/open-posting";
+import { BidStatus } from "@/lib/bidding/schema/bid";
 import { newId } from "@/lib/core/ids";
-import { openPosting } from "@/lib/postings/open-posting";
 import type { Context } from "@/lib/server/context";
 import { usd } from "@/lib/testing/a-posting";
 import { aRelationship } from "@/lib/testing/a-relationship";

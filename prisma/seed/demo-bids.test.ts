@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { reportResponseTimes } from "@/lib/bids/report-response-times";
-import { BidStatus } from "@/lib/bids/schema/bid";
-import { BidEventType } from "@/lib/bids/schema/event";
-import { listBids } from "@/lib/postings/list-bids";
-import { listPostings } from "@/lib/postings/list-postings";
+import { listBids } from "@/lib/bidding/list-bids";
+import { listPostings } from "@/lib/bidding/list-postings";
+import { reportResponseTimes } from "@/lib/bidding/report-response-times";
+import { BidStatus } from "@/lib/bidding/schema/bid";
+import { BidEventType } from "@/lib/bidding/schema/event";
 import { eventsOf } from "@/lib/testing/a-posting";
 import { aBrokerage, sync } from "@/lib/testing/a-sync";
 import { demoLoads } from "@/prisma/seed/demo-loads";

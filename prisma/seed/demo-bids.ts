@@ -1,4 +1,4 @@
-import type { InstantResponse } from "@/lib/postings/schema/instant-response";
+import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import type { DemoLane } from "@/prisma/seed/demo-lanes";
 import { demoOrders } from "@/prisma/seed/demo-orders";
 import type { DemoShipper } from "@/prisma/seed/demo-shippers";

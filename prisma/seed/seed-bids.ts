@@ -1,17 +1,17 @@
+import { acceptBid } from "@/lib/bidding/accept-bid";
+import { acceptCounter } from "@/lib/bidding/accept-counter";
+import { counterBid } from "@/lib/bidding/counter-bid";
+import { createOfferLink } from "@/lib/bidding/create-offer-link";
+import { endOpenPosting } from "@/lib/bidding/end-open-posting";
+import { openPosting } from "@/lib/bidding/open-posting";
+import { rejectBid } from "@/lib/bidding/reject-bid";
+import { rejectCounter } from "@/lib/bidding/reject-counter";
+import { revokeBid } from "@/lib/bidding/revoke-bid";
+import { revokeCounter } from "@/lib/bidding/revoke-counter";
+import { submitBid } from "@/lib/bidding/submit-bid";
 import { findCarrier } from "@/lib/carriers/find-carrier";
 import { newId } from "@/lib/core/ids";
 import { getFreight } from "@/lib/loads/get-freight";
-import { acceptBid } from "@/lib/postings/accept-bid";
-import { acceptCounter } from "@/lib/postings/accept-counter";
-import { counterBid } from "@/lib/postings/counter-bid";
-import { createOfferLink } from "@/lib/postings/create-offer-link";
-import { endOpenPosting } from "@/lib/postings/end-open-posting";
-import { openPosting } from "@/lib/postings/open-posting";
-import { rejectBid } from "@/lib/postings/reject-bid";
-import { rejectCounter } from "@/lib/postings/reject-counter";
-import { revokeBid } from "@/lib/postings/revoke-bid";
-import { revokeCounter } from "@/lib/postings/revoke-counter";
-import { submitBid } from "@/lib/postings/submit-bid";
 import type { Actor, Context } from "@/lib/server/context";
 import { type DemoPosting, type DemoStep, demoPostings } from "@/prisma/seed/demo-bids";
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { DeskSkeleton } from "@/components/bids/desk-skeleton";
+import { DeskSkeleton } from "@/components/bidding/desk/desk-skeleton";
 import { PanelSkeleton } from "@/components/carriers/panel-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";

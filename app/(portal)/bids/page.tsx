@@ -1,14 +1,14 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { BidsProvider } from "@/components/bids/bids-context";
-import { BidsScreen } from "@/components/bids/bids-screen";
-import { readBidsView, writeBidsView } from "@/components/bids/bids-view";
-import { HearEarly } from "@/components/shell/hear-early";
-import { Texts } from "@/components/shell/texts";
+import { HearEarly } from "@/components/app-shell/hear-early";
+import { Texts } from "@/components/app-shell/texts";
+import { BidsProvider } from "@/components/bidding/desk/bids-context";
+import { BidsScreen } from "@/components/bidding/desk/bids-screen";
+import { readBidsView, writeBidsView } from "@/components/bidding/desk/bids-view";
+import { listBids } from "@/lib/bidding/list-bids";
+import { bidQueries, openBids } from "@/lib/bidding/queries/bids";
 import { makeQueryClient } from "@/lib/browser/query-client";
-import { listBids } from "@/lib/postings/list-bids";
-import { bidQueries, openBids } from "@/lib/postings/queries/bids";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Texts } from "@/components/app-shell/texts";
 import { AllCrossings } from "@/components/border-crossings/all-crossings";
 import { AnswerStatus } from "@/components/border-crossings/answer-status";
 import { CopyLanes } from "@/components/border-crossings/copy-lanes";
@@ -8,7 +9,6 @@ import { LaneAnswer } from "@/components/border-crossings/lane-answer";
 import { LanesForm } from "@/components/border-crossings/lanes-form";
 import { LanesSummary } from "@/components/border-crossings/lanes-summary";
 import { SourcesFooter } from "@/components/border-crossings/sources-footer";
-import { Texts } from "@/components/shell/texts";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { rankCrossings } from "@/lib/border-crossings/rank-crossings";

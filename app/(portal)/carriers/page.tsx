@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTimeZone, getTranslations } from "next-intl/server";
+import { HearEarly } from "@/components/app-shell/hear-early";
+import { Texts } from "@/components/app-shell/texts";
 import { CarriersProvider } from "@/components/carriers/carriers-context";
 import { CarriersScreen } from "@/components/carriers/carriers-screen";
 import { readCarriersView, tabOf, toSearchRequest, writeCarriersView } from "@/components/carriers/carriers-view";
-import { HearEarly } from "@/components/shell/hear-early";
-import { Texts } from "@/components/shell/texts";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { getCarrier } from "@/lib/carriers/get-carrier";
 import { carrierQueries, carriersPageSize } from "@/lib/carriers/queries";

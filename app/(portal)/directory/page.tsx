@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Texts } from "@/components/app-shell/texts";
 import { DirectoryPage } from "@/components/directory/directory-page";
-import { Texts } from "@/components/shell/texts";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listTeams } from "@/lib/directory/list-teams";
 import { listUsers } from "@/lib/directory/list-users";

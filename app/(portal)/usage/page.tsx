@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Texts } from "@/components/shell/texts";
+import { Texts } from "@/components/app-shell/texts";
 import { UsagePage } from "@/components/usage/usage-page";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { requireSession } from "@/lib/sessions/require-session";

@@ -1,1 +1,1 @@
-export { EntranceFrame as default } from "@/components/shell/entrance-frame";
+export { EntranceFrame as default } from "@/components/app-shell/entrance-frame";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Texts } from "@/components/app-shell/texts";
 import { SetUpForm } from "@/components/sessions/set-up-form";
-import { Texts } from "@/components/shell/texts";
 import { isWaitingForSetup } from "@/lib/sessions/set-up-installation";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { readRange } from "@/components/bids/response-range";
-import { ResponseTimes } from "@/components/bids/response-times";
-import { reportResponseTimes } from "@/lib/bids/report-response-times";
+import { readRange } from "@/components/bidding/desk/response-range";
+import { ResponseTimes } from "@/components/bidding/desk/response-times";
+import { reportResponseTimes } from "@/lib/bidding/report-response-times";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Texts } from "@/components/app-shell/texts";
 import { MatchPage } from "@/components/directory/match-page";
-import { Texts } from "@/components/shell/texts";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { LoadRowsSkeleton } from "@/components/loads/loads-skeleton";
+import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 

@@ -1,1 +1,1 @@
-export { EditorSkeleton as default } from "@/components/load-editor/editor-skeleton";
+export { EditorSkeleton as default } from "@/components/loads/editor/editor-skeleton";

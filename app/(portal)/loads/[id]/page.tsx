@@ -2,12 +2,12 @@ import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { findLoad } from "@/app/(portal)/loads/[id]/find-load";
-import { ExistingLoad } from "@/components/load-editor/existing-load";
-import { HearEarly } from "@/components/shell/hear-early";
-import { Texts } from "@/components/shell/texts";
-import { listCarrierSelections } from "@/lib/audit/list-carrier-selections";
-import { selectionQueries } from "@/lib/audit/queries";
+import { HearEarly } from "@/components/app-shell/hear-early";
+import { Texts } from "@/components/app-shell/texts";
+import { ExistingLoad } from "@/components/loads/editor/existing-load";
 import { makeQueryClient } from "@/lib/browser/query-client";
+import { listCarrierSelections } from "@/lib/carrier-selection/list-carrier-selections";
+import { selectionQueries } from "@/lib/carrier-selection/queries";
 import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
 import { checkLoadCarrier } from "@/lib/loads/check-load-carrier";
 import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { LoadEditor } from "@/components/load-editor/load-editor";
-import { HearEarly } from "@/components/shell/hear-early";
-import { Texts } from "@/components/shell/texts";
+import { HearEarly } from "@/components/app-shell/hear-early";
+import { Texts } from "@/components/app-shell/texts";
+import { LoadEditor } from "@/components/loads/editor/load-editor";
 import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
 import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
 import { requireSession } from "@/lib/sessions/require-session";

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { RateImportPage } from "@/components/rate-import/rate-import-page";
-import { AdminsOnly } from "@/components/shell/admins-only";
-import { Texts } from "@/components/shell/texts";
+import { AdminsOnly } from "@/components/app-shell/admins-only";
+import { Texts } from "@/components/app-shell/texts";
+import { RateImportPage } from "@/components/rates/import/rate-import-page";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { observationQueries } from "@/lib/rates/queries/observations";
 import { summarizeObservations } from "@/lib/rates/summarize-observations";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ManyLanes } from "@/components/rates/many-lanes";
-import { crossingChoices } from "@/components/rates/read-rates-view";
-import { Texts } from "@/components/shell/texts";
+import { Texts } from "@/components/app-shell/texts";
+import { ManyLanes } from "@/components/rates/desk/many-lanes";
+import { crossingChoices } from "@/components/rates/desk/read-rates-view";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireSession } from "@/lib/sessions/require-session";

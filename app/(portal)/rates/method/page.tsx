@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MethodMeasured, MethodPooled, MethodWord } from "@/components/rates/method-measured";
-import { MethodNetwork, MethodSteps } from "@/components/rates/method-steps";
+import { MethodMeasured, MethodPooled, MethodWord } from "@/components/rates/desk/method-measured";
+import { MethodNetwork, MethodSteps } from "@/components/rates/desk/method-steps";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireSession } from "@/lib/sessions/require-session";

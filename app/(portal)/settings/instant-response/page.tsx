@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { InstantResponsePage } from "@/components/instant-response/instant-response-page";
-import { Texts } from "@/components/shell/texts";
+import { Texts } from "@/components/app-shell/texts";
+import { InstantResponsePage } from "@/components/bidding/instant-response/instant-response-page";
+import { getInstantResponse } from "@/lib/bidding/get-instant-response";
+import { instantResponseQueries } from "@/lib/bidding/queries/instant-response";
 import { makeQueryClient } from "@/lib/browser/query-client";
-import { getInstantResponse } from "@/lib/postings/get-instant-response";
-import { instantResponseQueries } from "@/lib/postings/queries/instant-response";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Texts } from "@/components/app-shell/texts";
 import { SessionsPage } from "@/components/sessions/sessions-page";
-import { Texts } from "@/components/shell/texts";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AdminsOnly } from "@/components/shell/admins-only";
-import { Texts } from "@/components/shell/texts";
+import { AdminsOnly } from "@/components/app-shell/admins-only";
+import { Texts } from "@/components/app-shell/texts";
 import { WebhooksPage } from "@/components/webhooks/webhooks-page";
 import { filterOf, readWebhooksView, writeWebhooksView } from "@/components/webhooks/webhooks-view";
 import { makeQueryClient } from "@/lib/browser/query-client";

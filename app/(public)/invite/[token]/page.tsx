@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Texts } from "@/components/app-shell/texts";
 import { ClosedInvitation } from "@/components/directory/closed-invitation";
 import { InviteForm } from "@/components/directory/invite-form";
-import { Texts } from "@/components/shell/texts";
 import { readInvitation, whyInvitationIsClosed } from "@/lib/sessions/read-invitation";
 
 // The address is a secret: no other site shall learn it from a link, and no search engine.

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OfferPage } from "@/components/offers/offer-page";
-import { Texts } from "@/components/shell/texts";
+import { Texts } from "@/components/app-shell/texts";
+import { OfferPage } from "@/components/bidding/offer/offer-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("offers"))("title") };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Texts } from "@/components/app-shell/texts";
 import { OnboardingPage } from "@/components/onboarding/onboarding-page";
-import { Texts } from "@/components/shell/texts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("onboarding"))("title") };

@@ -1,4 +1,4 @@
-import { bidEventFeed } from "@/lib/bids/follow-bid-events";
+import { bidEventFeed } from "@/lib/bidding/follow-bid-events";
 import { serveEventStream } from "@/lib/http/serve-event-stream";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serveEventStream(

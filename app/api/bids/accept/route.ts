@@ -1,5 +1,5 @@
+import { acceptBid } from "@/lib/bidding/accept-bid";
+import { acceptBidEndpoint } from "@/lib/bidding/contract/broker-side";
 import { serve } from "@/lib/http/serve";
-import { acceptBid } from "@/lib/postings/accept-bid";
-import { acceptBidEndpoint } from "@/lib/postings/contract/broker-side";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(acceptBidEndpoint, acceptBid);

@@ -1,5 +1,5 @@
+import { rejectBidEndpoint } from "@/lib/bidding/contract/broker-side";
+import { rejectBid } from "@/lib/bidding/reject-bid";
 import { serve } from "@/lib/http/serve";
-import { rejectBidEndpoint } from "@/lib/postings/contract/broker-side";
-import { rejectBid } from "@/lib/postings/reject-bid";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(rejectBidEndpoint, rejectBid);

@@ -1,5 +1,5 @@
+import { dryRunInstantResponseEndpoint } from "@/lib/bidding/contract/instant-response";
+import { dryRunInstantResponse } from "@/lib/bidding/dry-run-instant-response";
 import { serve } from "@/lib/http/serve";
-import { dryRunInstantResponseEndpoint } from "@/lib/postings/contract/instant-response";
-import { dryRunInstantResponse } from "@/lib/postings/dry-run-instant-response";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(dryRunInstantResponseEndpoint, dryRunInstantResponse);

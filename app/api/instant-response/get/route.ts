@@ -1,5 +1,5 @@
+import { getInstantResponseEndpoint } from "@/lib/bidding/contract/instant-response";
+import { getInstantResponse } from "@/lib/bidding/get-instant-response";
 import { serve } from "@/lib/http/serve";
-import { getInstantResponseEndpoint } from "@/lib/postings/contract/instant-response";
-import { getInstantResponse } from "@/lib/postings/get-instant-response";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(getInstantResponseEndpoint, getInstantResponse);

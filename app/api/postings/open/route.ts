@@ -1,5 +1,5 @@
+import { openPostingEndpoint } from "@/lib/bidding/contract/postings";
+import { openPosting } from "@/lib/bidding/open-posting";
 import { serve } from "@/lib/http/serve";
-import { openPostingEndpoint } from "@/lib/postings/contract/postings";
-import { openPosting } from "@/lib/postings/open-posting";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(openPostingEndpoint, openPosting);

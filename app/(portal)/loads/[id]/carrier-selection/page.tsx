@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { findLoad } from "@/app/(portal)/loads/[id]/find-load";
+import { Texts } from "@/components/app-shell/texts";
 import { SelectionPage } from "@/components/carrier-selection/selection-page";
-import { Texts } from "@/components/shell/texts";
-import { listCarrierSelections } from "@/lib/audit/list-carrier-selections";
+import { listCarrierSelections } from "@/lib/carrier-selection/list-carrier-selections";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { onOpenKeySheet } from "@/components/app-shell/key-sheet-state";
+import { mayLeaveFor } from "@/components/app-shell/leave-page";
+import { useSession } from "@/components/app-shell/session-provider";
+import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+
+const KeySheet = lazy(() => import("@/components/app-shell/key-sheet").then(({ KeySheet }) => ({ default: KeySheet })));
+
+const focusSearch = (event: KeyboardEvent) => {
+  const search = document.querySelector<HTMLInputElement>("main input[type=search]");
+  if (!search) return;
+  event.preventDefault();
+  search.focus();
+};
+
+/** The keys that work on every page, and the sheet that lists them. */
+export function GlobalKeys() {
+  const { push } = useRouter();
+  const { role } = useSession();
+  const [sheetIsOpen, setSheetIsOpen] = useState(false);
+  useEffect(() => onOpenKeySheet(() => setSheetIsOpen(true)), []);
+  const goTo = (href: string) => mayLeaveFor(href) && push(href);
+  const openSheet = () => setSheetIsOpen(true);
+  useShortcuts({
+    "g l": () => goTo("/loads"),
+    "g b": () => goTo("/bids"),
+    "g r": () => goTo("/rates"),
+    "g c": (event) => {
+      // Its second key is one by itself.
+      event.preventDefault();
+      goTo("/carriers");
+    },
+    "g x": (event) => {
+      // Its second key selects in a list.
+      event.preventDefault();
+      goTo("/border-crossings");
+    },
+    "g u": () => goTo("/directory"),
+    c: () => role !== "VIEWER" && !document.querySelector("[data-own-keys~=c]") && goTo("/loads/new"),
+    // Where these two lie on the keyboard, and whether with Shift, depends on its language.
+    "/": focusSearch,
+    "Shift+/": focusSearch,
+    "?": openSheet,
+    "Shift+?": openSheet,
+  });
+  return <Suspense fallback={null}>{sheetIsOpen && <KeySheet onClose={() => setSheetIsOpen(false)} />}</Suspense>;
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { shortcutsAreOn, turnShortcuts } from "@/components/app-shell/use-shortcuts";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+
+const sections = [
+  {
+    name: "everywhere",
+    rows: [
+      { keys: ["g", "l"], name: "goToLoads" },
+      { keys: ["g", "b"], name: "goToBids" },
+      { keys: ["g", "r"], name: "goToRates" },
+      { keys: ["g", "x"], name: "goToCrossings" },
+      { keys: ["g", "c"], name: "goToCarriers" },
+      { keys: ["g", "u"], name: "goToDirectory" },
+      { keys: ["c"], name: "newLoad" },
+      { keys: ["/"], name: "search" },
+      { keys: ["?"], name: "thisSheet" },
+      { keys: ["Esc"], name: "close" },
+    ],
+  },
+  {
+    name: "inList",
+    rows: [
+      { keys: ["j", "k"], name: "moveInList" },
+      { keys: ["Space"], name: "peek" },
+      { keys: ["Enter"], name: "open" },
+      { keys: ["x"], name: "select" },
+      { keys: ["Shift", "↑ ↓"], name: "selectRange" },
+      { keys: ["Ctrl", "A"], name: "selectAll" },
+      { keys: ["Ctrl", "Z"], name: "undo" },
+    ],
+  },
+  {
+    name: "inCarriers",
+    rows: [
+      { keys: ["j", "k"], name: "moveInCarriers" },
+      { keys: ["1", "2", "3"], name: "decide" },
+      { keys: ["Enter"], name: "confirm" },
+      { keys: ["n"], name: "note" },
+      { keys: ["x"], name: "selectCarrier" },
+      { keys: ["Ctrl", "Z"], name: "undoDecision" },
+    ],
+  },
+  {
+    name: "inBids",
+    rows: [
+      { keys: ["j", "k"], name: "moveInBids" },
+      { keys: ["a"], name: "acceptBid" },
+      { keys: ["c"], name: "counterBid" },
+      { keys: ["r"], name: "rejectBid" },
+      { keys: ["u"], name: "useBid" },
+      { keys: ["Enter"], name: "confirmAnswer" },
+    ],
+  },
+  {
+    name: "inCrossings",
+    rows: [{ keys: ["Ctrl", "Enter"], name: "findCrossings" }],
+  },
+  {
+    name: "inRates",
+    rows: [
+      { keys: ["Ctrl", "Enter"], name: "lookUpRates" },
+      { keys: ["←", "→"], name: "readWeeks" },
+    ],
+  },
+  {
+    name: "inEditor",
+    rows: [
+      { keys: ["Ctrl", "S"], name: "save" },
+      { keys: ["Alt", "1–9"], name: "section" },
+      { keys: ["F8"], name: "nextProblem" },
+      { keys: ["Alt", "↑ ↓"], name: "moveRow" },
+      { keys: ["Ctrl", "D"], name: "duplicateRow" },
+    ],
+  },
+] as const;
+
+const pages = [
+  { name: "inEditor", path: /^\/loads\/./ },
+  { name: "inList", path: /^\/loads/ },
+  { name: "inRates", path: /^\/rates/ },
+  { name: "inCarriers", path: /^\/carriers/ },
+  { name: "inBids", path: /^\/bids/ },
+] as const;
+
+/** The keys of the page one is on come first. */
+function sectionsFor(pathname: string) {
+  const here = pages.find(({ path }) => path.test(pathname))?.name;
+  return [...sections.filter(({ name }) => name === here), ...sections.filter(({ name }) => name !== here)];
+}
+
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("shell.keys");
+  const [on, setOn] = useState(shortcutsAreOn);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")}>
+      {sectionsFor(usePathname()).map((section) => (
+        <section key={section.name} aria-label={t(section.name)} className="mt-3 first:mt-0">
+          <h3 className="pb-1 text-ink-3 text-xs">{t(section.name)}</h3>
+          <dl>
+            {section.rows.map((row) => (
+              <div key={row.name} className="flex items-center justify-between gap-4 border-line border-t py-1.5">
+                <dt>{t(row.name)}</dt>
+                <dd className="flex gap-1">
+                  {row.keys.map((key) => (
+                    <Kbd key={key}>{key === "Space" ? t("space") : key}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Checkbox
+        className="mt-4"
+        label={t("singleKeys")}
+        checked={on}
+        onChange={({ target }) => {
+          turnShortcuts(target.checked);
+          setOn(target.checked);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { type ComponentType, lazy } from "react";
+import { HearEarly } from "@/components/app-shell/hear-early";
+
+/** A part that the server draws with the page and whose program comes later: it hears once that is there. */
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const Part = await load();
+    // biome-ignore lint/correctness/noComponentHookFactories: it is made once, when the code comes.
+    const HearingPart = (props: Props) => (
+      <>
+        <Part {...props} />
+        <HearEarly />
+      </>
+    );
+    return { default: HearingPart };
+  });

@@ -1,0 +1,105 @@
+"use client";
+
+import { Keyboard, Languages, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { openKeySheet } from "@/components/app-shell/key-sheet-state";
+import { languageNames } from "@/components/app-shell/language-switch";
+import { useSession, type ViewerSession } from "@/components/app-shell/session-provider";
+import { classNames } from "@/components/ui/class-names";
+import { Menu, type MenuEntry } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toast";
+import { chooseLocale, chooseTheme } from "@/lib/browser/preferences";
+import { locales } from "@/lib/i18n/locale";
+import { signOut } from "@/lib/sessions/queries";
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join("");
+
+const useEntries = (): MenuEntry[] => {
+  const t = useTranslations("shell");
+  const { push, refresh } = useRouter();
+  const locale = useLocale();
+  const other = locales.find((known) => known !== locale) ?? "en-US";
+  const leave = () =>
+    signOut().then(
+      () => window.location.assign("/sign-in"),
+      () => toast.error(t("signOutFailed")),
+    );
+  return [
+    { id: "light", label: t("theme.light"), icon: <Sun aria-hidden />, onSelect: () => chooseTheme("light") },
+    { id: "dark", label: t("theme.dark"), icon: <Moon aria-hidden />, onSelect: () => chooseTheme("dark") },
+    { id: "system", label: t("theme.system"), icon: <Monitor aria-hidden />, onSelect: () => chooseTheme("system") },
+    {
+      id: "language",
+      label: languageNames[other],
+      icon: <Languages aria-hidden />,
+      onSelect: () => {
+        chooseLocale(other);
+        refresh();
+      },
+    },
+    "separator",
+    {
+      id: "sessions",
+      label: t("nav.sessions"),
+      icon: <MonitorSmartphone aria-hidden />,
+      onSelect: () => push("/settings/sessions"),
+    },
+    { id: "keys", label: t("keys.title"), icon: <Keyboard aria-hidden />, shortcut: "?", onSelect: openKeySheet },
+    "separator",
+    { id: "sign-out", label: t("signOut"), icon: <LogOut aria-hidden />, onSelect: leave },
+  ];
+};
+
+const Avatar = ({ name }: { name: string }) => (
+  <span
+    aria-hidden
+    className="grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-[0.6875rem] text-accent"
+  >
+    {initialsOf(name)}
+  </span>
+);
+
+const Who = ({ session }: { session: ViewerSession }) => {
+  const t = useTranslations("shell");
+  return (
+    <div className="mb-1 border-line border-b px-2 pt-1 pb-2">
+      <p className="truncate font-medium">{session.name}</p>
+      <p className="truncate text-ink-3 text-xs">{session.email}</p>
+      <p className="truncate text-ink-3 text-xs">
+        {t(`roles.${session.role}`)} · {session.organizationName}
+      </p>
+    </div>
+  );
+};
+
+/** Who is signed in, and what concerns them alone: language, theme, sessions, signing out. */
+export function UserMenu({ look }: { look: "rail" | "bar" }) {
+  const t = useTranslations("shell");
+  const session = useSession();
+  const inRail = look === "rail";
+  const trigger = (
+    <button
+      type="button"
+      aria-label={t("account", { name: session.name })}
+      className={classNames(
+        "flex min-w-0 items-center rounded-md text-ink-2 transition-colors hover:text-ink",
+        inRail
+          ? "w-full gap-2.25 px-1.5 py-1.5 text-left hover:bg-mute-soft max-lg:justify-center max-lg:px-0"
+          : "h-14 flex-1 flex-col justify-center gap-0.5 text-xs",
+      )}
+    >
+      <Avatar name={session.name} />
+      <span className={classNames("min-w-0 flex-1", inRail ? "max-lg:hidden" : "hidden")}>
+        <span className="block truncate font-medium text-ink leading-4">{session.name}</span>
+        <span className="block truncate text-ink-3 text-xs">{t(`roles.${session.role}`)}</span>
+      </span>
+    </button>
+  );
+  return <Menu label={t("accountMenu")} trigger={trigger} items={useEntries()} header={<Who session={session} />} />;
+}

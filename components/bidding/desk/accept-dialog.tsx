@@ -1,0 +1,98 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
+import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
+import { ConfirmDialog } from "@/components/bidding/desk/confirm-dialog";
+import { MarketPosition } from "@/components/bidding/desk/market-position";
+import { VersusMaxBuy } from "@/components/bidding/desk/versus-max-buy";
+import { useMeaning } from "@/components/carriers/use-meaning";
+import { useMissWords } from "@/components/loads/editor/use-miss-words";
+import { toast } from "@/components/ui/toast";
+import { bidMutations } from "@/lib/bidding/queries/bids";
+import type { BidResponse } from "@/lib/bidding/schema/bid-operations";
+import { CallError } from "@/lib/browser/call";
+import { useFormat } from "@/lib/i18n/format";
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-2 border-line border-t py-2 first:border-t-0">
+    <dt className="text-ink-3">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);
+
+// A refusal by the amount carries the bid as it is, in the form of the operation's answer.
+const hasBid = (current: unknown): current is BidResponse =>
+  typeof current === "object" && current !== null && "bid" in current;
+
+/** What the bid asks for by now, where that is why it was not accepted. */
+const amountNow = (error: Error | null) =>
+  error instanceof CallError && hasBid(error.current) ? error.current.bid.amount : undefined;
+
+/** Asks once before a bid is accepted: the rate against max buy, and what is known of the carrier. */
+export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialogProps) {
+  const t = useTranslations("bids.accept");
+  const group = useTranslations("bids.group");
+  const format = useFormat();
+  const verdict = useTranslations("bids.verdict");
+  const sentence = useMeaning();
+  const missWords = useMissWords();
+  const accept = useMutation(bidMutations.accept(useQueryClient()));
+  // What is accepted is what is read here, whatever the bid asks for by now.
+  const [price, setPrice] = useState(bid.amount);
+  const [carrier, load, amount] = [bid.carrier.displayName, bid.load.externalDisplayId, format.money(price)];
+  const maxBuy = bid.loadFacts?.maxBuy;
+  const misses = bid.meaning?.misses.map(missWords).join(" · ");
+  const onConfirm = () =>
+    accept.mutate(
+      { bidId: bid.id, ifAmount: price },
+      {
+        onSuccess: ({ bid: { amount } }) => {
+          toast.success(t("done", { load, carrier, amount: format.money(amount) }));
+          onClose();
+        },
+        onError: (error) => setPrice(amountNow(error) ?? price),
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t("title", { amount })}
+      text={t("text", { carrier, load })}
+      confirm={{ label: t("confirm", { amount }), onConfirm }}
+      sending={{ isPending: accept.isPending, error: amountNow(accept.error) ? null : accept.error }}
+      onClose={onClose}
+    >
+      {price !== bid.amount && (
+        <p role="alert" className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
+          {t("newAmount", { amount, before: format.money(bid.amount) })}
+        </p>
+      )}
+      <dl>
+        <Fact name={t("rate")}>
+          <span className="font-medium">{amount}</span>
+        </Fact>
+        <Fact name={t("maxBuy")}>
+          {maxBuy ? format.money(maxBuy) : group("unset")}
+          <span className="block text-xs">
+            <VersusMaxBuy amount={price} maxBuy={maxBuy} />
+          </span>
+        </Fact>
+        {market?.state === "known" && (
+          <Fact name={t("market")}>
+            <MarketPosition amount={price} market={market} />
+          </Fact>
+        )}
+        <Fact name={t("carrier")}>
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0 truncate font-medium">{carrier}</span>
+            <VerdictBadge meaning={bid.meaning} />
+          </span>
+          {bid.meaning && <span className="block text-ink-3 text-xs">{sentence(bid.meaning)}</span>}
+          {misses && <span className="block text-warn text-xs">{verdict("misses", { list: misses })}</span>}
+        </Fact>
+      </dl>
+    </ConfirmDialog>
+  );
+}

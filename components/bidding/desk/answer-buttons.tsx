@@ -1,0 +1,72 @@
+"use client";
+
+import { ArrowLeftRight, Check, CopyCheck, Undo2, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useSession } from "@/components/app-shell/session-provider";
+import { answerKeys, answers, obstacleTo } from "@/components/bidding/desk/answer-states";
+import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
+import type { DeskBid } from "@/components/bidding/desk/desk-bids";
+import type { Market } from "@/components/bidding/desk/market";
+import { ReasonedButton } from "@/components/bidding/desk/reasoned-button";
+import { classNames } from "@/components/ui/class-names";
+import { useFormat } from "@/lib/i18n/format";
+
+const icons = {
+  accept: <Check aria-hidden />,
+  counter: <ArrowLeftRight aria-hidden />,
+  reject: <X aria-hidden />,
+  use: <CopyCheck aria-hidden />,
+};
+
+type AnswerButtonsProps = {
+  bid: DeskBid;
+  market?: Market | undefined;
+  /** In a row icons alone; in a panel words, the price among them. */
+  look: "row" | "panel";
+};
+
+/** What can be done about a bid; what cannot says why. On the phone's panel they stand within reach of the thumb. */
+export function AnswerButtons({ bid, market, look }: AnswerButtonsProps) {
+  const t = useTranslations("bids.actions");
+  const format = useFormat();
+  const { role } = useSession();
+  const { ask } = useBidAnswers();
+  const isIcon = look === "row";
+  const amount = format.money(bid.amount);
+  const reasonOf = (obstacle: string | undefined) => obstacle && t(`blocked.${obstacle}`);
+  const labels = {
+    accept: isIcon ? t("accept") : t("acceptAmount", { amount }),
+    counter: t("counter"),
+    reject: t("reject"),
+    use: isIcon ? t("useTitle", { amount }) : t("use"),
+  };
+  const isCountered = bid.status === "COUNTERED";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
+    <div role="group" aria-label={t("label")} className={classNames("flex gap-1", isIcon ? "" : "flex-wrap gap-2")}>
+      {answers.map((answer) => (
+        <ReasonedButton
+          key={answer}
+          obstacle={reasonOf(obstacleTo(answer, bid, role))}
+          icon={icons[answer]}
+          label={labels[answer]}
+          isIcon={isIcon}
+          variant={answer === "accept" && !isIcon ? "primary" : "default"}
+          aria-keyshortcuts={answerKeys[answer]}
+          onPress={() => ask(answer, bid, market)}
+          className={isIcon ? undefined : classNames("flex-1", answer === "accept" && "basis-full")}
+        />
+      ))}
+      {isCountered && (
+        <ReasonedButton
+          obstacle={reasonOf(obstacleTo("revokeCounter", bid, role))}
+          icon={<Undo2 aria-hidden />}
+          label={t("revokeCounter")}
+          isIcon={isIcon}
+          onPress={() => ask("revokeCounter", bid, market)}
+          className={isIcon ? undefined : "basis-full"}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DeskBid } from "@/components/bidding/desk/desk-bids";
+import type { Role } from "@/lib/core/access";
+
+/** What a broker does about a bid, in the order of the buttons. "use" changes the load, not the bid. */
+export const answers = ["accept", "counter", "reject", "use"] as const;
+export type Answer = (typeof answers)[number] | "revokeCounter";
+
+export const answerKeys = { accept: "a", counter: "c", reject: "r", use: "u" } as const;
+
+/** Why an answer cannot be given, as the texts name it; nothing when it can. */
+export type Obstacle = string | undefined;
+
+const actionOf = { accept: "ACCEPT", counter: "COUNTER", reject: "REJECT", revokeCounter: "REVOKE_COUNTER" } as const;
+
+/** Whether the bid's amount is the load's target rate already. */
+const isTarget = ({ amount, loadFacts }: DeskBid) =>
+  loadFacts?.targetRate?.amount === amount.amount && loadFacts.targetRate.currencyCode === amount.currencyCode;
+
+function obstacleOfState({ status, actions }: DeskBid, action: (typeof actionOf)[keyof typeof actionOf]): Obstacle {
+  if (actions.includes(action)) return undefined;
+  if (status === "COUNTERED") return "countered";
+  return status === "ACTIVE" ? "ended" : status;
+}
+
+/** Why the answer cannot be given to the bid by who has this role. The state is that of the table of transitions. */
+export function obstacleTo(answer: Answer, bid: DeskBid, role: Role): Obstacle {
+  if (role === "VIEWER") return "viewer";
+  if (answer === "use") return isTarget(bid) ? "alreadyTarget" : undefined;
+  const obstacle = obstacleOfState(bid, actionOf[answer]);
+  // Refusing or taking back needs nothing of the carrier; what may end in an assignment does.
+  if (obstacle || answer === "reject" || answer === "revokeCounter") return obstacle;
+  if (!bid.meaning) return "unknown";
+  return bid.meaning.assignable ? undefined : (bid.meaning.reason ?? "needs_review");
+}

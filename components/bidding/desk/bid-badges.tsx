@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { wordOf } from "@/components/bidding/desk/bids-view";
+import { Badge, type Tone } from "@/components/ui/badge";
+import type { BidStatus } from "@/lib/bidding/schema/bid";
+import type { BidEventType } from "@/lib/bidding/schema/event";
+import type { Assignability, NotAssignable } from "@/lib/carriers/schema/verdict";
+
+const statusTones: Record<BidStatus, Tone> = {
+  ACTIVE: "info",
+  COUNTERED: "warn",
+  ACCEPTED: "good",
+  REJECTED: "bad",
+  REVOKED: "mute",
+  CLOSED: "mute",
+};
+
+export function BidStatusBadge({ status }: { status: BidStatus }) {
+  const t = useTranslations("bids.status");
+  return (
+    <Badge tone={statusTones[status]} title={status}>
+      {t(status)}
+    </Badge>
+  );
+}
+
+const eventTones: Record<BidEventType, Tone> = {
+  "bid.submitted": "info",
+  "bid.accepted": "good",
+  "bid.rejected": "bad",
+  "bid.revoked": "mute",
+  "bid.closed": "mute",
+  "bid.countered": "warn",
+  "bid.counter_accepted": "good",
+  "bid.counter_revoked": "mute",
+  "bid.counter_rejected": "warn",
+};
+
+export function EventBadge({ type }: { type: BidEventType }) {
+  const t = useTranslations("bids.type");
+  return (
+    <Badge tone={eventTones[type]} title={type}>
+      {t(wordOf(type))}
+    </Badge>
+  );
+}
+
+const verdictTones: Record<NotAssignable, Tone> = {
+  no_relationship: "mute",
+  needs_review: "warn",
+  do_not_dispatch: "bad",
+  blocked_for_load: "bad",
+  requirements_missed: "warn",
+};
+
+/** Whether the carrier may be assigned to the load, in a word. */
+export function VerdictBadge({ meaning }: { meaning: Assignability | undefined }) {
+  const t = useTranslations("bids.verdict");
+  if (!meaning) return <Badge tone="mute">{t("unknown")}</Badge>;
+  const { reason, assignable } = meaning;
+  return <Badge tone={assignable || !reason ? "good" : verdictTones[reason]}>{t(reason ?? "assignable")}</Badge>;
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { AgeClock } from "@/components/bidding/desk/age-clock";
+import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
+import { BidStatusBadge } from "@/components/bidding/desk/bid-badges";
+import { BidTimeline } from "@/components/bidding/desk/bid-timeline";
+import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
+import { MarketCard } from "@/components/bidding/desk/market-card";
+import { useBidsView } from "@/components/bidding/desk/use-bids-view";
+import { useEventWords } from "@/components/bidding/desk/use-event-words";
+import { useLoadMarket } from "@/components/bidding/desk/use-markets";
+import { VerdictSection } from "@/components/bidding/desk/verdict-section";
+import { VersusMaxBuy } from "@/components/bidding/desk/versus-max-buy";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useFormat } from "@/lib/i18n/format";
+
+function BackToList() {
+  const t = useTranslations("bids");
+  const { close } = useBidsView();
+  return (
+    <div className="border-line border-b px-2 py-1 sm:hidden">
+      <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={close}>
+        {t("backToList")}
+      </Button>
+    </div>
+  );
+}
+
+function PriceFacts({ bid }: { bid: DeskBid }) {
+  const t = useTranslations("bids");
+  const format = useFormat();
+  const { reason } = useEventWords();
+  const { counter } = bid;
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <span className="font-semibold text-xl">{format.money(bid.amount)}</span>
+        <AgeClock bid={bid} />
+      </div>
+      <p className="text-xs">
+        <VersusMaxBuy amount={bid.amount} maxBuy={bid.loadFacts?.maxBuy} />
+      </p>
+      {counter && (
+        <p>
+          {t("facts.counter")}: <span className="font-medium">{format.money(counter.amount)}</span>{" "}
+          <span className="text-ink-3">{t(`facts.CounterStatus.${counter.status}`)}</span>
+        </p>
+      )}
+      {bid.reason && <p className="text-ink-2">{reason(bid.reason)}</p>}
+      {bid.note && (
+        <blockquote className="wrap-anywhere border-line-strong border-l-2 pl-2.5 text-ink-2">
+          <span className="sr-only">{t("facts.carrierNote")}: </span>
+          {bid.note}
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+/** One bid with all that helps to decide on it, and the decision. */
+function OpenBid({ bid }: { bid: DeskBid }) {
+  const t = useTranslations("bids");
+  const market = useLoadMarket(bid.loadFacts, bid.amount.currencyCode);
+  return (
+    <>
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-5 max-sm:p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2>
+            <Link
+              href={`/loads/${bid.loadId}`}
+              prefetch={false}
+              title={t("openLoad")}
+              className="rounded-sm font-medium font-mono text-[0.78125rem] hover:underline"
+            >
+              {bid.load.externalDisplayId}
+            </Link>
+          </h2>
+          <BidStatusBadge status={bid.status} />
+        </div>
+        <PriceFacts bid={bid} />
+        <VerdictSection bid={bid} />
+        <MarketCard market={market} amount={bid.amount} />
+        <BidTimeline bidId={bid.id} />
+      </div>
+      <div data-own-keys="a c r u" className="shrink-0 border-line border-t bg-sunken px-5 py-3 max-sm:px-4">
+        {isForBroker(bid) ? (
+          <AnswerButtons bid={bid} market={market} look="panel" />
+        ) : (
+          <p className="text-ink-2">{t(`actions.blocked.${bid.status}`)}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The bid beside the list; without a choice, how one is made. */
+export function BidPanel({ bid, isLoading }: { bid: DeskBid | undefined; isLoading: boolean }) {
+  const t = useTranslations("bids");
+  const { view, filter } = useBidsView();
+  return (
+    <section aria-label={t("panel")} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      {view.bid && <BackToList />}
+      {bid && <OpenBid key={bid.id} bid={bid} />}
+      {!bid && !view.bid && <EmptyState title={t("choose")}>{t("chooseText")}</EmptyState>}
+      {!bid && view.bid && !isLoading && (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <EmptyState
+            title={t("noSuchBid")}
+            action={<Button onClick={() => filter({ part: "feed" })}>{t("showFeed")}</Button>}
+          >
+            {t("noSuchBidText")}
+          </EmptyState>
+          <div className="px-5 pb-5">
+            <BidTimeline bidId={view.bid} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { Pause, Play } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LiveState } from "@/components/app-shell/live-state";
+import { useRouterAnnouncements } from "@/components/app-shell/page-address";
+import { AlertsButton } from "@/components/bidding/desk/alerts-button";
+import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
+import { BidFeed } from "@/components/bidding/desk/bid-feed";
+import { BidPanel } from "@/components/bidding/desk/bid-panel";
+import { BidsFilters } from "@/components/bidding/desk/bids-filters";
+import { waitsSince } from "@/components/bidding/desk/desk-bids";
+import { DeskList } from "@/components/bidding/desk/desk-list";
+import { LiveSummary } from "@/components/bidding/desk/live-summary";
+import { OfflineBar } from "@/components/bidding/desk/offline-bar";
+import { useBidKeys } from "@/components/bidding/desk/use-bid-keys";
+import { useBidsView } from "@/components/bidding/desk/use-bids-view";
+import { type Desk, useDesk } from "@/components/bidding/desk/use-desk";
+import { useLoadMarket } from "@/components/bidding/desk/use-markets";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { PageHeader } from "@/components/ui/page-header";
+
+function Header({ desk }: { desk: Desk }) {
+  const t = useTranslations("bids");
+  const { isPaused, togglePause } = desk;
+  const waiting = desk.bids.filter(waitsSince).length;
+  return (
+    <PageHeader
+      title={t("title")}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <LiveState isPaused={isPaused} />
+          {desk.query.data && t("subtitle", { waiting })}
+        </span>
+      }
+      actions={
+        <>
+          <ButtonLink href="/bids/response-times" variant="ghost">
+            {t("filters.responseTimes")}
+          </ButtonLink>
+          <AlertsButton />
+          <Button
+            aria-pressed={isPaused}
+            icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+            onClick={togglePause}
+          >
+            {t(isPaused ? "live.resume" : "live.pause")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function DeskPage() {
+  const t = useTranslations("bids");
+  useRouterAnnouncements();
+  const { view } = useBidsView();
+  const desk = useDesk();
+  const bid = desk.bids.find(({ id }) => id === view.bid);
+  const market = useLoadMarket(bid?.loadFacts, bid?.amount.currencyCode ?? "USD");
+  useBidKeys({ desk, bid, market });
+  // On a phone an open bid has the screen to itself.
+  const isAside = view.bid !== null;
+  return (
+    <div className="flex h-(--page-height) flex-col">
+      {isAside && <h1 className="sr-only sm:hidden">{t("title")}</h1>}
+      <div className={classNames("shrink-0", isAside && "max-sm:hidden")}>
+        <Header desk={desk} />
+        <BidsFilters loads={desk.loads} />
+      </div>
+      <OfflineBar />
+      <LiveSummary />
+      <div className="flex min-h-0 flex-1">
+        <div className={classNames("flex min-w-0 flex-1", isAside && "max-sm:hidden")}>
+          {view.part === "open" ? (
+            <DeskList desk={desk} />
+          ) : (
+            <BidFeed isPaused={desk.isPaused} isOwn={desk.isOwn} onResume={desk.togglePause} />
+          )}
+        </div>
+        <div
+          className={classNames(
+            "flex w-100 min-w-0 shrink-0 border-line border-l max-lg:w-85 max-sm:w-full max-sm:border-l-0",
+            !isAside && "max-sm:hidden",
+          )}
+        >
+          <BidPanel bid={bid} isLoading={desk.query.isPending} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The desk of the bids: what waits for an answer, what has happened, and one bid with all there is to know. */
+export const BidsScreen = () => (
+  <BidAnswersProvider>
+    <DeskPage />
+  </BidAnswersProvider>
+);

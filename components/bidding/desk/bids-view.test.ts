@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { bidEventTypes, readBidsView, writeBidsView } from "@/components/bidding/desk/bids-view";
+import { BidEventType } from "@/lib/bidding/schema/event";
+
+test("an address says what differs from the desk as it is at first, and reads back", () => {
+  expect(writeBidsView(readBidsView(new URLSearchParams("part=nonsense&type=bid.eaten")))).toBe("");
+  const search = "?part=feed&loads=mine&load=load_1&type=bid.countered&bid=bid_1";
+  expect(writeBidsView(readBidsView(new URLSearchParams(search)))).toBe(search);
+});
+
+test("every type of event can be filtered by", () => {
+  expect([...bidEventTypes].sort()).toEqual([...BidEventType.options].sort());
+});

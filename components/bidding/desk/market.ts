@@ -1,0 +1,66 @@
+import { canBePlaced, shareAtOrBelow } from "@/components/rates/desk/what-if";
+import type { BidLoadFacts } from "@/lib/bidding/schema/bid-operations";
+import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
+import type { RateQuery } from "@/lib/rates/schema/history-operation";
+import type { RatePoint } from "@/lib/rates/schema/rate-history";
+import type { Money } from "@/lib/vocabulary/money";
+import { trailerCategoryOf } from "@/lib/vocabulary/trailer-category";
+
+/** What is known of the market of a load's lane, in the currency it was asked for. */
+export type Market = { question?: RateQuery; currencyCode: string } & (
+  | { state: "waiting" | "noLane" | "unasked" }
+  | { state: "failed"; message: string; isInsufficient: boolean; at: string }
+  /** Where the newest week is weak, or few weeks are known, a price has a place among the quartiles and no finer one. */
+  | { state: "known"; point: RatePoint; isFine: boolean; at: string; evidence: RecalledAnswer["evidence"] }
+);
+
+const stopAt = (type: "PICKUP" | "DELIVERY", address: string) => ({
+  type,
+  placeDetails: { place: { type: "ADDRESS_STRING" as const, address } },
+});
+
+/** How the lane of a load is looked up; nothing where it has no ends, or a trailer that has no rates. */
+export function laneOf(facts: BidLoadFacts | undefined): RateQuery | undefined {
+  const { originPlace, destinationPlace, trailerTypes = [], borderCrossings = [] } = facts ?? {};
+  if (!originPlace || !destinationPlace) return undefined;
+  const categories = trailerTypes.map(trailerCategoryOf).filter((category) => category !== undefined);
+  if (trailerTypes.length > 0 && categories.length === 0) return undefined;
+  const [crossing] = borderCrossings;
+  return {
+    stops: [
+      stopAt("PICKUP", originPlace),
+      ...(crossing ? [{ type: "BORDER_CROSSING" as const, usMxBorderCrossing: crossing }] : []),
+      stopAt("DELIVERY", destinationPlace),
+    ],
+    ...(categories.length > 0 && { trailerRequirements: { allowedTypes: [...new Set(categories)] } }),
+  };
+}
+
+/** What a stored answer says of the lane: what to expect to pay now, else what was paid last. */
+export function marketFrom(question: RateQuery, currencyCode: string, recalled: RecalledAnswer | null): Market {
+  if (!recalled) return { question, currencyCode, state: "unasked" };
+  const { item, at, evidence } = recalled;
+  if (item.type === "ERROR") {
+    const isInsufficient = item.error.code === "INSUFFICIENT_DATA";
+    return { question, currencyCode, state: "failed", message: item.error.message, isInsufficient, at };
+  }
+  const { suggestedRates, allInRates } = item.rateHistory;
+  const series = suggestedRates.length > 0 ? suggestedRates : allInRates;
+  const [point] = series;
+  if (!point) return { question, currencyCode, state: "failed", message: "", isInsufficient: true, at };
+  return { question, currencyCode, state: "known", point, isFine: canBePlaced(series), at, evidence };
+}
+
+/** Rates are told in whole units, money in hundredths. */
+export const inMinorUnits = (whole: number) => Math.round(whole * 100);
+
+/** Where a price stands in the market: among the quartiles, and the share of prices at or below it in percent. */
+export function placeInMarket(price: Money, market: Market | undefined) {
+  if (market?.state !== "known" || market.currencyCode !== price.currencyCode) return undefined;
+  const { amountDistribution } = market.point;
+  const whole = price.amount / 100;
+  const percent = Math.min(99, Math.max(1, Math.round(100 * shareAtOrBelow(whole, amountDistribution))));
+  const { p25, p75 } = amountDistribution;
+  const band = whole < p25 ? ("below" as const) : whole > p75 ? ("above" as const) : ("between" as const);
+  return { band, ...(market.isFine && { percent }) };
+}

@@ -1,0 +1,11 @@
+import type { BidEvent } from "@/lib/bidding/schema/event";
+
+/**
+ * Events newest first, each once: those that came live, and those that were fetched. The live ones come in the order in
+ * which all readers get them, so they keep it where they were made in the same millisecond.
+ */
+export function mergeEvents(live: readonly BidEvent[], fetched: readonly BidEvent[]) {
+  const known = new Set(fetched.map(({ id }) => id));
+  const fresh = [...new Map(live.map((event) => [event.id, event])).values()].filter(({ id }) => !known.has(id));
+  return [...fresh.toReversed(), ...fetched].toSorted((one, other) => other.timestamp.localeCompare(one.timestamp));
+}

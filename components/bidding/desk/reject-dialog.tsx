@@ -1,0 +1,59 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useId, useState } from "react";
+import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
+import { ConfirmDialog } from "@/components/bidding/desk/confirm-dialog";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { bidMutations } from "@/lib/bidding/queries/bids";
+import { useFormat } from "@/lib/i18n/format";
+
+/** Asks before a bid is rejected. Who types at once writes the reason, which the carrier is told. */
+export function RejectDialog({ question: { bid }, onClose }: AnswerDialogProps) {
+  const t = useTranslations("bids.reject");
+  const format = useFormat();
+  const id = useId();
+  const [reason, setReason] = useState("");
+  const reject = useMutation(bidMutations.reject(useQueryClient()));
+  const carrier = bid.carrier.displayName;
+  const onConfirm = () =>
+    reject.mutate(
+      { bidId: bid.id, ...(reason.trim() && { reason: reason.trim() }) },
+      {
+        onSuccess: () => {
+          toast.success(t("done", { carrier }));
+          onClose();
+        },
+      },
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    if (!reject.isPending) onConfirm();
+  };
+  return (
+    <ConfirmDialog
+      title={t("title", { amount: format.money(bid.amount) })}
+      text={t("text", { carrier })}
+      confirm={{ label: t("confirm"), onConfirm, variant: "danger", shortcut: "Ctrl ⏎" }}
+      sending={reject}
+      onClose={onClose}
+    >
+      <label htmlFor={id} className="block pb-1 text-ink-2">
+        {t("reason")}
+      </label>
+      <Textarea
+        id={id}
+        rows={2}
+        maxLength={4000}
+        data-initial-focus
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
+import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { answerKeys, answers, obstacleTo } from "@/components/bidding/desk/answer-states";
+import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
+import type { DeskBid } from "@/components/bidding/desk/desk-bids";
+import type { Market } from "@/components/bidding/desk/market";
+import { useBidsView } from "@/components/bidding/desk/use-bids-view";
+import type { Desk } from "@/components/bidding/desk/use-desk";
+
+const linkTo = (id: string) => document.querySelector<HTMLElement>(`[data-bid="${CSS.escape(id)}"]`);
+
+/** Scrolls the list alone: `scrollIntoView` moves the page around it as well. */
+function reveal(id: string) {
+  const row = linkTo(id)?.closest("li");
+  const list = row?.closest("[data-desk]");
+  if (!row || !list) return;
+  const [at, within] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  const [above, below] = [within.top - at.top, at.bottom - within.bottom];
+  if (above > 0) list.scrollTop -= above;
+  else if (below > 0) list.scrollTop += below;
+}
+
+const focusBid = (id: string) => {
+  linkTo(id)?.focus({ preventScroll: true });
+  reveal(id);
+};
+
+const isIn = (event: KeyboardEvent, selector: string) =>
+  event.target instanceof Element && event.target.closest(selector) !== null;
+
+// For as long the first key of two waits for the second.
+const goPatienceMs = 1000;
+
+type BidKeysOptions = { desk: Desk; bid: DeskBid | undefined; market: Market | undefined };
+
+/** j/k and the arrows walk the bids, a r c u answer the one that is open, Esc closes it. An open bid's row is in view. */
+export function useBidKeys({ desk: { ids, hold }, bid, market }: BidKeysOptions) {
+  const { view, open, close } = useBidsView();
+  const { role } = useSession();
+  const { ask, isAsking } = useBidAnswers();
+  const goAt = useRef(Number.NEGATIVE_INFINITY);
+  // The bid that an address names may lie further down than the list reaches. Later news do not move the list.
+  const listed = view.part === "open" && view.bid && ids.includes(view.bid) ? view.bid : null;
+  useEffect(() => {
+    if (listed) reveal(listed);
+  }, [listed]);
+  const walk =
+    (step: 1 | -1, isArrow = false) =>
+    (event: KeyboardEvent) => {
+      // Arrows belong to whatever has the focus, unless that is the list or nothing at all.
+      if (isArrow && event.target !== document.body && !isIn(event, "[data-desk]")) return;
+      const at = view.bid ? ids.indexOf(view.bid) : -1;
+      const next = at < 0 ? ids[0] : ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
+      if (!next) return;
+      event.preventDefault();
+      hold();
+      open(next);
+      focusBid(next);
+    };
+  const answer = (name: (typeof answers)[number]) => (event: KeyboardEvent) => {
+    // After "g" the letter names a page.
+    if (!bid || event.repeat || event.timeStamp - goAt.current < goPatienceMs) return;
+    // The dialog's field must not get the letter, and the page not its other meaning.
+    event.preventDefault();
+    // The first question takes a moment to load; who types on meanwhile asks for nothing else.
+    if (!isAsking && !obstacleTo(name, bid, role)) ask(name, bid, market);
+  };
+  const leave = () => {
+    if (!view.bid) return;
+    close();
+    focusBid(view.bid);
+  };
+  useShortcuts({
+    g: ({ timeStamp }) => {
+      goAt.current = timeStamp;
+    },
+    j: walk(1),
+    k: walk(-1),
+    ArrowDown: walk(1, true),
+    ArrowUp: walk(-1, true),
+    Escape: leave,
+    ...Object.fromEntries(answers.map((name) => [answerKeys[name], answer(name)])),
+  });
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
+import { type DeskBid, groupByLoad } from "@/components/bidding/desk/desk-bids";
+import { heldGroups } from "@/components/bidding/desk/held-groups";
+import { useBidsView } from "@/components/bidding/desk/use-bids-view";
+import { useLiveBids } from "@/components/bidding/desk/use-live-bids";
+import { call } from "@/lib/browser/call";
+import { useLiveEvents } from "@/lib/browser/live-events";
+import { loadOperations } from "@/lib/loads/queries";
+
+/** The ids of the loads that the reader covers, those that changed last. */
+function useOwnLoads(isWanted: boolean) {
+  const { userId } = useSession();
+  const { data } = useQuery({
+    queryKey: ["loads", "covered-by", userId],
+    queryFn: ({ signal }) => call(loadOperations.list, { ownerUserId: userId, limit: 200 }, signal),
+    enabled: isWanted,
+  });
+  return data && new Set(data.items.map(({ id }) => id));
+}
+
+type Pause = { bids: readonly DeskBid[]; events: number };
+
+/** The bids as the desk shows them: filtered, grouped, and held still while somebody works in the list or has paused. */
+export function useDesk() {
+  const { view } = useBidsView();
+  const live = useLiveBids();
+  const own = useOwnLoads(view.mine);
+  const [pause, setPause] = useState<Pause | null>(null);
+  const [held, setHeld] = useState<readonly string[] | null>(null);
+  useLiveEvents({ onEvent: () => setPause((now) => now && { ...now, events: now.events + 1 }) });
+
+  const isWanted = ({ loadId }: DeskBid) =>
+    (!view.load || view.load === loadId) && (!view.mine || (own?.has(loadId) ?? false));
+  const bids = (pause?.bids ?? live.bids).filter(isWanted);
+  const all = groupByLoad(bids);
+  const { groups, fresh } = held ? heldGroups(all, held) : { groups: all, fresh: [] };
+  const ids = groups.flatMap((group) => group.bids.map(({ id }) => id));
+  const allIds = all.flatMap((group) => group.bids.map(({ id }) => id));
+  return {
+    query: live.query,
+    groups,
+    ids,
+    bids,
+    loads: [...new Map(live.bids.map(({ load }) => [load.id, load])).values()],
+    isOwnKnown: !view.mine || own !== undefined,
+    isOwn: view.mine ? (loadId: string) => own?.has(loadId) ?? false : undefined,
+    /** Held back: new bids, or every event of a pause. */
+    unread: pause ? pause.events : fresh.length,
+    firstFresh: fresh[0],
+    /** While somebody works in the list nothing moves beneath their hands. */
+    hold: () => setHeld((now) => now ?? ids),
+    letGo: () => setHeld(null),
+    showAll: () => {
+      if (pause) setPause({ bids: live.bids, events: 0 });
+      setHeld((now) => now && (pause ? null : allIds));
+    },
+    isPaused: pause !== null,
+    togglePause: () => setPause((now) => (now ? null : { bids: live.bids, events: 0 })),
+    clearSettled: live.clearSettled,
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,82 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
+import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
+import type { DeskBid } from "@/components/bidding/desk/desk-bids";
+import { useFailureWords } from "@/components/bidding/desk/use-failure-words";
+import { numbersLine } from "@/components/carriers/identifiers";
+import { useMeaning } from "@/components/carriers/use-meaning";
+import { useMissWords } from "@/components/loads/editor/use-miss-words";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { carrierMutations } from "@/lib/carriers/queries";
+
+const NewLinkDialog = lazy(() =>
+  import("@/components/onboarding/new-link-dialog").then((module) => ({ default: module.NewLinkDialog })),
+);
+
+/** What the carrier means for the load, why, and the way on where it may not be assigned yet. */
+export function VerdictSection({ bid: { carrier, meaning } }: { bid: DeskBid }) {
+  const t = useTranslations("bids.verdict");
+  const sentence = useMeaning();
+  const missWords = useMissWords();
+  const failure = useFailureWords();
+  const { role } = useSession();
+  const queryClient = useQueryClient();
+  const [isLinking, setIsLinking] = useState(false);
+  const create = useMutation(carrierMutations.createRelationship());
+  const createRelationship = () =>
+    create.mutate(
+      { carrierId: carrier.id },
+      {
+        onSuccess: () => toast.success(t("created", { name: carrier.displayName })),
+        onError: (error) => toast.error(failure(error)),
+        onSettled: () => void queryClient.invalidateQueries({ queryKey: ["bids"] }),
+      },
+    );
+  const mayAct = role !== "VIEWER";
+  const href = `/carriers?tab=all&carrier=${encodeURIComponent(carrier.id)}`;
+  return (
+    <section aria-label={carrier.displayName} className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="min-w-0 truncate font-semibold">{carrier.displayName}</h3>
+        <VerdictBadge meaning={meaning} />
+      </div>
+      <p className="wrap-anywhere font-mono text-ink-3 text-xs">{numbersLine(carrier)}</p>
+      {meaning && <p className="text-ink-2">{sentence(meaning)}</p>}
+      {meaning && meaning.misses.length > 0 && (
+        <p className="text-warn text-xs">{t("misses", { list: meaning.misses.map(missWords).join(" · ") })}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {mayAct && meaning?.reason === "needs_review" && (
+          <ButtonLink
+            size="sm"
+            variant="primary"
+            href={`/carriers?tab=review&carrier=${encodeURIComponent(carrier.id)}`}
+          >
+            {t("reviewNow")}
+          </ButtonLink>
+        )}
+        {mayAct && meaning?.reason === "no_relationship" && (
+          <Button size="sm" variant="primary" disabled={create.isPending} onClick={createRelationship}>
+            {t("createRelationship")}
+          </Button>
+        )}
+        {mayAct && meaning?.offersOnboardingLink && (
+          <Button size="sm" onClick={() => setIsLinking(true)}>
+            {t("sendLink")}
+          </Button>
+        )}
+        <ButtonLink size="sm" variant="ghost" href={href} className="first:-ml-2">
+          {t("openCarrier")}
+        </ButtonLink>
+      </div>
+      <Suspense fallback={null}>
+        {isLinking && <NewLinkDialog carrierId={carrier.id} onClose={() => setIsLinking(false)} />}
+      </Suspense>
+    </section>
+  );
+}

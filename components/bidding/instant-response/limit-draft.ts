@@ -1,0 +1,89 @@
+import { centsOf } from "@/components/form/cents-of";
+import type { InstantResponse, InstantResponseLimit, LimitBase } from "@/lib/bidding/schema/instant-response";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
+
+export const limitKinds = ["off", "amount", "percent"] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** A limit while it is filled in; what belongs to another kind stays, for who changes the kind back. */
+export type LimitDraft = {
+  kind: LimitKind;
+  amount: string;
+  currencyCode: CurrencyCode;
+  percent: string;
+  side: "over" | "under";
+  of: LimitBase;
+};
+
+export type RuleDraft = { reject: LimitDraft; accept: LimitDraft };
+export type LimitProblem = "amount" | "percent";
+
+const nothing = { kind: "off", amount: "", currencyCode: "USD", percent: "" } as const;
+
+export const amountText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
+export function draftOf({ rejectAbove, acceptAtOrBelow }: InstantResponse): RuleDraft {
+  return {
+    reject: draftOfLimit(rejectAbove, { ...nothing, side: "over", of: "maxBuy" }),
+    accept: draftOfLimit(acceptAtOrBelow, { ...nothing, side: "under", of: "targetRate" }),
+  };
+}
+
+function draftOfLimit(limit: InstantResponseLimit | undefined, unset: LimitDraft): LimitDraft {
+  if (limit?.amount)
+    return {
+      ...unset,
+      kind: "amount",
+      amount: amountText(limit.amount.amount),
+      currencyCode: limit.amount.currencyCode,
+    };
+  if (limit?.percentOver === undefined || !limit.of) return unset;
+  const side = limit.percentOver < 0 ? "under" : "over";
+  return { ...unset, kind: "percent", percent: String(Math.abs(limit.percentOver)), side, of: limit.of };
+}
+
+function percentIn({ percent, side }: LimitDraft) {
+  const plain = percent.trim();
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const value = Number(plain);
+  if (value > (side === "over" ? 1000 : 99)) return undefined;
+  return side === "under" && value > 0 ? -value : value;
+}
+
+/** What is typed for the limit as it is at present. */
+const entryOf = ({ kind, amount, percent }: LimitDraft) => (kind === "off" ? "" : kind === "amount" ? amount : percent);
+
+export const isWritten = (draft: LimitDraft) => entryOf(draft).trim() !== "";
+
+export const isSameEntry = (one: LimitDraft, other: LimitDraft) =>
+  one.kind === other.kind && entryOf(one) === entryOf(other);
+
+/** The limit as it is saved; nothing when it is off, a problem when it cannot be read. */
+export function limitFrom(draft: LimitDraft): { limit?: InstantResponseLimit; problem?: LimitProblem } {
+  const { kind, amount, currencyCode, of } = draft;
+  if (kind === "off") return {};
+  if (kind === "amount") {
+    const cents = centsOf(amount);
+    return cents === undefined ? { problem: "amount" } : { limit: { amount: { amount: cents, currencyCode } } };
+  }
+  const percentOver = percentIn(draft);
+  return percentOver === undefined ? { problem: "percent" } : { limit: { percentOver, of } };
+}
+
+/** The rule as it is saved; undefined when a part of it cannot be read. */
+export function ruleFrom({ reject, accept }: RuleDraft): InstantResponse | undefined {
+  const [above, below] = [limitFrom(reject), limitFrom(accept)];
+  if (above.problem || below.problem) return undefined;
+  return {
+    ...(above.limit && { rejectAbove: above.limit }),
+    ...(below.limit && { acceptAtOrBelow: below.limit }),
+  };
+}
+
+/** Whether one bid would have to be accepted and rejected, as far as that can be known without a load. */
+export function isCrossed({ rejectAbove: above, acceptAtOrBelow: below }: InstantResponse) {
+  if (above?.amount && below?.amount)
+    return above.amount.currencyCode === below.amount.currencyCode && below.amount.amount > above.amount.amount;
+  if (above?.percentOver === undefined || below?.percentOver === undefined) return false;
+  return above.of === below.of && below.percentOver > above.percentOver;
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCommodityWords, useRequirementWords } from "@/components/loads/list/use-load-words";
+import type { OfferedLoad } from "@/lib/bidding/schema/offer";
+
+type Words = (string | false | undefined)[];
+
+function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
+  const vocabulary = useTranslations("vocabulary");
+  const commodityWords = useCommodityWords();
+  const requirementWords = useRequirementWords();
+  const joined = (words: Words) => words.filter(Boolean).join(" · ");
+  const equipment = load.requiredEquipment.map(
+    ({ type, quantity }) => vocabulary(`EquipmentType.${type}`) + (quantity === undefined ? "" : ` ×\u00a0${quantity}`),
+  );
+  const trailers = (load.trailerRequirements?.allowedTypes ?? []).map((type) => vocabulary(`TrailerType.${type}`));
+  const { trailerRequirements, carrierRequirements, driverRequirements } = load;
+  return [
+    { name: "commodity", lines: load.commodities.map((commodity) => joined(commodityWords(commodity))) },
+    {
+      name: "trailer",
+      lines: [trailers.join(", "), joined(requirementWords("trailerRequirements", trailerRequirements))],
+    },
+    { name: "equipment", lines: equipment },
+    { name: "carrierRequirements", lines: requirementWords("carrierRequirements", carrierRequirements) },
+    { name: "driverRequirements", lines: requirementWords("driverRequirements", driverRequirements) },
+    { name: "references", lines: (load.referenceNumbers ?? []).map(({ label, value }) => `${label} ${value}`) },
+  ];
+}
+
+/** What is hauled and what that takes. */
+export function OfferFacts({ load }: { load: OfferedLoad }) {
+  const t = useTranslations("offers.facts");
+  const facts = useFacts(load)
+    .map(({ name, lines }) => ({ name, lines: lines.filter((line) => typeof line === "string" && line !== "") }))
+    .filter(({ lines }) => lines.length > 0);
+  return (
+    <section aria-labelledby="offer-facts" className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <h2 id="offer-facts" className="font-medium">
+        {t("title")}
+      </h2>
+      {facts.length === 0 && <p className="text-ink-2">{t("any")}</p>}
+      <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-2 empty:hidden">
+        {facts.map(({ name, lines }) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-3">{t(name)}</dt>
+            <dd className="wrap-anywhere">
+              {lines.map((line) => (
+                <span key={String(line)} className="block">
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWindowText } from "@/components/bidding/offer/use-window-text";
+import { addressOf, placeName } from "@/components/loads/list/load-facts";
+import { classNames } from "@/components/ui/class-names";
+import type { GetOfferResponse, OfferedLoad } from "@/lib/bidding/schema/offer";
+
+type Stop = OfferedLoad["stops"][number];
+
+const Dot = ({ isCrossing }: { isCrossing?: boolean }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      "absolute top-1.5 -left-[18px] size-2.25 border-2 bg-surface",
+      isCrossing ? "rotate-45 border-warn" : "rounded-full border-accent",
+    )}
+  />
+);
+
+function StopLine({ stop }: { stop: Stop }) {
+  const t = useTranslations("offers.stops");
+  const vocabulary = useTranslations("vocabulary");
+  const windowText = useWindowText();
+  // The load comes after the page, so no server prints this time.
+  const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { place, referenceNumbers } = stop;
+  const local = windowText(stop);
+  const here = windowText(stop, viewerZone);
+  return (
+    <li className="relative grid gap-0.5">
+      <Dot />
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium">{placeName(place) ?? "—"}</span>
+        <span className="text-ink-3 text-xs">{vocabulary(`StopType.${stop.type}`)}</span>
+      </p>
+      {place && <p className="wrap-anywhere text-ink-2">{addressOf(place)}</p>}
+      <p>{local}</p>
+      {here !== local && <p className="text-ink-3 text-xs">{t("viewer", { time: here })}</p>}
+      {referenceNumbers && referenceNumbers.length > 0 && (
+        <p className="wrap-anywhere text-xs">
+          {referenceNumbers.map(({ label, value }) => `${label} ${value}`).join(" · ")}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const countryOf = (stop: Stop | undefined) => stop?.place?.countryCode;
+
+/** The first stop on the other side of the border of Mexico. */
+const crossingIndexOf = (stops: readonly Stop[]) =>
+  stops.findIndex((stop, index) => {
+    const [from, to] = [countryOf(stops[index - 1]), countryOf(stop)];
+    return from && to && from !== to && (from === "MX" || to === "MX");
+  });
+
+function Crossing({ name }: { name: OfferedLoad["usMxBorderCrossing"] }) {
+  const t = useTranslations("offers.stops");
+  const vocabulary = useTranslations("vocabulary.UsMxBorderCrossing");
+  return (
+    <li className="relative">
+      <Dot isCrossing />
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={name ? "font-medium" : "text-ink-2"}>{name ? vocabulary(name) : t("crossingOpen")}</span>
+        <span className="text-ink-3 text-xs">{t("crossing")}</span>
+      </p>
+    </li>
+  );
+}
+
+/** The stops in their order, with the border between them. Times are those of the place. */
+export function OfferStops({ offer: { load, bids } }: { offer: GetOfferResponse }) {
+  const t = useTranslations("offers.stops");
+  const crossingIndex = crossingIndexOf(load.stops);
+  const isTaken = bids.some(({ status }) => status === "ACCEPTED");
+  return (
+    <section aria-labelledby="offer-stops" className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <h2 id="offer-stops" className="font-medium">
+        {t("title")}
+      </h2>
+      <ol className="ml-1 grid gap-4 border-line-strong border-l pl-3.25">
+        {load.stops.flatMap((stop, index) => [
+          ...(index === crossingIndex ? [<Crossing key="crossing" name={load.usMxBorderCrossing} />] : []),
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is known by its position alone.
+          <StopLine key={index} stop={stop} />,
+        ])}
+      </ol>
+      {!isTaken && <p className="text-ink-3 text-xs">{t("addressLater")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { languageOf } from "@/components/bidding/posting/carrier-language";
+import { OfferRow } from "@/components/bidding/posting/offer-row";
+import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
+import { useOfferMessage } from "@/components/bidding/posting/use-offer-message";
+import { matching } from "@/components/form/combobox-filter";
+import { byFewestMisses, type CarrierChoice, numbersOf } from "@/components/loads/form/choices";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import type { Posting } from "@/lib/bidding/schema/posting";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+type OffersDialogProps = {
+  loaded: GetLoadResponse;
+  posting: Posting;
+  carriers: readonly CarrierChoice[];
+  onClose: () => void;
+};
+
+const languages = ["carrier", "en-US", "es-MX"] as const;
+
+/** The carriers in whose names or numbers all words occur; those that may be assigned first. */
+function useFound(carriers: readonly CarrierChoice[], typed: string) {
+  const options = byFewestMisses(carriers).map((carrier) => ({
+    value: carrier.id,
+    label: carrier.displayName,
+    detail: numbersOf(carrier),
+    carrier,
+  }));
+  const found = new Set(matching(options, typed).map(({ value }) => value));
+  return options.filter(({ value }) => found.has(value)).map(({ carrier }) => carrier);
+}
+
+/** Picks carriers, makes each its link, and hands the links over in ready messages. */
+export function OffersDialog({ loaded: { load }, posting, carriers, onClose }: OffersDialogProps) {
+  const t = useTranslations("postings.offers");
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [language, setLanguage] = useState<(typeof languages)[number]>("carrier");
+  const { made, make, isMaking } = useOfferLinks(posting.id);
+  const messageOf = useOfferMessage(load);
+  const found = useFound(carriers, typed);
+  const makeChosen = () => make(chosen).then(() => setChosen([]));
+  const hasLinks = Object.values(made).some((link) => "url" in link);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title", { load: load.externalDisplayId ?? load.externalId })}
+      description={t("text")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("done")}</Button>
+          <Button variant="primary" disabled={chosen.length === 0 || isMaking} onClick={makeChosen}>
+            {isMaking ? t("making") : t("make", { count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <Input
+            type="search"
+            data-initial-focus
+            aria-label={t("search")}
+            placeholder={t("searchHint")}
+            maxLength={255}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className="min-w-40 flex-1"
+          />
+          <div className="flex items-center gap-2">
+            <span aria-hidden className="text-ink-3 text-xs">
+              {t("language")}
+            </span>
+            <SegmentedControl
+              label={t("language")}
+              value={language}
+              options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+              onChange={setLanguage}
+            />
+          </div>
+        </div>
+        {hasLinks && (
+          <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
+            {t("onlyOnce")}
+          </p>
+        )}
+        {found.length === 0 && <p className="py-4 text-ink-2">{t(carriers.length > 0 ? "none" : "noCarriers")}</p>}
+        <ul className="grid">
+          {found.map((carrier) => (
+            <OfferRow
+              key={carrier.id}
+              carrier={carrier}
+              offer={posting.offers.find(({ carrierId }) => carrierId === carrier.id)}
+              made={made[carrier.id]}
+              isChosen={chosen.includes(carrier.id)}
+              onChoose={(isChosen) =>
+                setChosen(isChosen ? [...chosen, carrier.id] : chosen.filter((id) => id !== carrier.id))
+              }
+              messageFor={(url) => messageOf(url, language === "carrier" ? languageOf(carrier) : language)}
+            />
+          ))}
+        </ul>
+        {found.length < carriers.length && typed === "" && (
+          <p className="text-ink-3 text-xs">{t("more", { count: found.length })}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTimeZone, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNote } from "@/components/api-keys/problem-note";
+import { useSession } from "@/components/app-shell/session-provider";
+import { draftOf, isCrossed, type RuleDraft, ruleFrom } from "@/components/bidding/instant-response/limit-draft";
+import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
+import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
+import { type Expiry, expiryFrom } from "@/components/bidding/posting/expiry";
+import { ExpiryField } from "@/components/bidding/posting/expiry-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { instantResponseQueries } from "@/lib/bidding/queries/instant-response";
+import { postingMutations } from "@/lib/bidding/queries/postings";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+type PostDialogProps = { loaded: GetLoadResponse; onClose: () => void; onPosted: () => void };
+
+const ruleChoices = ["organization", "none", "own"] as const;
+type RuleChoice = (typeof ruleChoices)[number];
+
+/** Until when a load takes bids, and which of them are answered by a rule. */
+export function PostDialog({ loaded: { load }, onClose, onPosted }: PostDialogProps) {
+  const t = useTranslations("postings.open");
+  const common = useTranslations("common");
+  const timeZone = useTimeZone() ?? "UTC";
+  const [expiry, setExpiry] = useState<Expiry>({ choice: "none", wallTime: "" });
+  const [choice, setChoice] = useState<RuleChoice>("organization");
+  const [draft, setDraft] = useState<RuleDraft>(() => draftOf({}));
+  const [isJudged, setIsJudged] = useState(false);
+  const open = useMutation(postingMutations.open(useQueryClient()));
+  const submit = () => {
+    setIsJudged(true);
+    const rule = choice === "own" ? ruleFrom(draft) : {};
+    const { expiresAt, isWrong } = expiryFrom(expiry, new Date(), timeZone);
+    if (isWrong || !rule || isCrossed(rule)) return;
+    const own = choice === "organization" ? {} : { instantResponse: rule };
+    open.mutate({ id: load.id, expiresAt, ...own }, { onSuccess: onPosted });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("title", { load: load.externalDisplayId ?? load.externalId })}
+      description={t("text")}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button variant="primary" disabled={open.isPending} onClick={submit}>
+            {t(open.isPending ? "submitting" : "submit")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {load.status === "ON_HOLD" && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("onHold")}</p>}
+        <ExpiryField expiry={expiry} onChange={setExpiry} isJudged={isJudged} timeZone={timeZone} />
+        <RuleChoiceField choice={choice} onChange={setChoice} />
+        {choice === "own" && <OwnRule draft={draft} onChange={setDraft} isJudged={isJudged} />}
+        <ProblemNote error={open.error} />
+      </div>
+    </Dialog>
+  );
+}
+
+function RuleChoiceField({ choice, onChange }: { choice: RuleChoice; onChange: (choice: RuleChoice) => void }) {
+  const t = useTranslations("postings.open");
+  const words = useLimitWords();
+  const { data } = useQuery(instantResponseQueries.rule());
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden className="font-medium">
+        {t("rule")}
+      </span>
+      <div>
+        <SegmentedControl
+          label={t("rule")}
+          value={choice}
+          options={ruleChoices.map((value) => ({ value, label: t(`rules.${value}`) }))}
+          onChange={onChange}
+        />
+      </div>
+      {choice === "none" && <p className="text-ink-2 text-xs">{t("noneHint")}</p>}
+      {choice === "organization" && data && (
+        <p className="text-ink-2 text-xs">
+          {words.reject(data.instantResponse)} {words.accept(data.instantResponse)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type OwnRuleProps = { draft: RuleDraft; onChange: (draft: RuleDraft) => void; isJudged: boolean };
+
+const OwnRule = (rule: OwnRuleProps) => (
+  <div className="grid gap-4">
+    <RuleFields {...rule} name={useSession().name} />
+  </div>
+);

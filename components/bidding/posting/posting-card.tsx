@@ -1,0 +1,124 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleStop, Megaphone, Send } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { LoadBids } from "@/components/bidding/posting/load-bids";
+import { PostingState } from "@/components/bidding/posting/posting-state";
+import type { CarrierChoice } from "@/components/loads/form/choices";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { postingQueries } from "@/lib/bidding/queries/postings";
+import type { Posting } from "@/lib/bidding/schema/posting";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+const PostDialog = lazy(() =>
+  import("@/components/bidding/posting/post-dialog").then((m) => ({ default: m.PostDialog })),
+);
+const EndDialog = lazy(() => import("@/components/bidding/posting/end-dialog").then((m) => ({ default: m.EndDialog })));
+const OffersDialog = lazy(() =>
+  import("@/components/bidding/posting/offers-dialog").then((m) => ({ default: m.OffersDialog })),
+);
+
+type PostingCardProps = {
+  loaded: GetLoadResponse;
+  carriers: readonly CarrierChoice[];
+  /** Whether the reader may not change anything. */
+  isReader: boolean;
+};
+
+type Asked = "post" | "send" | "end";
+
+/** Why the load cannot be posted, where that is so. */
+function useRefusal({ load }: GetLoadResponse, isReader: boolean) {
+  const t = useTranslations("postings.card.blocked");
+  if (isReader) return t("reader");
+  const { status } = load;
+  return status === "ON_HOLD" || status === "AVAILABLE" ? undefined : t(status);
+}
+
+/** Whether carriers are offered the load, what they said, and the steps from here. */
+export function PostingCard({ loaded, carriers, isReader }: PostingCardProps) {
+  const t = useTranslations("postings.card");
+  const { data: posting, error, refetch } = useQuery(postingQueries.latest(loaded.load.id));
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  return (
+    <section aria-labelledby="posting-card" className="grid gap-2">
+      <h2 id="posting-card" className="text-ink-3 text-xs">
+        {t("title")}
+      </h2>
+      {posting === undefined && !error && <Skeleton className="h-14" />}
+      {posting === undefined && error && (
+        <p className="text-ink-2">
+          {t("failed")}{" "}
+          <Button size="sm" onClick={() => refetch()}>
+            {t("retry")}
+          </Button>
+        </p>
+      )}
+      {posting === null && <p className="text-ink-2">{t("none")}</p>}
+      {posting && <PostingState posting={posting} />}
+      {posting !== undefined && <Steps posting={posting} loaded={loaded} isReader={isReader} onAsk={setAsked} />}
+      {posting && <LoadBids loadId={loaded.load.id} />}
+      <Suspense fallback={null}>
+        {asked === "post" && <PostDialog loaded={loaded} onClose={close} onPosted={() => setAsked("send")} />}
+        {asked === "send" && posting && (
+          <OffersDialog loaded={loaded} posting={posting} carriers={carriers} onClose={close} />
+        )}
+        {asked === "end" && posting && <EndDialog posting={posting} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}
+
+type StepsProps = Pick<PostingCardProps, "loaded" | "isReader"> & {
+  posting: Posting | null;
+  onAsk: (step: Asked) => void;
+};
+
+function Steps({ posting, loaded, isReader, onAsk }: StepsProps) {
+  const t = useTranslations("postings.card");
+  const refusal = useRefusal(loaded, isReader);
+  if (posting?.status === "OPEN") {
+    const readerOnly = isReader ? t("blocked.reader") : undefined;
+    return (
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<Send aria-hidden />}
+          disabled={isReader}
+          title={readerOnly}
+          onClick={() => onAsk("send")}
+        >
+          {t("send")}
+        </Button>
+        <Button
+          size="sm"
+          icon={<CircleStop aria-hidden />}
+          disabled={isReader}
+          title={readerOnly}
+          onClick={() => onAsk("end")}
+        >
+          {t("end")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button
+        size="sm"
+        icon={<Megaphone aria-hidden />}
+        disabled={refusal !== undefined}
+        title={refusal}
+        onClick={() => onAsk("post")}
+      >
+        {t(posting ? "postAgain" : "post")}
+      </Button>
+      {refusal && <p className="text-ink-3 text-xs">{refusal}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { EditorActions } from "@/components/loads/editor/editor-actions";
+import { jsonText, saveAsCurl } from "@/components/loads/editor/request-preview";
+import { SaveButton } from "@/components/loads/editor/save-button";
+import { SectionSelect } from "@/components/loads/editor/section-rail";
+import type { Editor } from "@/components/loads/editor/use-editor";
+import { writeFormValues } from "@/components/loads/editor/write-form-values";
+import { toLoadInput } from "@/components/loads/form/form-values";
+import { toast } from "@/components/ui/toast";
+
+function useCopy({ form, base, stored, hasChanges }: Editor) {
+  const t = useTranslations("loadEditor.actions");
+  const common = useTranslations("common");
+  return (as: "json" | "curl") => {
+    const values = form.getValues();
+    const request = hasChanges
+      ? { load: toLoadInput(values, base && stored), ...(base && { ifVersion: base.version }) }
+      : undefined;
+    const text =
+      as === "json" ? jsonText(toLoadInput(values)) : saveAsCurl(window.location.origin, request, base?.load.id);
+    const done = as === "json" ? t("jsonCopied") : t(request ? "saveCopied" : "readCopied");
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(done),
+      () => toast.error(common("copyRefused")),
+    );
+  };
+}
+
+function useDiscard({ form, hasChanges, discard }: Editor) {
+  const t = useTranslations("loadEditor.actions");
+  if (!hasChanges) return undefined;
+  return () => {
+    const typed = structuredClone(form.getValues().load);
+    discard();
+    const undo = () => writeFormValues(form, "load", form.getValues().load, typed);
+    toast(t("discarded"), { duration: 10_000, action: { label: t("undo"), onClick: undo } });
+  };
+}
+
+/** Whether the load may be saved and whether there is anything to save, in words. */
+function SaveState({ editor: { base, blocked, changed, hasChanges } }: { editor: Editor }) {
+  const t = useTranslations("loadEditor");
+  return (
+    <span role="status" className="text-ink-3 text-xs max-sm:sr-only">
+      {blocked ?? (hasChanges ? t("unsaved", { count: changed.length }) : base && t("saved"))}
+    </span>
+  );
+}
+
+type EditorToolbarProps = { editor: Editor; showApiPaths: boolean; onToggleApiPaths: () => void };
+
+export function EditorToolbar({ editor, showApiPaths, onToggleApiPaths }: EditorToolbarProps) {
+  const copy = useCopy(editor);
+  const discard = useDiscard(editor);
+  return (
+    <>
+      <SaveState editor={editor} />
+      <EditorActions
+        showsApiPaths={showApiPaths}
+        onToggleApiPaths={onToggleApiPaths}
+        onCopy={copy}
+        onDiscard={discard}
+      />
+      <span className="max-sm:hidden">
+        <SaveButton editor={editor} />
+      </span>
+    </>
+  );
+}
+
+/** On a phone: the sections and Save, within reach of the thumb, above the navigation. */
+export const SaveBar = ({ editor }: { editor: Editor }) => (
+  <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 border-line border-t bg-surface px-4 py-2 sm:hidden">
+    <SectionSelect />
+    <SaveButton editor={editor} />
+  </div>
+);

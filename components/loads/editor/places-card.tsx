@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { PlaceOfStop } from "@/components/loads/editor/place-of-stop";
+import type { Editor } from "@/components/loads/editor/use-editor";
+import { writeFormValues } from "@/components/loads/editor/write-form-values";
+import type { Spot } from "@/components/map/projection";
+import { toast } from "@/components/ui/toast";
+import { isJsonObject } from "@/lib/core/json";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+const PointDialog = lazy(() =>
+  import("@/components/loads/editor/point-dialog").then((module) => ({ default: module.PointDialog })),
+);
+
+type PlacesCardProps = { editor: Pick<Editor, "form" | "blocked">; loaded: GetLoadResponse };
+
+/** What the stops say of where they are, in one text: what was understood holds as long as it stays the same. */
+function addressesOf(stops: unknown) {
+  const addresses = (Array.isArray(stops) ? stops : []).map((stop) => {
+    const { place } = isJsonObject(stop) && isJsonObject(stop.location) ? stop.location : {};
+    const { street, neighborhood, city, state, postalCode } = isJsonObject(place) ? place : {};
+    return [street, neighborhood, city, state, postalCode].map((part) => part || "");
+  });
+  return JSON.stringify(addresses);
+}
+
+/** What the stops' places were understood as when the load was saved, and how to put one right. */
+export function PlacesCard({ editor: { form, ...editor }, loaded: { load, stopPlaces } }: PlacesCardProps) {
+  const t = useTranslations("loadPlaces.places");
+  const typed = useWatch({ control: form.control, name: "load.stops", compute: addressesOf });
+  const blocked = editor.blocked ?? (typed === addressesOf(load.stops) ? undefined : t("saveFirst"));
+  const [corrected, setCorrected] = useState<number>();
+  const told = stopPlaces.flatMap((place, index) => (load.stops[index]?.location ? [{ place, index }] : []));
+  if (told.length === 0) return null;
+  const choose = (index: number, { latitude, longitude }: Spot) => {
+    const name = `load.stops.${index}.location.coordinates` as const;
+    writeFormValues(form, name, form.getValues(name), { latitude, longitude });
+    toast(t("chosen"));
+    setCorrected(undefined);
+  };
+  return (
+    <section aria-labelledby="places-card" className="grid gap-2">
+      <h2 id="places-card" className="text-ink-3 text-xs">
+        {t("title")}
+      </h2>
+      <ul className="grid gap-2">
+        {told.map(({ place, index }) => (
+          <li key={index} className="grid justify-items-start gap-1">
+            <PlaceOfStop
+              place={place}
+              index={index}
+              blocked={blocked}
+              onChoose={(chosen) => choose(index, chosen)}
+              onCorrect={() => setCorrected(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {corrected !== undefined && (
+        <Suspense fallback={null}>
+          <PointDialog
+            number={corrected + 1}
+            start={load.stops[corrected]?.location?.coordinates ?? stopPlaces[corrected]?.candidate ?? middleOfAll}
+            onClose={() => setCorrected(undefined)}
+            onUse={(point) => choose(corrected, point)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** On the border, where a place nobody knows is looked for first. */
+const middleOfAll = { latitude: 29.5, longitude: -101 };

@@ -1,0 +1,90 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { LoadRate } from "@/components/loads/editor/load-rate";
+import { chosenCrossing } from "@/components/loads/editor/load-route";
+import { rateLaneOf, rateRequestOf } from "@/components/loads/editor/rate-question";
+import type { Editor } from "@/components/loads/editor/use-editor";
+import { moneyIn } from "@/components/loads/form/totals";
+import { ratesHref } from "@/components/rates/desk/rates-view";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import { lookUpRates, newPayOnce, rateQueries } from "@/lib/rates/queries";
+
+type RateCardProps = { editor: Pick<Editor, "form" | "blocked">; loaded: GetLoadResponse };
+
+/** The stored answer about a load's lane, and the way to a new one, which is paid for. */
+function useLoadRate(request: ReturnType<typeof rateRequestOf>) {
+  const cache = useQueryClient();
+  const recall = useQuery(rateQueries.recall(request));
+  const lookUp = useMutation(lookUpRates(cache));
+  const [payOnce, setPayOnce] = useState(newPayOnce);
+  const run = () => lookUp.mutate({ ...request, payOnce }, { onSuccess: () => setPayOnce(newPayOnce()) });
+  // What was not understood is not stored, so it is shown as it was answered.
+  const [fresh] = lookUp.data ?? [];
+  const stored = recall.data?.[0];
+  return {
+    answer: stored ?? (fresh && { item: fresh, at: undefined, evidence: undefined }),
+    isReading: recall.isPending && request.requests.length > 0,
+    isLookingUp: lookUp.isPending,
+    error: lookUp.error ?? (stored ? null : recall.error),
+    run,
+  };
+}
+
+/** What the market pays for the load's lane, on request, beside what the load may cost. */
+export function RateCard({ editor: { form, blocked }, loaded }: RateCardProps) {
+  const t = useTranslations("rates.card");
+  const { control } = form;
+  const crossing = useWatch({ control, name: "load.borderCrossings", compute: chosenCrossing });
+  const trailers: unknown = useWatch({ control, name: "load.trailerRequirements.allowedTypes" });
+  const currency = useWatch({
+    control,
+    name: ["load.maxBuy", "load.targetRate"],
+    compute: (money: unknown[]) => money.map(moneyIn).find(Boolean)?.currencyCode ?? "USD",
+  });
+  const lane = rateLaneOf(loaded, { crossing, trailers });
+  const { answer, isReading, isLookingUp, error, run } = useLoadRate(rateRequestOf(lane, currency));
+  const request = (label: string) => (
+    <Button
+      size="sm"
+      disabled={isLookingUp || blocked !== undefined}
+      title={blocked}
+      onClick={run}
+      className="justify-self-start"
+    >
+      {isLookingUp ? t("looking") : label}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="rate-card" className="grid gap-2">
+      <h2 id="rate-card" className="text-ink-3 text-xs">
+        {t("title")}
+      </h2>
+      {!lane && <p className="text-ink-2">{t("noPlaces")}</p>}
+      {isReading && <Skeleton className="h-20" />}
+      {error && (
+        <p role="alert" className="text-bad">
+          {error.message}
+        </p>
+      )}
+      {answer && <LoadRate answer={answer} form={form} blocked={blocked} />}
+      {lane && !isReading && !answer && <p className="text-ink-2 text-xs">{t("free")}</p>}
+      {lane && !isReading && request(t(answer ? "refresh" : "request"))}
+      {lane && (
+        <Link
+          className="link justify-self-start text-xs underline"
+          href={ratesHref({ lanes: [lane], currency })}
+          prefetch={false}
+        >
+          {t("open")}
+        </Link>
+      )}
+    </section>
+  );
+}

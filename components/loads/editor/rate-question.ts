@@ -1,0 +1,40 @@
+import { type RateLane, toRateQuery } from "@/components/rates/desk/rates-view";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { TrailerType } from "@/lib/vocabulary/trailer";
+import { trailerCategoryOf } from "@/lib/vocabulary/trailer-category";
+
+/** What of the form decides about the rate, beside the stops. */
+export type PricedFreight = { crossing: string | undefined; trailers: unknown };
+
+const nameOf = ({ city, state, countryCode }: { city: string; state: string; countryCode: string }) =>
+  `${city}, ${state}, ${countryCode}`;
+
+/**
+ * The lane of a stored load as its rate is asked for: from its first stop to its last, as those were understood. None
+ * where one of them is not certain, or where its trailer has no rates.
+ */
+export function rateLaneOf({ load, stopPlaces }: GetLoadResponse, { crossing, trailers }: PricedFreight) {
+  const places = stopPlaces.map(({ candidate }) => candidate);
+  const [origin, destination] = [places[0], places.at(-1)];
+  if (!origin || !destination || load.stops.length < 2) return undefined;
+  const [first] = Array.isArray(trailers) ? trailers : [];
+  const named = TrailerType.safeParse(first).data;
+  const trailer = named ? trailerCategoryOf(named) : "DRY_VAN";
+  if (!trailer) return undefined;
+  const crosses = new Set(places.flatMap((place) => (place ? [place.countryCode === "MX"] : []))).size === 2;
+  const lane: RateLane = {
+    from: nameOf(origin),
+    to: nameOf(destination),
+    trailer,
+    crossing: (crosses && UsMxBorderCrossing.safeParse(crossing).data) || "",
+    miles: "",
+  };
+  return lane;
+}
+
+/** What the lane asks of the API, in the currency of the load's money. */
+export const rateRequestOf = (lane: RateLane | undefined, currency: string) => ({
+  requests: lane ? [toRateQuery(lane, [])] : [],
+  currency,
+});

@@ -1,0 +1,19 @@
+"use client";
+
+import { fieldOfIssue } from "@/components/form/field-problems";
+import { useFieldTitle } from "@/components/form/field-words";
+import { revealField } from "@/components/form/reveal-field";
+import { keysOfPath } from "@/components/loads/editor/value-at-path";
+import { loadFormShape } from "@/components/loads/form/load-fields";
+
+/** What a path is called to people; a key of the metadata, which only its users know, by itself. */
+export function usePathTitle() {
+  const title = useFieldTitle();
+  return (path: string) => {
+    const [, field, key] = keysOfPath(path);
+    return [title(path) || path, field === "metadata" && key].filter(Boolean).join(" · ");
+  };
+}
+
+/** Brings the field in which the value at a path is edited into view. */
+export const revealPath = (path: string) => revealField(fieldOfIssue(loadFormShape, path));

@@ -1,0 +1,103 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { Combobox } from "@/components/form/combobox";
+import type { ComboboxOption } from "@/components/form/combobox-filter";
+import { Disclosure } from "@/components/form/disclosure";
+import { Field } from "@/components/form/field";
+import { FieldGrid } from "@/components/form/field-grid";
+import { FieldsFor } from "@/components/form/fields-for";
+import { useField } from "@/components/form/use-field";
+import { useMissWords } from "@/components/loads/editor/use-miss-words";
+import { byFewestMisses, type CarrierChoice, carrierNumbers, numbersOf } from "@/components/loads/form/choices";
+import { Badge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/button";
+
+const carrierName = "load.assignedCarrier.carrier";
+const idName = `${carrierName}.id`;
+const identifiers = [...carrierNumbers.map(([field]) => field), "externalId"];
+
+/** Why a carrier cannot be assigned: the requirements it misses, or who blocked it and their note. */
+function useReasonWords() {
+  const t = useTranslations("loadForm.assigned");
+  const missWords = useMissWords();
+  return ({ reason = "needs_review", misses = [], block }: CarrierChoice) =>
+    misses.length > 0
+      ? misses.map(missWords).join("; ")
+      : [t(`reasons.${reason}`), block?.by?.name, block?.note].filter(Boolean).join(" · ");
+}
+
+/** What the directory says of the chosen carrier, beneath its name. */
+function Chosen({ id, carriers }: { id: string; carriers: readonly CarrierChoice[] }) {
+  const t = useTranslations("loadForm.assigned");
+  const reasonWords = useReasonWords();
+  const carrier = carriers.find((choice) => choice.id === id);
+  if (!carrier) return <span className="font-mono">{id}</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={carrier.assignable ? "good" : "warn"}>
+        {carrier.assignable ? t("assignable") : reasonWords(carrier)}
+      </Badge>
+      {numbersOf(carrier)}
+    </span>
+  );
+}
+
+function useCarrierOptions(carriers: readonly CarrierChoice[]) {
+  const reasonWords = useReasonWords();
+  return (): ComboboxOption[] =>
+    byFewestMisses(carriers).map((carrier) => ({
+      value: carrier.id,
+      label: carrier.displayName,
+      detail: numbersOf(carrier),
+      words: carrier.externalId,
+      ...(!carrier.assignable && { reason: reasonWords(carrier) }),
+    }));
+}
+
+/** The assigned carrier: chosen among those the organization knows, or named by a number. */
+export function CarrierPicker({ carriers }: { carriers: readonly CarrierChoice[] }) {
+  const t = useTranslations("loadForm.assigned");
+  const { setValue } = useFormContext();
+  const field = useField(idName, true);
+  const options = useCarrierOptions(carriers);
+  const id = typeof field.value === "string" ? field.value : "";
+  const pick = (value: string | null) => {
+    field.onChange(value);
+    // An id identifies a carrier only when it stands alone.
+    for (const key of identifiers) setValue(`${carrierName}.${key}`, null, { shouldDirty: true });
+  };
+  return (
+    <>
+      <Field
+        name={idName}
+        label={t("label")}
+        hint={id === "" ? t("hint") : <Chosen id={id} carriers={carriers} />}
+        problem={field.problem}
+      >
+        <div className="flex max-w-120 gap-1.5">
+          <Combobox
+            field={field}
+            text={carriers.find((carrier) => carrier.id === id)?.displayName ?? id}
+            options={options}
+            onPick={pick}
+            placeholder={t("placeholder")}
+          />
+          {id !== "" && !field.readOnly && (
+            <IconButton label={t("clear")} icon={<X aria-hidden />} onClick={() => pick(null)} />
+          )}
+        </div>
+      </Field>
+      <div className="mt-3" onInput={() => id !== "" && field.onChange(null)}>
+        <Disclosure title={t("byNumber")} fields={identifiers.map((key) => `${carrierName}.${key}`)}>
+          <FieldGrid>
+            <FieldsFor name={carrierName} only={identifiers} />
+          </FieldGrid>
+          {id !== "" && <p className="mt-2 text-ink-3 text-xs">{t("byNumberHint")}</p>}
+        </Disclosure>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { byFewestMisses, type CarrierChoice, withBlocks } from "@/components/loads/form/choices";
+
+const choice = (id: string, reason?: CarrierChoice["reason"]): CarrierChoice => ({
+  id,
+  displayName: id,
+  assignable: reason === undefined,
+  ...(reason && { reason }),
+});
+
+test("a carrier blocked for the load cannot be chosen, and the rule that holds for every load is named first", () => {
+  const carriers = [
+    choice("free"),
+    choice("blocked"),
+    choice("reviewed", "needs_review"),
+    choice("barred", "do_not_dispatch"),
+  ];
+  const blocked = ["blocked", "reviewed", "barred"].map((carrierId) => ({ carrierId }));
+  expect(withBlocks(carriers, blocked).map(({ assignable, reason }) => [assignable, reason])).toEqual([
+    [true, undefined],
+    [false, "blocked_for_load"],
+    [false, "blocked_for_load"],
+    [false, "do_not_dispatch"],
+  ]);
+});
+
+test("a blocked carrier carries who blocked it and why", () => {
+  const blocked = [{ carrierId: "late", note: "Late twice", by: { name: "Daniela Ríos" } }];
+  expect(withBlocks([choice("late")], blocked)).toMatchObject([
+    { reason: "blocked_for_load", block: { note: "Late twice", by: { name: "Daniela Ríos" } } },
+  ]);
+});
+
+test("carriers that may be assigned come first, then those that miss the fewest requirements", () => {
+  const missing = (id: string, ...requirements: ("ctpatCertified" | "oeaCertified")[]): CarrierChoice => ({
+    ...choice(id, "requirements_missed"),
+    misses: requirements.map((requirement) => ({ requirement, miss: "not_held" })),
+  });
+  const carriers = [
+    choice("barred", "do_not_dispatch"),
+    missing("two", "ctpatCertified", "oeaCertified"),
+    choice("reviewed", "needs_review"),
+    missing("one", "oeaCertified"),
+    choice("free"),
+  ];
+  expect(byFewestMisses(carriers).map(({ id }) => id)).toEqual(["free", "one", "two", "barred", "reviewed"]);
+});

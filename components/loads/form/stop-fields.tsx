@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DateTimeField } from "@/components/form/date-time-field";
+import { FieldGrid } from "@/components/form/field-grid";
+import { useFieldLabel } from "@/components/form/field-words";
+import { PlainField } from "@/components/form/plain-fields";
+import { TextField } from "@/components/form/text-field";
+import { TimeZoneField } from "@/components/form/time-zone-field";
+import { CopyAddress } from "@/components/loads/form/copy-address";
+import { StopDetails } from "@/components/loads/form/stop-details";
+
+const countries = ["MX", "US", "CA"];
+const wide = "col-span-2 @lg:col-span-4";
+const third = "col-span-2";
+const short = "@lg:col-span-2";
+const half = "col-span-2 @lg:col-span-3";
+
+function AddressFields({ name }: { name: string }) {
+  const labelOf = useFieldLabel();
+  return (
+    <FieldGrid columns={6}>
+      <div className={wide}>
+        <PlainField name={`${name}.street`} />
+      </div>
+      <div className={third}>
+        <PlainField name={`${name}.neighborhood`} />
+      </div>
+      <div className={third}>
+        <PlainField name={`${name}.city`} />
+      </div>
+      <div className={short}>
+        <PlainField name={`${name}.state`} />
+      </div>
+      <div className={short}>
+        <PlainField name={`${name}.postalCode`} />
+      </div>
+      <div className={short}>
+        <TextField name={`${name}.countryCode`} label={labelOf(`${name}.countryCode`)} suggestions={countries} />
+      </div>
+      <div className={short}>
+        <PlainField name={`${name}.type`} />
+      </div>
+    </FieldGrid>
+  );
+}
+
+function TimeFields({ name }: { name: string }) {
+  const t = useTranslations("loadForm.stops");
+  const labelOf = useFieldLabel();
+  const zone = `${name}.location.timezone`;
+  const [start, end] = [`${name}.appointment.start`, `${name}.appointment.end`];
+  return (
+    <FieldGrid columns={6}>
+      <div className={half}>
+        <PlainField name={`${name}.appointment.type`} />
+      </div>
+      <div className={half}>
+        <TimeZoneField name={zone} label={labelOf(zone)} placeholder={t("timezonePlaceholder")} />
+      </div>
+      <div className={half}>
+        <DateTimeField name={start} label={labelOf(start)} timeZoneName={zone} />
+      </div>
+      <div className={half}>
+        <DateTimeField name={end} label={labelOf(end)} timeZoneName={zone} />
+      </div>
+    </FieldGrid>
+  );
+}
+
+/** Everything about one stop: first what every stop has, then what only some need. */
+export function StopFields({ name, index }: { name: string; index: number }) {
+  return (
+    <>
+      <div className="mb-3">
+        <FieldGrid columns={6}>
+          <div className={third}>
+            <PlainField name={`${name}.type`} />
+          </div>
+          <div className={third}>
+            <PlainField name={`${name}.externalId`} />
+          </div>
+          <div className={third}>
+            <PlainField name={`${name}.loadingMethod`} />
+          </div>
+        </FieldGrid>
+      </div>
+      <AddressFields name={`${name}.location.place`} />
+      <CopyAddress name={name} index={index} />
+      <div className="mt-3">
+        <TimeFields name={name} />
+      </div>
+      <StopDetails name={name} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { SetFilter } from "@/components/loads/list/loads-view";
+import { useFilterWords } from "@/components/loads/list/use-filter-words";
+import { useLoadsView } from "@/components/loads/list/use-loads-view";
+
+/** The given filters, each with a button that takes it out. */
+export function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
+  const t = useTranslations("loads");
+  const { remove } = useLoadsView();
+  const wordsOf = useFilterWords();
+  return filters.map((filter) => {
+    const { name, value } = wordsOf(filter);
+    return (
+      <span
+        key={`${filter.name} ${filter.value}`}
+        className="inline-flex h-6.5 max-w-72 shrink-0 items-center rounded-full border border-line-strong bg-surface pl-2.5 text-sm pointer-coarse:h-9"
+      >
+        <span title={filter.value} className="truncate text-ink-2">
+          {name}: <span className="text-ink">{value}</span>
+        </span>
+        <button
+          type="button"
+          aria-label={t("removeFilter", { name, value })}
+          onClick={() => remove(filter)}
+          className="grid h-full w-7 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink pointer-coarse:w-9"
+        >
+          <X aria-hidden className="size-3.5!" />
+        </button>
+      </span>
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { midnight, toListRequest } from "@/components/loads/list/list-request";
+import { loadChoices } from "@/components/loads/list/load-choices";
+import { readLoadsView } from "@/components/loads/list/loads-view";
+
+const clock = { now: new Date("2026-11-20T03:30:00Z"), timeZone: "America/Chicago", userId: "user_1" };
+const requestOf = (query: string) => toListRequest(readLoadsView(new URLSearchParams(query)), loadChoices, clock);
+
+test("a plain address asks for every load", () => {
+  expect(requestOf("")).toEqual({ sort: "-updatedAt" });
+});
+
+test("every filter of the address is asked of the API", () => {
+  const address =
+    "search=dallas&status=ON_HOLD,AVAILABLE&crossing=LAREDO_INTL_BRIDGE&trailer=REEFER&customer=FRUTAS-SONORA" +
+    "&owner=U-101&team=T-LRD&carrier=uncovered&sort=pickupAt";
+  expect(requestOf(address)).toEqual({
+    query: "dallas",
+    status: ["ON_HOLD", "AVAILABLE"],
+    usMxBorderCrossing: ["LAREDO_INTL_BRIDGE"],
+    trailerType: ["REEFER"],
+    externalCustomerId: "FRUTAS-SONORA",
+    ownerUserId: "U-101",
+    ownerTeamId: "T-LRD",
+    assigned: false,
+    sort: "pickupAt",
+  });
+});
+
+test("the viewer's own loads, and those of nobody, have an address that means the same to whoever opens it", () => {
+  expect(requestOf("owner=@me")).toEqual({ ownerUserId: "user_1", sort: "-updatedAt" });
+  expect(requestOf("owner=@none&team=@none")).toEqual({ hasOwnerUser: false, hasOwnerTeam: false, sort: "-updatedAt" });
+});
+
+test("values the API does not know are passed over", () => {
+  expect(requestOf("status=LOST,BOOKED&trailer=SLEIGH&sort=colour&pickup=someday")).toEqual({ status: ["BOOKED"] });
+});
+
+test("today begins at the viewer's midnight, not at that of UTC", () => {
+  expect(requestOf("pickup=today")).toEqual({
+    pickupFrom: "2026-11-19T06:00:00.000Z",
+    pickupTo: "2026-11-20T06:00:00.000Z",
+    sort: "-updatedAt",
+  });
+  expect(requestOf("pickup=past")).toEqual({ pickupTo: "2026-11-19T06:00:00.000Z", sort: "-updatedAt" });
+});
+
+test("a day on which the clocks change still begins at midnight", () => {
+  const beforeChange = new Date("2026-10-31T18:00:00Z");
+  expect(midnight(beforeChange, "America/Chicago", 1).toISOString()).toBe("2026-11-01T05:00:00.000Z");
+  expect(midnight(beforeChange, "America/Chicago", 2).toISOString()).toBe("2026-11-02T06:00:00.000Z");
+  expect(midnight(beforeChange, "America/Hermosillo", 2).toISOString()).toBe("2026-11-02T07:00:00.000Z");
+});

@@ -1,0 +1,13 @@
+import type { LoadChoices } from "@/components/loads/list/list-request";
+import { LoadStatus } from "@/lib/loads/schema/load";
+import { LoadSort } from "@/lib/loads/schema/operations";
+import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { TrailerType } from "@/lib/vocabulary/trailer";
+
+/** Read on the server and handed on; importing it in the browser would bring every schema along. */
+export const loadChoices: LoadChoices = {
+  statuses: LoadStatus.options,
+  crossings: UsMxBorderCrossing.options,
+  trailers: TrailerType.options,
+  sorts: LoadSort.options,
+};

@@ -1,0 +1,123 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useTimeZone, useTranslations } from "next-intl";
+import { useRouterAnnouncements } from "@/components/app-shell/page-address";
+import { useSession } from "@/components/app-shell/session-provider";
+import { FilterBar } from "@/components/loads/list/filter-bar";
+import { LazyPeek } from "@/components/loads/list/lazy-peek";
+import { toListRequest } from "@/components/loads/list/list-request";
+import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
+import { FirstUse, NothingMatches } from "@/components/loads/list/loads-empty";
+import { LoadsSelectionProvider } from "@/components/loads/list/loads-selection";
+import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
+import { LoadsTable } from "@/components/loads/list/loads-table";
+import { NewLoadButton } from "@/components/loads/list/new-load-button";
+import { SearchBox } from "@/components/loads/list/search-box";
+import { SelectionBar } from "@/components/loads/list/selection-bar";
+import { useIsPhone } from "@/components/loads/list/use-is-phone";
+import { useLoadsView } from "@/components/loads/list/use-loads-view";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { loadQueries } from "@/lib/loads/queries";
+
+function useLoadList() {
+  const { view } = useLoadsView();
+  const { now, choices } = useLoadsSurroundings();
+  const timeZone = useTimeZone() ?? "UTC";
+  const { userId } = useSession();
+  const request = toListRequest(view, choices, { now, timeZone, userId });
+  const query = useInfiniteQuery({ ...loadQueries.list(request), placeholderData: keepPreviousData });
+  const loads = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return { request, query, loads, total: query.data?.pages[0]?.total ?? loads.length };
+}
+
+const customersOf = (loads: ReturnType<typeof useLoadList>["loads"]) =>
+  [...new Set(loads.slice(0, 500).flatMap(({ externalCustomerId }) => externalCustomerId ?? []))].sort();
+
+function ListEnd({ query }: Pick<ReturnType<typeof useLoadList>, "query">) {
+  const t = useTranslations("loads");
+  if (query.isFetchNextPageError) {
+    return (
+      <p role="alert" className="flex items-center justify-center gap-3 p-4 text-bad">
+        {t("moreFailed")}
+        <Button size="sm" onClick={() => query.fetchNextPage()}>
+          {t("retry")}
+        </Button>
+      </p>
+    );
+  }
+  return query.hasNextPage && <LoadRowsSkeleton rows={3} />;
+}
+
+function OutOfDate({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("loads");
+  return (
+    <p role="status" className="flex items-center gap-3 bg-warn-soft px-5 py-1.5 text-warn">
+      {t("refreshFailed")}
+      <Button size="sm" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </p>
+  );
+}
+
+function LoadList({ request, query, loads, total }: ReturnType<typeof useLoadList>) {
+  const { setFilters } = useLoadsView();
+  if (query.isPending) return <LoadRowsSkeleton />;
+  if (query.isError && loads.length === 0) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+  if (loads.length === 0) return setFilters.length > 0 ? <NothingMatches /> : <FirstUse />;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
+  return (
+    <>
+      {query.isRefetchError && <OutOfDate onRetry={() => query.refetch()} />}
+      <LoadsTable
+        loads={loads}
+        total={total}
+        viewKey={JSON.stringify(request)}
+        isOutdated={isPlaceholderData}
+        onEndNear={() => hasNextPage && !isFetchingNextPage && !isFetchNextPageError && fetchNextPage()}
+        end={<ListEnd query={query} />}
+      />
+    </>
+  );
+}
+
+/** The loads of the organization: searched, narrowed, sorted, and looked into beside the list. */
+export function LoadsScreen() {
+  const t = useTranslations("loads");
+  useRouterAnnouncements();
+  const isPhone = useIsPhone();
+  const { view } = useLoadsView();
+  const list = useLoadList();
+  const order = list.loads.map(({ id }) => id);
+  const { sort: _anyOrder, ...filter } = list.request;
+  const isCounted = !list.query.isPending && !list.query.isError;
+  return (
+    <div className="flex h-(--page-height) flex-col">
+      <div inert={isPhone && view.peek !== null}>
+        <PageHeader
+          title={t("title")}
+          subtitle={<span role="status">{isCounted && t("total", { count: list.total })}</span>}
+          actions={
+            <div className="flex gap-2 max-sm:w-[calc(100vw-32px)]">
+              <SearchBox />
+              <NewLoadButton />
+            </div>
+          }
+        />
+        <FilterBar customers={customersOf(list.loads)} filter={list.request} total={list.total} />
+      </div>
+      <div className="flex min-h-0 flex-1">
+        <div inert={isPhone && view.peek !== null} className="flex min-w-0 flex-1 flex-col overflow-hidden">
+          <LoadsSelectionProvider viewKey={JSON.stringify(filter)} order={order}>
+            <LoadList {...list} />
+            <SelectionBar filter={list.request} total={list.total} />
+          </LoadsSelectionProvider>
+        </div>
+        {view.peek !== null && <LazyPeek key={view.peek} id={view.peek} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useOwnerNames } from "@/components/loads/list/loads-context";
+import { countOf, countPresentOwners, type Reassignment, reassignLoads } from "@/components/loads/list/reassign-loads";
+import { Button } from "@/components/ui/button";
+import { CallError } from "@/lib/browser/call";
+import { useFormat } from "@/lib/i18n/format";
+import type { CoverageOwners } from "@/lib/loads/schema/owners";
+
+/** What a reassignment would change, asked of the server without doing it. */
+export function useReassignPreview(ids: readonly string[], owners: CoverageOwners) {
+  const isAsked = Object.keys(owners).length > 0;
+  const query = useQuery({
+    queryKey: ["reassign-preview", ids, owners],
+    queryFn: async ({ signal }) => {
+      const { results, error } = await reassignLoads(ids, owners, { validateOnly: true, signal });
+      if (error) throw error;
+      return {
+        changes: countOf(results, "CHANGED"),
+        same: countOf(results, "UNCHANGED"),
+        gone: countOf(results, "NOT_FOUND"),
+        present: countPresentOwners(results, owners),
+      };
+    },
+    enabled: isAsked,
+    gcTime: 0,
+  });
+  return { isAsked, query, changes: query.data?.changes ?? 0 };
+}
+
+type ReassignPreviewProps = {
+  preview: ReturnType<typeof useReassignPreview>;
+  progress: { done: number; total: number } | null;
+  reached: Reassignment;
+};
+
+/** What will change, how far it is, or what was not reached. */
+export function ReassignPreview({ preview, progress, reached }: ReassignPreviewProps) {
+  const t = useTranslations("loads.reassign");
+  const format = useFormat();
+  if (progress) {
+    const { done, total } = progress;
+    return (
+      <div role="status" className="mt-4 grid gap-1.5">
+        <progress value={done} max={total} aria-label={t("progress")} className="h-2 w-full accent-accent" />
+        <p className="text-ink-2">{t("reached", { done: format.number(done), total: format.number(total) })}</p>
+      </div>
+    );
+  }
+  if (reached.rest.length > 0) {
+    return (
+      <p role="alert" className="mt-4 text-bad">
+        {t("stopped", { done: reached.results.length, rest: reached.rest.length })}{" "}
+        {reached.error instanceof CallError && reached.error.message}
+      </p>
+    );
+  }
+  return (
+    <div role="status" className="mt-4 min-h-15">
+      <Expected preview={preview} />
+    </div>
+  );
+}
+
+type Present = ReturnType<typeof countPresentOwners>;
+
+/** "Now: 8 of Daniela Ríos, 4 of nobody": whose loads they are before they change. */
+function PresentOwners({ present }: { present: Present }) {
+  const t = useTranslations("loads.reassign");
+  const { userName, teamName } = useOwnerNames();
+  const words = present.map(({ kind, id, count }) => {
+    if (id === null) return t(kind === "user" ? "nowNobody" : "nowNoTeam", { count });
+    return t("nowOf", { count, name: kind === "user" ? userName(id) : teamName(id) });
+  });
+  return <li className="text-ink-2">{t("now", { owners: words.join(", ") })}</li>;
+}
+
+function Expected({ preview: { isAsked, query } }: Pick<ReassignPreviewProps, "preview">) {
+  const t = useTranslations("loads.reassign");
+  if (!isAsked) return <p className="text-ink-2">{t("choose")}</p>;
+  if (query.isError) {
+    return (
+      <p className="flex items-center gap-3 text-bad">
+        {t("previewFailed")}
+        <Button size="sm" onClick={() => query.refetch()}>
+          {t("tryAgain")}
+        </Button>
+      </p>
+    );
+  }
+  if (!query.data) return <p className="text-ink-2">{t("counting")}</p>;
+  const { changes, same, gone, present } = query.data;
+  return (
+    <ul className="grid gap-0.5">
+      <li className="font-medium">{t("changes", { count: changes })}</li>
+      {present.length > 0 && <PresentOwners present={present} />}
+      {same > 0 && <li className="text-ink-2">{t("same", { count: same })}</li>}
+      {gone > 0 && <li className="text-warn">{t("gone", { count: gone })}</li>}
+    </ul>
+  );
+}

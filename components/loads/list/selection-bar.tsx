@@ -1,0 +1,77 @@
+"use client";
+
+import { UserRoundPen, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
+import { useLoadsSelection } from "@/components/loads/list/loads-selection";
+import { useWholeView } from "@/components/loads/list/use-whole-view";
+import { Button, IconButton } from "@/components/ui/button";
+import { useFormat } from "@/lib/i18n/format";
+import type { LoadsFilter } from "@/lib/loads/queries";
+
+// What had the focus goes with the bar.
+const focusList = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-loads-list]")?.focus({ preventScroll: true }));
+
+const load = () => import("@/components/loads/list/reassign-dialog");
+const ReassignDialog = lazy(() => load().then((module) => ({ default: module.ReassignDialog })));
+
+/** What can be done with the chosen loads. It stands beneath the list and hides no row. */
+export function SelectionBar({ filter, total }: { filter: LoadsFilter; total: number }) {
+  const t = useTranslations("loads");
+  const format = useFormat();
+  const { role } = useSession();
+  const { ids, choose, clear } = useLoadsSelection();
+  const [isAssigning, setIsAssigning] = useState(false);
+  const whole = useWholeView(filter, choose);
+  const leave = () => {
+    clear();
+    focusList();
+  };
+  if (ids.size === 0) return null;
+  return (
+    <section
+      aria-label={t("selection.label")}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-line border-t bg-surface px-5 py-2 max-sm:px-4"
+    >
+      <p role="status" className="mr-1 font-medium">
+        {t("selection.count", { count: ids.size })}
+      </p>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<UserRoundPen aria-hidden />}
+        disabled={role === "VIEWER"}
+        title={role === "VIEWER" ? t("selection.needsBroker") : undefined}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setIsAssigning(true)}
+      >
+        {t("selection.assign")}
+      </Button>
+      {ids.size < total && (
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={whole.isFetching}
+          onClick={whole.fetch}
+          className="max-sm:order-last"
+        >
+          {whole.isFetching
+            ? t("exporting", { done: format.number(whole.done), total: format.number(total) })
+            : t("selection.all", { count: total })}
+        </Button>
+      )}
+      {whole.hasFailed && (
+        <span role="alert" className="text-bad text-xs">
+          {t("moreFailed")}
+        </span>
+      )}
+      <IconButton label={t("selection.clear")} icon={<X aria-hidden />} onClick={leave} className="ml-auto" />
+      <Suspense fallback={null}>
+        {isAssigning && <ReassignDialog ids={[...ids]} onClose={() => setIsAssigning(false)} onDone={leave} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { undoLast } from "@/components/loads/list/last-undo";
+import { useLoadsSelection } from "@/components/loads/list/loads-selection";
+import { useLoadsView } from "@/components/loads/list/use-loads-view";
+
+type ListKeysOptions = { ids: string[]; scrollTo: (index: number) => void };
+
+const isAt = (event: KeyboardEvent, selector: string) =>
+  event.target instanceof Element && event.target.closest(selector) !== null;
+
+// Arrows and Space belong to whatever has the focus, unless that is the list or nothing at all.
+const isElsewhere = (event: KeyboardEvent) =>
+  event.target !== document.body && (!isAt(event, "[data-loads-list]") || isAt(event, "button"));
+const isOnBox = (event: KeyboardEvent) => isAt(event, "[data-loads-list] input");
+
+const isInPopover = () => document.querySelector(":popover-open") !== null;
+
+/**
+ * j/k and the arrows walk the list, Space peeks, x chooses, Shift with the arrows chooses a range, Esc closes. Enter
+ * opens by itself: the focus stands on a link.
+ */
+export function useListKeys({ ids, scrollTo }: ListKeysOptions) {
+  const { view, peek, closePeek } = useLoadsView();
+  const selection = useLoadsSelection();
+  const [active, setActive] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const current = active ?? view.peek;
+
+  const move = (step: 1 | -1) => {
+    const next = Math.min(Math.max(ids.indexOf(current ?? "") + step, 0), ids.length - 1);
+    const id = ids[next];
+    if (id === undefined) return;
+    scrollTo(next);
+    setActive(id);
+    setWanted(id);
+    if (view.peek) peek(id);
+    return id;
+  };
+  const choose = (step: 1 | -1) => (event: KeyboardEvent) => {
+    if (isElsewhere(event)) return;
+    event.preventDefault();
+    const id = move(step);
+    if (id) selection.extendTo(id, current ?? id);
+  };
+  const chooseAll = (event: KeyboardEvent) => {
+    if (isElsewhere(event)) return;
+    event.preventDefault();
+    selection.choose(ids);
+  };
+  const walk = (step: 1 | -1) => (event: KeyboardEvent) => {
+    if (isElsewhere(event)) return;
+    event.preventDefault();
+    move(step);
+  };
+  const togglePeek = (event: KeyboardEvent) => {
+    if (!current || isElsewhere(event) || isOnBox(event)) return;
+    event.preventDefault();
+    if (view.peek === current) closePeek();
+    else peek(current);
+  };
+  const close = () => {
+    if (isInPopover()) return;
+    if (!view.peek) return selection.clear();
+    setWanted(view.peek);
+    closePeek();
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: walk(1),
+    ArrowUp: walk(-1),
+    "Shift+ArrowDown": choose(1),
+    "Shift+ArrowUp": choose(-1),
+    "$mod+a": chooseAll,
+    "$mod+z": undoLast,
+    x: () => current && selection.toggle(current),
+    Space: togglePeek,
+    Escape: close,
+  });
+
+  return {
+    /** The row that is to take the focus as soon as it is there. */
+    wanted,
+    onFocus: (id: string) => {
+      setActive(id);
+      setWanted(null);
+    },
+    onPeek: (id: string) => {
+      setActive(id);
+      peek(id);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { ManyLane } from "@/components/rates/desk/many-lanes-rows";
+import { toRateQuery } from "@/components/rates/desk/rates-view";
+import { call } from "@/lib/browser/call";
+import { newPayOnce, rateOperations } from "@/lib/rates/queries";
+import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
+
+export const lanesInCall = 64;
+
+/** What is known of each lane: what was answered within a day, or nothing yet. */
+export type LaneAnswers = readonly (RecalledAnswer | null)[];
+
+/** Lanes that are paid for in one call. Trying it again does not pay twice. */
+export type Part = { places: readonly number[]; payOnce: string };
+export type FailedPart = Part & { error: Error };
+
+export type Questions = { lanes: readonly ManyLane[]; currency: CurrencyCode };
+
+const inParts = <Item>(items: readonly Item[]) =>
+  Array.from({ length: Math.ceil(items.length / lanesInCall) }, (_, at) =>
+    items.slice(at * lanesInCall, (at + 1) * lanesInCall),
+  );
+
+/** The lanes nobody asked about yet, in calls of as many as one may have. */
+export const partsToPay = (answers: LaneAnswers): Part[] =>
+  inParts(answers.flatMap((answer, at) => (answer ? [] : [at]))).map((places) => ({ places, payOnce: newPayOnce() }));
+
+const questionOf = ({ lanes, currency }: Questions, places: readonly number[]) => ({
+  requests: places.flatMap((place) => {
+    const lane = lanes[place];
+    return lane ? [toRateQuery(lane, [])] : [];
+  }),
+  currency,
+});
+
+/** What is stored of the lanes. Free. @throws CallError */
+export async function recallLanes(questions: Questions, signal: AbortSignal): Promise<LaneAnswers> {
+  const answers: (RecalledAnswer | null)[] = [];
+  for (const places of inParts(questions.lanes.map((_, at) => at))) {
+    const { results } = await call(rateOperations.recall, questionOf(questions, places), signal);
+    answers.push(...results);
+  }
+  return answers;
+}
+
+/** Looks the lanes of one part up, which is paid for, and asks how the answers were made, which is not. */
+async function answerPart(questions: Questions, { places, payOnce }: Part) {
+  const headers = { "idempotency-key": payOnce };
+  const { results } = await call(rateOperations.history, questionOf(questions, places), undefined, headers);
+  const ids = results.map(({ id }) => id);
+  const made = await call(rateOperations.explain, { ids }).catch(() => ({ items: [] }));
+  return results.map((item, at): RecalledAnswer => {
+    const known = made.items[at];
+    return { item, at: known?.at ?? new Date().toISOString(), ...(known?.evidence && { evidence: known.evidence }) };
+  });
+}
+
+type Run = {
+  questions: Questions;
+  parts: readonly Part[];
+  signal: AbortSignal;
+  onAnswers: (places: readonly number[], answers: readonly RecalledAnswer[]) => void;
+};
+
+/**
+ * Looks all parts up, one call after the other; a part that fails does not keep the next from running. The signal stops
+ * it between two parts: an answer that is paid for is waited for.
+ */
+export async function runParts({ questions, parts, signal, onAnswers }: Run): Promise<FailedPart[]> {
+  const failed: FailedPart[] = [];
+  for (const part of parts) {
+    if (signal.aborted) break;
+    try {
+      onAnswers(part.places, await answerPart(questions, part));
+    } catch (reason) {
+      failed.push({ ...part, error: reason instanceof Error ? reason : new Error(String(reason)) });
+    }
+  }
+  return failed;
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { LoadPicker } from "@/components/loads/list/load-picker";
+import { useLoadChange } from "@/components/loads/list/use-load-change";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { useFormat } from "@/lib/i18n/format";
+import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { Money } from "@/lib/vocabulary/money";
+
+const fields = ["maxBuy", "targetRate"] as const;
+type Field = (typeof fields)[number];
+
+const isSame = (one: Money | undefined, other: Money) =>
+  one?.amount === other.amount && one.currencyCode === other.currencyCode;
+
+/** Gives a load a price, as the most it may cost or as what it should. */
+function useRateOnLoad(price: Money, field: Field) {
+  const t = useTranslations("rates.onLoad");
+  const format = useFormat();
+  const { apply, isApplying } = useLoadChange();
+  return {
+    isApplying,
+    apply: ({ id, externalDisplayId: load }: LoadSummary) =>
+      apply(id, {
+        change: ({ load: present }) => ({ after: { [field]: price }, before: { [field]: present[field] ?? null } }),
+        texts: {
+          done: t("done", { load, field: t(field), amount: format.money(price) }),
+          undo: t("undo"),
+          undone: t("undone", { load }),
+          show: t("show"),
+          failed: t("failed", { load }),
+          changedMeanwhile: t("changedMeanwhile", { load }),
+          refused: (reason) => t("refused", { load, reason }),
+        },
+      }),
+  };
+}
+
+/** The load that gets the price, and what the price becomes on it. */
+export function PickLoadForRate({ price, onClose }: { price: Money; onClose: () => void }) {
+  const t = useTranslations("rates.onLoad");
+  const format = useFormat();
+  const [field, setField] = useState<Field>("maxBuy");
+  const { apply, isApplying } = useRateOnLoad(price, field);
+  const offer = (load: LoadSummary) => {
+    const [present, isDone] = [load[field], isSame(load[field], price)];
+    const now = present
+      ? t("now", { field: t(field), amount: format.money(present) })
+      : t("notSet", { field: t(field) });
+    const state = isDone ? t("already", { field: t(field) }) : now;
+    return { action: t("set", { load: load.externalDisplayId }), state, isDone };
+  };
+  return (
+    <LoadPicker
+      texts={{
+        title: t("title", { amount: format.money(price) }),
+        hint: t("hint"),
+        search: t("search"),
+        searchHint: t("searchHint"),
+        results: t("results"),
+        none: t("none"),
+      }}
+      offer={offer}
+      isLocked={isApplying}
+      onPick={apply}
+      onClose={onClose}
+    >
+      <div className="pb-3">
+        <SegmentedControl
+          label={t("as")}
+          value={field}
+          options={fields.map((value) => ({ value, label: t(value) }))}
+          onChange={setField}
+        />
+      </div>
+    </LoadPicker>
+  );
+}

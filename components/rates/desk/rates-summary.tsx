@@ -1,0 +1,146 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { QuantileBar } from "@/components/charts/quantile-bar";
+import { type AmountScale, amountScale, amountsOf } from "@/components/charts/scale";
+import { Sparkline } from "@/components/charts/sparkline";
+import { ConfidenceBadge } from "@/components/rates/desk/confidence-badge";
+import { LookUpRest } from "@/components/rates/desk/look-up-rest";
+import { useRateWords } from "@/components/rates/desk/rate-words";
+import { haveSameEnds, type RatesView, ratesHref } from "@/components/rates/desk/rates-view";
+import { bandOf, bandsOf } from "@/components/rates/desk/series";
+import { SyntheticBadge } from "@/components/rates/desk/synthetic-badge";
+import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
+
+type Answers = readonly (RecalledAnswer | null)[];
+type RatesSummaryProps = { view: RatesView; answers: Answers };
+
+const cell = "border-line border-t px-2 py-1.5 align-middle";
+const head = "px-2 py-1.5 font-normal";
+
+/** One scale for lanes that compare. */
+function scaleFor(view: RatesView, answers: Answers) {
+  if (!haveSameEnds(view.lanes)) return undefined;
+  const bands = answers.flatMap((answer) => {
+    const point = answer?.item.type === "DATA" && answer.item.rateHistory.latestSuggestedRate;
+    return point ? [bandOf(point)] : [];
+  });
+  return amountScale(amountsOf(bands));
+}
+
+/** One row for each lane, in the order they were asked. */
+export function RatesSummary({ view, answers }: RatesSummaryProps) {
+  const t = useTranslations("rates.lanes");
+  const scale = scaleFor(view, answers);
+  const open = answers.flatMap((answer, at) => (answer ? [] : [at]));
+  return (
+    <section aria-label={t("title", { count: answers.length })} className="border-line border-b px-3 pb-3 max-sm:px-2">
+      <div className="max-h-90 overflow-auto">
+        <table className="w-full text-left">
+          <thead className="sticky top-0 z-10 bg-bg text-ink-3 text-xs">
+            <tr>
+              <th className={`${head} text-right`}>#</th>
+              <th className={head}>{t("from")}</th>
+              <th className={head}>{t("to")}</th>
+              <th className={`${head} max-lg:hidden`}>{t("trailer")}</th>
+              <th className={`${head} max-sm:hidden`}>{t("crossing")}</th>
+              <th className={`${head} text-right`}>{t("rate")}</th>
+              <th className={`${head} w-40 max-sm:hidden`}>{t(scale ? "compared" : "weeks")}</th>
+              <th className={`${head} max-sm:hidden`}>{t("confidence")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answers.map((answer, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place.
+              <SummaryRow key={at} view={view} at={at} answer={answer} scale={scale} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <LookUpRest open={open} />
+    </section>
+  );
+}
+
+type SummaryRowProps = {
+  view: RatesView;
+  at: number;
+  answer: RecalledAnswer | null;
+  scale: AmountScale | undefined;
+};
+
+function SummaryRow({ view, at, answer, scale }: SummaryRowProps) {
+  const t = useTranslations("rates.lanes");
+  const words = useRateWords();
+  const lane = view.lanes[at];
+  if (!lane) return null;
+  const history = answer?.item.type === "DATA" ? answer.item.rateHistory : undefined;
+  const crossing = history?.pricingLane.usMxBorderCrossing ?? (lane.crossing || undefined);
+  const [from, to] = history
+    ? [history.pricingLane.origin.market.name, history.pricingLane.destination.market.name]
+    : [lane.from, lane.to];
+  return (
+    <tr className={at === view.open ? "bg-accent-soft" : undefined}>
+      <td className={`${cell} text-right`}>
+        <Link
+          scroll={false}
+          prefetch={false}
+          aria-label={t("show", { number: at + 1 })}
+          aria-current={at === view.open ? "true" : undefined}
+          href={ratesHref({ ...view, open: at })}
+          className="inline-block min-w-6 font-medium text-accent underline underline-offset-4 pointer-coarse:min-w-11 pointer-coarse:py-3"
+        >
+          {at + 1}
+        </Link>
+      </td>
+      <td className={cell} title={lane.from}>
+        {from}
+      </td>
+      <td className={cell} title={lane.to}>
+        {to}
+      </td>
+      <td className={`${cell} text-ink-2 max-lg:hidden`}>{words.trailer(lane.trailer)}</td>
+      <td className={`${cell} text-ink-2 max-sm:hidden`}>{crossing ? words.crossing(crossing) : t("noCrossing")}</td>
+      <RateCells answer={answer} scale={scale} />
+    </tr>
+  );
+}
+
+function RateCells({ answer, scale }: Pick<SummaryRowProps, "answer" | "scale">) {
+  const t = useTranslations("rates.lanes");
+  const words = useRateWords();
+  const history = answer?.item.type === "DATA" ? answer.item.rateHistory : undefined;
+  const point = history?.latestSuggestedRate ?? history?.latestAllInRate;
+  if (!history || !point) {
+    return (
+      <td colSpan={3} className={`${cell} text-ink-3 max-sm:text-right`}>
+        {answer?.item.type === "ERROR" ? words.fault(answer.item.error.code) : t("pending")}
+      </td>
+    );
+  }
+  const { p25, p50, p75 } = point.amountDistribution;
+  return (
+    <>
+      <td className={`${cell} text-right tabular-nums`}>
+        <span className="whitespace-nowrap font-semibold">
+          {words.amount(p50, { currencyCode: history.currencyCode, kind: "suggested" })}
+        </span>
+        <span className="block whitespace-nowrap text-ink-3 text-xs">
+          {words.figure(p25, "suggested")}–{words.figure(p75, "suggested")}
+        </span>
+      </td>
+      <td className={`${cell} max-sm:hidden`}>
+        {scale ? (
+          <QuantileBar band={bandOf(point)} scale={scale} />
+        ) : (
+          <Sparkline bands={bandsOf(history, "suggested")} />
+        )}
+      </td>
+      <td className={`${cell} max-sm:hidden`}>
+        <span className="flex flex-wrap gap-1">
+          <ConfidenceBadge point={point} hasScore />
+          {answer?.evidence?.isSynthetic && <SyntheticBadge isShort />}
+        </span>
+      </td>
+    </>
+  );
+}

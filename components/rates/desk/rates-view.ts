@@ -1,0 +1,86 @@
+import { isNamed, type LaneText, stopAt, trailers } from "@/components/border-crossings/lane-text";
+import type { RateHistoryRequest } from "@/lib/rates/schema/history-operation";
+import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
+
+export const ratesPath = "/rates";
+export const lanesMax = 20;
+
+/** A lane to look up, as somebody typed it; miles as text, for nothing typed is not zero. */
+export type RateLane = LaneText & { crossing: UsMxBorderCrossing | ""; miles: string };
+export const emptyRateLane: RateLane = { from: "", to: "", trailer: "DRY_VAN", crossing: "", miles: "" };
+
+export type RateOptions = {
+  currency: CurrencyCode;
+  /** Trailers that are compared beside each lane's own. */
+  also: readonly TrailerCategory[];
+};
+
+/** What the page shows, as its address has it. */
+export type RatesView = RateOptions & {
+  lanes: readonly RateLane[];
+  /** The lane whose history is shown, counted from 0. */
+  open: number;
+};
+
+/** The query of the address that shows this view; what is as it is at first is not said. */
+export function writeRatesView({ lanes, currency, also, open }: RatesView): string {
+  const said = new URLSearchParams();
+  const hasCrossing = lanes.some(({ crossing }) => crossing);
+  const hasMiles = lanes.some(({ miles }) => miles);
+  for (const { from, to, trailer, crossing, miles } of lanes) {
+    said.append("from", from.trim());
+    said.append("to", to.trim());
+    said.append("trailer", trailer);
+    if (hasCrossing) said.append("crossing", crossing);
+    if (hasMiles) said.append("miles", miles);
+  }
+  if (currency !== "USD") said.set("currency", currency);
+  for (const trailer of also) said.append("also", trailer);
+  if (open > 0) said.set("lane", String(open + 1));
+  return said.size > 0 ? `?${said}` : "";
+}
+
+export const ratesHref = (view: Partial<RatesView> & Pick<RatesView, "lanes">) =>
+  `${ratesPath}${writeRatesView({ currency: "USD", also: [], open: 0, ...view })}`;
+
+/** What one lane asks of the API. */
+export const toRateQuery = ({ from, to, trailer, crossing, miles }: RateLane, also: readonly TrailerCategory[]) => ({
+  stops: [
+    stopAt("PICKUP", from.trim()),
+    ...(crossing ? [{ type: "BORDER_CROSSING" as const, usMxBorderCrossing: crossing }] : []),
+    stopAt("DELIVERY", to.trim()),
+  ],
+  trailerRequirements: { allowedTypes: [trailer, ...also.filter((other) => other !== trailer)] },
+  ...(miles && { routeMiles: Number(miles) }),
+});
+
+/** What the lanes ask of the API. */
+export const toRateRequest = ({ lanes, currency, also }: Pick<RatesView, "lanes" | "currency" | "also">) =>
+  ({ requests: lanes.map((lane) => toRateQuery(lane, also)), currency }) satisfies RateHistoryRequest;
+
+/** The lane of the way back, over the same crossing. The miles of one way are not those of the other. */
+export const otherDirection = (lane: RateLane): RateLane => ({ ...lane, from: lane.to, to: lane.from, miles: "" });
+
+const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whether two lanes are the same question. */
+export const isSameLane = (one: RateLane, other: RateLane) =>
+  sameText(one.from, other.from) &&
+  sameText(one.to, other.to) &&
+  one.trailer === other.trailer &&
+  one.crossing === other.crossing &&
+  one.miles === other.miles;
+
+/** Whether the lanes lead from one place to one other, so that their prices compare. */
+export const haveSameEnds = ([first, ...others]: readonly RateLane[]) =>
+  first !== undefined &&
+  others.length > 0 &&
+  others.every(({ from, to }) => sameText(from, first.from) && sameText(to, first.to));
+
+export const namedLanes = (lanes: readonly RateLane[]) => lanes.filter(isNamed);
+
+/** The further trailers with one of them chosen or not, in the order of all. */
+export const withTrailer = (also: readonly TrailerCategory[], trailer: TrailerCategory, isChosen: boolean) =>
+  trailers.filter((known) => (known === trailer ? isChosen : also.includes(known)));

@@ -1,0 +1,99 @@
+import type { CellProblem, ReadRow } from "@/components/rates/import/read-row";
+import { call } from "@/lib/browser/call";
+import { observationOperations } from "@/lib/rates/queries/observations";
+import type { ObservationOutcome, ObservationProblem, ObservationRow } from "@/lib/rates/schema/observation-import";
+
+/** What became of a row, or would. UNREADABLE rows are not sent. */
+export type Outcome = ObservationOutcome | "UNREADABLE";
+export const outcomes = ["CREATED", "UPDATED", "UNCHANGED", "INVALID", "UNREADABLE"] as const satisfies Outcome[];
+
+/** Said by the API, or of one of the row's cells. */
+export type RowProblem = CellProblem | ObservationProblem;
+export type OddRow = { index: number; outcome: Outcome; problems: readonly RowProblem[] };
+
+/**
+ * How many rows are through, what became of them, those about which there is something to say, and the market that each
+ * place was taken for.
+ */
+export type Tally = {
+  done: number;
+  counts: { [Name in Outcome]: number };
+  odd: readonly OddRow[];
+  places: ReadonlyMap<string, string>;
+};
+
+export const noTally: Tally = {
+  done: 0,
+  counts: { CREATED: 0, UPDATED: 0, UNCHANGED: 0, INVALID: 0, UNREADABLE: 0 },
+  odd: [],
+  places: new Map(),
+};
+
+export const isFailed = ({ outcome }: { outcome: Outcome }) => outcome === "INVALID" || outcome === "UNREADABLE";
+export const failedRows = ({ odd }: Tally) => odd.filter(isFailed);
+export const storable = ({ counts }: Tally) => counts.CREATED + counts.UPDATED;
+
+export type Run = {
+  total: number;
+  readRow: (index: number) => ReadRow;
+  validateOnly: boolean;
+  signal: AbortSignal;
+  /** Told after each part; the next one waits for it. */
+  onProgress: (tally: Tally) => void | Promise<void>;
+};
+
+// Well below what a body may hold, whatever columns the table has; a part takes a fraction of a second.
+const rowsAtOnce = 2500;
+
+/**
+ * Sends the rows from where `tally` ends, part after part.
+ * @throws CallError when a part is refused, an AbortError when `signal` stops it; parts before it are through.
+ */
+export async function runRows(run: Run, tally: Tally): Promise<Tally> {
+  let present = tally;
+  while (present.done < run.total) {
+    run.signal.throwIfAborted();
+    present = withPart(present, await sendPart(run, present.done));
+    await run.onProgress(present);
+  }
+  return present;
+}
+
+type Part = { rows: OddRow[]; places: [text: string, market: string][] };
+
+async function sendPart({ total, readRow, validateOnly }: Run, from: number): Promise<Part> {
+  const until = Math.min(total, from + rowsAtOnce);
+  const sent: { index: number; row: ObservationRow }[] = [];
+  const rows: OddRow[] = [];
+  const places: Part["places"] = [];
+  for (let index = from; index < until; index++) {
+    const { row, problems } = readRow(index);
+    if (row) sent.push({ index, row });
+    else rows.push({ index, outcome: "UNREADABLE", problems });
+  }
+  if (sent.length === 0) return { rows, places };
+  // A part that is under way is waited for, whoever stops: else nobody knew whether it was stored.
+  const request = { rows: sent.map(({ row }) => row), validateOnly };
+  const { results } = await call(observationOperations.import, request);
+  for (const [place, { index, row }] of sent.entries()) {
+    const result = results[place];
+    if (!result) continue;
+    const { outcome, lane, problems } = result;
+    rows.push({ index, outcome, problems });
+    if (lane) places.push([row.origin, lane.originMarket], [row.destination, lane.destinationMarket]);
+  }
+  return { rows: rows.sort((a, b) => a.index - b.index), places };
+}
+
+const placesMax = 2000;
+
+function withPart({ done, counts, odd, places }: Tally, part: Part): Tally {
+  const sum = { ...counts };
+  for (const { outcome } of part.rows) sum[outcome]++;
+  return {
+    done: done + part.rows.length,
+    counts: sum,
+    odd: [...odd, ...part.rows.filter(({ problems }) => problems.length > 0)],
+    places: places.size < placesMax ? new Map([...places, ...part.places]) : places,
+  };
+}

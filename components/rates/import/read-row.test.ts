@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { type Cells, dayFrom, dayOrderOf, type ReadOptions, readRow } from "@/components/rates/import/read-row";
+import { crossingsByWord, trailerFrom } from "@/components/rates/import/value-words";
+import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+
+const options: ReadOptions = {
+  trailerCategory: "",
+  currencyCode: "",
+  dayComesFirst: true,
+  crossings: crossingsByWord(UsMxBorderCrossing.options, (id) => id),
+};
+const cells: Cells = {
+  key: "L-1",
+  origin: "Apodaca",
+  originState: "NL",
+  destination: "Dallas, TX",
+  trailerCategory: "Caja seca 53'",
+  pickupDate: "02/10/2026",
+  amount: "USD 2,050.00",
+  carrierName: "Norteña",
+};
+
+test("a row is read as it is written in Mexico", () => {
+  expect(
+    readRow({ ...cells, usMxBorderCrossing: "Puente Colombia", routeKilometers: "1,000 km" }, options).row,
+  ).toEqual({
+    key: "L-1",
+    origin: "Apodaca, NL",
+    destination: "Dallas, TX",
+    trailerCategory: "DRY_VAN",
+    pickupDate: "2026-10-02",
+    amount: { currencyCode: "USD", amount: 205_000 },
+    carrierName: "Norteña",
+    usMxBorderCrossing: "LAREDO_COLOMBIA_SOLIDARITY_BRIDGE",
+    routeMiles: 621.4,
+  });
+});
+
+test.each([
+  ["53' Dry Van", "DRY_VAN"],
+  ["DRY_VAN_48", "DRY_VAN"],
+  ["caja refrigerada", "REEFER"],
+  ["Thermo", "REEFER"],
+  ["Plataforma", "FLATBED"],
+  ["Step-deck", "FLATBED"],
+  ["Submarine", undefined],
+])("%s is %s", (text, category) => {
+  expect(trailerFrom(text)).toBe(category);
+});
+
+test.each([
+  ["2026-10-02", "2026-10-02"],
+  ["2026-10-02T08:00:00Z", "2026-10-02"],
+  ["2.10.26", "2026-10-02"],
+  ["46297", "2026-10-02"],
+  ["31/02/2026", undefined],
+  ["soon", undefined],
+])("the day %s is %s", (text, day) => {
+  expect(dayFrom(text, true)).toBe(day);
+});
+
+test("the order of day and month is known where one of them cannot be a month", () => {
+  expect(dayFrom("10/02/2026", false)).toBe("2026-10-02");
+  expect(dayOrderOf(["01/02/2026", "13/02/2026"])).toBe("day");
+  expect(dayOrderOf(["01/02/2026", "02/13/2026"])).toBe("month");
+  expect(dayOrderOf(["01/02/2026"])).toBeUndefined();
+});
+
+test("trailer and currency may be said once for the whole table", () => {
+  const { trailerCategory: _, ...bare } = { ...cells, amount: "2,050" };
+  expect(readRow(bare, { ...options, trailerCategory: "REEFER", currencyCode: "MXN" }).row).toMatchObject({
+    trailerCategory: "REEFER",
+    amount: { currencyCode: "MXN", amount: 205_000 },
+  });
+  expect(readRow(bare, options).problems).toEqual([
+    { field: "amount", code: "currency_needed", cell: "2,050" },
+    { field: "trailerCategory", code: "required" },
+  ]);
+});
+
+test("everything that cannot be read is named, each with what it says", () => {
+  const wrong = { ...cells, pickupDate: "31/31/2026", amount: "1.500,00 USD", usMxBorderCrossing: "Nowhere" };
+  expect(readRow({ ...wrong, destination: undefined, trailerCategory: "Submarine" }, options).problems).toEqual([
+    { field: "trailerCategory", code: "unknown_value", cell: "Submarine" },
+    { field: "pickupDate", code: "not_a_date", cell: "31/31/2026" },
+    { field: "amount", code: "ambiguous_amount", cell: "1.500,00 USD" },
+    { field: "usMxBorderCrossing", code: "unknown_value", cell: "Nowhere" },
+    { field: "destination", code: "required" },
+  ]);
+});

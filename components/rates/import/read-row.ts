@@ -1,0 +1,111 @@
+import { coverFrom } from "@/components/carriers/read-cover";
+import { folded } from "@/components/carriers/table-rows";
+import { numberFrom } from "@/components/form/number-text";
+import type { ColumnId } from "@/components/rates/import/rate-columns";
+import { trailerFrom } from "@/components/rates/import/value-words";
+import type { ObservationRow } from "@/lib/rates/schema/observation-import";
+import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
+import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
+
+export type Cells = { [Id in ColumnId]?: string | undefined };
+
+/** How the cells of a table are read: what it says once for all rows, and which way its dates are written. */
+export type ReadOptions = {
+  trailerCategory: TrailerCategory | "";
+  currencyCode: CurrencyCode | "";
+  /** "31/03/2027" is March in Mexico; "03/31/2027" is March in the United States. */
+  dayComesFirst: boolean;
+  crossings: ReadonlyMap<string, UsMxBorderCrossing>;
+};
+
+/** What is wrong with a cell, and what it says. */
+export type CellProblem = { field: ColumnId; code: string; cell?: string };
+export type ReadRow = { row: ObservationRow; problems?: undefined } | { row?: undefined; problems: CellProblem[] };
+
+const milesPerKilometer = 0.621371;
+const spreadsheetEpoch = Date.UTC(1899, 11, 30);
+
+// A day that the calendar does not have rolls over into another.
+const isDay = (iso: string) => new Date(Date.parse(iso) || 0).toISOString().startsWith(iso);
+
+/** A day as people and spreadsheets write it, with or without a time; undefined where it is none. */
+export function dayFrom(text: string, dayComesFirst: boolean): string | undefined {
+  if (/^[345]\d{4}(\.\d+)?$/.test(text)) {
+    return new Date(spreadsheetEpoch + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10);
+  }
+  const [date = ""] = text.split(/[T ]/);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return isDay(date) ? date : undefined;
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(date);
+  if (!parts) return undefined;
+  const [, first = "", second = "", year = ""] = parts;
+  const [day, month] = dayComesFirst ? [first, second] : [second, first];
+  const iso = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(iso) ? iso : undefined;
+}
+
+/** Whether the days of a table can only be read with the day first, or only with the month first. */
+export function dayOrderOf(dates: readonly string[]): "day" | "month" | undefined {
+  for (const date of dates) {
+    const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-]/.exec(date);
+    if (Number(parts?.[1]) > 12) return "day";
+    if (Number(parts?.[2]) > 12) return "month";
+  }
+  return undefined;
+}
+
+const joined = (place: string | undefined, state: string | undefined) =>
+  place && state && !folded(place).endsWith(folded(state)) ? `${place}, ${state}` : place;
+
+/** Reads cells one by one, and notes what cannot be read. */
+function cellReader(cells: Cells, { currencyCode }: ReadOptions) {
+  const problems: CellProblem[] = [];
+  const refuse = (field: ColumnId, code: string, cell?: string) => void problems.push({ field, code, cell });
+  return {
+    problems,
+    money(field: "amount" | "lineHaul"): Money | undefined {
+      const told = coverFrom(cells[field], cells.currency ?? (currencyCode || undefined));
+      if (told === undefined || "amount" in told) return told;
+      refuse(told.field === "insuranceCurrency" ? "currency" : field, told.code, told.cell);
+    },
+    word<Value>(field: ColumnId, read: (text: string) => Value | undefined): Value | undefined {
+      const text = cells[field];
+      const value = text === undefined ? undefined : read(text);
+      if (text !== undefined && value === undefined)
+        refuse(field, field === "pickupDate" ? "not_a_date" : "unknown_value", text);
+      return value;
+    },
+    need(field: ColumnId, value: unknown) {
+      if (value === undefined && !problems.some((problem) => problem.field === field)) refuse(field, "required");
+    },
+  };
+}
+
+/** Reads one row; what cannot be read is named, and such a row is not sent. */
+export function readRow(cells: Cells, options: ReadOptions): ReadRow {
+  const { problems, money, word, need } = cellReader(cells, options);
+  const { key, carrierName, dotNumber, mcNumber, mxNumber, rfcNumber, carrierExternalId } = cells;
+  const origin = joined(cells.origin, cells.originState);
+  const destination = joined(cells.destination, cells.destinationState);
+  const trailerCategory = word("trailerCategory", trailerFrom) ?? (options.trailerCategory || undefined);
+  const pickupDate = word("pickupDate", (text) => dayFrom(text, options.dayComesFirst));
+  const amount = money("amount");
+  const row = {
+    ...{ key, carrierName, dotNumber, mcNumber, mxNumber, rfcNumber, carrierExternalId },
+    usMxBorderCrossing: word("usMxBorderCrossing", (text) => options.crossings.get(folded(text))),
+    routeMiles: word("routeMiles", milesFrom) ?? word("routeKilometers", (text) => milesFrom(text, milesPerKilometer)),
+    lineHaul: money("lineHaul"),
+  };
+  need("origin", origin);
+  need("destination", destination);
+  need("trailerCategory", trailerCategory);
+  need("pickupDate", pickupDate);
+  need("amount", cells.amount);
+  if (problems.length > 0 || !origin || !destination || !pickupDate || !trailerCategory || !amount) return { problems };
+  return { row: { ...row, origin, destination, pickupDate, trailerCategory, amount } };
+}
+
+function milesFrom(text: string, factor = 1) {
+  const number = numberFrom(text.replace(/\s*(miles|millas|mi|kms?|kilometers|kil[oó]metros)\.?$/i, ""));
+  return typeof number === "number" && number > 0 ? Math.round(number * factor * 10) / 10 : undefined;
+}

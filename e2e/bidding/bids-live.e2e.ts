@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../signed-in";
+import { bidOf, deskOf, open, rows } from "./desk";
+import { aCarrier, anOffer, type OwnOffer } from "./own-offer";
+
+test.use({ role: "BROKER" });
+
+const feedOf = ({ loadId }: OwnOffer) => `/bids?part=feed&load=${loadId}`;
+const events = (page: Page) => page.getByRole("list", { name: "Events, newest first" }).getByRole("listitem");
+
+/** Bids and withdraws again and again: two events each time. */
+async function bidAndWithdraw(offer: OwnOffer, rounds: number) {
+  for (let round = 0; round < rounds; round++)
+    await offer.post("/bids/revoke", { bidId: await bidOf(offer, offer.carrierId, 190_000 + round) });
+}
+
+const idsOf = (page: Page) =>
+  events(page).evaluateAll((items) => items.map((item) => item.getAttribute("data-event") ?? ""));
+
+async function expectFeedOf(page: Page, offer: OwnOffer, count: number) {
+  await expect(events(page)).toHaveCount(count);
+  const { items } = await offer.post("/bid-events/list", { loadId: offer.loadId, limit: 200 });
+  expect(await idsOf(page)).toEqual(items.map(({ id }: { id: string }) => id));
+}
+
+test("an event is painted within half a second in 95 of 100 cases", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await open(page, feedOf(offer));
+  await bidAndWithdraw(offer, 2);
+  await expect(events(page)).toHaveCount(4);
+  await page.evaluate(() => {
+    const paintedAt: Record<string, number> = {};
+    Object.assign(window, { paintedAt });
+    const note = () => {
+      for (const item of document.querySelectorAll("[data-event]"))
+        paintedAt[item.getAttribute("data-event") ?? ""] ??= Date.now();
+    };
+    new MutationObserver(() => requestAnimationFrame(note)).observe(document.body, { childList: true, subtree: true });
+    note();
+  });
+  await bidAndWithdraw(offer, 20);
+  await expectFeedOf(page, offer, 44);
+  const paintedAt = await page.evaluate(() => Object.entries("paintedAt" in window ? Object(window.paintedAt) : {}));
+  const { items } = await offer.post("/bid-events/list", { loadId: offer.loadId, limit: 200 });
+  const happenedAt = new Map(
+    items.map((event: { id: string; timestamp: string }) => [event.id, Date.parse(event.timestamp)]),
+  );
+  const delays = items
+    .slice(0, 40)
+    .map(({ id }: { id: string }) => Number(new Map(paintedAt).get(id)) - Number(happenedAt.get(id)));
+  const sorted = delays.toSorted((one: number, other: number) => one - other);
+  test.info().annotations.push({ type: "event to paint", description: `p50 ${sorted[20]} ms, p95 ${sorted[38]} ms` });
+  expect(sorted[38]).toBeLessThanOrEqual(500);
+});
+
+test("after a lost connection the feed goes on without a gap and without a double", async ({
+  page,
+  context,
+  request,
+}) => {
+  const offer = await anOffer(request);
+  await open(page, feedOf(offer));
+  await bidAndWithdraw(offer, 1);
+  await expect(events(page)).toHaveCount(2);
+  await context.setOffline(true);
+  // Whether the browser cuts what is open or the server does: the stream of an ended tab is taken over by the next.
+  await bidAndWithdraw(offer, 3);
+  await context.setOffline(false);
+  await bidAndWithdraw(offer, 1);
+  await expectFeedOf(page, offer, 10);
+});
+
+test("all tabs share one connection; when its tab closes another goes on where it was", async ({
+  context,
+  request,
+}) => {
+  const offer = await anOffer(request);
+  const opened: string[] = [];
+  context.on("request", (sent) => {
+    if (sent.url().endsWith("/bid-events/stream")) opened.push(sent.headers()["last-event-id"] ?? "");
+  });
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await open(first, feedOf(offer));
+  await open(second, feedOf(offer));
+  await bidAndWithdraw(offer, 1);
+  for (const page of [first, second]) await expectFeedOf(page, offer, 2);
+  expect(opened).toEqual([""]);
+  await first.close();
+  await bidAndWithdraw(offer, 2);
+  await expectFeedOf(second, offer, 6);
+  expect(opened).toHaveLength(2);
+  expect(opened[1]).not.toBe("");
+});
+
+test("new bids wait behind a pill while somebody works in the list, and the focus stays where it is", async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request);
+  const [second, third] = [await aCarrier(request), await aCarrier(request)];
+  await bidOf(offer, offer.carrierId, 200_000);
+  await open(page, deskOf(offer));
+  await page.keyboard.press("j");
+  const focused = page.getByRole("link", { name: offer.name });
+  await expect(focused).toBeFocused();
+  await bidOf(offer, second.carrierId, 195_000);
+  await bidOf(offer, third.carrierId, 205_000);
+  const pill = page.getByRole("button", { name: "2 new" });
+  await expect(pill).toBeVisible();
+  await expect(focused).toBeFocused();
+  await expect(rows(page)).toHaveCount(1);
+  await pill.click();
+  await expect(rows(page)).toHaveText([/USD 1,950\.00/, /USD 2,000\.00/, /USD 2,050\.00/]);
+});
+
+test("paused, the desk stays as it is until it is resumed", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await open(page, deskOf(offer));
+  await page.getByRole("button", { name: "Pause" }).click();
+  await bidOf(offer, offer.carrierId, 200_000);
+  await expect(page.getByRole("button", { name: "Show 1 new event" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("a desk that comes to life when its clocks say another minute is not drawn anew", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await bidOf(offer, offer.carrierId, 190_000);
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  await page.clock.setFixedTime(Date.now() + 50 * 60_000);
+  await open(page, deskOf(offer));
+  await expect(rows(page)).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test("once it is chosen a bid rings on every page, in one tab of the browser alone", async ({ context, request }) => {
+  await context.addInitScript(() => {
+    Object.assign(window, { notes: 0 });
+    const play = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      Object.assign(window, { notes: Reflect.get(window, "notes") + 1 });
+      return play.call(this);
+    };
+  });
+  const notesOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, "notes")));
+  const offer = await anOffer(request);
+  const [desk, loads] = [await context.newPage(), await context.newPage()];
+  await open(desk, deskOf(offer));
+  await desk.getByRole("button", { name: "Alerts" }).click();
+  await desk.getByRole("checkbox", { name: "Sound for bids and answers to counters" }).check();
+  await desk.keyboard.press("Escape");
+  expect(await notesOf(desk)).toBe(2);
+  await loads.goto("/loads");
+  await expect(loads.getByText("Live", { exact: true })).toBeVisible();
+  await bidOf(offer, offer.carrierId, 190_000);
+  await expect.poll(async () => (await notesOf(desk)) + (await notesOf(loads))).toBe(4);
+});
+
+test("on a phone a bid is answered with the thumb alone", async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const offer = await anOffer(request);
+  await bidOf(offer, offer.carrierId, 190_000);
+  await open(page, deskOf(offer));
+  await page.getByRole("link", { name: offer.name }).click();
+  const accept = page.getByRole("button", { name: "Accept USD 1,900.00" });
+  const box = await accept.boundingBox();
+  expect([(box?.y ?? 0) > 370, (box?.height ?? 0) >= 30, (box?.width ?? 0) > 300]).toEqual([true, true, true]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await accept.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Accept USD 1,900.00" }).click();
+  await expect(page.getByText(`is booked with ${offer.name}`)).toBeVisible();
+});

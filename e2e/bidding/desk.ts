@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../signed-in";
+import type { OwnOffer } from "./own-offer";
+
+/** The desk with the bids for one load. */
+export const deskOf = ({ loadId }: OwnOffer) => `/bids?load=${loadId}`;
+
+/** Opens a page of bids and waits until it listens. */
+export async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole("main").getByText("Live", { exact: true })).toBeVisible();
+}
+
+export const rows = (page: Page) => page.locator("[data-bid-row]");
+
+/** A bid by a carrier of its own, as a load board places it. */
+export async function bidOf({ post, postingId }: OwnOffer, carrierId: string, amount: number) {
+  const money = { currencyCode: "USD", amount };
+  const { bid } = await post("/bids/submit", { postingId, carrier: { id: carrierId }, amount: money });
+  return String(bid.id);
+}

@@ -1,0 +1,67 @@
+import type { APIRequestContext } from "@playwright/test";
+import { demo } from "../demo";
+import { aSentLoad } from "../tms";
+
+type Wanted = {
+  /** What the broker's relationship with the carrier is; active and onboarded unless said otherwise. */
+  relationship?: { status: string; onboardingStatus: string };
+  /** What `/postings/open` is asked for besides the load. */
+  posting?: object;
+};
+
+const active = { status: "ACTIVE", onboardingStatus: "ONBOARDED" };
+let count = 0;
+
+/** What a TMS does with the demo organization's key; it fails the test when it is refused. */
+export function broker(request: APIRequestContext) {
+  return async (path: string, data: object, headers: Record<string, string> = { "api-key": demo.apiKey }) => {
+    const response = await request.post(`/api${path}`, { data, headers });
+    if (!response.ok()) throw new Error(`${path} was answered with ${response.status()}: ${await response.text()}`);
+    return response.json();
+  };
+}
+
+/** A carrier of a test's own, known to the organization. */
+export async function aCarrier(request: APIRequestContext, relationship = active) {
+  const number = `8${String(Date.now()).slice(-6)}${count++ % 10}`;
+  const name = `Autolíneas Halcón ${number}`;
+  const { results } = await broker(request)("/carriers/import", {
+    rows: [{ displayName: name, dotNumber: number, ...relationship }],
+  });
+  const carrierId: string = results[0].carrierId;
+  return { carrierId, name, dotNumber: number };
+}
+
+/** A load of a test's own, offered to a carrier of its own. */
+export async function anOffer(request: APIRequestContext, { relationship, posting: rest }: Wanted = {}) {
+  const post = broker(request);
+  const carrier = await aCarrier(request, relationship);
+  const load = aSentLoad();
+  const { load: stored } = await post("/loads/sync", { load });
+  const { posting } = await post("/postings/open", { externalId: load.externalId, ...rest });
+  const { url } = await post("/postings/offer-link", { postingId: posting.id, carrierId: carrier.carrierId });
+  const path = new URL(url).pathname;
+  const byLink = (operation: string, asked: object) =>
+    post(operation, asked, { "link-token": path.split("/")[2] ?? "" });
+  const bids = async () => (await post("/bids/list", { postingId: posting.id })).items;
+  return {
+    ...carrier,
+    load,
+    loadId: String(stored.id),
+    postingId: String(posting.id),
+    /** The address of the carrier's page. */
+    path,
+    /** Bids, as the carrier does on its page. */
+    place: (amount: number) => byLink("/bids/submit", { amount: { currencyCode: "USD", amount } }),
+    /** Calls an operation as the carrier's page does. */
+    byLink,
+    /** All that the page asks of the server. */
+    seen: () => byLink("/offers/get", {}),
+    bids,
+    /** The only bid there is. */
+    bid: async () => (await bids())[0],
+    post,
+  };
+}
+
+export type OwnOffer = Awaited<ReturnType<typeof anOffer>>;

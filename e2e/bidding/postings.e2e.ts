@@ -1,0 +1,89 @@
+import { expect, test } from "../signed-in";
+import { aSentLoad } from "../tms";
+import { aCarrier, anOffer, broker } from "./own-offer";
+
+test.describe("as a broker", () => {
+  test.use({ role: "BROKER" });
+
+  test("ending a posting asks first, and then closes what was open", async ({ page, request }) => {
+    const offer = await anOffer(request);
+    await offer.place(194_000);
+    await page.goto(`/loads/${offer.loadId}`);
+    await expect(page.getByRole("list", { name: "Bids" })).toContainText("USD 1,940.00");
+    await page.getByRole("button", { name: "End posting…" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("1 open bid is closed and its carrier told.");
+    await dialog.getByRole("button", { name: "End posting" }).click();
+    await expect(page.getByRole("button", { name: "Post again…" })).toBeVisible();
+    expect(await offer.bid()).toMatchObject({ status: "CLOSED", reason: { code: "posting_ended" } });
+  });
+
+  test("a carrier that is not dispatched is in the list, and cannot be sent the freight", async ({ page, request }) => {
+    const { loadId } = await anOffer(request);
+    const blocked = await aCarrier(request, { status: "DO_NOT_DISPATCH", onboardingStatus: "ONBOARDED" });
+    await page.goto(`/loads/${loadId}`);
+    await page.getByRole("button", { name: "Send to carriers…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Search carriers").fill(blocked.name);
+    await expect(dialog.getByRole("checkbox", { name: blocked.name })).toBeDisabled();
+    await expect(dialog.getByText("Cannot be sent this freight.")).toBeVisible();
+  });
+
+  test("a posting with a rule of its own says so before it is opened", async ({ page, request }) => {
+    const load = { ...aSentLoad(), status: "ON_HOLD" };
+    const { load: stored } = await broker(request)("/loads/sync", { load });
+    await page.goto(`/loads/${stored.id}`);
+    await page.getByRole("button", { name: "Post to carriers…" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("The load is on hold; posting makes it available.")).toBeVisible();
+    await dialog.getByRole("radio", { name: "Its own" }).check();
+    const reject = dialog.getByRole("region", { name: "Reject at once" });
+    await reject.getByRole("radio", { name: "Percent" }).check();
+    await dialog.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(reject.getByText(/^Enter a number from 0 to 1,000/)).toBeVisible();
+    await reject.getByRole("textbox").fill("5");
+    await expect(reject).toContainText("A bid above the maximum buy plus 5 % is rejected at once.");
+    await dialog.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: /^Send/ })).toBeVisible();
+    const { items } = await broker(request)("/postings/list", { loadId: stored.id });
+    expect(items).toMatchObject([
+      { status: "OPEN", instantResponse: { rejectAbove: { percentOver: 5, of: "maxBuy" } } },
+    ]);
+  });
+
+  test("a rule is tried on past bids before it is saved in one's name", async ({ page, request }) => {
+    const offer = await anOffer(request);
+    await offer.place(194_000);
+    await page.goto("/settings/instant-response");
+    const reject = page.getByRole("region", { name: "Reject at once" });
+    await reject.getByRole("radio", { name: "Amount" }).check();
+    await reject.getByRole("textbox").fill("1,000");
+    await page.getByRole("button", { name: "Try it" }).click();
+    const row = page.getByRole("row").filter({ hasText: offer.name });
+    await expect(row).toContainText("Rejects");
+    await expect(row).toContainText("Waits for you");
+    expect(await offer.bid()).toMatchObject({ status: "ACTIVE" });
+    // High enough to leave the bids of other tests alone.
+    await reject.getByRole("textbox").fill("9,000,000");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The rule is saved and acts on every bid from now on")).toBeVisible();
+    await expect(page.getByText(/^Saved by/)).toBeVisible();
+    const { instantResponse, savedBy } = await offer.post("/instant-response/get", {});
+    expect(instantResponse).toEqual({ rejectAbove: { amount: { currencyCode: "USD", amount: 900_000_000 } } });
+    expect(savedBy).toMatchObject({ type: "user" });
+    await offer.post("/instant-response/save", { instantResponse: {} });
+  });
+});
+
+test.describe("as a viewer", () => {
+  test.use({ role: "VIEWER" });
+
+  test("postings and rules are there to be read", async ({ page, request }) => {
+    const offer = await anOffer(request);
+    await page.goto(`/loads/${offer.loadId}`);
+    await expect(page.getByRole("button", { name: "Send to carriers…" })).toBeDisabled();
+    await page.goto("/settings/instant-response");
+    await expect(page.getByText("Only brokers and admins can change this.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Reject at once" }).getByRole("radio").first()).toBeDisabled();
+  });
+});

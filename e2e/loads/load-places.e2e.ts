@@ -1,0 +1,64 @@
+import { expect, test } from "../signed-in";
+import { aSentLoad, tms } from "../tms";
+
+test.use({ role: "BROKER" });
+
+test("a load over the border without a crossing gets the recommended one in one click", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(`/loads/${load.id}`);
+  const card = page.getByRole("region", { name: "Border crossing", exact: true });
+  await expect(card).toContainText("Why:");
+  await card.getByRole("button", { name: "Use Laredo – World Trade Bridge" }).click();
+  await expect(card).toContainText("Chosen");
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  await expect(page.getByText("Saved as version 2")).toBeVisible();
+  const { requestOnly } = await tms(request).get(load.externalId);
+  expect(requestOnly.borderCrossings).toEqual([
+    { type: "BORDER_CROSSING", usMxBorderCrossing: "LAREDO_INTL_BRIDGE", borderCrossingStrategy: "RECOMMENDED" },
+  ]);
+});
+
+test("a crossing that is reported not to take hazardous goods is flagged with date and source", async ({
+  page,
+  request,
+}) => {
+  const hazmatDetails = { isHazmat: true, classification: "CLASS_3_FLAMMABLE_LIQUIDS" };
+  const { load } = await tms(request).sync({
+    ...aSentLoad(),
+    commodities: [{ name: "Paint", hazmatDetails }],
+    borderCrossings: [{ usMxBorderCrossing: "LAREDO_INTL_BRIDGE" }],
+  });
+  await page.goto(`/loads/${load.id}`);
+  const card = page.getByRole("region", { name: "Border crossing", exact: true });
+  await expect(card).toContainText("does not take hazardous materials, as reported on 1 Sep 2022.");
+  await expect(card).toContainText("Source: FreightWaves");
+  await card.getByRole("button", { name: "Use Laredo – Colombia Solidarity Bridge" }).click();
+  await expect(card).not.toContainText("does not take hazardous materials");
+});
+
+test("a place that may be several is put right by a candidate, or by a point on the map", async ({ page, request }) => {
+  const [pickup] = aSentLoad().stops;
+  const stops = [pickup, { type: "DELIVERY", location: { place: { city: "Springfield" } } }];
+  const { load } = await tms(request).sync({ ...aSentLoad(), stops });
+  await page.goto(`/loads/${load.id}`);
+  // Drawn in the browser only: from then on clicks count.
+  await expect(page.getByRole("region", { name: "Border crossing", exact: true })).toContainText("Where stop 2 lies");
+  const card = page.getByRole("region", { name: "Places of the stops" });
+  await expect(card).toContainText("Stop 2: several places possible");
+  await card.getByRole("button", { name: /^Use Springfield, MA/ }).click();
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  await expect(card).toContainText("2. Springfield, MA, US");
+
+  await card.getByRole("button", { name: "Correct the point of stop 2" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Latitude").fill("39.8");
+  await dialog.getByLabel("Longitude").fill("-89.64");
+  await dialog.getByRole("button", { name: "Use this point" }).click();
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  await expect(card).toContainText("2. Springfield, IL, US");
+  const { load: kept } = await tms(request).get(load.externalId);
+  expect(kept.stops[1].location).toMatchObject({
+    coordinates: { latitude: 39.8, longitude: -89.64 },
+    timezone: "America/Chicago",
+  });
+});

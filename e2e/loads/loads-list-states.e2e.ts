@@ -1,0 +1,110 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { demo } from "../demo";
+import { expect, test } from "../signed-in";
+import { customer, ids, links, own, preview, refuseLiveEvents, rows, status, syncOwnLoads } from "./own-loads";
+
+test.use({ role: "BROKER" });
+test.beforeAll(({ request }) => syncOwnLoads(request));
+
+test("filters that match nothing can be taken out one by one", async ({ page }) => {
+  await page.goto(`${own}&status=CANCELLED&trailer=TANKER`);
+  await expect(page.getByRole("heading", { name: "No loads match these 3 filters" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove filter Trailer: Tanker" }).last().click();
+  await page.getByRole("button", { name: "Remove filter Status: Cancelled" }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test("an organization without loads is shown how to send the first one", async ({ page }) => {
+  await page.goto(`/loads?search=${customer}-nothing`);
+  await page.route("**/api/loads/list", (route) => route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }));
+  await page.getByRole("button", { name: /^Remove filter Search/ }).click();
+  await expect(page.getByRole("heading", { name: "Send your first load" })).toBeVisible();
+  await expect(page.getByText(`curl ${demo.baseUrl}/api/loads/sync`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "New load" })).toHaveCount(2);
+});
+
+test("a list that cannot be fetched says so with the request's id, and comes back on retry", async ({ page }) => {
+  await page.goto(own);
+  await page.route("**/api/loads/list", (route) =>
+    route.fulfill({ status: 500, json: { message: "Failed.", code: "internal_error", requestId: "req_e2e_0001" } }),
+  );
+  await status(page, "Booked").click();
+  const alert = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await expect(alert).toContainText("req_e2e_0001", { timeout: 15_000 });
+  await page.unroute("**/api/loads/list");
+  await alert.getByRole("button", { name: "Retry" }).click();
+  await expect(links(page)).toHaveText(ids(3));
+});
+
+test("without a connection the filters stay usable and the list says what is wrong", async ({ page }) => {
+  await page.goto(own);
+  await page.route("**/api/loads/list", (route) => route.abort());
+  await status(page, "Booked").click();
+  await expect(page.getByText("The server cannot be reached.")).toBeVisible({ timeout: 15_000 });
+  await status(page, "Booked").click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test("a viewer reads the list and is told who may create loads", async ({ browser, stateOf }) => {
+  const context = await browser.newContext({ storageState: await stateOf("VIEWER") });
+  const page = await context.newPage();
+  await page.goto(own);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "New load" })).toBeDisabled();
+  await context.close();
+});
+
+test("on a phone rows are cards, and a card opens a preview that fills the screen", async ({ browser, stateOf }) => {
+  const context = await browser.newContext({
+    storageState: await stateOf("BROKER"),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(own);
+  const card = rows(page).filter({ hasText: `${customer}-1` });
+  await expect(card).toContainText("Querétaro, QUE");
+  const box = await card.boundingBox();
+  expect(box?.width).toBe(360);
+  expect(box?.height).toBeGreaterThan(120);
+  await card.getByText("USD").first().tap();
+  await expect(preview(page)).toBeVisible();
+  expect(await preview(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole("button", { name: "Close preview" }).tap();
+  await expect(card).toBeVisible();
+  await context.close();
+});
+
+test("nothing moves while the list comes to life", async ({ page }) => {
+  await refuseLiveEvents(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, "shift") + Reflect.get(entry, "value") });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/loads");
+  await expect(rows(page).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => Number(Reflect.get(window, "shift")))).toBeLessThanOrEqual(0.02);
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`the preview and the filters have no accessibility violation: ${theme}`, async ({ page, context }) => {
+    await context.addCookies([{ name: "theme", value: theme, url: demo.baseUrl }]);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${own}&sort=displayId`);
+      await page.getByRole("button", { name: "Filter", exact: true }).click();
+      await expect(page.getByRole("dialog").getByRole("checkbox", { name: "Reefer" })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.keyboard.press("Escape");
+      await rows(page).first().getByText("USD").first().click();
+      await expect(preview(page).getByRole("heading", { name: `${customer}-1` })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,258 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../signed-in";
+import { aSentLoad, tms } from "../tms";
+import { lookUp, ownMiles, ownMilesFor, paidLane, payTheLane, ratesPath } from "./own-rates";
+
+test.use({ role: "BROKER" });
+test.beforeEach(({ request }) => payTheLane(request));
+
+const anOwnLane = () => ({ ...paidLane, miles: ownMiles() });
+const noPrices = { from: "Yellowknife, NT", to: "Miami, FL", trailer: "REEFER", currency: "CAD" };
+
+/** The look-ups that a page pays for, by their idempotency keys. */
+function paidCallsOf(page: Page) {
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/rates/history")) keys.push(request.headers()["idempotency-key"]);
+  });
+  return keys;
+}
+const chart = (page: Page) => page.getByRole("slider", { name: /rate, week by week/ });
+const lookUpButton = (page: Page) => page.getByRole("button", { name: "Look up (1 call)" });
+
+/** Looks the lane of the page up, until what is to come is there: the first click may come before the page is alive. */
+const lookUpUntil = (page: Page, seen: Locator) =>
+  expect(async () => {
+    if (await lookUpButton(page).isVisible()) await lookUpButton(page).click();
+    await expect(seen).toBeVisible({ timeout: 5000 });
+  }).toPass();
+
+test("a lane is typed, its cost is told, and once looked up its answer comes from storage", async ({ page }) => {
+  const paid = paidCallsOf(page);
+  const miles = ownMiles();
+  await page.goto("/rates");
+  await expect(page.getByText(/Metered: at most 1 call · 1 lane · .* this month/)).toBeVisible();
+  await expect(async () => {
+    await page.getByRole("combobox", { name: "From" }).fill(paidLane.from);
+    await page.getByRole("combobox", { name: "To", exact: true }).fill(paidLane.to);
+    await page.getByRole("combobox", { name: "Trailer" }).selectOption("Flatbed");
+    await page.getByRole("combobox", { name: "Currency" }).selectOption("CAD");
+    await page.getByRole("spinbutton", { name: "Miles" }).fill(miles);
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await expect(page.getByRole("status").first()).toHaveText(/Winnipeg → Regina: suggested CAD [\d,]+/);
+  await expect(page.getByText(/\d+ of \d+ carriers, as good as/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Looked up .*\. Kept for 24 hours\./)).toBeVisible();
+  expect(paid).toHaveLength(1);
+  await page.getByRole("button", { name: "Refresh (1 call)" }).click();
+  await expect.poll(() => paid.length).toBe(2);
+  expect(new Set(paid).size).toBe(2);
+});
+
+test("weeks are read by keyboard, as a table, and as a file", async ({ page, request }) => {
+  await page.goto(await lookUp(request, paidLane));
+  const spoken = /^Week .*: half of prices at or below CAD [\d,]+, a quarter .* (Strong|Moderate|Weak) \d+$/;
+  await expect(chart(page)).toHaveAttribute("aria-valuetext", spoken);
+  const newest = await chart(page).getAttribute("aria-valuetext");
+  await expect(async () => {
+    await chart(page).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("button", { name: "Show the newest week" })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  expect(await chart(page).getAttribute("aria-valuetext")).not.toBe(newest);
+  await page.getByRole("radio", { name: "Per mile" }).check({ force: true });
+  await page.getByRole("radio", { name: "Table" }).check({ force: true });
+  await expect(page.getByRole("table", { name: "Per mile rate, CAD, newest week first" }).getByRole("row")).toHaveCount(
+    13,
+  );
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rates-\w+-\w+\.csv$/);
+});
+
+test("a price is placed in the market, set on a load, and taken back", async ({ page, request }) => {
+  const load = aSentLoad();
+  await tms(request).sync(load);
+  const maxBuyOf = async () => (await tms(request).get(load.externalId)).load.maxBuy;
+  await page.goto(await lookUp(request, paidLane));
+  const price = page.getByRole("spinbutton", { name: "Exact price, CAD" });
+  await expect(async () => {
+    await price.fill("1000");
+    await expect(page.getByRole("status").filter({ hasText: /≈ \d+%/ })).toBeVisible({ timeout: 1000 });
+    await page.getByRole("button", { name: "Set CAD 1,000 on a load…" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox", { name: "Load" }).fill(load.externalId);
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await expect(dialog.getByRole("listitem")).toContainText("Maximum buy: USD 2,100.00 now");
+  await dialog.getByRole("button", { name: `Set on ${load.externalId}` }).click();
+  await expect(page.getByText(`${load.externalId}: Maximum buy CAD 1,000.00.`)).toBeVisible();
+  expect(await maxBuyOf()).toEqual({ currencyCode: "CAD", amount: 100_000 });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`${load.externalId} is as it was before.`)).toBeVisible();
+  expect(await maxBuyOf()).toEqual(load.maxBuy);
+});
+
+test("several lanes wait for a yes, and the way back is a lane of its own", async ({ page }) => {
+  const paid = paidCallsOf(page);
+  await page.goto(ratesPath(anOwnLane(), anOwnLane()));
+  const rest = page.getByRole("button", { name: "Look up 2 lanes (1 call)" });
+  await expect(async () => {
+    await rest.click();
+    await expect(page.getByRole("dialog", { name: "Look up 2 lanes?" })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  expect(paid).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Look up 2 lanes" }).click();
+  const lanes = page.getByRole("region", { name: "2 lanes" });
+  await expect(lanes.getByRole("row").nth(2)).toContainText(/CAD [\d,]+/);
+  expect(paid).toHaveLength(1);
+  await page.getByRole("button", { name: "Other direction (1 call)" }).click();
+  await expect(page.getByRole("region", { name: "3 lanes" }).getByRole("row")).toHaveCount(4);
+  expect(paid.length).toBeLessThanOrEqual(2);
+});
+
+test("a lane's crossings are compared from the crossings page, and nothing is looked up by going there", async ({
+  page,
+}) => {
+  const paid = paidCallsOf(page);
+  await page.goto("/border-crossings?from=Monterrey%2C+NL&to=Dallas%2C+TX&trailer=DRY_VAN");
+  await page.getByRole("link", { name: /Compare rates over \d crossings/ }).click();
+  await expect(page.getByRole("region", { name: /\d lanes/ })).toContainText("Laredo – World Trade Bridge");
+  await expect(page.getByRole("columnheader", { name: "On one scale" })).toBeVisible();
+  expect(paid).toEqual([]);
+});
+
+test("why there is no rate is told, and a doubtful place is put right in one click", async ({ page }) => {
+  await page.goto(ratesPath({ ...noPrices, miles: ownMiles() }));
+  await lookUpUntil(page, page.getByRole("region", { name: "Why no rate?" }));
+  await expect(page.getByRole("heading", { name: "Too few prices for Yellowknife, NT → Miami, FL" })).toBeVisible();
+  await expect(page.getByText("This look-up is not billed.")).toBeVisible();
+  await expect(page.getByText("(12 weeks)")).toBeVisible();
+  await page.goto(ratesPath({ from: "Springfield", to: "Puebla", trailer: "DRY_VAN" }));
+  await lookUpUntil(page, page.getByRole("heading", { name: "“Springfield” may be several places" }));
+  await page.getByRole("link", { name: /^Use Springfield, MO, US/ }).click();
+  await expect(page.getByRole("combobox", { name: "From" })).toHaveValue("Springfield, MO, US");
+});
+
+test("a call that gets no answer is tried again without paying twice", async ({ page }) => {
+  const paid = paidCallsOf(page);
+  await page.goto(ratesPath(anOwnLane()));
+  let isDown = true;
+  await page.route("**/api/rates/history", (route) => (isDown ? route.abort() : route.continue()));
+  await expect(async () => {
+    await lookUpButton(page).click();
+    await expect(page.getByText("The rates could not be looked up")).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  isDown = false;
+  const before = paid.length;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "How this was made" })).toBeVisible();
+  expect(paid[before]).toBe(paid[before - 1]);
+});
+
+test("many lanes are pasted, priced in calls of 64, retried where a call failed, and taken along", async ({ page }) => {
+  const paid = paidCallsOf(page);
+  const rows = ownMilesFor(70).map((miles, at) =>
+    [`B-${at}`, paidLane.from, paidLane.to, "Plataforma", miles].join("\t"),
+  );
+  await page.goto("/rates/many");
+  await expect(async () => {
+    await page
+      .getByRole("textbox", { name: "Table of lanes" })
+      .fill(["Lane ID\tOrigen\tDestino\tEquipo\tMillas", ...rows].join("\n"));
+    await expect(page.getByRole("button", { name: "Check 70 lanes" })).toBeEnabled({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole("combobox", { name: "Currency" }).selectOption("CAD");
+  await page.getByRole("button", { name: "Check 70 lanes" }).click();
+  let calls = 0;
+  await page.route("**/api/rates/history", (route) => {
+    calls += 1;
+    return calls === 2 ? route.abort() : route.continue();
+  });
+  await page.getByRole("button", { name: "Look up 70 lanes (2 calls)" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Look up 70 lanes" }).click();
+  await page.getByRole("button", { name: "Try 6 lanes again" }).click();
+  await expect(page.getByText("70 looked up · nothing left to look up")).toBeVisible();
+  expect(paid).toHaveLength(3);
+  expect(paid[2]).toBe(paid[1]);
+  await page.getByRole("button", { name: "Suggested p50" }).click();
+  await expect(page.getByRole("columnheader", { name: "Suggested p50" })).toHaveAttribute("aria-sort", "ascending");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("rates.csv");
+  await page
+    .getByRole("link", { name: /Winnipeg/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("70 looked up · nothing left to look up")).toBeVisible();
+  expect(paid).toHaveLength(3);
+});
+
+test("a load's lane is looked up in the editor on request, and p50 becomes its maximum", async ({ page, request }) => {
+  const paid = paidCallsOf(page);
+  const load = aSentLoad();
+  const place = (city: string, state: string) => ({ location: { place: { city, state, countryCode: "CA" } } });
+  const { load: stored } = await tms(request).sync({
+    ...load,
+    stops: [
+      { type: "PICKUP", ...place("Winnipeg", "MB") },
+      { type: "DELIVERY", ...place("Regina", "SK") },
+    ],
+    trailerRequirements: { allowedTypes: ["FLATBED"] },
+    maxBuy: { currencyCode: "CAD", amount: 150_000 },
+  });
+  await page.goto(`/loads/${stored.id}`);
+  const panel = page.getByRole("region", { name: "Market rate" });
+  await expect(async () => {
+    const ask = panel.getByRole("button", { name: "Look up (1 call)" });
+    if (await ask.isVisible()) await ask.click();
+    await expect(panel).toContainText(/p50 CAD 1,\d+ ±/, { timeout: 5000 });
+  }).toPass();
+  expect(paid.length).toBeLessThanOrEqual(1);
+  await expect(panel).toContainText("Maximum buy CAD 1,500: ≈");
+  await panel.getByRole("button", { name: "Set p50 as maximum buy" }).click();
+  await expect(page.getByText(/CAD 1,\d+ is in the form; save to keep it/)).toBeVisible();
+  await panel.getByRole("link", { name: "All about this lane" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /leave/i }).click();
+  await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible();
+});
+
+test("the keys g r lead to the rates", async ({ page }) => {
+  await page.goto("/settings/sessions");
+  await expect(page.getByText("This device")).toBeVisible();
+  await page.keyboard.type("gr");
+  await expect(page.getByRole("heading", { level: 1, name: "Rates" })).toBeVisible();
+});
+
+test.describe("a viewer", () => {
+  test.use({ role: "VIEWER" });
+
+  test("sees what is stored, and is told who may look up", async ({ page, request }) => {
+    await page.goto(await lookUp(request, paidLane));
+    await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Refresh (1 call)" })).toBeDisabled();
+    await expect(page.getByText("Only brokers and admins can look up rates")).toBeVisible();
+  });
+});
+
+test("on a phone nothing is wider than the screen", async ({ browser, stateOf, request }) => {
+  const lane = await lookUp(request, anOwnLane(), anOwnLane());
+  const context = await browser.newContext({
+    storageState: await stateOf("BROKER"),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  for (const path of ["/rates", lane, "/rates/many"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+  await context.close();
+});

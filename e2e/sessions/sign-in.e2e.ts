@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { personOf } from "../signed-in";
+
+const { email, password } = personOf("BROKER");
+
+test("who is not signed in is asked to, and then sees the page that was asked for", async ({ page }) => {
+  await page.goto("/settings/sessions?from=mail");
+  await expect(page).toHaveURL("/sign-in?next=%2Fsettings%2Fsessions%3Ffrom%3Dmail");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/settings/sessions?from=mail");
+  await expect(page.getByRole("heading", { name: "Sessions" })).toBeVisible();
+});
+
+test("a wrong password and an unknown e-mail are refused in the same words", async ({ page }) => {
+  await page.goto("/sign-in");
+  for (const address of [email, "nobody@example.com"]) {
+    await page.getByLabel("E-mail").fill(address);
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("This e-mail and password do not belong together.")).toBeVisible();
+  }
+  await expect(page).toHaveURL("/sign-in");
+});
+
+test("sign-in leads to no other site", async ({ page }) => {
+  await page.goto("/sign-in?next=//evil.example/loads");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/loads");
+});
+
+test("language and theme are chosen before sign-in and stay chosen after it", async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.getByRole("radio", { name: "ES" }).check();
+  await expect(page.getByRole("heading", { name: "Iniciar sesión" })).toBeVisible();
+  await page.getByRole("radio", { name: "Oscuro" }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(page.getByRole("heading", { name: "Cargas" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es-MX");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("radio", { name: "EN" }).check();
+  await expect(page.getByRole("heading", { name: "Loads" })).toBeVisible();
+});
+
+test("signing out ends the session, and another device can be signed out from here", async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  for (const device of [other, page]) {
+    await device.goto("/sign-in");
+    await device.getByLabel("E-mail").fill(email);
+    await device.getByLabel("Password", { exact: true }).fill(password);
+    await device.getByRole("button", { name: "Sign in" }).click();
+    await expect(device).toHaveURL("/loads");
+  }
+  await page.goto("/settings/sessions");
+  await expect(page.getByText("This device")).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out all other devices" }).click();
+  await expect(page.getByText("All other devices were signed out.")).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL("/sign-in?next=%2Floads");
+
+  await page.getByRole("button", { name: "Account of" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await page.goto("/loads");
+  await expect(page).toHaveURL("/sign-in?next=%2Floads");
+});

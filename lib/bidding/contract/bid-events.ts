@@ -1,0 +1,59 @@
+import { ListBidEventsRequest, ListBidEventsResponse } from "@/lib/bidding/schema/event";
+import { exampleBidId, exampleEvent } from "@/lib/bidding/schema/example-bid";
+import { BidResponseTimesRequest, BidResponseTimesResponse } from "@/lib/bidding/schema/response-times";
+import { defineEndpoint } from "@/lib/core/endpoint";
+
+const read = { tag: "Bids", callers: ["apiKey", "user"], scope: "bids:read", role: "VIEWER", writes: false } as const;
+
+export const listBidEventsEndpoint = defineEndpoint({
+  ...read,
+  mayMiss: true,
+  path: "/bid-events/list",
+  operationId: "listBidEvents",
+  summary: "What happened to bids",
+  description: `Newest first; with \`after\` everything after that event, oldest first. Events of one bid are always in the order in which they
+happened. They are the same, id included, as those that webhooks deliver and \`GET /bid-events/stream\` sends.`,
+  request: ListBidEventsRequest,
+  response: ListBidEventsResponse,
+  examples: [
+    {
+      name: "Of one bid",
+      request: { bidId: exampleBidId },
+      response: { items: [exampleEvent("bid.countered"), exampleEvent("bid.submitted")], nextCursor: null },
+    },
+  ],
+});
+
+export const bidResponseTimesEndpoint = defineEndpoint({
+  ...read,
+  path: "/bids/response-times",
+  operationId: "reportBidResponseTimes",
+  summary: "How fast bids are answered",
+  description: `A bid waits from the moment it is submitted, or a counter on it is rejected, until a person or a key accepts, rejects or counters it.
+What a rule answered at once, what the carrier withdrew and what the acceptance of another bid closed is not counted.`,
+  request: BidResponseTimesRequest,
+  response: BidResponseTimesResponse,
+  examples: [
+    {
+      name: "The last 30 days",
+      request: {},
+      response: {
+        goalMinutes: 60,
+        answered: 41,
+        withinGoal: 37,
+        p50Minutes: 14.2,
+        unanswered: 3,
+        p90Minutes: 55.8,
+        byDay: [{ day: "2026-11-19", answered: 41, withinGoal: 37, p50Minutes: 14.2 }],
+        byPerson: [
+          {
+            person: { type: "user", id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },
+            answered: 41,
+            withinGoal: 37,
+            p50Minutes: 14.2,
+          },
+        ],
+      },
+    },
+  ],
+});

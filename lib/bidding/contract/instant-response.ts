@@ -1,0 +1,82 @@
+import { instantResponseDescription } from "@/lib/bidding/contract/descriptions";
+import { exampleBid } from "@/lib/bidding/schema/example-bid";
+import {
+  DryRunInstantResponseRequest,
+  DryRunInstantResponseResponse,
+  GetInstantResponseRequest,
+  InstantResponseResponse,
+  SaveInstantResponseRequest,
+} from "@/lib/bidding/schema/instant-response";
+import { defineEndpoint } from "@/lib/core/endpoint";
+
+const access = { tag: "Postings", callers: ["apiKey", "user"] } as const;
+const read = { ...access, scope: "postings:write", role: "VIEWER", writes: false } as const;
+
+const instantResponse = { rejectAbove: { percentOver: 10, of: "maxBuy" as const } };
+const saved: typeof InstantResponseResponse._zod.output = {
+  instantResponse,
+  version: 1,
+  savedBy: { type: "user", id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },
+  savedAt: "2026-11-18T15:00:00.000Z",
+};
+
+export const getInstantResponseEndpoint = defineEndpoint({
+  ...read,
+  path: "/instant-response/get",
+  operationId: "getInstantResponse",
+  summary: "How your organization's bids are answered at once",
+  description: instantResponseDescription,
+  request: GetInstantResponseRequest,
+  response: InstantResponseResponse,
+  examples: [{ name: "As it is at first", request: {}, response: { instantResponse: {}, version: 0 } }],
+});
+
+export const saveInstantResponseEndpoint = defineEndpoint({
+  ...access,
+  scope: "postings:write",
+  role: "BROKER",
+  writes: true,
+  path: "/instant-response/save",
+  operationId: "saveInstantResponse",
+  summary: "Change how your organization's bids are answered at once",
+  description:
+    "Holds for bids submitted from now on. Accepted bids are accepted in your name. With `ifVersion` it is refused when somebody else was faster, and `current` is the rule as it is.",
+  request: SaveInstantResponseRequest,
+  response: InstantResponseResponse,
+  examples: [
+    { name: "Reject what is far over the limit", request: { instantResponse, ifVersion: 0 }, response: saved },
+  ],
+});
+
+export const dryRunInstantResponseEndpoint = defineEndpoint({
+  ...read,
+  path: "/instant-response/dry-run",
+  operationId: "dryRunInstantResponse",
+  summary: "What a rule would have done with past bids",
+  description:
+    "Each bid alone at the price that was submitted last, with its load and its carrier as they are now. Nothing is changed.",
+  request: DryRunInstantResponseRequest,
+  response: DryRunInstantResponseResponse,
+  examples: [
+    {
+      name: "A ceiling",
+      request: { instantResponse, days: 30 },
+      response: {
+        bids: 1,
+        accepted: 0,
+        rejected: 0,
+        waiting: 1,
+        differing: 0,
+        items: [
+          {
+            bid: exampleBid,
+            price: exampleBid.amount,
+            outcome: "WAIT",
+            limit: { currencyCode: "USD", amount: 231_000 },
+            why: "BETWEEN_LIMITS",
+          },
+        ],
+      },
+    },
+  ],
+});

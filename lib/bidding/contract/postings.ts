@@ -1,0 +1,122 @@
+import { exampleBid, examplePostingId } from "@/lib/bidding/schema/example-bid";
+import {
+  EndPostingRequest,
+  ListPostingsRequest,
+  ListPostingsResponse,
+  OfferLinkRequest,
+  OfferLinkResponse,
+  OpenPostingRequest,
+  type Posting,
+  PostingResponse,
+} from "@/lib/bidding/schema/posting";
+import { defineEndpoint } from "@/lib/core/endpoint";
+
+const access = { tag: "Postings", callers: ["apiKey", "user"] } as const;
+const write = { ...access, scope: "postings:write", role: "BROKER", writes: true, mayConflict: true } as const;
+
+const { carrier, load } = exampleBid;
+const examplePosting: Posting = {
+  id: examplePostingId,
+  status: "OPEN",
+  load: { ...load, externalId: "TMS-10244" },
+  openedAt: "2026-11-20T09:12:44.010Z",
+  openedBy: { type: "user", id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },
+  expiresAt: "2026-11-21T18:00:00.000Z",
+  bidCount: 3,
+  openBidCount: 2,
+  bestBid: { currencyCode: "USD", amount: 194_000 },
+  offers: [
+    {
+      carrierId: carrier.id,
+      displayName: carrier.displayName,
+      sentAt: "2026-11-20T09:13:20.500Z",
+      viewedAt: "2026-11-20T09:21:02.118Z",
+    },
+  ],
+};
+
+export const openPostingEndpoint = defineEndpoint({
+  ...write,
+  path: "/postings/open",
+  operationId: "openPosting",
+  summary: "Offer a load to carriers",
+  description: `The load becomes AVAILABLE if it was ON_HOLD. A load has one open posting; one that is BOOKED, CANCELLED or COMPLETED cannot be
+posted. A sync never posts by itself. A posting ends when a broker ends it, when it expires, when a bid is accepted, and when the
+load is put on hold, booked, cancelled or completed; its open bids are then closed.`,
+  request: OpenPostingRequest,
+  response: PostingResponse,
+  examples: [
+    {
+      name: "Until tomorrow evening",
+      request: { externalId: "TMS-10244", expiresAt: "2999-11-21T18:00:00.000Z" },
+      response: { posting: { ...examplePosting, bidCount: 0, openBidCount: 0, bestBid: undefined, offers: [] } },
+    },
+  ],
+});
+
+export const endPostingEndpoint = defineEndpoint({
+  ...write,
+  mayMiss: true,
+  path: "/postings/end",
+  operationId: "endPosting",
+  summary: "Take a load back from carriers",
+  description: "Its open bids are closed with the reason `posting_ended`. The load stays as it is.",
+  request: EndPostingRequest,
+  response: PostingResponse,
+  examples: [
+    {
+      name: "At once",
+      request: { postingId: examplePostingId },
+      response: {
+        posting: {
+          ...examplePosting,
+          status: "ENDED",
+          endedAt: "2026-11-20T11:02:00.000Z",
+          endReason: "posting_ended",
+          openBidCount: 0,
+          bestBid: undefined,
+        },
+      },
+    },
+  ],
+});
+
+export const listPostingsEndpoint = defineEndpoint({
+  ...access,
+  scope: "bids:read",
+  role: "VIEWER",
+  writes: false,
+  path: "/postings/list",
+  operationId: "listPostings",
+  summary: "Postings, opened last first",
+  request: ListPostingsRequest,
+  response: ListPostingsResponse,
+  examples: [
+    {
+      name: "Those that are open",
+      request: { status: ["OPEN"] },
+      response: { items: [examplePosting], nextCursor: null },
+    },
+  ],
+});
+
+export const offerLinkEndpoint = defineEndpoint({
+  ...write,
+  // An answer that can be replayed is kept for a day, and this one holds a secret that nobody may keep.
+  writes: false,
+  mayMiss: true,
+  path: "/postings/offer-link",
+  operationId: "createOfferLink",
+  summary: "Make the link by which a carrier sees a posting and bids on it",
+  description: `The answer holds the address. It is shown this once; send it to the carrier yourself. Earlier links of the carrier work on. A carrier
+that is DO_NOT_DISPATCH or blocked for the load is offered none, and those it has open nothing any more.`,
+  request: OfferLinkRequest,
+  response: OfferLinkResponse,
+  examples: [
+    {
+      name: "For one carrier",
+      request: { postingId: examplePostingId, carrierId: carrier.id },
+      response: { url: "https://portal.example.com/offers/kV1hQm3Zt0bXrN8uYc5sLd2wPf7jAe9oGiTzKxRv4Bq" },
+    },
+  ],
+});

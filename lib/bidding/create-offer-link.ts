@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { guardSeesFreight } from "@/lib/bidding/guard-freight";
+import { findPosting } from "@/lib/bidding/lock-posting";
+import { isOpenPosting } from "@/lib/bidding/rules/stored-posting";
+import type { OfferLinkRequest, OfferLinkResponse } from "@/lib/bidding/schema/posting";
+import { insertLink } from "@/lib/bidding/store/offer-links";
+import { AppError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/link-token";
+import type { Context } from "@/lib/server/context";
+import { portalUrl } from "@/lib/server/portal-url";
+
+/**
+ * Makes the link by which a carrier sees a posting and bids on it. The answer holds its secret, which is not kept.
+ * @throws AppError "not_found"; "conflict" for a posting that has ended, and for a carrier that gets no freight
+ */
+export async function createOfferLink(
+  ctx: Context,
+  { postingId, carrierId }: OfferLinkRequest,
+): Promise<OfferLinkResponse> {
+  const posting = await findPosting(ctx, postingId);
+  await guardSeesFreight(ctx, { loadId: posting.loadId, carrierId });
+  if (!isOpenPosting(posting, ctx.now))
+    throw new AppError("conflict", "The posting is ENDED: it is offered to nobody.");
+  const token = tokenOf(randomBytes(tokenBytes));
+  await insertLink(ctx, { id: newId("link"), postingId, carrierId, tokenHash: hashOfToken(token) });
+  return { url: portalUrl(`/offers/${token}`) };
+}

@@ -1,0 +1,41 @@
+import { postingState } from "@/lib/bidding/describe-postings";
+import { listStoredBids } from "@/lib/bidding/find-bid";
+import { findPosting } from "@/lib/bidding/lock-posting";
+import { measureLoad } from "@/lib/bidding/measure-load";
+import { requireOffer } from "@/lib/bidding/require-offer";
+import { answerOwnBid, idForCarrier } from "@/lib/bidding/rules/answer-bid";
+import { offeredLoad } from "@/lib/bidding/rules/offered-load";
+import type { GetOfferRequest, GetOfferResponse } from "@/lib/bidding/schema/offer";
+import { markViewed, nameOrganization } from "@/lib/bidding/store/offer-links";
+import { assignability } from "@/lib/carriers/rules/assignability";
+import { getFreight } from "@/lib/loads/get-freight";
+import type { Context } from "@/lib/server/context";
+
+const bidsShown = 50;
+
+/** What the carrier finds behind its link: as much of the load as is its business, and its own bids. */
+export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise<GetOfferResponse> {
+  const link = await requireOffer(ctx);
+  const { postingId, carrierId, carrierName, relationship } = link;
+  if (!link.viewedAt) await markViewed(ctx, link.id);
+  const posting = await findPosting(ctx, postingId);
+  const [freight, rows, organizationName] = await Promise.all([
+    getFreight(ctx, { id: posting.loadId }),
+    listStoredBids(ctx, { postingId, carrierId }, bidsShown),
+    nameOrganization(ctx),
+  ]);
+  const { document, id, externalId } = freight;
+  const displayId = idForCarrier({ id, externalId, displayId: document.externalDisplayId ?? externalId });
+  // Its bid stays accepted when the load is taken from it again.
+  const isAccepted =
+    document.assignedCarrier?.carrierId === carrierId && rows.some(({ bid }) => bid.status === "ACCEPTED");
+  const { endedAt: _when, ...state } = postingState(posting, ctx.now);
+  return {
+    organizationName,
+    carrierName,
+    load: offeredLoad({ document, displayId, miles: measureLoad(document), isAccepted }),
+    posting: { id: postingId, ...state },
+    bids: rows.map(({ bid }) => answerOwnBid(bid, ctx.now)),
+    meaning: { isOfferedOnboarding: assignability(relationship).offersOnboardingLink },
+  };
+}

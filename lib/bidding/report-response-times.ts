@@ -1,0 +1,34 @@
+import { goalMinutes } from "@/lib/bidding/rules/response-goal";
+import type { BidResponseTimesRequest, BidResponseTimesResponse } from "@/lib/bidding/schema/response-times";
+import { type Answers, readAnswers } from "@/lib/bidding/store/response-times";
+import type { Context } from "@/lib/server/context";
+
+const day = 86_400_000;
+const round = (minutes: number) => Math.round(minutes * 10) / 10;
+
+const countsOf = ({ answered, withinGoal, p50Minutes }: Answers) => ({
+  answered,
+  withinGoal,
+  ...(p50Minutes !== null && { p50Minutes: round(p50Minutes) }),
+});
+
+/** How fast the bids of some time were answered, by day and by person. */
+export async function reportResponseTimes(
+  ctx: Context,
+  { from, to }: BidResponseTimesRequest,
+): Promise<BidResponseTimesResponse> {
+  const until = to === undefined ? ctx.now : new Date(to);
+  const since = from === undefined ? new Date(until.getTime() - 30 * day) : new Date(from);
+  const rows = await readAnswers(ctx, since, until);
+  const all = rows.find((row) => row.of === "ALL");
+  const byDay = rows.flatMap((row) => (row.day === null ? [] : [{ day: row.day, ...countsOf(row) }]));
+  const byPerson = rows.flatMap((row) => (row.person === null ? [] : [{ person: row.person, ...countsOf(row) }]));
+  return {
+    goalMinutes,
+    ...(all ? countsOf(all) : { answered: 0, withinGoal: 0 }),
+    unanswered: all?.unanswered ?? 0,
+    ...(all && all.p90Minutes !== null && { p90Minutes: round(all.p90Minutes) }),
+    byDay: byDay.sort((one, other) => one.day.localeCompare(other.day)),
+    byPerson: byPerson.sort((one, other) => other.answered - one.answered),
+  };
+}

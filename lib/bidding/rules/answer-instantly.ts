@@ -1,0 +1,59 @@
+import type { InstantResponse, InstantResponseLimit, TriedBid } from "@/lib/bidding/schema/instant-response";
+import { amountMax } from "@/lib/vocabulary/amount-max";
+import type { PositiveMoney } from "@/lib/vocabulary/money";
+
+/** What of a load its bids are compared with. */
+export type LoadPrices = { maxBuy?: PositiveMoney | undefined; targetRate?: PositiveMoney | undefined };
+export type Verdict = Pick<TriedBid, "outcome" | "why"> & { limit?: PositiveMoney };
+
+/** A limit as an amount, rounded to a cent; nothing where the load lacks what it counts from. */
+export function limitFor({ amount, percentOver, of }: InstantResponseLimit, prices: LoadPrices) {
+  if (amount) return amount;
+  const base = of && prices[of];
+  if (!base || percentOver === undefined) return undefined;
+  const limit = Math.round((base.amount * (100 + percentOver)) / 100);
+  return { ...base, amount: Math.min(Math.max(1, limit), amountMax) };
+}
+
+type Bid = { price: PositiveMoney; prices: LoadPrices; isAssignable: boolean };
+
+/** What a rule does with a bid: too high is rejected, low enough is accepted, all else waits for a person. */
+export function answerInstantly(rule: InstantResponse, { price, prices, isAssignable }: Bid): Verdict {
+  const ceiling = rule.rejectAbove && limitFor(rule.rejectAbove, prices);
+  const floor = rule.acceptAtOrBelow && limitFor(rule.acceptAtOrBelow, prices);
+  const isComparable = (limit: PositiveMoney) => limit.currencyCode === price.currencyCode;
+  if (ceiling && isComparable(ceiling) && price.amount > ceiling.amount)
+    return { outcome: "REJECT", why: "ABOVE_LIMIT", limit: ceiling };
+  if (floor && isComparable(floor) && price.amount <= floor.amount) {
+    const limit = { limit: floor };
+    return isAssignable
+      ? { outcome: "ACCEPT", why: "AT_OR_BELOW_LIMIT", ...limit }
+      : { outcome: "WAIT", why: "NOT_ASSIGNABLE", ...limit };
+  }
+  const [limit] = [floor, ceiling].flatMap((it) => it ?? []);
+  if (!limit) return { outcome: "WAIT", why: "NO_LIMIT" };
+  const why = [floor, ceiling].some((it) => it && isComparable(it)) ? "BETWEEN_LIMITS" : "OTHER_CURRENCY";
+  return { outcome: "WAIT", why, limit };
+}
+
+const inWords = ({ currencyCode, amount }: PositiveMoney) =>
+  `${currencyCode} ${(amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+
+/** What the limit is, as whoever saved it would say it. */
+function termsOf({ amount, percentOver = 0, of }: InstantResponseLimit) {
+  if (amount) return "";
+  const part = percentOver < 0 ? `${-percentOver} % under` : `${percentOver} % over`;
+  return ` (${percentOver === 0 ? `${of}` : `${part} ${of}`})`;
+}
+
+/** Which rule answered, for brokers: it names what carriers may not see. */
+export function ruleWords(
+  rule: InstantResponse,
+  { outcome, limit }: Verdict,
+  scope: "posting" | "organization",
+): string | undefined {
+  const said = outcome === "REJECT" ? rule.rejectAbove : rule.acceptAtOrBelow;
+  if (!said || !limit || outcome === "WAIT") return undefined;
+  const verdict = outcome === "REJECT" ? "Rejected: above" : "Accepted: at or below";
+  return `${verdict} ${inWords(limit)}${termsOf(said)}, the rule of the ${scope}.`;
+}

@@ -1,0 +1,95 @@
+import type { BidAction, BidStatus, CounterStatus } from "@/lib/bidding/schema/bid";
+import type { BidEventType } from "@/lib/bidding/schema/event";
+
+/** A bid's status, told apart by what may become of it; NONE before there is a bid. */
+export type BidState = "NONE" | BidStatus | "REJECTED_BY_RULE";
+/** Who acts: the two sides, an instant-response rule, or the portal when there is nothing left to bid for. */
+export type BidParty = "BROKER" | "CARRIER" | "RULE" | "PORTAL";
+
+export type BidTransition = {
+  from: BidState;
+  action: BidAction | "CLOSE";
+  by: BidParty;
+  to: Exclude<BidState, "NONE">;
+  event: BidEventType;
+  /** What becomes of the bid's counter; it stays as it is where nothing is said. */
+  counter?: CounterStatus;
+};
+
+/** Everything that can happen to a bid. What is not in this table is refused. */
+export const transitions: readonly BidTransition[] = [
+  { from: "NONE", action: "SUBMIT", by: "CARRIER", to: "ACTIVE", event: "bid.submitted" },
+  { from: "REJECTED_BY_RULE", action: "SUBMIT", by: "CARRIER", to: "ACTIVE", event: "bid.submitted" },
+  { from: "ACTIVE", action: "ACCEPT", by: "BROKER", to: "ACCEPTED", event: "bid.accepted" },
+  { from: "ACTIVE", action: "ACCEPT", by: "RULE", to: "ACCEPTED", event: "bid.accepted" },
+  { from: "ACTIVE", action: "REJECT", by: "BROKER", to: "REJECTED", event: "bid.rejected" },
+  { from: "ACTIVE", action: "REJECT", by: "RULE", to: "REJECTED_BY_RULE", event: "bid.rejected" },
+  { from: "ACTIVE", action: "REVOKE", by: "CARRIER", to: "REVOKED", event: "bid.revoked" },
+  { from: "ACTIVE", action: "COUNTER", by: "BROKER", to: "COUNTERED", event: "bid.countered", counter: "OPEN" },
+  {
+    from: "COUNTERED",
+    action: "ACCEPT_COUNTER",
+    by: "CARRIER",
+    to: "ACCEPTED",
+    event: "bid.counter_accepted",
+    counter: "ACCEPTED",
+  },
+  {
+    from: "COUNTERED",
+    action: "REJECT_COUNTER",
+    by: "CARRIER",
+    to: "ACTIVE",
+    event: "bid.counter_rejected",
+    counter: "REJECTED",
+  },
+  {
+    from: "COUNTERED",
+    action: "REVOKE_COUNTER",
+    by: "BROKER",
+    to: "ACTIVE",
+    event: "bid.counter_revoked",
+    counter: "REVOKED",
+  },
+  { from: "ACTIVE", action: "CLOSE", by: "PORTAL", to: "CLOSED", event: "bid.closed" },
+  { from: "COUNTERED", action: "CLOSE", by: "PORTAL", to: "CLOSED", event: "bid.closed", counter: "CLOSED" },
+  { from: "REJECTED_BY_RULE", action: "CLOSE", by: "PORTAL", to: "CLOSED", event: "bid.closed" },
+];
+
+type Standing = { status: BidStatus; isRejectedByRule: boolean };
+export type Move = { action: BidTransition["action"]; by: BidParty };
+
+export const stateOf = (bid: Standing | undefined): BidState => {
+  if (!bid) return "NONE";
+  return bid.status === "REJECTED" && bid.isRejectedByRule ? "REJECTED_BY_RULE" : bid.status;
+};
+
+/** What the move makes of the bid; nothing where it may not be made. */
+export const transitionOf = (bid: Standing | undefined, { action, by }: Move): BidTransition | undefined =>
+  transitions.find((it) => it.from === stateOf(bid) && it.action === action && it.by === by);
+
+/** What a side may do with a bid now. Once its posting has ended or expired there is nothing left to do. */
+export const legalActions = (bid: Standing, side: "BROKER" | "CARRIER", isPostingOpen: boolean): BidAction[] =>
+  isPostingOpen
+    ? transitions.flatMap(({ from, action, by }) =>
+        from === stateOf(bid) && by === side && action !== "CLOSE" ? [action] : [],
+      )
+    : [];
+
+/** Whether something may still become of the bid: of such bids a carrier has one on a posting. */
+export const isOpenBid = (bid: Standing): boolean => transitions.some(({ from }) => from === stateOf(bid));
+
+const refusals: Record<BidTransition["action"], string> = {
+  SUBMIT: "it cannot be submitted again",
+  ACCEPT: "it cannot be accepted",
+  REJECT: "it cannot be rejected",
+  REVOKE: "it cannot be withdrawn",
+  COUNTER: "it cannot be countered",
+  ACCEPT_COUNTER: "there is no open counter to accept",
+  REJECT_COUNTER: "there is no open counter to reject",
+  REVOKE_COUNTER: "there is no open counter to withdraw",
+  CLOSE: "it cannot be closed",
+};
+
+/** Why a move may not be made, naming the present state. */
+export const refusalOf = ({ status, isRejectedByRule }: Standing, { action }: Move): string =>
+  `The bid is ${status}${isRejectedByRule && status === "REJECTED" ? " by a rule" : ""}: ${refusals[action]}.`;

@@ -1,0 +1,93 @@
+import type { Bid } from "@/lib/bidding/schema/bid";
+import type { BidEvent, BidEventType } from "@/lib/bidding/schema/event";
+
+const usd = (dollars: number) => ({ currencyCode: "USD" as const, amount: dollars * 100 });
+
+export const exampleBidId = "bid_019a9c5e-5b10-7c41-8a77-3d5e9f1a2b3c";
+export const examplePostingId = "post_019a9c5e-5a02-7f3d-9c1e-7b8a4d6f0e21";
+const loadId = "load_019a9c5e-7d1a-7c3e-9f0b-2a6d41c7e815";
+const load = { id: loadId, externalId: "TMS-10234", externalDisplayId: "TMS-10234" };
+const carrier = {
+  id: "carrier_019a9c5e-7d1a-7c3e-9f0b-2a6d41c7e815",
+  displayName: "Norteña Freight",
+  dotNumber: "9900007",
+  mcNumber: "990007",
+  externalId: "C-007",
+};
+const note = "Podemos cargar desde las 7:00.";
+const submittedAt = "2026-11-20T09:30:00.123Z";
+
+/** As a broker sees it. */
+export const exampleBid: Bid = {
+  id: exampleBidId,
+  postingId: examplePostingId,
+  loadId,
+  status: "ACTIVE",
+  amount: usd(1940),
+  note,
+  submittedAt,
+  updatedAt: submittedAt,
+  carrier,
+  load,
+  isRejectedByRule: false,
+  actions: ["ACCEPT", "REJECT", "COUNTER"],
+};
+
+/** As the carrier sees it. */
+export const exampleOwnBid: Bid = {
+  ...exampleBid,
+  carrier: { id: carrier.id, displayName: carrier.displayName, dotNumber: "9900007", mcNumber: "990007" },
+  load: { id: loadId, externalDisplayId: "6D41C7E815" },
+  actions: ["REVOKE"],
+};
+
+const counteredAt = "2026-11-20T09:41:07.480Z";
+export const exampleCounter = {
+  amount: usd(1850),
+  issuedBy: "BROKER" as const,
+  status: "OPEN" as const,
+  at: counteredAt,
+};
+
+type Told = Pick<BidEvent["data"]["bid"], "status"> & {
+  counter?: "OPEN" | "ACCEPTED" | "REVOKED" | "REJECTED";
+  amount?: number;
+  reason?: BidEvent["data"]["reason"];
+};
+
+const told: Record<BidEventType, Told> = {
+  "bid.submitted": { status: "ACTIVE" },
+  "bid.accepted": { status: "ACCEPTED" },
+  "bid.rejected": { status: "REJECTED", reason: { code: "broker", message: "Covered by another carrier." } },
+  "bid.revoked": { status: "REVOKED" },
+  "bid.closed": { status: "CLOSED", reason: { code: "another_bid_accepted", message: "Another bid was accepted." } },
+  "bid.countered": { status: "COUNTERED", counter: "OPEN" },
+  "bid.counter_accepted": { status: "ACCEPTED", counter: "ACCEPTED", amount: 1850 },
+  "bid.counter_revoked": { status: "ACTIVE", counter: "REVOKED" },
+  "bid.counter_rejected": { status: "ACTIVE", counter: "REJECTED", amount: 1900 },
+};
+
+/** An event of each type, as webhooks, feed and list tell it. */
+export function exampleEvent(type: BidEventType): BidEvent {
+  const { status, counter, amount = 1940, reason } = told[type];
+  const { at: _at, ...offered } = exampleCounter;
+  return {
+    id: "evt_019a9c5e-5c33-7d10-8b2f-1c4e6a8d0f35",
+    type,
+    timestamp: type === "bid.submitted" ? submittedAt : counteredAt,
+    data: {
+      bid: {
+        id: exampleBidId,
+        status,
+        amount: usd(amount),
+        note,
+        submittedAt,
+        ...(counter && { counter: { ...offered, status: counter } }),
+      },
+      posting: { id: examplePostingId },
+      load,
+      carrier,
+      ...(reason && { reason }),
+    },
+  };
+}

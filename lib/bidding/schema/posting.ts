@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { BidLoad, BidReasonCode } from "@/lib/bidding/schema/bid";
+import { InstantResponse } from "@/lib/bidding/schema/instant-response";
+import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { Author } from "@/lib/vocabulary/author";
+import { Instant } from "@/lib/vocabulary/instant";
+import { Money } from "@/lib/vocabulary/money";
+import { ShortText } from "@/lib/vocabulary/text";
+
+const At = z.iso.datetime();
+
+export const PostingStatus = z
+  .enum(["OPEN", "ENDED"])
+  .meta({ id: "PostingStatus", description: "Whether carriers may bid on the posting." });
+export type PostingStatus = z.infer<typeof PostingStatus>;
+
+const Offer = z
+  .object({
+    carrierId: z.string().meta({ description: "Our id of the carrier." }),
+    displayName: z.string().meta({ description: "The carrier's name." }),
+    sentAt: At.meta({ description: "When its latest link was made." }),
+    viewedAt: At.optional().meta({ description: "When it first looked at the offer. Absent while it has not." }),
+  })
+  .meta({ id: "PostingOffer", description: "A carrier that has a link to the posting." });
+
+export const PostedLoad = BidLoad.required().meta({ id: "PostedLoad", description: "A load by its ids." });
+
+export const Posting = z
+  .object({
+    id: z.string().meta({ description: "Our id of the posting." }),
+    status: PostingStatus.meta({ description: "Whether carriers may bid on it." }),
+    load: PostedLoad.meta({ description: "The load that is offered." }),
+    openedAt: At.meta({ description: "When it was opened." }),
+    openedBy: Author.meta({ description: "Who opened it." }),
+    expiresAt: At.optional().meta({ description: "When it ends by itself. Absent where it does not." }),
+    endedAt: At.optional().meta({ description: "When it ended. Absent while it is open." }),
+    endReason: BidReasonCode.optional().meta({ description: "Why it ended. Absent while it is open." }),
+    instantResponse: InstantResponse.optional().meta({
+      description: "Its own rule, in place of your organization's. Absent where it has none of its own.",
+    }),
+    bidCount: z.int().meta({ description: "How many bids it has had." }),
+    openBidCount: z.int().meta({ description: "How many of them wait for a broker or a carrier." }),
+    bestBid: Money.optional().meta({
+      description: "The lowest open bid, of those in the currency that most have. Absent without open bids.",
+    }),
+    offers: z.array(Offer).meta({ description: "The carriers that have a link to it, sent last first." }),
+  })
+  .meta({ id: "Posting", description: "One load, offered to carriers." });
+export type Posting = z.infer<typeof Posting>;
+
+export const OpenPostingRequest = z
+  .object({
+    id: ShortText.optional().meta({ description: "Our id of the load. Give this or `externalId`." }),
+    externalId: ShortText.optional().meta({ description: "Your id of the load. Give this or `id`." }),
+    expiresAt: Instant.optional().meta({ description: "When the posting ends by itself; unset: it does not." }),
+    instantResponse: InstantResponse.optional().meta({
+      description: "A rule for this posting, in place of your organization's; `{}` answers no bid by a rule.",
+    }),
+  })
+  .refine(({ id, externalId }) => (id === undefined) !== (externalId === undefined), {
+    error: "Give either `id` or `externalId`.",
+    params: { code: "one_of_two_ids" },
+  });
+export type OpenPostingRequest = z.infer<typeof OpenPostingRequest>;
+export const PostingResponse = z.object({ posting: Posting.meta({ description: "The posting as it is now." }) });
+export type PostingResponse = z.infer<typeof PostingResponse>;
+
+export const EndPostingRequest = z.object({ postingId: ShortText.meta({ description: "The posting to end." }) });
+export type EndPostingRequest = z.infer<typeof EndPostingRequest>;
+
+export const ListPostingsRequest = z.object({
+  loadId: ShortText.optional().meta({ description: "Only postings of the load with this id of ours." }),
+  status: z.array(PostingStatus).max(2).optional().meta({ description: "Only postings in one of these states." }),
+  ...pageRequest,
+});
+export type ListPostingsRequest = z.infer<typeof ListPostingsRequest>;
+export const ListPostingsResponse = z.object(pageResponse(Posting));
+export type ListPostingsResponse = z.infer<typeof ListPostingsResponse>;
+
+export const OfferLinkRequest = z.object({
+  postingId: ShortText.meta({ description: "The posting to offer." }),
+  carrierId: ShortText.meta({ description: "Our id of the carrier." }),
+});
+export type OfferLinkRequest = z.infer<typeof OfferLinkRequest>;
+export const OfferLinkResponse = z.object({
+  url: z.string().meta({
+    description: "The address to send to the carrier. It is shown this once: whoever has it bids for the carrier.",
+  }),
+});
+export type OfferLinkResponse = z.infer<typeof OfferLinkResponse>;

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { problemOf, type StoredSelection } from "@/lib/carrier-selection/rules/check-chain";
+import {
+  CarrierSelectionRecord,
+  type ListCarrierSelectionsRequest,
+  type ListCarrierSelectionsResponse,
+} from "@/lib/carrier-selection/schema";
+import { readEndsBefore, readSelections } from "@/lib/carrier-selection/store";
+import { pageOf, readCursor } from "@/lib/core/cursor";
+import { pageSizeDefault } from "@/lib/core/pagination";
+import type { Context } from "@/lib/server/context";
+
+const Position = z.tuple([z.int32()]);
+const nowhere = { sequence: -1, hash: "" };
+
+/** Why carriers were assigned, newest first, each checked against its hash and the record before it. */
+export async function listCarrierSelections(
+  ctx: Context,
+  { limit = pageSizeDefault, cursor, ...wanted }: ListCarrierSelectionsRequest,
+): Promise<ListCarrierSelectionsResponse> {
+  const [before] = cursor === undefined ? [] : readCursor(Position, cursor);
+  const rows = await readSelections(ctx, { ...wanted, before }, limit + 1);
+  const { items, nextCursor } = pageOf(rows, limit, ({ sequence }) => [sequence]);
+  const ends = await readEndsBefore(
+    ctx,
+    items.map(({ sequence }) => sequence),
+  );
+  const answer = (stored: StoredSelection) => {
+    const { record, sequence, hash, previousHash } = stored;
+    const problem = problemOf(stored, ends.get(sequence - 1) ?? nowhere);
+    return {
+      record: CarrierSelectionRecord.parse(record),
+      ...{ sequence, hash, previousHash },
+      ...(problem && { problem }),
+    };
+  };
+  return { items: items.map(answer), nextCursor };
+}
