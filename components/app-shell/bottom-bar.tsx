@@ -1,11 +1,15 @@
 "use client";
 
+import { Ellipsis } from "lucide-react";
+import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { MoreMenu } from "@/components/app-shell/more-menu";
-import { settingsItems, workItems } from "@/components/app-shell/nav-items";
+import { mayLeaveFor } from "@/components/app-shell/leave-page";
+import { type NavItem, settingsItems, workItems } from "@/components/app-shell/nav-items";
 import { NavLink } from "@/components/app-shell/nav-link";
 import { useSession } from "@/components/app-shell/session-provider";
 import { UserMenu } from "@/components/app-shell/user-menu";
+import { classNames } from "@/components/ui/class-names";
+import { Menu } from "@/components/ui/menu";
 
 /** The navigation of a phone, within reach of the thumb. */
 export function BottomBar() {
@@ -24,5 +28,41 @@ export function BottomBar() {
         <UserMenu look="bar" />
       </nav>
     </div>
+  );
+}
+
+/** The places of the portal for which a phone's bar has no room. */
+function MoreMenu({ items }: { items: readonly NavItem[] }) {
+  const t = useTranslations("shell.nav");
+  const { push } = useRouter();
+  const pathname = usePathname();
+  const isHere = items.some(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
+  const go = ({ href, external }: NavItem) => {
+    if (external) window.location.assign(href);
+    else if (mayLeaveFor(href)) push(href);
+  };
+  const trigger = (
+    <button
+      type="button"
+      className={classNames(
+        "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs hover:text-ink",
+        isHere ? "font-medium text-ink" : "text-ink-2",
+      )}
+    >
+      <Ellipsis aria-hidden />
+      {t("more")}
+    </button>
+  );
+  return (
+    <Menu
+      label={t("more")}
+      trigger={trigger}
+      items={items.map((item) => ({
+        id: item.href,
+        label: t(item.name),
+        icon: <item.icon aria-hidden />,
+        onSelect: () => go(item),
+      }))}
+    />
   );
 }

@@ -1,12 +1,41 @@
+import { TrendingUp } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { CompareRates } from "@/components/border-crossings/compare-rates";
-import type { CrossingsView } from "@/components/border-crossings/crossings-view";
-import { LaneEcho } from "@/components/border-crossings/lane-echo";
+import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
+import {
+  type CrossingsView,
+  correctLane,
+  crossingsPath,
+  mapParts,
+  writeCrossingsView,
+} from "@/components/border-crossings/crossings-view";
 import { LaneFault } from "@/components/border-crossings/lane-fault";
-import { LaneMap } from "@/components/border-crossings/lane-map";
-import { RankingList } from "@/components/border-crossings/ranking-list";
+import type { LaneText } from "@/components/border-crossings/lane-text";
+import { RankingList, toldFrom } from "@/components/border-crossings/ranking-list";
 import { LeftOut } from "@/components/border-crossings/restriction-notes";
+import { CrossingsMap, type MapCrossing } from "@/components/map/crossings-map";
+import { frameAround, wholeMap } from "@/components/map/lay-out-map";
+import { emptyRateLane, ratesHref } from "@/components/rates/desk/rates-view";
+import { ButtonLink } from "@/components/ui/button";
+import { crossings } from "@/lib/border-crossings/rules/crossings";
 import type { RankingResult } from "@/lib/border-crossings/schema/rank-operation";
+import type { RankedCrossing } from "@/lib/border-crossings/schema/ranking";
+
+const comparedMax = 4;
+
+/** The lane's rates over each crossing that is recommended, or over the two likeliest; asked for on the page it opens. */
+function CompareRates({ lane, crossings }: { lane: LaneText; crossings: readonly RankedCrossing[] }) {
+  const t = useTranslations("borderCrossings.ranking");
+  const listed = crossings.filter(({ isListed }) => isListed).length;
+  const compared = crossings.slice(0, Math.min(Math.max(listed, 2), comparedMax));
+  if (compared.length < 2) return null;
+  const lanes = compared.map(({ id }) => ({ ...emptyRateLane, ...lane, crossing: id }));
+  return (
+    <ButtonLink size="sm" icon={<TrendingUp aria-hidden />} href={ratesHref({ lanes })}>
+      {t("compareRates", { count: lanes.length })}
+    </ButtonLink>
+  );
+}
 
 /** The answer for the lane that is open: what was understood, its map, and its crossings. */
 export function LaneAnswer({ result, view }: { result: RankingResult; view: CrossingsView }) {
@@ -35,5 +64,97 @@ export function LaneAnswer({ result, view }: { result: RankingResult; view: Cros
         </div>
       </div>
     </article>
+  );
+}
+
+type Place = Extract<RankingResult, { type: "DATA" }>["origin"];
+type LaneEchoProps = { view: CrossingsView; end: "from" | "to"; place: Place };
+
+/** What was typed, what it was understood as, how certain that is, and the place that may have been meant instead. */
+function LaneEcho({ view, end, place }: LaneEchoProps) {
+  const t = useTranslations("borderCrossings.lane");
+  const { percent } = useCrossingWords();
+  const { runnerUp, confidence } = place;
+  const other = runnerUp && nameOfPlace(runnerUp);
+  return (
+    <p>
+      {t("matched", { place: nameOfPlace(place) })}
+      <span className="text-ink-3">
+        {" · "}
+        {t("confidence", { share: percent(confidence) })}
+        {" · "}
+        {t("typed", { text: view.lanes[view.open]?.[end] ?? "" })}
+      </span>
+      {other && other !== nameOfPlace(place) && (
+        <>
+          <span className="text-ink-3"> · </span>
+          <Link
+            scroll={false}
+            prefetch={false}
+            href={`${crossingsPath}${writeCrossingsView(correctLane(view, view.open, { [end]: other }))}`}
+            className="text-accent underline underline-offset-4"
+          >
+            {t("useOther", { place: other })}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+type Ranking = Extract<RankingResult, { type: "DATA" }>;
+
+/** The map of a lane: its ends, every crossing, numbered as in the list, and the routes over those that are recommended. */
+function LaneMap({ ranking, view }: { ranking: Ranking; view: CrossingsView }) {
+  const t = useTranslations("borderCrossings.lane");
+  const words = useCrossingWords();
+  const { origin, destination } = ranking;
+  const numbers = new Map(
+    ranking.crossings
+      .filter(({ isListed, probability }) => isListed || probability >= toldFrom)
+      .map((ranked, at) => [
+        ranked.id,
+        { number: at + 1, routeShare: ranked.isListed ? ranked.probability : undefined },
+      ]),
+  );
+  const shown = crossings
+    .map((it): MapCrossing => ({ ...it, name: words.crossing(it.id), ...numbers.get(it.id) }))
+    .toSorted((a, b) => (a.number ?? crossings.length) - (b.number ?? crossings.length));
+  const frames = {
+    lane: frameAround([origin, destination, ...shown.filter(({ routeShare }) => routeShare)]),
+    border: frameAround(crossings),
+    all: wholeMap,
+  };
+  const told = shown.flatMap(({ number, name }) => (number ? [`${number} ${name}`] : [])).join(", ");
+  return (
+    <CrossingsMap
+      label={t("map", { from: nameOfPlace(origin), to: nameOfPlace(destination), crossings: told })}
+      frame={frames[view.part]}
+      crossings={shown}
+      ends={[
+        { ...origin, name: origin.city },
+        { ...destination, name: destination.city },
+      ]}
+      caption={
+        <>
+          <span className="min-w-0 flex-1">{t("mapNote")}</span>
+          <nav aria-label={t("mapParts")} className="flex gap-3">
+            {mapParts.map((part) => (
+              <Link
+                key={part}
+                replace
+                scroll={false}
+                prefetch={false}
+                aria-current={part === view.part ? "true" : undefined}
+                href={`${crossingsPath}${writeCrossingsView({ ...view, part })}`}
+                className="text-accent underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:py-3"
+              >
+                {t(`parts.${part}`)}
+              </Link>
+            ))}
+          </nav>
+        </>
+      }
+    />
   );
 }

@@ -1,16 +1,24 @@
 "use client";
 
-import { ClipboardPaste, Plus } from "lucide-react";
+import { ClipboardPaste, Plus, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, lazy, type ReactNode, Suspense, useState, useTransition } from "react";
 import { crossingsPath, lanesMax, writeCrossingsView } from "@/components/border-crossings/crossings-view";
-import { LaneRow } from "@/components/border-crossings/lane-row";
-import { emptyLane, isNamed, type LaneText } from "@/components/border-crossings/lane-text";
+import {
+  asTrailer,
+  emptyLane,
+  isNamed,
+  type LaneText,
+  placeTextMax,
+  trailers,
+} from "@/components/border-crossings/lane-text";
 import { useTypedLanes } from "@/components/border-crossings/use-typed-lanes";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
+import { Select } from "@/components/ui/select";
 
 const PasteLanes = lazy(() =>
   import("@/components/border-crossings/paste-lanes").then((module) => ({ default: module.PasteLanes })),
@@ -96,5 +104,56 @@ export function LanesForm({ lanes: given, isHazmat: givenHazmat, children }: Lan
         )}
       </Suspense>
     </>
+  );
+}
+
+type LaneRowProps = {
+  number: number;
+  lane: LaneText;
+  onChange: (change: Partial<LaneText>) => void;
+  /** Absent for the only lane. */
+  onRemove?: (() => void) | undefined;
+};
+
+/** A lane to type: where from, where to, and on which trailer. */
+function LaneRow({ number, lane, onChange, onRemove }: LaneRowProps) {
+  const t = useTranslations("borderCrossings");
+  const place = onRemove ? "max-sm:col-start-1" : "max-sm:col-span-2";
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_30px] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_44px]">
+      <legend className="sr-only">{t("form.lane", { number })}</legend>
+      {(["from", "to"] as const).map((end) => (
+        <Input
+          key={end}
+          aria-label={t(`form.${end}`)}
+          placeholder={t(`form.${end}Hint`)}
+          maxLength={placeTextMax}
+          autoComplete="off"
+          value={lane[end]}
+          onChange={({ target }) => onChange({ [end]: target.value })}
+          className={place}
+        />
+      ))}
+      <Select
+        aria-label={t("form.trailer")}
+        value={lane.trailer}
+        onChange={({ target }) => onChange({ trailer: asTrailer(target.value) ?? "DRY_VAN" })}
+        className={place}
+      >
+        {trailers.map((trailer) => (
+          <option key={trailer} value={trailer}>
+            {t(`trailers.${trailer}`)}
+          </option>
+        ))}
+      </Select>
+      {onRemove && (
+        <IconButton
+          label={t("form.removeRow", { number })}
+          icon={<X aria-hidden />}
+          onClick={onRemove}
+          className="max-sm:col-start-2 max-sm:row-start-1"
+        />
+      )}
+    </fieldset>
   );
 }

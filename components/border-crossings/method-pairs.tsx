@@ -1,8 +1,78 @@
 import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
-import { ReliabilityDiagram } from "@/components/border-crossings/reliability-diagram";
 import { FiguresTable, MethodPart } from "@/components/ui/method-parts";
 import backtest from "@/lib/border-crossings/facts/backtest.json";
+
+type ReliabilityBin = { weight: number; predicted: number; counted: number };
+type ReliabilityDiagramProps = { title: string; bins: readonly ReliabilityBin[] };
+
+const size = 240;
+const margin = { left: 42, bottom: 34, top: 8, right: 20 };
+const ticks = [0, 0.25, 0.5, 0.75, 1];
+const x = (share: number) => margin.left + share * size;
+const y = (share: number) => margin.top + (1 - share) * size;
+/** The area of a dot tells its weight; the least is still seen. */
+const radiusOf = (weight: number) => Math.max(2.5, 16 * Math.sqrt(weight));
+
+const Grid = ({ labelX, labelY }: { labelX: string; labelY: string }) => {
+  const { percent } = useCrossingWords();
+  return (
+    <g aria-hidden className="fill-ink-3 text-[10px]">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={x(tick)} x2={x(tick)} y1={y(0)} y2={y(1)} className="stroke-line" />
+          <line x1={x(0)} x2={x(1)} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+          <text x={x(tick)} y={y(0) + 13} textAnchor="middle">
+            {percent(tick)}
+          </text>
+          <text x={x(0) - 5} y={y(tick)} dy="0.35em" textAnchor="end">
+            {percent(tick)}
+          </text>
+        </g>
+      ))}
+      <text x={x(0.5)} y={y(0) + 28} textAnchor="middle">
+        {labelX}
+      </text>
+      <text transform={`translate(9 ${y(0.5)}) rotate(-90)`} textAnchor="middle">
+        {labelY}
+      </text>
+    </g>
+  );
+};
+
+/** Predicted shares against what was counted; on the diagonal a share means what it says. */
+function ReliabilityDiagram({ title, bins }: ReliabilityDiagramProps) {
+  const t = useTranslations("borderCrossings.method.diagram");
+  const { percent } = useCrossingWords();
+  const known = bins.filter(({ weight }) => weight > 0);
+  const points = known
+    .map(({ predicted, counted }) => t("point", { predicted: percent(predicted), counted: percent(counted) }))
+    .join("; ");
+  return (
+    <figure className="min-w-0 max-w-90 flex-1 basis-70">
+      <figcaption className="pb-1 font-medium">{title}</figcaption>
+      <svg
+        role="img"
+        aria-label={t("label", { points })}
+        viewBox={`0 0 ${margin.left + size + margin.right} ${margin.top + size + margin.bottom}`}
+        className="block w-full rounded-lg border border-line bg-surface p-2"
+      >
+        <Grid labelX={t("x")} labelY={t("y")} />
+        <line x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} className="stroke-ink-3" strokeDasharray="4 4" />
+        {known.map(({ predicted, counted, weight }) => (
+          <circle
+            key={predicted}
+            cx={x(predicted)}
+            cy={y(counted)}
+            r={radiusOf(weight)}
+            className="fill-accent stroke-surface"
+            fillOpacity={0.75}
+          />
+        ))}
+      </svg>
+    </figure>
+  );
+}
 
 const { pairs, valueMillionUsd, withHistory, temperatureHeldOut, withoutHistory } = backtest.statePairs;
 const ways = { withHistory, temperatureHeldOut, withoutHistory };

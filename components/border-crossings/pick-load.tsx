@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCrossingOnLoad } from "@/components/border-crossings/use-crossing-on-load";
 import { LoadPicker } from "@/components/loads/list/load-picker";
+import { useLoadChange } from "@/components/loads/list/use-load-change";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
@@ -33,4 +33,32 @@ export function PickLoad({ crossing, onClose }: { crossing: UsMxBorderCrossing; 
       onClose={onClose}
     />
   );
+}
+
+/** Gives a load a crossing, in the place of the one it names first. */
+function useCrossingOnLoad(crossing: UsMxBorderCrossing) {
+  const t = useTranslations("borderCrossings.use");
+  const vocabulary = useTranslations("vocabulary");
+  const { apply, isApplying } = useLoadChange();
+  return {
+    isApplying,
+    apply: ({ id, name: load }: { id: string; name: string }) =>
+      apply(id, {
+        change: ({ requestOnly: { borderCrossings: before } }) => {
+          const [first, ...others] = before ?? [];
+          const strategy = first?.borderCrossingStrategy ?? ("RECOMMENDED" as const);
+          const chosen = { ...first, usMxBorderCrossing: crossing, borderCrossingStrategy: strategy };
+          return { after: { borderCrossings: [chosen, ...others] }, before: { borderCrossings: before ?? null } };
+        },
+        texts: {
+          done: t("done", { load, crossing: vocabulary(`UsMxBorderCrossing.${crossing}`) }),
+          undo: t("undo"),
+          undone: t("undone", { load }),
+          show: t("show"),
+          failed: t("failed", { load }),
+          changedMeanwhile: t("changedMeanwhile", { load }),
+          refused: (reason) => t("refused", { load, reason }),
+        },
+      }),
+  };
 }

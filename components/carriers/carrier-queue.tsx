@@ -1,19 +1,19 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { BulkOutcome } from "@/components/carriers/bulk-decision";
 import { CarrierPanel } from "@/components/carriers/carrier-panel";
+import { CarriersEmpty } from "@/components/carriers/carriers-empty";
 import { CarrierRowsSkeleton } from "@/components/carriers/carriers-skeleton";
 import { isInTab, type ListTab } from "@/components/carriers/carriers-view";
 import type { Choice } from "@/components/carriers/decision-choices";
-import { EmptyQueue } from "@/components/carriers/empty-queue";
 import { QueueList } from "@/components/carriers/queue-list";
 import { useCarrierKeys } from "@/components/carriers/use-carrier-keys";
 import type { CarrierListState } from "@/components/carriers/use-carrier-list";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import { type Decision, useDecisions } from "@/components/carriers/use-decisions";
-import { emptyList, useRowFocus } from "@/components/carriers/use-row-focus";
+import { emptyList, type RowFocus, useRowFocus } from "@/components/carriers/use-row-focus";
 import { useSelection } from "@/components/carriers/use-selection";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
@@ -119,5 +119,23 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
       )}
       <Suspense fallback={null}>{bulk && <BulkDialog {...bulk} onClose={onBulkClose} />}</Suspense>
     </>
+  );
+}
+
+/** An empty list; it takes the focus of the last row that has left it. */
+function EmptyQueue({ focus, ...rest }: { focus: RowFocus } & ComponentProps<typeof CarriersEmpty>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = focus.wanted === emptyList;
+  const takeFocus = useEffectEvent(() => {
+    place.current?.focus();
+    focus.onFocus();
+  });
+  useEffect(() => {
+    if (isWanted) takeFocus();
+  }, [isWanted]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <CarriersEmpty {...rest} />
+    </div>
   );
 }

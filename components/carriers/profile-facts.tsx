@@ -1,13 +1,35 @@
 "use client";
 
+import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { CopyValue } from "@/components/carriers/copy-value";
-import { ExpiryDay } from "@/components/carriers/expiry-day";
+import { type ReactNode, useState } from "react";
+import { useCarriersSurroundings } from "@/components/carriers/carriers-context";
+import { expiryOf } from "@/components/carriers/expiry";
 import { identifiersOf } from "@/components/carriers/identifiers";
+import { Badge } from "@/components/ui/badge";
+import { toast } from "@/components/ui/toast";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
 import type { CarrierProfile, Contact } from "@/lib/carriers/schema/profile";
 import { useFormat } from "@/lib/i18n/format";
+
+const tones = { expired: "bad", soon: "warn" } as const;
+
+/** The last day something counts; what is over or will soon be says so. */
+function ExpiryDay({ expiresOn }: { expiresOn: string | undefined }) {
+  const t = useTranslations("carriers.expiry");
+  const format = useFormat();
+  const { today } = useCarriersSurroundings();
+  if (!expiresOn) return <span className="text-ink-3">{t("none")}</span>;
+  const state = expiryOf(expiresOn, today);
+  // A day is the same everywhere, so it is read and written in one zone.
+  const day = format.date(`${expiresOn}T00:00:00Z`, "UTC");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="tabular-nums">{day}</span>
+      {state !== "valid" && <Badge tone={tones[state]}>{t(state)}</Badge>}
+    </span>
+  );
+}
 
 /** A fact and its name. */
 export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
@@ -85,5 +107,38 @@ export function Insurance({ cargoInsurance }: Pick<CarrierProfile, "cargoInsuran
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** A value in the letters of machines that a click copies. */
+function CopyValue({ name, value }: { name: string; value: string }) {
+  const t = useTranslations("common");
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      toast.error(t("copyRefused"));
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      title={`${t("copy")}: ${name}`}
+      className="group/copy -mx-1.5 inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-sm px-1.5 text-left font-mono hover:bg-mute-soft pointer-coarse:min-h-11"
+    >
+      <span className="wrap-anywhere min-w-0">{value}</span>
+      <Icon
+        aria-hidden
+        className="size-3.5! text-ink-3 opacity-0 group-hover/copy:opacity-100 group-focus-visible/copy:opacity-100 pointer-coarse:opacity-100"
+      />
+      <span className="sr-only" aria-live="polite">
+        {copied ? t("copied") : t("copy")}
+      </span>
+    </button>
   );
 }

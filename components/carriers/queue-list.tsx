@@ -1,13 +1,16 @@
 "use client";
 
+import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { BulkBar } from "@/components/carriers/bulk-bar";
-import { CarrierList } from "@/components/carriers/carrier-list";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { CarrierRow } from "@/components/carriers/carrier-row";
 import { CarrierRowsSkeleton } from "@/components/carriers/carriers-skeleton";
-import type { Choice } from "@/components/carriers/decision-choices";
+import { type Choice, choices } from "@/components/carriers/decision-choices";
 import type { CarrierListState } from "@/components/carriers/use-carrier-list";
 import type { useSelection } from "@/components/carriers/use-selection";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
 
 type QueueListProps = {
   list: CarrierListState;
@@ -64,5 +67,89 @@ export function QueueList({ list: { query, carriers }, current, selection, focus
         <BulkBar count={selection.selected.length} onChoose={onBulk} onClear={selection.clear} />
       )}
     </>
+  );
+}
+
+type BulkBarProps = { count: number; onChoose: (choice: Choice) => void; onClear: () => void };
+
+/** What is done with all chosen carriers; each opens a preview first. */
+function BulkBar({ count, onChoose, onClear }: BulkBarProps) {
+  const t = useTranslations("carriers.bulk");
+  return (
+    <section
+      aria-label={t("title")}
+      className="flex shrink-0 flex-wrap items-center gap-1.5 border-line border-t bg-surface px-3 py-2"
+    >
+      <p role="status" className="mr-auto font-medium">
+        {t("selected", { count })}
+      </p>
+      {choices.map((choice) => (
+        <Button key={choice.key} size="sm" onClick={() => onChoose(choice)}>
+          {t(choice.name)}
+        </Button>
+      ))}
+      <IconButton label={t("clear")} icon={<X aria-hidden />} onClick={onClear} />
+    </section>
+  );
+}
+
+type CarrierListProps = {
+  carriers: readonly CarrierRecord[];
+  current: string | undefined;
+  /** Absent for readers, who decide nothing. */
+  selection?: ReturnType<typeof useSelection>;
+  focus: { wanted: string | null; onFocus: () => void };
+  /** The rows are those of the question before, until the answer to this one is here. */
+  isOutdated: boolean;
+  /** What stands beneath the last row, and what to do when it comes near. */
+  end: { near: () => void; face: ReactNode };
+};
+
+/** Calls once the element comes near the visible part of the list. */
+function useNearness(onNear: () => void, length: number) {
+  const mark = useRef<HTMLLIElement>(null);
+  const announce = useEffectEvent(onNear);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page brings a new end.
+  useEffect(() => {
+    if (!mark.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && announce(), {
+      rootMargin: "800px",
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [length]);
+  return mark;
+}
+
+/** The carriers of a queue. Rows out of sight cost the browser nothing but their place. */
+function CarrierList({ carriers, current, selection, focus, isOutdated, end }: CarrierListProps) {
+  const t = useTranslations("carriers");
+  const mark = useNearness(end.near, carriers.length);
+  return (
+    <div
+      data-carriers-list
+      aria-busy={isOutdated}
+      className={classNames("min-h-0 flex-1 overflow-y-auto transition-opacity", isOutdated && "opacity-60")}
+    >
+      <ul aria-label={t("list")}>
+        {carriers.map((carrier) => (
+          <CarrierRow
+            key={carrier.id}
+            carrier={carrier}
+            isCurrent={carrier.id === current}
+            wantsFocus={carrier.id === focus.wanted}
+            onFocus={focus.onFocus}
+            selection={
+              selection && {
+                isSelected: selection.selected.includes(carrier.id),
+                onToggle: (isRange) => (isRange ? selection.extendTo(carrier.id) : selection.toggle(carrier.id)),
+              }
+            }
+          />
+        ))}
+        <li ref={mark} aria-hidden />
+      </ul>
+      {end.face}
+    </div>
   );
 }

@@ -3,14 +3,24 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { carrierToast } from "@/components/carriers/carrier-toast";
+import type { ExternalToast } from "sonner";
+import { type BulkOutcome, undoGroups } from "@/components/carriers/bulk-decision";
 import { holdFetches, showRelationship } from "@/components/carriers/review-cache";
-import { useBulkUndo } from "@/components/carriers/use-bulk-undo";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
-import { CallError } from "@/lib/browser/call";
-import { carrierMutations, refreshCarriers } from "@/lib/carriers/queries";
+import { toast } from "@/components/ui/toast";
+import { CallError, call } from "@/lib/browser/call";
+import { carrierMutations, carrierOperations, refreshCarriers } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
 import type { OnboardingStatus, RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+
+// At the foot of the list, above the bars that end it: elsewhere it would lie over the head of the next carrier.
+const place = { position: "bottom-left", duration: 15_000, className: "max-sm:bottom-6!" } satisfies ExternalToast;
+
+/** What became of a decision, with room for its undo; toasts of the same id take each other's place. */
+const carrierToast = {
+  success: (message: string, options?: ExternalToast) => toast.success(message, { ...place, ...options }),
+  error: (message: string, options?: ExternalToast) => toast.error(message, { ...place, ...options }),
+};
 
 /** What somebody decides of a carrier. */
 export type Decision = { status: RelationshipStatus; onboardingStatus?: OnboardingStatus; note?: string };
@@ -125,4 +135,41 @@ export function useDecisions(goTo: (id: string) => void) {
   };
 
   return { decide, tellMany, undo: () => lastUndo.current?.() };
+}
+
+/** Tells what a decision on many did; what it changed is taken back from the toast, what it created stays. */
+function useBulkUndo(keepUndo: (undo: (() => void) | null) => void, goTo: (id: string) => void) {
+  const t = useTranslations("carriers");
+  const queryClient = useQueryClient();
+
+  const undoOf = (changed: readonly BulkOutcome[], toastId: string) => async () => {
+    keepUndo(null);
+    holdFetches(queryClient);
+    for (const { carrierId, before } of changed) showRelationship(queryClient, carrierId, before);
+    const [first] = changed;
+    if (first) goTo(first.carrierId);
+    const groups = undoGroups(changed, t("decision.undone"));
+    const answers = await Promise.allSettled(groups.map((group) => call(carrierOperations.reviewMany, group)));
+    const results = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.results : []));
+    const restored = results.filter(({ outcome }) => outcome === "CHANGED").length;
+    refreshCarriers(queryClient);
+    const rest = changed.length - restored;
+    const told = { id: toastId, action: undefined, description: undefined };
+    if (rest === 0) carrierToast.success(t("bulk.undone", { count: restored }), told);
+    else carrierToast.error(t("bulk.undoneInPart", { count: restored, rest }), told);
+  };
+
+  return (outcomes: readonly BulkOutcome[]) => {
+    const changed = outcomes.filter(({ outcome }) => outcome === "CHANGED");
+    const created = outcomes.filter(({ outcome }) => outcome === "CREATED").length;
+    if (changed.length + created === 0) return;
+    const toastId = `bulk-${Date.now()}`;
+    const undo = changed.length > 0 ? undoOf(changed, toastId) : null;
+    keepUndo(undo);
+    carrierToast.success(t("bulk.toast", { count: changed.length + created }), {
+      id: toastId,
+      ...(created > 0 && { description: t("bulk.createdStay", { count: created }) }),
+      ...(undo && { action: { label: t("decision.undo"), onClick: undo } }),
+    });
+  };
 }

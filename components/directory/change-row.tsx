@@ -1,8 +1,11 @@
 "use client";
 
+import { Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useChangeWords } from "@/components/directory/change-words";
-import { UndoButton } from "@/components/directory/undo-button";
+import { roleFrom } from "@/components/directory/roles";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { useUndoDirectoryChange } from "@/lib/directory/queries";
 import type { DirectoryChange, DirectoryFieldChange } from "@/lib/directory/schema/history";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -72,4 +75,46 @@ export function ChangeRow({ change, names, now }: ChangeRowProps) {
       {canUndo && <UndoButton changeId={change.id} label={t("undoOne", { what: title, when: format.dateTime(at) })} />}
     </li>
   );
+}
+
+/** Takes an assignment of ids back and says how much of it was still there to take back. */
+function UndoButton({ changeId, label }: { changeId: string; label: string }) {
+  const t = useTranslations("directory");
+  const undo = useUndoDirectoryChange();
+  const run = () =>
+    undo.mutate(
+      { changeId },
+      {
+        onSuccess: ({ restored, skipped }) => toast.success(t("history.restored", { restored, skipped })),
+        onError: () => toast.error(t("failed")),
+      },
+    );
+  return (
+    <Button size="sm" icon={<Undo2 aria-hidden />} aria-label={label} disabled={undo.isPending} onClick={run}>
+      {t("history.undo")}
+    </Button>
+  );
+}
+
+/** What a change was, in words. `names` are those of users, by id. */
+function useChangeWords(names: ReadonlyMap<string, string>) {
+  const t = useTranslations("directory.history");
+  const roles = useTranslations("shell.roles");
+  const format = useFormat();
+
+  const valueIn = (field: DirectoryFieldChange["field"], value: unknown) => {
+    if (value === null || value === undefined || value === "") return t("nothing");
+    if (field === "role" || field === "invitation") return roles(roleFrom(String(value)));
+    if (field === "deactivatedAt") return format.dateTime(String(value));
+    if (Array.isArray(value)) return value.map((id) => names.get(String(id)) ?? String(id)).join(", ") || t("nothing");
+    return String(value);
+  };
+
+  const titleOf = ({ operation, changes, changeCount: count }: DirectoryChange) => {
+    const [{ kind, name, email } = { kind: "USER", name: "", email: "" }] = changes;
+    if (operation === "MAPPED") return t(`operation.MAPPED_${kind}`, { count });
+    return t(`operation.${operation}`, { count, name: name ?? email });
+  };
+
+  return { valueIn, titleOf };
 }

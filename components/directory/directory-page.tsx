@@ -1,21 +1,104 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardPaste } from "lucide-react";
+import { ClipboardPaste, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useState } from "react";
 import { late } from "@/components/app-shell/late";
 import { useRouterAnnouncements } from "@/components/app-shell/page-address";
 import { useSession } from "@/components/app-shell/session-provider";
-import { AskAdmins } from "@/components/directory/ask-admins";
+import { ColumnHeads } from "@/components/directory/column-heads";
 import { DirectoryTask, type Task } from "@/components/directory/directory-task";
-import { useDirectoryView } from "@/components/directory/directory-view";
+import { isFound, useDirectoryView } from "@/components/directory/directory-view";
+import { FilterLine } from "@/components/directory/filter-line";
+import { ListPending } from "@/components/directory/list-pending";
 import { ListSkeleton } from "@/components/directory/list-skeleton";
-import { UsersTab } from "@/components/directory/users-tab";
-import { ButtonLink } from "@/components/ui/button";
+import { NothingFound } from "@/components/directory/nothing-found";
+import { ShownPart } from "@/components/directory/shown-part";
+import { useKeptFocus } from "@/components/directory/use-kept-focus";
+import { UserRow, userColumns } from "@/components/directory/user-row";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { directoryQueries } from "@/lib/directory/queries";
+import type { DirectoryUser } from "@/lib/directory/schema/user";
+
+const columns = ["user", "role", "externalId", "teams", "lastSeen"] as const;
+
+/** The users of the organization. Admins change them where they stand. */
+function UsersTab({ onTask }: { onTask?: (task: Task) => void }) {
+  const t = useTranslations("directory");
+  const { view } = useDirectoryView();
+  const keptFocus = useKeptFocus<HTMLUListElement>();
+  const list = useQuery(directoryQueries.users());
+  const teams = useQuery(directoryQueries.teams());
+  if (!list.data) return <ListPending query={list} />;
+  const users = list.data;
+  const teamNames = new Map(teams.data?.map(({ id, name }) => [id, name]));
+  const ended = users.filter(({ deactivatedAt }) => deactivatedAt).length;
+  const admins = users.filter(({ role, deactivatedAt }) => role === "ADMIN" && !deactivatedAt);
+  const shown = users
+    .filter(({ deactivatedAt }) => view.ended || !deactivatedAt)
+    .filter(({ name, email, externalId }) => isFound(view.search, [name, email, externalId]));
+  return (
+    <>
+      <FilterLine
+        ended={ended > 0 ? t("showDeactivated", { count: ended }) : undefined}
+        action={
+          onTask && (
+            <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => onTask({ kind: "invite" })}>
+              {t("invite.open")}
+            </Button>
+          )
+        }
+      />
+      {shown.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <>
+          <ColumnHeads names={columns.map((column) => t(`columns.${column}`))} columns={userColumns} />
+          <ShownPart items={shown}>
+            {(part) => (
+              <ul {...keptFocus} aria-label={t("tabs.users")} className="outline-none">
+                {part.map((user) => (
+                  <UserRow
+                    key={user.id}
+                    user={user}
+                    teamNames={user.teamIds.flatMap((id) => teamNames.get(id) ?? [])}
+                    isLastAdmin={admins.length === 1 && admins[0]?.id === user.id}
+                    now={list.dataUpdatedAt}
+                    onTask={onTask}
+                  />
+                ))}
+              </ul>
+            )}
+          </ShownPart>
+        </>
+      )}
+    </>
+  );
+}
+
+const namedMax = 3;
+
+/** Why nothing can be changed here, and who can. */
+function AskAdmins({ users }: { users: readonly DirectoryUser[] }) {
+  const t = useTranslations("directory");
+  const admins = users.filter(({ role }) => role === "ADMIN").slice(0, namedMax);
+  return (
+    <p className="border-line border-b bg-sunken px-5 py-2 text-ink-2 max-sm:px-4">
+      {t("readOnly")}{" "}
+      {admins.map(({ id, name, email }, position) => (
+        <span key={id}>
+          {position > 0 && ", "}
+          <a className="text-accent underline underline-offset-2" href={`mailto:${email}`}>
+            {name}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
 
 const TeamsTab = late(() => import("@/components/directory/teams-tab").then((module) => module.TeamsTab));
 const InvitationsTab = late(() =>

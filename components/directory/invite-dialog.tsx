@@ -1,17 +1,22 @@
 "use client";
 
+import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
-import { InvitationLink } from "@/components/directory/invitation-link";
-import { RolePicker } from "@/components/directory/role-picker";
-import { roleFrom } from "@/components/directory/roles";
+import { useSession } from "@/components/app-shell/session-provider";
+import { roleFrom, roles } from "@/components/directory/roles";
+import { ShareLink } from "@/components/directory/share-link";
 import { fieldProblems } from "@/components/sessions/field-problems";
 import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { CallError } from "@/lib/browser/call";
 import { useInviteUser } from "@/lib/directory/queries";
+import type { InviteUserResponse } from "@/lib/directory/schema/invitation";
+import { useFormat } from "@/lib/i18n/format";
 
 /** Makes a link for a new user. Nothing is mailed: the link is passed on by whoever made it. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -71,6 +76,75 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <RolePicker />
         {!isMember && <ProblemNote error={invite.error} />}
       </form>
+    </Dialog>
+  );
+}
+
+/** The roles as radios named `role`, each with what it may do. */
+function RolePicker() {
+  const t = useTranslations("directory");
+  const names = useTranslations("shell.roles");
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="pb-1 font-medium">{t("invite.role")}</legend>
+      {roles.map((role) => (
+        <label
+          key={role}
+          className="flex min-h-6 items-start gap-2 border-line border-t py-1.5 pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name="role"
+            value={role}
+            defaultChecked={role === "BROKER"}
+            className="mt-0.5 size-4 shrink-0 accent-accent"
+          />
+          <span>
+            <span className="font-medium">{names(role)}</span>
+            <span className="block text-ink-3 text-xs">{t(`role.explain.${role}`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The only sight of an invitation's link: copy it, or mail it oneself. */
+function InvitationLink({ made, onClose }: { made: InviteUserResponse; onClose: () => void }) {
+  const t = useTranslations("directory.invite");
+  const roles = useTranslations("shell.roles");
+  const format = useFormat();
+  const { organizationName: organization } = useSession();
+  const { invitation, url } = made;
+  const when = format.dateTime(invitation.expiresAt);
+  const subject = encodeURIComponent(t("mailSubject", { organization }));
+  const body = t("mailBody", { organization, url, when });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("doneTitle", { email: invitation.email })}
+      description={t("expires", { when, role: roles(invitation.role) })}
+      footer={
+        <>
+          <a
+            href={`mailto:${invitation.email}?subject=${subject}&body=${encodeURIComponent(body)}`}
+            className={buttonClasses()}
+          >
+            <Mail aria-hidden />
+            {t("mail")}
+          </a>
+          <ShareLink text={body} />
+          <Button variant="primary" onClick={onClose}>
+            {t("done")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("onlyOnce")}</p>
+        <CodeBlock code={url} label={t("link")} />
+      </div>
     </Dialog>
   );
 }

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
 import { ColumnHeads } from "@/components/directory/column-heads";
 import { FocusedHeading } from "@/components/directory/focused-heading";
-import { MatchFilters } from "@/components/directory/match-filters";
-import { type JudgedRow, type MatchFilter, rowsIn } from "@/components/directory/match-outcomes";
+import { type JudgedRow, type MatchFilter, matchFilters, rowsIn } from "@/components/directory/match-outcomes";
 import { MatchRow, matchColumns } from "@/components/directory/match-row";
 import { type MatchRow as Row, withCorrected } from "@/components/directory/match-rows";
 import { ShownPart } from "@/components/directory/shown-part";
@@ -81,5 +80,30 @@ export function MatchReview({ kind, rows, onRows, onApplied, onStartOver }: Matc
         </Button>
       </footer>
     </>
+  );
+}
+
+type MatchFiltersProps = { judged: readonly JudgedRow[]; value: MatchFilter; onChange: (filter: MatchFilter) => void };
+
+/** Which rows are listed, with how many there are of each kind. */
+function MatchFilters({ judged, value, onChange }: MatchFiltersProps) {
+  const t = useTranslations("directory.match.filters");
+  const format = useFormat();
+  return (
+    <fieldset className="flex min-h-12 min-w-0 items-center gap-1.5 overflow-x-auto border-line border-b px-5 py-2 max-sm:px-4">
+      <legend className="sr-only">{t("label")}</legend>
+      {matchFilters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+          className="inline-flex h-6.5 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-ink-2 text-sm transition-colors hover:bg-mute-soft aria-pressed:bg-ink aria-pressed:text-bg whitespace-nowrap pointer-coarse:h-11"
+        >
+          {t(filter)}
+          <span className="opacity-70">{format.number(rowsIn(filter, judged).length)}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

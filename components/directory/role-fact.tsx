@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { Task } from "@/components/directory/directory-task";
 import { Fact } from "@/components/directory/fact";
-import { RoleSelect } from "@/components/directory/role-select";
+import { roleFrom, roles } from "@/components/directory/roles";
 import { useUndoToast } from "@/components/directory/undo-toast";
+import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import type { Role } from "@/lib/core/access";
 import { useUpdateUser } from "@/lib/directory/queries";
@@ -46,5 +47,39 @@ export function RoleFact({ user, isLastAdmin, onTask }: RoleFactProps) {
         onChange={choose}
       />
     </Fact>
+  );
+}
+
+type RoleSelectProps = {
+  name: string;
+  role: Role;
+  /** Why it cannot be changed. */
+  blocked?: string;
+  isBusy: boolean;
+  onChange: (role: Role) => void;
+};
+
+/** What a user may do. Where it must stay, it says why. */
+function RoleSelect({ name, role, blocked, isBusy, onChange }: RoleSelectProps) {
+  const t = useTranslations("directory.role");
+  const names = useTranslations("shell.roles");
+  return (
+    <>
+      <Select
+        aria-label={t("of", { name })}
+        title={blocked}
+        disabled={isBusy || blocked !== undefined}
+        value={role}
+        onChange={({ target }) => onChange(roleFrom(target.value))}
+        className="w-34! lg:-my-1.25 pointer-coarse:my-0 pointer-coarse:w-44!"
+      >
+        {roles.map((value) => (
+          <option key={value} value={value}>
+            {names(value)}
+          </option>
+        ))}
+      </Select>
+      {blocked && <p className="pt-1.5 text-ink-3 text-xs">{t("onlyAdmin")}</p>}
+    </>
   );
 }

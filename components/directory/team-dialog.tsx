@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
-import { MemberPicker } from "@/components/directory/member-picker";
+import { isFound } from "@/components/directory/directory-view";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
@@ -12,6 +13,60 @@ import { CallError } from "@/lib/browser/call";
 import { useCreateTeam, useUpdateTeam } from "@/lib/directory/queries";
 import type { DirectoryTeam } from "@/lib/directory/schema/team";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
+
+const filterFrom = 8;
+
+type MemberPickerProps = {
+  users: readonly DirectoryUser[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+};
+
+/** Who belongs to a team. Who is deactivated is offered only while still a member. */
+function MemberPicker({ users, chosen, onChange }: MemberPickerProps) {
+  const t = useTranslations("directory");
+  const [search, setSearch] = useState("");
+  const offered = users.filter(({ id, deactivatedAt }) => !deactivatedAt || chosen.includes(id));
+  const shown = offered.filter(({ name, email }) => isFound(search, [name, email]));
+  const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1">
+      <legend className="float-left w-full pb-1 font-medium">
+        {t("team.members")}{" "}
+        <span className="font-normal text-ink-3 text-xs">{t("team.chosen", { count: chosen.length })}</span>
+      </legend>
+      {offered.length > filterFrom && (
+        <Input
+          type="search"
+          aria-label={t("team.filterMembers")}
+          placeholder={t("team.filterMembers")}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      )}
+      <ul className="max-h-56 overflow-y-auto rounded-md border border-line px-2.5">
+        {shown.map(({ id, name, email, deactivatedAt }) => (
+          <li key={id} className="border-line border-t py-1 first:border-t-0">
+            <Checkbox
+              checked={chosen.includes(id)}
+              onChange={({ target }) => toggle(id, target.checked)}
+              className="w-full"
+              label={
+                <>
+                  {name}
+                  <span className="block break-all text-ink-3 text-xs">
+                    {deactivatedAt ? `${email} · ${t("deactivated")}` : email}
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
 
 type TeamDialogProps = { team?: DirectoryTeam; users: readonly DirectoryUser[]; onClose: () => void };
 

@@ -1,12 +1,13 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ApiPathChip } from "@/components/form/api-path-chip";
 import { apiPathOf } from "@/components/form/field-name";
 import { useFormDisplay } from "@/components/form/form-context";
 import { hintId, problemId } from "@/components/form/use-field";
 import { classNames } from "@/components/ui/class-names";
+import { toast } from "@/components/ui/toast";
 
 /** What is wrong with a field, where a screen reader finds it. */
 export const Problem = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -58,3 +59,24 @@ export const Field = ({ name, label, hint, problem, controlId = name, children }
     {problem && <Problem name={controlId}>{problem}</Problem>}
   </div>
 );
+
+/** How the API calls a field. A click copies it. */
+function ApiPathChip({ path }: { path: string }) {
+  const t = useTranslations("form");
+  const common = useTranslations("common");
+  const copy = () =>
+    navigator.clipboard.writeText(path).then(
+      () => toast(t("pathCopied", { path })),
+      () => toast.error(common("copyRefused")),
+    );
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      title={t("copyPath", { path })}
+      className="mt-1 block min-h-6 max-w-full break-all rounded-sm text-left font-mono text-[0.6875rem] text-info leading-4 hover:underline"
+    >
+      {path}
+    </button>
+  );
+}

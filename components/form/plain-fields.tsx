@@ -1,13 +1,29 @@
 "use client";
 
-import { useFieldLabel } from "@/components/form/field-words";
+import { useTranslations } from "next-intl";
+import { Field } from "@/components/form/field";
+import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
 import { useFieldShape } from "@/components/form/form-context";
-import { NumberField } from "@/components/form/number-field";
-import { SelectField } from "@/components/form/select-field";
+import { NumberInput } from "@/components/form/number-input";
 import { TextField } from "@/components/form/text-field";
 import { TriStateField } from "@/components/form/tri-state-field";
 import { useField } from "@/components/form/use-field";
+import { Select } from "@/components/ui/select";
 import { objectIn } from "@/lib/core/field-shapes";
+
+// The unit of a plain number is the last word of its name.
+const unitOfName = /(Minutes|Hours|Years|Feet)$/;
+
+function NumberField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+  const t = useTranslations("form.units");
+  const field = useField(name, hint !== undefined);
+  const unit = unitOfName.exec(name)?.[1];
+  return (
+    <Field name={name} label={label} hint={hint} problem={field.problem}>
+      <NumberInput field={field} suffix={unit && t(unit)} />
+    </Field>
+  );
+}
 
 /** A field that can have one value only: there is nothing to choose, but it is part of the form. */
 function OnlyValue({ name, value }: { name: string; value: string }) {
@@ -40,4 +56,42 @@ export function useFieldKeys(name: string) {
 export function PlainFieldsFor({ name, only }: { name: string; only?: readonly string[] }) {
   const all = useFieldKeys(name);
   return (only ?? all).map((key) => <PlainField key={key} name={`${name}.${key}`} />);
+}
+
+type SelectFieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  /** The id of the enumeration, by which its values have their words. */
+  enumeration: string | undefined;
+  values: readonly string[];
+  required?: boolean;
+};
+
+/** One value of an enumeration in words, or none. The raw value is on hover. */
+function SelectField({ name, label, hint, enumeration, values, required }: SelectFieldProps) {
+  const t = useTranslations("form");
+  const words = useValueLabel();
+  const { value, onChange, onBlur, attach, readOnly, problem, control } = useField(name, hint !== undefined);
+  const chosen = typeof value === "string" ? value : "";
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      <Select
+        {...control}
+        ref={attach}
+        value={chosen}
+        onChange={(event) => onChange(event.target.value || null)}
+        onBlur={onBlur}
+        disabled={readOnly}
+        title={chosen || undefined}
+      >
+        {(!required || chosen === "") && <option value="">{required ? t("choose") : t("unset")}</option>}
+        {values.map((option) => (
+          <option key={option} value={option} title={option}>
+            {words(enumeration, option)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
 }

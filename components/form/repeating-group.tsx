@@ -1,14 +1,18 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { ChevronRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { FieldAside, FieldPath } from "@/components/form/field";
 import { useFormDisplay } from "@/components/form/form-context";
+import { useFormIssues } from "@/components/form/form-issues";
 import { pastedCells } from "@/components/form/pasted-cells";
 import { onRowKey, RowActions } from "@/components/form/row-actions";
-import { RowCard } from "@/components/form/row-card";
+import { useFold } from "@/components/form/use-fold";
 import { type Rows, useRows } from "@/components/form/use-rows";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 
 type Row = Record<string, unknown>;
 type RenderRow = (name: string, index: number) => ReactNode;
@@ -105,5 +109,52 @@ export function RepeatingGroup({ name, words, children, newRow, fromCells, title
         {rows.news}
       </p>
     </div>
+  );
+}
+
+type RowCardProps = {
+  name: string;
+  rows: Rows;
+  index: number;
+  title: ReactNode;
+  startsOpen: boolean;
+  children: ReactNode;
+};
+
+function RowProblems({ name }: { name: string }) {
+  const t = useTranslations("form");
+  const count = useFormIssues([name]).length;
+  return count > 0 && <Badge tone="bad">{t("problemCount", { count })}</Badge>;
+}
+
+/** A row with much in it: folded, its title tells what it is. */
+function RowCard({ name, rows, index, title, startsOpen, children }: RowCardProps) {
+  const id = useId();
+  const { isOpen, toggle } = useFold([name], startsOpen);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-end gap-1 py-1.5 pr-1.5 pl-3">
+        <button
+          type="button"
+          onClick={toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          className="flex min-h-7.5 min-w-0 flex-1 basis-60 items-center gap-1.5 rounded-sm text-left pointer-coarse:min-h-11"
+        >
+          <ChevronRight aria-hidden className={classNames("text-ink-3 transition-transform", isOpen && "rotate-90")} />
+          <span className="text-ink-3 tabular-nums">{index + 1}</span>
+          <span className="min-w-0 flex-1 truncate">{title}</span>
+          {!isOpen && <RowProblems name={name} />}
+        </button>
+        <FieldAside name={name} />
+        <RowActions rows={rows} index={index} />
+      </div>
+      {isOpen && (
+        <div id={id} className="px-4 pb-2">
+          <FieldPath name={name} />
+          {children}
+        </div>
+      )}
+    </>
   );
 }

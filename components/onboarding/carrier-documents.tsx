@@ -7,7 +7,6 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { DocumentPicker } from "@/components/onboarding/document-picker";
 import { DocumentRow } from "@/components/onboarding/document-row";
 import { PanelGroup } from "@/components/onboarding/panel-group";
-import { saveDocument } from "@/components/onboarding/save-document";
 import { UploadNotes } from "@/components/onboarding/upload-notes";
 import { useUploads } from "@/components/onboarding/use-uploads";
 import { Button, IconButton } from "@/components/ui/button";
@@ -15,7 +14,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";
-import { onboardingMutations, onboardingQueries } from "@/lib/onboarding/queries";
+import { fetchDocument, onboardingMutations, onboardingQueries } from "@/lib/onboarding/queries";
 import type { CarrierDocument } from "@/lib/onboarding/schema/document";
 
 /** All documents of a carrier: those it sent, and those that were put beside them here. */
@@ -70,4 +69,19 @@ function Row({ document }: { document: CarrierDocument }) {
       onRemove={role === "VIEWER" ? undefined : () => remove.mutateAsync({ id })}
     />
   );
+}
+
+/**
+ * Saves a document as a file. It never becomes a page of ours: the browser is told that it is bytes, whatever the
+ * content claims to be.
+ */
+async function saveDocument(id: string) {
+  const { document: found, content } = await fetchDocument(id);
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+  const anchor = document.createElement("a");
+  anchor.href = address;
+  anchor.download = found.fileName;
+  anchor.click();
+  URL.revokeObjectURL(address);
 }

@@ -2,13 +2,43 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import type { AnswerKeeper } from "@/components/onboarding/answer-keeper";
 import { TextRow } from "@/components/onboarding/text-row";
-import { YesNo } from "@/components/onboarding/yes-no";
 import { Button } from "@/components/ui/button";
 import type { Contact } from "@/lib/carriers/schema/profile";
 import { wrongEmails } from "@/lib/onboarding/rules/wrong-emails";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+
+type YesNoProps = { label: string; value: boolean | undefined; onChange: (value: boolean) => void };
+
+const choice =
+  "flex h-11 flex-1 items-center justify-center rounded-md border border-field bg-surface peer-checked:border-accent peer-checked:bg-accent-soft peer-checked:font-medium peer-checked:text-accent peer-focus-visible:outline-2 peer-focus-visible:outline-ring peer-focus-visible:outline-offset-2";
+
+/** A question with two answers, of which none is given beforehand. */
+function YesNo({ label, value, onChange }: YesNoProps) {
+  const t = useTranslations("common");
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="pb-1 font-medium">{label}</legend>
+      <div className="flex max-w-80 gap-2">
+        {[true, false].map((answer) => (
+          <label key={String(answer)} className="relative flex flex-1">
+            <input
+              type="radio"
+              name={name}
+              checked={value === answer}
+              onChange={() => onChange(answer)}
+              className="peer absolute inset-0 m-0 appearance-none opacity-0"
+            />
+            <span className={choice}>{t(answer ? "yes" : "no")}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 type ContactsStepProps = { answers: OnboardingAnswers; onChange: AnswerKeeper["set"] };
 

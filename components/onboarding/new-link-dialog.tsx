@@ -2,11 +2,10 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
 import { useSession } from "@/components/app-shell/session-provider";
 import { ShareLink } from "@/components/directory/share-link";
-import { FocusedResult } from "@/components/onboarding/focused-result";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog } from "@/components/ui/dialog";
@@ -79,5 +78,16 @@ export function NewLinkDialog({ carrierId, onClose }: NewLinkDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** What came of a press on a button that is gone now: the focus goes there. */
+function FocusedResult({ children }: { children: ReactNode }) {
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <div ref={result} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+      {children}
+    </div>
   );
 }

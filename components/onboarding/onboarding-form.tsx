@@ -1,20 +1,27 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import type { AnswerKeeper } from "@/components/onboarding/answer-keeper";
 import { CertificatesStep } from "@/components/onboarding/certificates-step";
-import { ConflictNote } from "@/components/onboarding/conflict-note";
 import { ContactsStep } from "@/components/onboarding/contacts-step";
-import { DocumentsStep } from "@/components/onboarding/documents-step";
+import { DocumentPicker } from "@/components/onboarding/document-picker";
+import { DocumentRow } from "@/components/onboarding/document-row";
 import { IdentityStep } from "@/components/onboarding/identity-step";
 import { InsuranceStep } from "@/components/onboarding/insurance-step";
 import { SignStep } from "@/components/onboarding/sign-step";
 import { StepBar } from "@/components/onboarding/step-bar";
 import { StepRail } from "@/components/onboarding/step-rail";
 import { openPoints, placeOf, type Step, useStep } from "@/components/onboarding/steps";
+import { UploadNotes } from "@/components/onboarding/upload-notes";
 import { useAnswers } from "@/components/onboarding/use-answers";
-import { useDocuments } from "@/components/onboarding/use-documents";
+import { useUploads } from "@/components/onboarding/use-uploads";
+import { Button } from "@/components/ui/button";
+import { onboardingByLink } from "@/lib/onboarding/queries";
 import type { GetOnboardingResponse } from "@/lib/onboarding/schema/carrier-side";
+import type { CarrierDocument } from "@/lib/onboarding/schema/document";
+import { documentsPerLinkMax } from "@/lib/onboarding/schema/document-limits";
 
 type OnboardingFormProps = { token: string; given: GetOnboardingResponse };
 
@@ -96,3 +103,64 @@ function useFocusOnChange(step: Step) {
   }, [step]);
   return heading;
 }
+
+/** Two people, or two tabs, at the same step: nothing is overwritten until somebody says whose counts. */
+function ConflictNote({ keeper }: { keeper: AnswerKeeper }) {
+  const t = useTranslations("onboarding.conflict");
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-md bg-warn-soft px-3 py-2.5 text-warn">
+      <p className="font-medium">{t("title")}</p>
+      <p>{t("text")}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button className="min-h-11" onClick={() => keeper.keepMine()}>
+          {t("keepMine")}
+        </Button>
+        <Button className="min-h-11" onClick={() => keeper.takeTheirs()}>
+          {t("takeTheirs")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type DocumentsStepProps = { documents: CarrierDocument[]; own: Documents };
+
+function DocumentsStep({ documents, own }: DocumentsStepProps) {
+  const t = useTranslations("onboarding.documents");
+  const isFull = documents.length >= documentsPerLinkMax;
+  return (
+    <>
+      <DocumentPicker
+        disabledReason={isFull ? t("full", { most: documentsPerLinkMax }) : undefined}
+        onFiles={own.add}
+      />
+      <UploadNotes pending={own.pending} onDrop={own.drop} />
+      {documents.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+          {documents.map((document) => (
+            <DocumentRow key={document.id} document={document} onRemove={() => own.takeBack(document.id)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The documents of a link: what is on its way goes on while other steps are filled in. */
+function useDocuments(token: string) {
+  const cache = useQueryClient();
+  const { query, upload, remove } = onboardingByLink(token);
+  const show = (change: (documents: CarrierDocument[]) => CarrierDocument[]) =>
+    cache.setQueryData(query.queryKey, (known) => known && { ...known, documents: change(known.documents) });
+  const uploads = useUploads(async (request) => {
+    const { document } = await upload(request);
+    show((known) => [document, ...known.filter(({ id }) => id !== document.id)]);
+  });
+  const takeBack = async (id: string) => {
+    await remove(id);
+    show((known) => known.filter((document) => document.id !== id));
+  };
+  return { ...uploads, takeBack };
+}
+
+type Documents = ReturnType<typeof useDocuments>;

@@ -3,18 +3,56 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { AttemptCard } from "@/components/webhooks/attempt-card";
 import { curlOf } from "@/components/webhooks/curl-of";
 import { DeliveryBadge } from "@/components/webhooks/delivery-badge";
+import { useAnswerWords } from "@/components/webhooks/use-answer-words";
 import { useResend } from "@/components/webhooks/use-resend";
 import { useFormat } from "@/lib/i18n/format";
 import { webhookQueries } from "@/lib/webhooks/queries";
+import type { WebhookAttempt } from "@/lib/webhooks/schema/delivery";
+
+const linesOf = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+
+/** One attempt: when, how long, what was sent, and what came back. */
+function AttemptCard({ attempt, isOpen }: { attempt: WebhookAttempt; isOpen: boolean }) {
+  const t = useTranslations("webhooks");
+  const format = useFormat();
+  const { answerOf } = useAnswerWords();
+  const { number, at, durationMs, url, statusCode, requestHeaders, responseHeaders, responseBody } = attempt;
+  const isGood = statusCode !== undefined && statusCode >= 200 && statusCode < 300;
+  return (
+    <li className="min-w-0 rounded-lg border border-line">
+      <details open={isOpen}>
+        <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 pointer-coarse:min-h-11">
+          <span className="font-medium tabular-nums">{t("attempt.number", { number })}</span>
+          <Badge tone={isGood ? "good" : "bad"}>{answerOf(attempt)}</Badge>
+          <span className="text-ink-3 text-xs tabular-nums">
+            {format.dateTime(at)} · {t("milliseconds", { ms: durationMs })}
+          </span>
+        </summary>
+        <div className="grid min-w-0 gap-2 border-line border-t p-3">
+          <CodeBlock code={`POST ${url}\n${linesOf(requestHeaders)}`} label={t("attempt.request")} />
+          {statusCode !== undefined && (
+            <CodeBlock
+              code={[String(statusCode), linesOf(responseHeaders ?? {}), "", responseBody ?? ""].join("\n").trim()}
+              label={t("attempt.response")}
+            />
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
 
 const pretty = (body: string) => {
   try {

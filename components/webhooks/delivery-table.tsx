@@ -1,20 +1,53 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Webhook as WebhookIcon } from "lucide-react";
+import { RotateCw, Webhook as WebhookIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { DeliveryFilters } from "@/components/webhooks/delivery-filters";
 import { DeliveryRow, deliveryColumns } from "@/components/webhooks/delivery-row";
-import { ResendBar } from "@/components/webhooks/resend-bar";
-import { filterOf, type WebhooksView } from "@/components/webhooks/webhooks-view";
+import { useResend } from "@/components/webhooks/use-resend";
+import { deliveryStatuses, eventTypes, filterOf, type WebhooksView } from "@/components/webhooks/webhooks-view";
 import { webhookQueries } from "@/lib/webhooks/queries";
 import type { WebhookDelivery } from "@/lib/webhooks/schema/delivery";
 import type { Webhook } from "@/lib/webhooks/schema/webhook";
+
+type ResendBarProps = {
+  selected: readonly WebhookDelivery[];
+  /** Those in view that were given up. */
+  failed: readonly WebhookDelivery[];
+  onSelect: (ids: string[]) => void;
+};
+
+const idsOf = (deliveries: readonly WebhookDelivery[]) => deliveries.map(({ id }) => id);
+
+/** Sends what was chosen once more; those that failed are chosen in one step. */
+function ResendBar({ selected, failed, onSelect }: ResendBarProps) {
+  const t = useTranslations("webhooks.resend");
+  const { resend, isPending } = useResend();
+  const send = () => resend(idsOf(selected), () => onSelect([]));
+  return (
+    <>
+      {failed.length > 0 && selected.length === 0 && (
+        <Button onClick={() => onSelect(idsOf(failed))}>{t("chooseFailed", { count: failed.length })}</Button>
+      )}
+      {selected.length > 0 && (
+        <>
+          <Button variant="ghost" onClick={() => onSelect([])}>
+            {t("clear")}
+          </Button>
+          <Button variant="primary" icon={<RotateCw aria-hidden />} disabled={isPending} onClick={send}>
+            {t("many", { count: selected.length })}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
 
 type DeliveryTableProps = {
   view: WebhooksView;
@@ -93,5 +126,56 @@ export function DeliveryTable({ view, webhook, onChoose, onOpen }: DeliveryTable
         </div>
       )}
     </>
+  );
+}
+
+type DeliveryFiltersProps = {
+  view: WebhooksView;
+  onChoose: (values: Pick<Partial<WebhooksView>, "status" | "type">) => void;
+  children: ReactNode;
+};
+
+/** Which deliveries are listed: a status, a kind of event, or all. */
+function DeliveryFilters({ view, onChoose, children }: DeliveryFiltersProps) {
+  const t = useTranslations("webhooks");
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-5 py-2 max-sm:px-4">
+      <label htmlFor={`${id}-status`} className="sr-only">
+        {t("columns.status")}
+      </label>
+      <Select
+        id={`${id}-status`}
+        className="w-auto! max-sm:w-full! sm:min-w-40"
+        value={view.status ?? ""}
+        onChange={({ target }) =>
+          onChoose({ status: deliveryStatuses.find((status) => status === target.value) ?? null })
+        }
+      >
+        <option value="">{t("filters.anyStatus")}</option>
+        {deliveryStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`status.${status}`)}
+          </option>
+        ))}
+      </Select>
+      <label htmlFor={`${id}-type`} className="sr-only">
+        {t("columns.event")}
+      </label>
+      <Select
+        id={`${id}-type`}
+        className="w-auto! max-sm:w-full! sm:min-w-50"
+        value={view.type ?? ""}
+        onChange={({ target }) => onChoose({ type: eventTypes.find((type) => type === target.value) ?? null })}
+      >
+        <option value="">{t("filters.anyType")}</option>
+        {eventTypes.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </Select>
+      <div className="flex flex-wrap items-center gap-2 sm:ml-auto">{children}</div>
+    </div>
   );
 }

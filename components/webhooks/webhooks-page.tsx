@@ -1,21 +1,113 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
-import { useRouterAnnouncements } from "@/components/app-shell/page-address";
+import { usePageSearch, useRouterAnnouncements, writeSearch } from "@/components/app-shell/page-address";
+import { Button } from "@/components/ui/button";
+import { CodeBlock } from "@/components/ui/code-block";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
+import { toast } from "@/components/ui/toast";
 import { DeliveryTable } from "@/components/webhooks/delivery-table";
 import { SecretPart } from "@/components/webhooks/secret-part";
-import { TestEvent } from "@/components/webhooks/test-event";
-import { useWebhooksView } from "@/components/webhooks/use-webhooks-view";
-import { VerifyPart } from "@/components/webhooks/verify-part";
+import { useAnswerWords } from "@/components/webhooks/use-answer-words";
+import { verifySnippets } from "@/components/webhooks/verify-snippets";
 import { WebhookBanner } from "@/components/webhooks/webhook-banner";
 import { WebhookForm } from "@/components/webhooks/webhook-form";
-import { webhookQueries } from "@/lib/webhooks/queries";
+import { readWebhooksView, type WebhooksView, writeWebhooksView } from "@/components/webhooks/webhooks-view";
+import { useTestWebhook, webhookQueries } from "@/lib/webhooks/queries";
+
+type Language = (typeof verifySnippets)[number]["id"];
+
+const points = ["raw", "either", "twice", "quick", "retries"] as const;
+
+/** How a receiver knows that a request is from here, with code to copy. */
+function VerifyPart() {
+  const t = useTranslations("webhooks.verify");
+  const [language, setLanguage] = useState<Language>("node");
+  const snippet = verifySnippets.find(({ id }) => id === language) ?? verifySnippets[0];
+  return (
+    <div className="grid max-w-225 gap-4 px-5 py-5 max-sm:px-4">
+      <p className="max-w-160">
+        {t.rich("intro", { code: (text) => <code className="font-mono text-xs">{text}</code> })}
+      </p>
+      <ul className="grid max-w-160 list-disc gap-1 pl-5 text-ink-2">
+        {points.map((point) => (
+          <li key={point}>{t(point)}</li>
+        ))}
+      </ul>
+      <p>
+        {t.rich("events", {
+          link: (text) => (
+            <a className="text-accent underline underline-offset-2" href="/docs">
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+      <div>
+        <SegmentedControl
+          label={t("language")}
+          value={language}
+          onChange={setLanguage}
+          options={verifySnippets.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      <CodeBlock code={snippet.code} label={t("receiver", { language: snippet.name })} />
+    </div>
+  );
+}
+
+// Of several tests the last one tells: its toast goes when the detail opens, and no earlier one lies over the dialog.
+const toastId = "webhook-test";
+
+/** Sends an event that means nothing, and says how it went; the rest stands in the list. */
+function TestEvent({ onOpen }: { onOpen: (delivery: string) => void }) {
+  const t = useTranslations("webhooks.test");
+  const { answerOf } = useAnswerWords();
+  const test = useTestWebhook();
+  const send = () =>
+    test.mutate(undefined, {
+      onSuccess: ({ delivery }) => {
+        const show = delivery.status === "DELIVERED" ? toast.success : toast.error;
+        const words = { answer: answerOf(delivery), ms: delivery.durationMs ?? 0 };
+        show(t(delivery.status === "DELIVERED" ? "arrived" : "failed", words), {
+          id: toastId,
+          action: { label: t("details"), onClick: () => onOpen(delivery.id) },
+        });
+      },
+      onError: () => toast.error(t("notSent")),
+    });
+  return (
+    <Button icon={<Send aria-hidden />} disabled={test.isPending} onClick={send}>
+      {test.isPending ? t("sending") : t("send")}
+    </Button>
+  );
+}
+
+const path = "/settings/webhooks";
+
+const present = () => readWebhooksView(new URLSearchParams(location.search));
+
+const change = (values: Partial<WebhooksView>, how: "push" | "replace") =>
+  writeSearch(writeWebhooksView({ ...present(), ...values }), how);
+
+const steps = {
+  choose: (values: Pick<Partial<WebhooksView>, "tab" | "status" | "type">) => change(values, "push"),
+  open: (delivery: string) => change({ delivery }, present().delivery ? "replace" : "push"),
+  close: () => change({ delivery: null }, "push"),
+};
+
+/** What the page shows as the address has it, and the steps that change it. */
+const useWebhooksView = (atFirst: string) => ({
+  view: readWebhooksView(new URLSearchParams(usePageSearch(path, atFirst))),
+  ...steps,
+});
 
 const SecretDialog = lazy(() =>
   import("@/components/webhooks/secret-dialog").then((module) => ({ default: module.SecretDialog })),

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { guardSeesFreight } from "@/lib/bidding/guard-freight";
 import { findPosting } from "@/lib/bidding/lock-posting";
 import { isOpenPosting } from "@/lib/bidding/rules/stored-posting";
 import type { OfferLinkRequest, OfferLinkResponse } from "@/lib/bidding/schema/posting";
 import { insertLink } from "@/lib/bidding/store/offer-links";
+import type { Assignability } from "@/lib/carriers/schema/verdict";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { judgeCarriersForLoads } from "@/lib/loads/judge-carriers-for-loads";
 import { hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/link-token";
 import type { Context } from "@/lib/server/context";
 import { portalUrl } from "@/lib/server/portal-url";
@@ -25,4 +26,17 @@ export async function createOfferLink(
   const token = tokenOf(randomBytes(tokenBytes));
   await insertLink(ctx, { id: newId("link"), postingId, carrierId, tokenHash: hashOfToken(token) });
   return { url: portalUrl(`/offers/${token}`) };
+}
+
+/**
+ * What a carrier means for a load that it may see.
+ * @throws AppError "not_found" for a carrier that nobody knows; "conflict" for one that may not see the load
+ */
+async function guardSeesFreight(ctx: Context, pair: { loadId: string; carrierId: string }): Promise<Assignability> {
+  const [judged] = await judgeCarriersForLoads(ctx, [pair]);
+  if (!judged) throw new AppError("not_found", "There is no such carrier.");
+  const { meaning } = judged;
+  if (meaning.seesFreight) return meaning;
+  const why = meaning.reason === "do_not_dispatch" ? "This carrier may not be dispatched" : "This carrier is blocked";
+  throw new AppError("conflict", `${why}: the load is not offered to it.`);
 }

@@ -1,14 +1,18 @@
 import { postingState } from "@/lib/bidding/describe-postings";
 import { listStoredBids } from "@/lib/bidding/find-bid";
 import { findPosting } from "@/lib/bidding/lock-posting";
-import { measureLoad } from "@/lib/bidding/measure-load";
 import { requireOffer } from "@/lib/bidding/require-offer";
 import { answerOwnBid, idForCarrier } from "@/lib/bidding/rules/answer-bid";
 import { offeredLoad } from "@/lib/bidding/rules/offered-load";
 import type { GetOfferRequest, GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { markViewed, nameOrganization } from "@/lib/bidding/store/offer-links";
+import { crossingLeg } from "@/lib/border-crossings/rules/crossing-leg";
+import { routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { assignability } from "@/lib/carriers/rules/assignability";
+import { certainPlaces } from "@/lib/loads/fill-places";
 import { getFreight } from "@/lib/loads/get-freight";
+import { firstCrossing } from "@/lib/loads/load-crossing-use";
+import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
 
 const bidsShown = 50;
@@ -38,4 +42,12 @@ export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise
     bids: rows.map(({ bid }) => answerOwnBid(bid, ctx.now)),
     meaning: { isOfferedOnboarding: assignability(relationship).offersOnboardingLink },
   };
+}
+
+/** Road miles from the first stop to the last; unknown while one of the places is. */
+function measureLoad(document: LoadDocument): number | undefined {
+  const places = certainPlaces(document.stops);
+  if (places.length < 2 || places.length < document.stops.length) return undefined;
+  const miles = Math.round(routeMiles(places, crossingLeg(places) && firstCrossing(document)));
+  return miles > 0 && Number.isFinite(miles) ? miles : undefined;
 }

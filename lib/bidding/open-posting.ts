@@ -1,7 +1,10 @@
-import { addPosting } from "@/lib/bidding/add-posting";
 import { describePosting } from "@/lib/bidding/describe-postings";
+import { endPosting } from "@/lib/bidding/end-posting";
+import { hasExpired, type StoredPosting } from "@/lib/bidding/rules/stored-posting";
 import type { OpenPostingRequest, PostingResponse } from "@/lib/bidding/schema/posting";
+import { insertPosting, lockOpenPostingOf } from "@/lib/bidding/store/posting-rows";
 import { AppError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
 import { openLoadForBids } from "@/lib/loads/open-load-for-bids";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
@@ -31,3 +34,18 @@ const expiredAlready = () =>
   new AppError("invalid_request", "The request is not valid.", {
     issues: [{ path: "expiresAt", code: "not_in_the_future", message: "Must be later than now." }],
   });
+
+type NewPosting = Pick<StoredPosting, "loadId" | "expiresAt" | "instantResponse">;
+
+/**
+ * Opens a posting for a load that is locked.
+ * @throws AppError "conflict" where it has an open one
+ */
+async function addPosting(tx: Context, posting: NewPosting): Promise<StoredPosting> {
+  const earlier = await lockOpenPostingOf(tx, posting.loadId);
+  if (earlier && hasExpired(earlier, tx.now)) await endPosting(tx, earlier, "posting_expired");
+  else if (earlier) throw new AppError("conflict", "The load has a posting that is OPEN.");
+  const opened = await insertPosting(tx, { id: newId("post"), ...posting });
+  if (!opened) throw new AppError("conflict", "The load has a posting that is OPEN.");
+  return opened;
+}

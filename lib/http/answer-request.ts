@@ -1,7 +1,7 @@
 import type { Caller } from "@/lib/http/authenticate";
 import { errorAnswer, publicError, type Sent } from "@/lib/http/error-answer";
-import { logCall } from "@/lib/http/log-call";
 import { requestIdOf } from "@/lib/http/request-id";
+import type { Actor } from "@/lib/server/context";
 import { logger } from "@/lib/server/logger";
 import { isStopping } from "@/lib/server/when-asked-to-stop";
 
@@ -45,4 +45,26 @@ async function settle(call: Call, run: Run): Promise<Answered> {
       logger.error({ err, requestId: call.requestId }, "unexpected error");
     return errorAnswer(shown, call.requestId);
   }
+}
+
+type LoggedCall = {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  durationMs: number;
+  organizationId?: string;
+  actor?: Actor;
+};
+
+/** One line per request. It names who asked for what and how it ended, never what was sent or answered. */
+function logCall({ actor, durationMs, ...call }: LoggedCall) {
+  const line = {
+    ...call,
+    durationMs: Math.round(durationMs * 10) / 10,
+    actorType: actor?.type,
+    actorId: actor && "id" in actor ? actor.id : undefined,
+  };
+  if (call.status >= 500) logger.error(line, "request");
+  else logger.info(line, "request");
 }

@@ -1,10 +1,11 @@
 import "@/lib/app-events";
 import type * as z from "zod";
 import type { Answer, Endpoint } from "@/lib/core/endpoint";
+import type { Warning } from "@/lib/core/errors";
 import { answerRequest, type Call } from "@/lib/http/answer-request";
 import { authenticate } from "@/lib/http/authenticate";
 import { checkAccess } from "@/lib/http/check-access";
-import { checkAnswer } from "@/lib/http/check-answer";
+import type { Sent } from "@/lib/http/error-answer";
 import { keyedCall, onceOnly } from "@/lib/http/idempotency";
 import { otherMethods } from "@/lib/http/other-methods";
 import { limitRate, linkCallsPerMinute } from "@/lib/http/rate-limit";
@@ -53,4 +54,24 @@ export function serve<Request extends z.ZodObject, Response extends z.ZodObject>
 async function countCall({ headers }: Call, actor: Actor) {
   if (actor.type === "carrier") await limitRate(actor.linkId, headers, { perMinute: linkCallsPerMinute });
   else if (actor.type !== "system") await limitRate(actor.id, headers);
+}
+
+/** The answer as its contract declares it, whatever else the deed put into it; its `version` becomes the ETag. */
+function checkAnswer<Response extends z.ZodObject>(
+  endpoint: Pick<Endpoint<z.ZodObject, Response>, "operationId" | "response">,
+  answer: Answer<Response>,
+  warnings: readonly Warning[],
+): Sent {
+  const { version } = answer;
+  const remarks = [...(answer.warnings ?? []), ...warnings];
+  const checked = endpoint.response.safeParse(remarks.length > 0 ? { ...answer, warnings: remarks } : answer);
+  if (!checked.success) {
+    const places = checked.error.issues.map(({ path, code }) => `${path.join(".")} (${code})`).join(", ");
+    throw new Error(`The answer of ${endpoint.operationId} does not fit its contract: ${places}`);
+  }
+  return {
+    status: 200,
+    body: JSON.stringify(checked.data),
+    headers: version === undefined ? {} : { etag: `"${version}"` },
+  };
 }

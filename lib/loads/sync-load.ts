@@ -1,16 +1,21 @@
-import { getCarriers } from "@/lib/carriers/find-carrier";
+import { findCarrier, getCarriers } from "@/lib/carriers/find-carrier";
+import { holdCarrier } from "@/lib/carriers/hold-judged-carrier";
+import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
 import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import { dayOf } from "@/lib/core/day-of";
 import type { Answer } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { knowOwners } from "@/lib/directory/know-owners";
 import type { syncLoadEndpoint } from "@/lib/loads/contract";
 import { fillLocation, fillPlaces, placeWarnings, withoutFilledPlaces } from "@/lib/loads/fill-places";
-import { findJudgedCarriers, holdNamedCarrier } from "@/lib/loads/find-judged-carriers";
 import { describeLoad } from "@/lib/loads/get-load";
 import { answerLoad } from "@/lib/loads/rules/answer-load";
+import { namesCarrierAnew } from "@/lib/loads/rules/assign-carrier";
+import type { NamedCarrier } from "@/lib/loads/rules/carrier-verdict";
+import { judgesKept } from "@/lib/loads/rules/keep-carrier";
 import { planSync, type SyncPlan } from "@/lib/loads/rules/plan-sync";
-import { readSentLoad } from "@/lib/loads/rules/read-sent-load";
+import { readAssignment, readSentLoad, type SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import { saveSyncedLoad } from "@/lib/loads/save-synced-load";
 import type { LoadInput } from "@/lib/loads/schema/load";
@@ -119,4 +124,34 @@ async function carrierOf(ctx: Context, { document }: SyncPlan, found: readonly (
   if (!carrierId) return undefined;
   const known = found.find((carrier) => carrier?.id === carrierId);
   return known ?? (await getCarriers(ctx, [carrierId]))[0];
+}
+
+type Naming = { stored: StoredLoad | undefined; sent: SentLoad; isUserSave: boolean };
+type Judged = { named: NamedCarrier | undefined; kept: NamedCarrier | undefined };
+
+/** The carrier a sync names and the one the load has, each only where the sync gives reason to judge it. */
+async function findJudgedCarriers(ctx: Context, naming: Naming): Promise<Judged> {
+  const { stored, sent, isUserSave } = naming;
+  const identifiers = sent.assignedCarrier?.carrier;
+  const isNamed = identifiers && (isUserSave || namesCarrierAnew(sent.assignedCarrier, stored));
+  const keptId = stored && judgesKept(stored, naming) ? stored.document.assignedCarrier?.carrierId : undefined;
+  if (!isNamed && !keptId) return { named: undefined, kept: undefined };
+  const found = isNamed ? await findCarrier(ctx, identifiers) : undefined;
+  const [kept] = keptId === undefined ? [] : found?.id === keptId ? [found] : await getCarriers(ctx, [keptId]);
+  const { requirementsBlock } = await readCarrierPolicy(ctx);
+  const judging = { requirementsBlock, today: dayOf(ctx.now) };
+  return {
+    named: isNamed ? { found, ...judging } : undefined,
+    kept: kept && { found: kept, ...judging },
+  };
+}
+
+/**
+ * Holds the carrier that is named before the load is locked: in the other order two syncs and an upsert of several
+ * carriers could wait for each other in a circle.
+ */
+async function holdNamedCarrier(tx: Context, load: LoadInput) {
+  const identifiers = load.assignedCarrier ? readAssignment(load.assignedCarrier).carrier : undefined;
+  const found = identifiers && (await findCarrier(tx, identifiers));
+  if (found) await holdCarrier(tx, found.id);
 }

@@ -1,17 +1,59 @@
+import { createHash } from "node:crypto";
+import { fileTypeFromBuffer } from "file-type";
+import type * as z from "zod";
 import { guardCarrier } from "@/lib/carriers/guard-carrier";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { openLink } from "@/lib/onboarding/open-link";
-import { readUpload } from "@/lib/onboarding/read-upload";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
 import { requireCarrier } from "@/lib/onboarding/require-carrier";
+import { cleanFileName } from "@/lib/onboarding/rules/clean-file-name";
 import { guardUnsigned } from "@/lib/onboarding/save-onboarding";
 import type { UploadOnboardingDocumentRequest } from "@/lib/onboarding/schema/carrier-side";
-import type { UploadCarrierDocumentRequest, UploadCarrierDocumentResponse } from "@/lib/onboarding/schema/document";
-import { documentsPerLinkMax, ownDocumentsMax } from "@/lib/onboarding/schema/document-limits";
+import {
+  DocumentMediaType,
+  type documentUpload,
+  type UploadCarrierDocumentRequest,
+  type UploadCarrierDocumentResponse,
+} from "@/lib/onboarding/schema/document";
+import {
+  documentBytesMax,
+  documentBytesMin,
+  documentsPerLinkMax,
+  ownDocumentsMax,
+} from "@/lib/onboarding/schema/document-limits";
 import { insertDocument, listDocumentsOf, lockDocuments } from "@/lib/onboarding/store/documents";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
+
+// Nothing else is handed to a parser at all: those of archives and films have much to stumble over.
+const beginnings = /^(%PDF|\x89PNG|\xff\xd8\xff|RIFF)/;
+
+type Upload = z.output<z.ZodObject<typeof documentUpload>>;
+
+/**
+ * The file that was sent, with the type its content shows, whatever its name says.
+ * @throws AppError invalid_request for one that is too large, or no PDF, JPEG, PNG or WEBP of at least 100 bytes.
+ */
+async function readUpload({ kind, fileName, content }: Upload) {
+  const bytes = new Uint8Array(Buffer.from(content, "base64"));
+  if (bytes.byteLength > documentBytesMax) {
+    throw refusal({ code: "too_long", limit: documentBytesMax, message: "The file may have at most 5 MiB." });
+  }
+  const mediaType = bytes.byteLength < documentBytesMin ? undefined : await mediaTypeOf(bytes);
+  if (!mediaType) throw refusal({ code: "unsupported_file_type", message: "Must be a whole PDF, JPEG, PNG or WEBP." });
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { kind, fileName: cleanFileName(fileName, mediaType), mediaType, sha256, content: bytes };
+}
+
+async function mediaTypeOf(bytes: Uint8Array): Promise<DocumentMediaType | undefined> {
+  if (!beginnings.test(String.fromCharCode(...bytes.subarray(0, 4)))) return undefined;
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  return DocumentMediaType.safeParse(found?.mime).data;
+}
+
+const refusal = (issue: { code: string; message: string; limit?: number }) =>
+  new AppError("invalid_request", "The file is not taken.", { issues: [{ path: "content", ...issue }] });
 
 type Place = { carrierId: string; linkId: string | null; most: number };
 

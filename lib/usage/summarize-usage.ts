@@ -1,12 +1,12 @@
 import { dayOf } from "@/lib/core/day-of";
 import type { Context } from "@/lib/server/context";
 import { askedDays } from "@/lib/usage/asked-days";
-import { readBudgetState } from "@/lib/usage/read-budget-state";
 import { firstOfMonth, monthOf, startOf } from "@/lib/usage/rules/days";
-import { forecastOf, recentDays } from "@/lib/usage/rules/forecast";
+import { budgetStateOf, forecastOf, recentDays } from "@/lib/usage/rules/forecast";
 import { summarize } from "@/lib/usage/rules/summarize";
 import type { UsageSummary, UsageSummaryRequest } from "@/lib/usage/schema/operations";
-import type { MonthUsage } from "@/lib/usage/schema/totals";
+import type { MonthUsage, UsageBudget } from "@/lib/usage/schema/totals";
+import { readBudget } from "@/lib/usage/store/budget";
 import { sumByShare, sumSince } from "@/lib/usage/store/totals";
 
 /** What was used on the days asked for, the running month, and the budget. Days and months are those of UTC. */
@@ -24,4 +24,10 @@ async function summarizeMonth(ctx: Context): Promise<MonthUsage> {
   const recent = await sumSince(ctx, new Date(ctx.now.getTime() - recentDays * 86_400_000));
   const pace = { soFar: month.billableItems, recent: recent.billableItems, first: first ?? undefined };
   return { month: monthOf(today), ...month, forecast: forecastOf({ now: ctx.now, ...pace }) };
+}
+
+/** The budget, and how a month with so many billable items stands to it. */
+async function readBudgetState(ctx: Context, billableItems: number): Promise<UsageBudget | undefined> {
+  const budget = await readBudget(ctx);
+  return budget && { ...budget, state: budgetStateOf(budget, billableItems) };
 }

@@ -1,12 +1,12 @@
 "use client";
 
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
-import { BidStatusBadge } from "@/components/bidding/desk/bid-badges";
-import { BidTimeline } from "@/components/bidding/desk/bid-timeline";
+import { BidStatusBadge, EventBadge } from "@/components/bidding/desk/bid-badges";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import { MarketCard } from "@/components/bidding/desk/market-card";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
@@ -14,8 +14,11 @@ import { useEventWords } from "@/components/bidding/desk/use-event-words";
 import { useLoadMarket } from "@/components/bidding/desk/use-markets";
 import { VerdictSection } from "@/components/bidding/desk/verdict-section";
 import { VersusMaxBuy } from "@/components/bidding/desk/versus-max-buy";
+import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { bidEventQueries } from "@/lib/bidding/queries/bid-events";
 import { useFormat } from "@/lib/i18n/format";
 
 function BackToList() {
@@ -118,6 +121,45 @@ export function BidPanel({ bid, isLoading }: { bid: DeskBid | undefined; isLoadi
             <BidTimeline bidId={view.bid} />
           </div>
         </div>
+      )}
+    </section>
+  );
+}
+
+/** All that happened to a bid, oldest first, each with its meaning in a sentence. */
+function BidTimeline({ bidId }: { bidId: string }) {
+  const t = useTranslations("bids.timeline");
+  const common = useTranslations("bids");
+  const { meaning, reason } = useEventWords();
+  const { data, isError, refetch } = useInfiniteQuery(bidEventQueries.list({ bidId }));
+  const events = data?.pages.flatMap(({ items }) => items).toReversed();
+  return (
+    <section aria-label={t("title")} className="grid gap-2">
+      <h3 className="text-ink-3 text-xs">{t("title")}</h3>
+      {isError && !events && (
+        <p role="alert" className="flex items-center gap-3 text-bad">
+          {t("failed")}
+          <Button size="sm" onClick={() => refetch()}>
+            {common("retry")}
+          </Button>
+        </p>
+      )}
+      {!events && !isError && <Skeleton className="h-16" />}
+      {events && (
+        <ol className="grid gap-3 border-line border-l pl-4">
+          {events.map((event) => (
+            <li key={event.id} className="grid gap-1">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <EventBadge type={event.type} />
+                <span className="text-ink-3 text-xs">
+                  <RelativeTime at={event.timestamp} />
+                </span>
+              </div>
+              <p>{meaning(event)}</p>
+              {event.data.reason && <p className="text-ink-2 text-xs">{reason(event.data.reason)}</p>}
+            </li>
+          ))}
+        </ol>
       )}
     </section>
   );

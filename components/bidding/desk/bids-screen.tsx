@@ -1,18 +1,19 @@
 "use client";
 
-import { Pause, Play } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { Pause, Play, WifiOff } from "lucide-react";
+import { useNow, useTranslations } from "next-intl";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { LiveState } from "@/components/app-shell/live-state";
 import { useRouterAnnouncements } from "@/components/app-shell/page-address";
 import { AlertsButton } from "@/components/bidding/desk/alerts-button";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
+import { bidEventOf } from "@/components/bidding/desk/bid-event-of";
 import { BidFeed } from "@/components/bidding/desk/bid-feed";
 import { BidPanel } from "@/components/bidding/desk/bid-panel";
 import { BidsFilters } from "@/components/bidding/desk/bids-filters";
+import { wordOf } from "@/components/bidding/desk/bids-view";
 import { waitsSince } from "@/components/bidding/desk/desk-bids";
 import { DeskList } from "@/components/bidding/desk/desk-list";
-import { LiveSummary } from "@/components/bidding/desk/live-summary";
-import { OfflineBar } from "@/components/bidding/desk/offline-bar";
 import { useBidKeys } from "@/components/bidding/desk/use-bid-keys";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import { type Desk, useDesk } from "@/components/bidding/desk/use-desk";
@@ -20,6 +21,78 @@ import { useLoadMarket } from "@/components/bidding/desk/use-markets";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { PageHeader } from "@/components/ui/page-header";
+import type { BidEventType } from "@/lib/bidding/schema/event";
+import { useLiveEvents, useLiveStatus } from "@/lib/browser/live-events";
+import { useFormat } from "@/lib/i18n/format";
+
+// A connection that is back within seconds is not worth a word.
+const patienceMs = 3000;
+
+// The server has no connection and no clock of the reader's.
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+/** Says that events do not arrive, and how old what one sees is. */
+function OfflineBar() {
+  const t = useTranslations("bids.live");
+  const format = useFormat();
+  const { state, lostAt, lastEventAt } = useLiveStatus();
+  const now = useNow({ updateInterval: 1000 });
+  const isInBrowser = useIsInBrowser();
+  if (!isInBrowser || state === "live" || lostAt === undefined) return null;
+  if (state === "reconnecting" && now.getTime() - lostAt < patienceMs) return null;
+  const time = format.dateTime(new Date(lostAt).toISOString());
+  const last = lastEventAt && t("lastEvent", { time: format.relativeTime(new Date(lastEventAt).toISOString(), now) });
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-warn-soft px-5 py-1.5 text-warn max-sm:px-4"
+    >
+      <WifiOff aria-hidden />
+      <span className="min-w-0 flex-1">
+        {t(state === "off" ? "refused" : "lost", { time })} {last}
+      </span>
+      {state === "off" && (
+        <Button size="sm" onClick={() => location.reload()}>
+          {t("reload")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const everyMs = 10_000;
+
+/** Tells a screen reader every ten seconds what has happened meanwhile, in one sentence, and nothing in between. */
+function LiveSummary() {
+  const t = useTranslations("bids.live");
+  const gathered = useRef(new Map<BidEventType, number>());
+  const [told, setTold] = useState<readonly [BidEventType, number][]>([]);
+  useLiveEvents({
+    onEvent: (event) => {
+      const { type } = bidEventOf(event);
+      gathered.current.set(type, (gathered.current.get(type) ?? 0) + 1);
+    },
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const counts = [...gathered.current];
+      gathered.current.clear();
+      setTold((before) => (before.length === 0 && counts.length === 0 ? before : counts));
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  const parts = told.map(([type, count]) => t(`counts.${wordOf(type)}`, { count })).join(", ");
+  return (
+    <p aria-live="polite" className="sr-only">
+      {parts && t("summary", { parts })}
+    </p>
+  );
+}
 
 function Header({ desk }: { desk: Desk }) {
   const t = useTranslations("bids");

@@ -1,24 +1,29 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
 import { useSession } from "@/components/app-shell/session-provider";
 import { DryRun } from "@/components/bidding/instant-response/dry-run";
+import { isCrossed, type RuleDraft, ruleFrom } from "@/components/bidding/instant-response/limit-draft";
 import { MeanwhileNote } from "@/components/bidding/instant-response/meanwhile-note";
+import { isUnsaved, presentEdit, type RuleEdit } from "@/components/bidding/instant-response/rule-edit";
 import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
-import { SwitchOnDialog } from "@/components/bidding/instant-response/switch-on-dialog";
-import { useRuleEdit } from "@/components/bidding/instant-response/use-rule-edit";
+import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
 import { LeaveDialog } from "@/components/form/leave-dialog";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { instantResponseQueries } from "@/lib/bidding/queries/instant-response";
-import type { InstantResponseResponse } from "@/lib/bidding/schema/instant-response";
+import { toast } from "@/components/ui/toast";
+import { instantResponseMutations, instantResponseQueries } from "@/lib/bidding/queries/instant-response";
+import type { InstantResponse, InstantResponseResponse } from "@/lib/bidding/schema/instant-response";
 import { CallError } from "@/lib/browser/call";
+import { jsonEqual } from "@/lib/core/json";
 
 /** The organization's rule: which bids are answered without a person. */
 export function InstantResponsePage() {
@@ -81,4 +86,89 @@ function RuleForm({ saved }: { saved: InstantResponseResponse }) {
       <LeaveDialog destination={destination} onStay={stay} onLeave={stay} />
     </>
   );
+}
+
+type SwitchOnDialogProps = {
+  rule: InstantResponse | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** Asked before a rule may book loads. */
+function SwitchOnDialog({ rule, isOpen, onClose, onConfirm }: SwitchOnDialogProps) {
+  const t = useTranslations("instantResponse.saved");
+  const common = useTranslations("common");
+  const words = useLimitWords();
+  const confirm = () => {
+    onClose();
+    onConfirm();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={t("acceptTitle")}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button variant="primary" onClick={confirm}>
+            {t("confirm")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("acceptText")}</p>
+      {rule && <p className="pt-2 text-ink-2">{words.accept(rule)}</p>}
+    </Dialog>
+  );
+}
+
+/** The rule while it is filled in, and how it is saved: over the version it began from and no other. */
+function useRuleEdit(saved: InstantResponseResponse) {
+  const t = useTranslations("instantResponse.saved");
+  const [edit, setEdit] = useState<RuleEdit>();
+  const [isJudged, setIsJudged] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const save = useMutation(instantResponseMutations.save(useQueryClient()));
+  const present = presentEdit(edit, saved);
+  const { draft, base } = present;
+  const rule = ruleFrom(draft);
+
+  const store = ({ version }: InstantResponseResponse) => {
+    if (!rule) return;
+    const isOff = !rule.rejectAbove && !rule.acceptAtOrBelow;
+    const onSuccess = () => toast.success(t(isOff ? "toastOff" : "toast"));
+    save.mutate({ instantResponse: rule, ifVersion: version }, { onSuccess });
+  };
+  const submitOver = (over: InstantResponseResponse) => {
+    const isWrong = !rule || isCrossed(rule);
+    setIsJudged(isWrong);
+    if (isWrong) return;
+    const isBolder = rule.acceptAtOrBelow && !jsonEqual(rule.acceptAtOrBelow, over.instantResponse.acceptAtOrBelow);
+    if (isBolder) setIsAsking(true);
+    else store(over);
+  };
+
+  return {
+    draft,
+    change: (next: RuleDraft) => setEdit({ draft: next, base }),
+    rule,
+    base,
+    isJudged,
+    isUnsaved: isUnsaved(present),
+    /** Somebody saved another rule since: which of the two counts is for the reader to say. */
+    isOutdated: base.version !== saved.version,
+    isSaving: save.isPending,
+    problem: save.error,
+    submit: () => submitOver(base),
+    takeTheirs: () => setEdit(undefined),
+    saveMine: () => {
+      setEdit({ draft, base: saved });
+      submitOver(saved);
+    },
+    isAsking,
+    confirm: () => store(base),
+    dismiss: () => setIsAsking(false),
+  };
 }

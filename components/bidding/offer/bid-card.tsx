@@ -1,15 +1,18 @@
 "use client";
 
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { AcceptedBid } from "@/components/bidding/offer/accepted-bid";
 import { CounteredBid } from "@/components/bidding/offer/countered-bid";
 import type { OfferFace } from "@/components/bidding/offer/offer-face";
-import { OverCard } from "@/components/bidding/offer/over-card";
 import { PriceForm } from "@/components/bidding/offer/price-form";
 import { SentBid } from "@/components/bidding/offer/sent-bid";
 import { useMoves } from "@/components/bidding/offer/use-moves";
+import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { classNames } from "@/components/ui/class-names";
+import type { Bid } from "@/lib/bidding/schema/bid";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
+import { useFormat } from "@/lib/i18n/format";
 
 type BidCardProps = { token: string; offer: GetOfferResponse; face: OfferFace };
 
@@ -64,5 +67,42 @@ export function BidCard({ token, offer, face }: BidCardProps) {
     >
       <Content token={token} offer={offer} face={face} />
     </section>
+  );
+}
+
+/** Why there is nothing to bid on any more. */
+function OverCard({ offer, last }: { offer: GetOfferResponse; last: Bid | undefined }) {
+  const t = useTranslations("offers.over");
+  const format = useFormat();
+  const { organizationName: organization, posting } = offer;
+  const code = last?.status === "CLOSED" ? last.reason?.code : posting.endReason;
+  const reason = code && t.has(`reasons.${code}`) ? code : "other";
+  return (
+    <>
+      <h2 id="bid-card" className="font-semibold text-lg">
+        {t("title")}
+      </h2>
+      <p>{t(`reasons.${reason}`, { organization })}</p>
+      {last?.status === "CLOSED" && <p className="text-ink-2">{t("lost", { amount: format.money(last.amount) })}</p>}
+      <p className="text-ink-2">{t("thanks", { organization })}</p>
+    </>
+  );
+}
+
+/** The load is this carrier's, at which price. */
+function AcceptedBid({ offer: { organizationName: organization }, bid }: { offer: GetOfferResponse; bid: Bid }) {
+  const t = useTranslations("offers.accepted");
+  const format = useFormat();
+  const { amount, updatedAt } = bid;
+  return (
+    <>
+      <h2 id="bid-card" className="flex items-center gap-2 font-semibold text-good text-lg">
+        <CircleCheck aria-hidden />
+        {t("title")}
+      </h2>
+      <p className="font-semibold text-xl tabular-nums">{format.money(amount)}</p>
+      <p className="text-ink-2">{t("text", { organization })}</p>
+      <p className="text-ink-3 text-xs">{t.rich("when", { time: () => <RelativeTime at={updatedAt} /> })}</p>
+    </>
   );
 }

@@ -2,15 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Acceptance } from "@/components/bidding/offer/acceptance";
 import { MoveNote } from "@/components/bidding/offer/move-note";
-import { OwnAnswer } from "@/components/bidding/offer/own-answer";
+import { PriceField } from "@/components/bidding/offer/price-field";
 import type { Moves } from "@/components/bidding/offer/use-moves";
+import { usePriceDraft } from "@/components/bidding/offer/use-price-draft";
 import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import type { Bid } from "@/lib/bidding/schema/bid";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
+import type { Money } from "@/lib/vocabulary/money";
 
 type CounteredBidProps = { offer: GetOfferResponse; bid: Bid; moves: Moves };
 
@@ -79,5 +81,74 @@ export function CounteredBid({ offer, bid, moves }: CounteredBidProps) {
         onAccept={() => moves.move({ what: "acceptCounter", request: { bidId: bid.id, ifAmount: counter.amount } })}
       />
     </>
+  );
+}
+
+type OwnAnswerProps = { offer: GetOfferResponse; bid: Bid; moves: Moves; onBack: () => void };
+
+/** A counter turned down with another price, in the currency of the bid. */
+function OwnAnswer({ offer, bid, moves, onBack }: OwnAnswerProps) {
+  const t = useTranslations("offers.counter");
+  const price = useTranslations("offers.price");
+  const format = useFormat();
+  const draft = usePriceDraft({ currencyCode: bid.amount.currencyCode });
+  const { money } = draft;
+  const send = () => {
+    draft.judge();
+    if (money) moves.move({ what: "rejectCounter", request: { bidId: bid.id, amount: money } });
+  };
+  return (
+    <>
+      <PriceField label={t("newPrice")} draft={draft} miles={offer.load.miles} hasFixedCurrency onEnter={send} />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+        <Button onClick={onBack} className="h-12!">
+          {t("back")}
+        </Button>
+        <Button variant="primary" disabled={moves.isPending || !money} onClick={send} className="h-12! text-lg">
+          {moves.isPending
+            ? price("sending")
+            : money
+              ? t("sendNew", { amount: format.money(money) })
+              : t("sendNewEmpty")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type AcceptanceProps = {
+  offer: GetOfferResponse;
+  price: Money;
+  isOpen: boolean;
+  onClose: () => void;
+  onAccept: () => void;
+};
+
+/** Asked once more before a load is taken: it binds both. */
+function Acceptance({ offer: { organizationName: organization }, price, isOpen, onClose, onAccept }: AcceptanceProps) {
+  const t = useTranslations("offers.acceptance");
+  const amount = useFormat().money(price);
+  const accept = () => {
+    onClose();
+    onAccept();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title", { amount })}
+      footer={
+        <>
+          <Button onClick={onClose} className="max-sm:flex-1">
+            {t("cancel")}
+          </Button>
+          <Button variant="primary" onClick={accept} className="max-sm:flex-2">
+            {t("confirm", { amount })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("text", { organization })}</p>
+    </Dialog>
   );
 }

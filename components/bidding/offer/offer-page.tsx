@@ -1,11 +1,36 @@
 "use client";
 
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { LanguageSwitch } from "@/components/app-shell/language-switch";
 import { Mark } from "@/components/app-shell/mark";
 import { ThemeSwitch } from "@/components/app-shell/theme-switch";
-import { OfferGate } from "@/components/bidding/offer/offer-gate";
+import { OfferView } from "@/components/bidding/offer/offer-view";
+import { LinkOff } from "@/components/onboarding/link-off";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { offerByLink } from "@/lib/bidding/queries/offers";
+import { CallError } from "@/lib/browser/call";
 import { getQueryClient } from "@/lib/browser/query-client";
+
+const Loading = () => (
+  <div className="flex flex-col gap-4">
+    <Skeleton className="h-5 w-1/2" />
+    <Skeleton className="h-14 w-full" />
+    <Skeleton className="h-60 w-full" />
+    <Skeleton className="h-40 w-full" />
+  </div>
+);
+
+/** What the link opens: nothing, or the load that is offered. */
+function OfferGate({ token }: { token: string }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(offerByLink(token).query);
+  const linkOff = useTranslations("offers.linkOff");
+  // What was on the screen stays there for a reader, but nothing of a link that stopped working.
+  if (error instanceof CallError && error.status === 401) return <LinkOff t={linkOff} />;
+  if (data) return <OfferView token={token} offer={data} readAt={dataUpdatedAt} isStale={error !== null} />;
+  return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Loading />;
+}
 
 /** What a carrier sees behind the link of a load that is offered to it. */
 export const OfferPage = ({ token }: { token: string }) => (

@@ -1,15 +1,59 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
+import { ClipboardPen } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { BidCard } from "@/components/bidding/offer/bid-card";
 import { ConnectionNote } from "@/components/bidding/offer/connection-note";
-import { JumpBar } from "@/components/bidding/offer/jump-bar";
-import { faceOf } from "@/components/bidding/offer/offer-face";
+import { MoveNote } from "@/components/bidding/offer/move-note";
+import { faceKey, faceOf, type OfferFace } from "@/components/bidding/offer/offer-face";
 import { OfferFacts } from "@/components/bidding/offer/offer-facts";
 import { OfferStops } from "@/components/bidding/offer/offer-stops";
 import { OfferSummary } from "@/components/bidding/offer/offer-summary";
-import { RegisterCard } from "@/components/bidding/offer/register-card";
-import { useFaceNews } from "@/components/bidding/offer/use-face-news";
+import { problemOf } from "@/components/bidding/offer/use-moves";
+import { Button } from "@/components/ui/button";
+import { offerByLink } from "@/lib/bidding/queries/offers";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
+import { useFormat } from "@/lib/i18n/format";
+
+const cardOf = () => document.getElementById("bid-card")?.closest("section");
+
+const half = 0.5;
+
+/** Whether the carrier's own part of the page is out of sight. */
+function useIsAway(face: OfferFace["is"]) {
+  const [isAway, setIsAway] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another face is another card to look at.
+  useEffect(() => {
+    const card = cardOf();
+    if (!card) return;
+    const look: IntersectionObserverCallback = ([entry]) => setIsAway(entry ? entry.intersectionRatio < half : false);
+    const observer = new IntersectionObserver(look, { threshold: half });
+    observer.observe(card);
+    return () => observer.disconnect();
+  }, [face]);
+  return isAway;
+}
+
+/** The way back to what the carrier can do, for who has read on: at the bottom, where the thumb is. */
+function JumpBar({ face }: { face: OfferFace }) {
+  const t = useTranslations("offers");
+  const isAway = useIsAway(face.is);
+  if (!isAway || (face.is !== "open" && face.is !== "countered")) return null;
+  const jump = () => {
+    const card = cardOf();
+    card?.scrollIntoView({ block: "center" });
+    card?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="sticky bottom-0 -mx-4 border-line border-t bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+      <Button variant="primary" onClick={jump} className="h-12! w-full text-lg">
+        {t(face.is === "open" ? "price.jump" : "counter.jump")}
+      </Button>
+    </div>
+  );
+}
 
 type OfferViewProps = { token: string; offer: GetOfferResponse; readAt: number; isStale: boolean };
 
@@ -36,5 +80,56 @@ export function OfferView({ token, offer, readAt, isStale }: OfferViewProps) {
       </div>
       <JumpBar face={face} />
     </div>
+  );
+}
+
+function useWords(organization: string) {
+  const t = useTranslations("offers.news");
+  const format = useFormat();
+  return (face: OfferFace) => {
+    if (face.is === "countered" && face.bid.counter)
+      return t("countered", { organization, amount: format.money(face.bid.counter.amount) });
+    if (face.is === "accepted") return t("accepted", { organization, amount: format.money(face.bid.amount) });
+    if (face.is === "open" && face.last?.status === "REJECTED") return t("refused", { organization });
+    return face.is === "over" ? t("over") : undefined;
+  };
+}
+
+/** What the broker did since the page was opened, for who does not look at it. */
+function useFaceNews(face: OfferFace, organization: string) {
+  const words = useWords(organization);
+  const key = faceKey(face);
+  const [heard, setHeard] = useState<{ key: string; news?: string }>({ key });
+  if (heard.key !== key) setHeard({ key, news: words(face) });
+  return heard.news;
+}
+
+type RegisterCardProps = { token: string; offer: GetOfferResponse };
+
+/** The way to the organization's onboarding, for carriers it is offered to. */
+function RegisterCard({ token, offer }: RegisterCardProps) {
+  const t = useTranslations("offers");
+  const { organizationName: organization, meaning } = offer;
+  const register = useMutation({
+    mutationFn: offerByLink(token).register,
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  if (!meaning.isOfferedOnboarding) return null;
+  return (
+    <section aria-labelledby="register" className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+      <h2 id="register" className="font-medium">
+        {t("onboarding.title", { organization })}
+      </h2>
+      <p className="text-ink-2">{t("onboarding.text")}</p>
+      <MoveNote problem={problemOf(register.error)} organization={organization} />
+      <Button
+        icon={<ClipboardPen aria-hidden />}
+        disabled={register.isPending || register.isSuccess}
+        onClick={() => register.mutate()}
+        className="h-11!"
+      >
+        {t(register.isPending || register.isSuccess ? "onboarding.opening" : "onboarding.start")}
+      </Button>
+    </section>
   );
 }

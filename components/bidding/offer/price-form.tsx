@@ -3,9 +3,9 @@
 import { MessageSquarePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { type KeptPrice, keptText, readKept } from "@/components/bidding/offer/kept-price";
 import { MoveNote } from "@/components/bidding/offer/move-note";
 import { PriceField } from "@/components/bidding/offer/price-field";
-import { useKeptPrice } from "@/components/bidding/offer/use-kept-price";
 import type { Moves } from "@/components/bidding/offer/use-moves";
 import { usePriceDraft } from "@/components/bidding/offer/use-price-draft";
 import { usualCurrency } from "@/components/bidding/offer/usual-currency";
@@ -112,4 +112,24 @@ function Note({
       </p>
     </div>
   );
+}
+
+// A full or forbidden storage only costs what was typed.
+function inStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps in this tab what a carrier types behind a link, against a reload; `atFirst` is what was kept before. */
+function useKeptPrice(token: string, about: string) {
+  const key = `offer:${token}`;
+  const [atFirst] = useState(() => readKept(inStorage((storage) => storage.getItem(key)) ?? null, about));
+  return {
+    atFirst,
+    keep: (price: KeptPrice) => inStorage((storage) => storage.setItem(key, keptText(about, price))),
+    forget: () => inStorage((storage) => storage.removeItem(key)),
+  };
 }

@@ -1,12 +1,15 @@
 "use client";
 
+import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
-import { LinkActions } from "@/components/bidding/posting/link-actions";
 import type { MadeLink } from "@/components/bidding/posting/use-offer-links";
+import { ShareLink } from "@/components/directory/share-link";
 import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { type CarrierChoice, numbersOf } from "@/components/loads/form/choices";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { Checkbox } from "@/components/ui/checkbox";
+import { CopyButton } from "@/components/ui/copy-button";
 import type { Posting } from "@/lib/bidding/schema/posting";
 
 type OfferRowProps = {
@@ -73,5 +76,24 @@ function Sent({ offer: { sentAt, viewedAt } }: { offer: Posting["offers"][number
       {t.rich("sent", { time: () => <RelativeTime at={sentAt} /> })} ·{" "}
       {viewedAt ? t.rich("viewed", { time: () => <RelativeTime at={viewedAt} /> }) : t("notViewed")}
     </p>
+  );
+}
+
+type LinkActionsProps = { url: string; message: { subject: string; text: string } };
+
+/** Ways to get a link to its carrier. */
+function LinkActions({ url, message: { subject, text } }: LinkActionsProps) {
+  const t = useTranslations("postings.offers");
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <CopyButton text={url} label={t("copyLink")} />
+      <CopyButton text={text} label={t("copyMessage")} />
+      <ShareLink text={text} />
+      <a href={mail} className={buttonClasses()}>
+        <Mail aria-hidden />
+        {t("email")}
+      </a>
+    </div>
   );
 }

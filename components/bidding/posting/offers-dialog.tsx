@@ -2,17 +2,21 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
 import { languageOf } from "@/components/bidding/posting/carrier-language";
 import { OfferRow } from "@/components/bidding/posting/offer-row";
 import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
-import { useOfferMessage } from "@/components/bidding/posting/use-offer-message";
 import { matching } from "@/components/form/combobox-filter";
 import { byFewestMisses, type CarrierChoice, numbersOf } from "@/components/loads/form/choices";
+import { placeName } from "@/components/loads/list/load-facts";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { Posting } from "@/lib/bidding/schema/posting";
+import { createFormat } from "@/lib/i18n/format";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Load } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type OffersDialogProps = {
@@ -114,4 +118,22 @@ export function OffersDialog({ loaded: { load }, posting, carriers, onClose }: O
       </div>
     </Dialog>
   );
+}
+
+/** What is written to a carrier with its link, in its own language whatever the broker's is. */
+function useOfferMessage({ stops }: Pick<Load, "stops">) {
+  const t = useTranslations("postings.message");
+  const { organizationName: organization } = useSession();
+  const origin = stops.find(({ type }) => type === "PICKUP") ?? stops[0];
+  const destination = stops.findLast(({ type }) => type === "DELIVERY") ?? stops.at(-1);
+  const ends = [origin, destination].map((stop) => placeName(stop?.location?.place));
+  const lane = ends.filter(Boolean).join(" → ") || "—";
+  const start = origin?.appointment?.start;
+  return (url: string, language: Locale) => {
+    const pickup = start ? createFormat(language).dateTime(start, origin.location?.timezone) : "none";
+    return {
+      subject: t(`subject.${language}`, { lane }),
+      text: `${t(`text.${language}`, { organization, lane, pickup })}\n\n${url}`,
+    };
+  };
 }

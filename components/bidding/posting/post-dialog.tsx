@@ -2,19 +2,22 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
 import { useSession } from "@/components/app-shell/session-provider";
 import { draftOf, isCrossed, type RuleDraft, ruleFrom } from "@/components/bidding/instant-response/limit-draft";
 import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
 import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
-import { type Expiry, expiryFrom } from "@/components/bidding/posting/expiry";
-import { ExpiryField } from "@/components/bidding/posting/expiry-field";
+import { type Expiry, expiryChoices, expiryFrom } from "@/components/bidding/posting/expiry";
+import { wallTimeOf } from "@/components/form/local-time";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
+import { Select } from "@/components/ui/select";
 import { instantResponseQueries } from "@/lib/bidding/queries/instant-response";
 import { postingMutations } from "@/lib/bidding/queries/postings";
+import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type PostDialogProps = { loaded: GetLoadResponse; onClose: () => void; onPosted: () => void };
@@ -100,3 +103,59 @@ const OwnRule = (rule: OwnRuleProps) => (
     <RuleFields {...rule} name={useSession().name} />
   </div>
 );
+
+type ExpiryFieldProps = {
+  expiry: Expiry;
+  onChange: (expiry: Expiry) => void;
+  isJudged: boolean;
+  timeZone: string;
+};
+
+/** Until when carriers may bid; times are those of the reader's own clock. */
+function ExpiryField({ expiry, onChange, isJudged, timeZone }: ExpiryFieldProps) {
+  const t = useTranslations("postings.open");
+  const format = useFormat();
+  const id = useId();
+  const now = new Date();
+  const { expiresAt, isWrong = false } = expiryFrom(expiry, now, timeZone);
+  const isToldWrong = isWrong && (isJudged || expiry.wallTime !== "");
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {t("expiry")}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Select
+          id={id}
+          value={expiry.choice}
+          onChange={({ target }) =>
+            onChange({ ...expiry, choice: expiryChoices.find((choice) => choice === target.value) ?? "none" })
+          }
+          data-initial-focus
+          className="w-auto!"
+        >
+          {expiryChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`expiries.${choice}`)}
+            </option>
+          ))}
+        </Select>
+        {expiry.choice === "at" && (
+          <Input
+            type="datetime-local"
+            aria-label={t("moment")}
+            value={expiry.wallTime}
+            min={wallTimeOf(now.toISOString(), timeZone)}
+            onChange={({ target }) => onChange({ ...expiry, wallTime: target.value })}
+            aria-invalid={isToldWrong}
+            aria-describedby={`${id}-remark`}
+            className="w-auto!"
+          />
+        )}
+      </div>
+      <p id={`${id}-remark`} className={isToldWrong ? "text-bad text-xs" : "text-ink-2 text-xs"}>
+        {isToldWrong ? t("momentPast") : expiresAt && format.dateTime(expiresAt)}
+      </p>
+    </div>
+  );
+}

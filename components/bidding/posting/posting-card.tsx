@@ -2,13 +2,19 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleStop, Megaphone, Send } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
-import { LoadBids } from "@/components/bidding/posting/load-bids";
+import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
+import { groupByLoad } from "@/components/bidding/desk/desk-bids";
+import { useBidRefresh } from "@/components/bidding/desk/use-bid-refresh";
+import { useLoadMarket } from "@/components/bidding/desk/use-markets";
+import { BidLine } from "@/components/bidding/posting/bid-line";
 import { PostingState } from "@/components/bidding/posting/posting-state";
 import type { CarrierChoice } from "@/components/loads/form/choices";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { bidQueries } from "@/lib/bidding/queries/bids";
 import { postingQueries } from "@/lib/bidding/queries/postings";
 import type { Posting } from "@/lib/bidding/schema/posting";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -120,5 +126,27 @@ function Steps({ posting, loaded, isReader, onAsk }: StepsProps) {
       </Button>
       {refusal && <p className="text-ink-3 text-xs">{refusal}</p>}
     </div>
+  );
+}
+
+/** The bids for a load, the best open one first, as they come. */
+function LoadBids({ loadId }: { loadId: string }) {
+  const t = useTranslations("postings.bids");
+  useBidRefresh();
+  const { data } = useQuery(bidQueries.list({ loadId }));
+  const [group] = groupByLoad(data?.items ?? []);
+  const market = useLoadMarket(group?.facts, group?.bids[0]?.amount.currencyCode ?? "USD");
+  if (!group) return null;
+  return (
+    <BidAnswersProvider>
+      <ul aria-label={t("title")} className="grid border-line border-t">
+        {group.bids.map((bid) => (
+          <BidLine key={bid.id} bid={bid} market={market} />
+        ))}
+      </ul>
+      <Link prefetch={false} href="/bids" className="justify-self-start text-accent text-xs hover:underline">
+        {t("all")}
+      </Link>
+    </BidAnswersProvider>
   );
 }

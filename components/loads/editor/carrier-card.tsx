@@ -1,13 +1,56 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleSlash, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { CarrierMeaning } from "@/components/loads/editor/carrier-meaning";
-import { ProposedCarrier } from "@/components/loads/editor/proposed-carrier-card";
-import { useCarrierNumbers } from "@/components/loads/editor/use-carrier-numbers";
-import type { CarrierChoice } from "@/components/loads/form/choices";
+import { useMeaning } from "@/components/carriers/use-meaning";
+import { useFieldLabel } from "@/components/form/field-words";
+import { findProposed } from "@/components/loads/editor/proposed-carrier";
+import { useMissWords } from "@/components/loads/editor/use-miss-words";
+import { type CarrierChoice, carrierNumbers } from "@/components/loads/form/choices";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import type { Assignability } from "@/lib/carriers/schema/verdict";
 import { useFormat } from "@/lib/i18n/format";
+import { loadQueries } from "@/lib/loads/queries";
 import type { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+const lookOf = ({ assignable, misses }: Assignability) => {
+  if (!assignable) return { Icon: CircleSlash, ink: "text-bad" };
+  return misses.length > 0 ? { Icon: TriangleAlert, ink: "text-warn" } : { Icon: CircleCheck, ink: "text-good" };
+};
+
+/** What a carrier means for the stored load, in words: whether it may be assigned, and what it misses. */
+function CarrierMeaning({ loadId, carrierId }: { loadId: string; carrierId: string }) {
+  const t = useTranslations("loadCarrier");
+  const sentence = useMeaning();
+  const missWords = useMissWords();
+  const { data, error } = useQuery(loadQueries.carrierCheck(loadId, carrierId));
+  if (error) return <p className="text-ink-2 text-xs">{t("meaningUnknown")}</p>;
+  if (!data) return <p className="h-8" />;
+  const { meaning } = data;
+  const { Icon, ink } = lookOf(meaning);
+  return (
+    <div className="grid gap-1 text-xs">
+      <p className="flex items-start gap-1.5">
+        <Icon aria-hidden className={classNames("mt-px size-3.5! shrink-0", ink)} />
+        <span>{sentence(meaning)}</span>
+      </p>
+      {meaning.misses.length > 0 && (
+        <div className="ml-5 text-warn">
+          <p>{t("misses")}</p>
+          <ul className="list-disc pl-4">
+            {meaning.misses.map((miss) => (
+              <li key={miss.requirement}>{missWords(miss)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
 
 type CarrierCardProps = {
   loaded: GetLoadResponse;
@@ -67,4 +110,52 @@ function Assigned({ assigned: { carrier, price } }: { assigned: AssignedCarrier 
       )}
     </div>
   );
+}
+
+type ProposedCarrierProps = {
+  loaded: GetLoadResponse;
+  carriers: readonly CarrierChoice[];
+  onApply: (carrierId: string, proposed: AssignedCarrierInput) => void;
+  /** Why nothing may be changed, where that is so. */
+  blocked?: string;
+};
+
+/** The carrier the TMS would like to have on the load, with the button that assigns it where it may be. */
+function ProposedCarrier({ loaded, carriers, onApply, blocked }: ProposedCarrierProps) {
+  const t = useTranslations("loadEditor.carrier");
+  const numbers = useCarrierNumbers();
+  const { proposedCarrier: proposed, load } = loaded;
+  if (!proposed) return null;
+  const found = findProposed(proposed, carriers);
+  const reason = found ? found.reason : "not_found";
+  return (
+    <div className="grid justify-items-start gap-1.5 rounded-lg border border-line bg-sunken p-3">
+      <Badge tone={reason ? "warn" : "info"}>{t("proposed")}</Badge>
+      <p className="font-medium">{found?.displayName ?? numbers({ ...proposed, ...proposed.carrier })}</p>
+      {found && <p className="text-ink-3 text-xs">{numbers(found)}</p>}
+      {found ? (
+        <CarrierMeaning loadId={load.id} carrierId={found.id} />
+      ) : (
+        <p className="text-ink-2 text-xs">{t("not_found")}</p>
+      )}
+      <Button
+        size="sm"
+        disabled={!found || reason !== undefined || blocked !== undefined}
+        title={blocked ?? (reason && t(reason))}
+        onClick={() => found && onApply(found.id, proposed)}
+      >
+        {t("apply")}
+      </Button>
+    </div>
+  );
+}
+
+/** "DOT 2384112 · MC 88213": the numbers a carrier is known by. */
+function useCarrierNumbers() {
+  const label = useFieldLabel();
+  return (carrier: Record<string, unknown>) =>
+    [...carrierNumbers.map(([field]) => field), "externalId"]
+      .filter((name) => typeof carrier[name] === "string")
+      .map((name) => `${label(`load.assignedCarrier.carrier.${name}`)} ${carrier[name]}`)
+      .join(" · ");
 }

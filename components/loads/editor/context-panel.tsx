@@ -1,20 +1,27 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { FileCheck2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { useWatch } from "react-hook-form";
+import { ActorName } from "@/components/loads/editor/actor-name";
 import { BlockedCarriers } from "@/components/loads/editor/blocked-carriers";
 import { CarrierCard } from "@/components/loads/editor/carrier-card";
 import { CrossingCard } from "@/components/loads/editor/crossing-card";
 import { DifferencesCard } from "@/components/loads/editor/differences-card";
 import { PostingCard, RateCard } from "@/components/loads/editor/lazy-parts";
-import { LoadFacts } from "@/components/loads/editor/load-facts";
 import { PlacesCard } from "@/components/loads/editor/places-card";
+import { RelativeTime } from "@/components/loads/editor/relative-time";
 import type { Editor } from "@/components/loads/editor/use-editor";
-import { WhyThisCarrier } from "@/components/loads/editor/why-this-carrier";
 import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import type { CarrierChoice } from "@/components/loads/form/choices";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { toast } from "@/components/ui/toast";
+import { selectionQueries } from "@/lib/carrier-selection/queries";
+import type { CarrierSelectionRecord } from "@/lib/carrier-selection/schema";
 import type { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
@@ -53,5 +60,91 @@ export function ContextPanel({ editor, loaded, carriers }: ContextPanelProps) {
       <PlacesCard editor={editor} loaded={loaded} />
       <LoadFacts loaded={loaded} />
     </aside>
+  );
+}
+
+/** The ids of a load, to be copied, and when it last changed. */
+function LoadFacts({ loaded: { load, version, updatedAt } }: { loaded: GetLoadResponse }) {
+  const t = useTranslations("loadEditor.facts");
+  const ids = [
+    ["id", load.id],
+    ["externalId", load.externalId],
+  ] as const;
+  return (
+    <section aria-labelledby="load-facts" className="grid min-w-0 gap-2">
+      <h2 id="load-facts" className="text-ink-3 text-xs">
+        {t("title")}
+      </h2>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+        {ids.map(([name, id]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-ink-2 text-xs">{t(name)}</dt>
+            <dd className="flex items-center gap-1">
+              <code className="min-w-0 flex-1 truncate font-mono text-xs" title={id}>
+                {id}
+              </code>
+              <CopyButton text={id} label={t("copy")} variant="ghost" size="sm" />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-ink-2 text-xs">{t("updated")}</dt>
+          <dd>
+            <RelativeTime at={updatedAt} /> · {t("version", { version })}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The latest record of why the load has its carrier. Loads whose carrier is older than the records have none. */
+function WhyThisCarrier({ loadId, carrierId }: { loadId: string; carrierId: string }) {
+  const t = useTranslations("loadCarrier.why");
+  const { data: latest, error } = useQuery(selectionQueries.latest(loadId, carrierId));
+  const isOld = latest !== undefined && latest?.record.carrier.id !== carrierId;
+  return (
+    <section aria-labelledby="why-this-carrier" className="grid gap-2">
+      <h2 id="why-this-carrier" className="text-ink-3 text-xs">
+        {t("title")}
+      </h2>
+      {error && <p className="text-ink-2">{t("failed")}</p>}
+      {isOld && <p className="text-ink-2">{t("none")}</p>}
+      {latest && !isOld && <Summary record={latest.record} />}
+      {latest?.problem && <Badge tone="bad">{t("broken")}</Badge>}
+      {latest && (
+        <div>
+          <ButtonLink size="sm" href={`/loads/${loadId}/carrier-selection`} icon={<FileCheck2 aria-hidden />}>
+            {t("open")}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Summary({ record }: { record: CarrierSelectionRecord }) {
+  const t = useTranslations("loadCarrier.why");
+  const words = useTranslations("vocabulary");
+  const { relationship, requirements, decidedBy, at, via, sequence } = record;
+  const met = requirements.filter(({ outcome }) => outcome === "met").length;
+  return (
+    <div className="grid gap-0.5">
+      <p>
+        {t.rich("decided", {
+          actor: () => <ActorName actor={decidedBy} />,
+          time: () => <RelativeTime at={at} />,
+        })}
+      </p>
+      <p className="text-ink-2 text-xs">
+        {[
+          t(`via.${via}`),
+          words(`RelationshipStatus.${relationship.status}`),
+          words(`OnboardingStatus.${relationship.onboardingStatus}`),
+          t("record", { sequence }),
+        ].join(" · ")}
+      </p>
+      <p className="text-ink-2 text-xs">{t("met", { met, all: requirements.length })}</p>
+    </div>
   );
 }

@@ -1,24 +1,28 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Check, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { nameOfPlace } from "@/components/border-crossings/crossing-words";
+import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { crossingsPath, writeCrossingsView } from "@/components/border-crossings/crossings-view";
-import { CrossingChoice } from "@/components/loads/editor/crossing-choice";
-import { CrossingDoubts } from "@/components/loads/editor/crossing-doubts";
 import {
   chosenCrossing,
   hasHazmat,
   isRefrigerated,
+  type RankRequest,
   rankRequestOf,
   withCrossing,
 } from "@/components/loads/editor/load-route";
 import type { Editor } from "@/components/loads/editor/use-editor";
-import { useRanking } from "@/components/loads/editor/use-ranking";
 import { writeFormValues } from "@/components/loads/editor/write-form-values";
+import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { crossingOperations } from "@/lib/border-crossings/queries";
 import type { RankingResult } from "@/lib/border-crossings/schema/rank-operation";
+import type { CrossingDoubt, RankedCrossing } from "@/lib/border-crossings/schema/ranking";
+import { call } from "@/lib/browser/call";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
@@ -93,5 +97,91 @@ function Ranking({ result, chosen, apply, blocked }: RankingProps) {
         {t("all")}
       </Link>
     </>
+  );
+}
+
+/** The crossings of a load's route; nothing is asked while it has none. */
+function useRanking(request: RankRequest | undefined) {
+  const { data, error } = useQuery({
+    queryKey: ["border-crossings", "rank", request],
+    queryFn: ({ signal }) => call(crossingOperations.rank, request ?? { requests: [] }, signal),
+    enabled: request !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return { result: data?.results[0], error };
+}
+
+/** What speaks against a crossing: reports with their date and source, detours in miles. */
+function CrossingDoubts({ doubts }: { doubts: readonly CrossingDoubt[] }) {
+  if (doubts.length === 0) return null;
+  return (
+    <ul className="grid gap-2 rounded-md border-warn border-l-4 bg-warn-soft px-3 py-2">
+      {doubts.map((doubt) => (
+        <li key={JSON.stringify(doubt)} className="flex gap-2">
+          <TriangleAlert aria-hidden className="mt-0.5 shrink-0 text-warn" />
+          <div className="grid min-w-0 gap-1">
+            <Doubt doubt={doubt} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Doubt({ doubt }: { doubt: CrossingDoubt }) {
+  const t = useTranslations("loadPlaces.doubts");
+  const words = useCrossingWords();
+  if (doubt.code === "FAR_DETOUR") return <p>{t("FAR_DETOUR", { miles: words.miles(doubt.detourMiles) })}</p>;
+  if (doubt.code === "UNLIKELY") return <p>{t("UNLIKELY", { share: words.share(doubt.probability) })}</p>;
+  const { crossing, kind, reportedOn, servedBy, source } = doubt.restriction;
+  return (
+    <>
+      <p>{t(kind, { crossing: words.crossing(crossing), date: words.date(reportedOn) })}</p>
+      {servedBy && <p>{t("servedBy", { crossing: words.crossing(servedBy) })}</p>}
+      <p className="wrap-anywhere text-ink-2 text-xs">{t("source", { source })}</p>
+    </>
+  );
+}
+
+type CrossingChoiceProps = {
+  crossing: RankedCrossing;
+  label?: string;
+  /** Puts it into the form; without it the crossing is only told. */
+  onUse?: () => void;
+  /** Why nothing may be changed, where that is so. */
+  blocked?: string | undefined;
+};
+
+/** A crossing with its share of trucks, its miles and why it stands where it stands. */
+function CrossingChoice({ crossing, label, onUse, blocked }: CrossingChoiceProps) {
+  const t = useTranslations("loadPlaces.crossing");
+  const reasons = useTranslations("borderCrossings.reasons");
+  const words = useCrossingWords();
+  const { id, probability, milesUs, milesMx, detourMiles } = crossing;
+  const figures = { share: words.share(probability), miles: words.miles(milesUs + milesMx) };
+  const detour = detourMiles < 1 ? undefined : t("detour", { miles: words.miles(detourMiles) });
+  return (
+    <div className="grid justify-items-start gap-1 rounded-lg border border-line bg-sunken p-3">
+      {label && <p className="text-ink-3 text-xs">{label}</p>}
+      <p className="font-medium">{words.crossing(id)}</p>
+      <p className="text-ink-2 text-xs tabular-nums">{[t("figures", figures), detour].filter(Boolean).join(" · ")}</p>
+      {crossing.reasons.length > 0 && (
+        <p className="text-ink-2 text-xs">
+          {t("why", { reasons: crossing.reasons.map((it) => reasons(it)).join(", ") })}
+        </p>
+      )}
+      {onUse && (
+        <Button
+          size="sm"
+          icon={<Check aria-hidden />}
+          disabled={blocked !== undefined}
+          title={blocked}
+          aria-label={t("useNamed", { crossing: words.crossing(id) })}
+          onClick={onUse}
+        >
+          {t("use")}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,41 @@
 "use client";
 
+import { Braces, Ellipsis, Route, SquareTerminal, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { EditorActions } from "@/components/loads/editor/editor-actions";
+import { useSyncExternalStore } from "react";
 import { jsonText, saveAsCurl } from "@/components/loads/editor/request-preview";
-import { SaveButton } from "@/components/loads/editor/save-button";
 import { SectionSelect } from "@/components/loads/editor/section-rail";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import { toLoadInput } from "@/components/loads/form/form-values";
+import { Button, IconButton } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { Menu } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
+
+const neverChanges = () => () => {};
+const isMac = () => navigator.userAgent.includes("Mac");
+
+/** Saves the load. While it cannot, it says why. */
+function SaveButton({ editor: { base, isSaving, saveBlocked, save } }: { editor: Editor }) {
+  const t = useTranslations("loadEditor.save");
+  const hasCommandKey = useSyncExternalStore(neverChanges, isMac, () => false);
+  return (
+    <Button
+      variant="primary"
+      disabled={saveBlocked !== undefined || isSaving}
+      title={saveBlocked}
+      aria-description={saveBlocked}
+      aria-keyshortcuts="Control+S Meta+S"
+      onClick={() => save()}
+    >
+      {isSaving ? t("saving") : t(base ? "save" : "create")}
+      <span aria-hidden className="pointer-coarse:hidden">
+        <Kbd>{t(hasCommandKey ? "keyMac" : "key")}</Kbd>
+      </span>
+    </Button>
+  );
+}
 
 function useCopy({ form, base, stored, hasChanges }: Editor) {
   const t = useTranslations("loadEditor.actions");
@@ -77,3 +104,42 @@ export const SaveBar = ({ editor }: { editor: Editor }) => (
     <SaveButton editor={editor} />
   </div>
 );
+
+type EditorActionsProps = {
+  showsApiPaths: boolean;
+  onToggleApiPaths: () => void;
+  onCopy: (form: "json" | "curl") => void;
+  /** Absent while there is nothing to discard. */
+  onDiscard?: () => void;
+};
+
+/** What is done with a load beside saving it. */
+function EditorActions({ showsApiPaths, onToggleApiPaths, onCopy, onDiscard }: EditorActionsProps) {
+  const t = useTranslations("loadEditor.actions");
+  return (
+    <Menu
+      label={t("more")}
+      trigger={<IconButton label={t("more")} icon={<Ellipsis aria-hidden />} variant="default" />}
+      items={[
+        { id: "json", label: t("copyJson"), icon: <Braces aria-hidden />, onSelect: () => onCopy("json") },
+        { id: "curl", label: t("copyCurl"), icon: <SquareTerminal aria-hidden />, onSelect: () => onCopy("curl") },
+        "separator",
+        {
+          id: "paths",
+          label: t(showsApiPaths ? "hideApiPaths" : "showApiPaths"),
+          icon: <Route aria-hidden />,
+          onSelect: onToggleApiPaths,
+        },
+        {
+          id: "discard",
+          label: t("discard"),
+          icon: <Undo2 aria-hidden />,
+          tone: "bad",
+          disabled: !onDiscard,
+          reason: t("nothingToDiscard"),
+          onSelect: () => onDiscard?.(),
+        },
+      ]}
+    />
+  );
+}

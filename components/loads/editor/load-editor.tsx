@@ -1,21 +1,27 @@
 "use client";
 
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { FormDisplayContext, FormShapeContext } from "@/components/form/form-context";
 import { LeaveDialog } from "@/components/form/leave-dialog";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
-import { EditorConflict } from "@/components/loads/editor/editor-conflict";
-import { EditorHeader } from "@/components/loads/editor/editor-header";
+import { ActorName } from "@/components/loads/editor/actor-name";
 import { EditorKeys } from "@/components/loads/editor/editor-keys";
 import { EditorToolbar, SaveBar } from "@/components/loads/editor/editor-toolbar";
-import { HistoryPanel, useNeededLater } from "@/components/loads/editor/lazy-parts";
+import { ConflictDialog, HistoryPanel, useNeededLater } from "@/components/loads/editor/lazy-parts";
 import { LoadPanel, type LoadPanelProps } from "@/components/loads/editor/load-panel";
 import { OriginMenu } from "@/components/loads/editor/origin-menu";
 import { originsOf } from "@/components/loads/editor/provenance";
+import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { type Editor, useEditor } from "@/components/loads/editor/use-editor";
+import { useHistory } from "@/components/loads/editor/use-history";
+import { toFormValues } from "@/components/loads/form/form-values";
 import { loadFormShape } from "@/components/loads/form/load-fields";
+import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
+import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
@@ -74,5 +80,70 @@ export function LoadEditor({ loaded, owners, carriers }: LoadEditorProps) {
         </FormDisplayContext>
       </FormShapeContext>
     </FormProvider>
+  );
+}
+
+/** The decision between two changes of the load, while there is one to make. */
+function EditorConflict({ editor }: { editor: Editor }) {
+  const { conflict, form, stored, isSaving, resolve, postpone } = editor;
+  if (!conflict) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConflictDialog
+        versions={{ base: stored, mine: form.getValues(), theirs: toFormValues(conflict) }}
+        theirs={conflict}
+        isSaving={isSaving}
+        onResolve={resolve}
+        onPostpone={postpone}
+      />
+    </Suspense>
+  );
+}
+
+type EditorHeaderProps = { loaded: GetLoadResponse | undefined; actions: ReactNode };
+
+/** Which load it is, its state, who touched it last; it stays in view with the actions. */
+function EditorHeader({ loaded, actions }: EditorHeaderProps) {
+  const t = useTranslations("loadEditor");
+  const load = loaded?.load;
+  return (
+    <div className="sticky top-0 z-20 bg-bg">
+      <PageHeader
+        title={
+          <span className="flex min-w-0 items-center gap-2.5">
+            <Link
+              href="/loads"
+              prefetch={false}
+              aria-label={t("back")}
+              title={t("back")}
+              className="-ml-1.5 grid size-7.5 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-mute-soft hover:text-ink pointer-coarse:size-11"
+            >
+              <ArrowLeft aria-hidden />
+            </Link>
+            {load ? <span className="truncate font-mono">{load.externalDisplayId ?? load.externalId}</span> : t("new")}
+            {load && <LoadStatusBadge status={load.status} />}
+          </span>
+        }
+        subtitle={loaded && <LastChange id={loaded.load.id} version={loaded.version} />}
+        actions={actions}
+      />
+    </div>
+  );
+}
+
+/** "Synced 2 minutes ago by key tms-prod · version 14". */
+function LastChange({ id, version }: { id: string; version: number }) {
+  const t = useTranslations("loadEditor");
+  const [change] = useHistory(id).changes;
+  return (
+    <span className="max-lg:hidden">
+      {change &&
+        t.rich(change.actor.type === "apiKey" ? "synced" : "changed", {
+          time: () => <RelativeTime at={change.at} />,
+          actor: () => <ActorName actor={change.actor} />,
+        })}
+      {change && " · "}
+      {t("version", { version })}
+    </span>
   );
 }

@@ -1,19 +1,67 @@
 "use client";
 
+import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Suspense } from "react";
-import { DraftNotice } from "@/components/loads/editor/draft-notice";
-import { ErrorSummary } from "@/components/loads/editor/error-summary";
-import { FailureNotice } from "@/components/loads/editor/failure-notice";
+import { Suspense, useEffect, useRef } from "react";
+import { useFormIssues } from "@/components/form/form-issues";
+import { useProblemText } from "@/components/form/problem-text";
+import { revealField } from "@/components/form/reveal-field";
 import { LastUsed } from "@/components/loads/editor/last-used";
 import { ContextPanel, SavedNotices } from "@/components/loads/editor/lazy-parts";
 import { Notice } from "@/components/loads/editor/notice";
+import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { SectionRail } from "@/components/loads/editor/section-rail";
 import type { Editor } from "@/components/loads/editor/use-editor";
+import { usePathTitle } from "@/components/loads/editor/use-path-title";
+import { conflictIn } from "@/components/loads/editor/use-save";
 import { type CarrierChoice, withBlocks } from "@/components/loads/form/choices";
 import { LoadForm } from "@/components/loads/form/load-form";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { CallError } from "@/lib/browser/call";
 import type { CoverageOwners } from "@/lib/directory/list-coverage-owners";
+
+const explained: Record<number, string> = {
+  0: "unreachable",
+  401: "signedOut",
+  403: "forbidden",
+  413: "tooLarge",
+  429: "tooMany",
+};
+
+const reasonOf = (error: Error) => {
+  if (!(error instanceof CallError)) return "unexpected";
+  return explained[error.status] ?? (error.status >= 500 ? "unexpected" : undefined);
+};
+
+/** A save that failed: why, that nothing typed is lost, and what to do. */
+function FailureNotice({ error }: { error: Error }) {
+  const t = useTranslations("loadEditor.failure");
+  const existing = conflictIn(error)?.load;
+  const reason = reasonOf(error);
+  const requestId = error instanceof CallError ? error.requestId : undefined;
+  if (existing)
+    return (
+      <Notice tone="bad" title={t("exists", { externalId: existing.externalId })}>
+        <p className="text-ink-2">{t("existsHelp")}</p>
+        <div>
+          <ButtonLink size="sm" href={`/loads/${existing.id}`} target="_blank">
+            {t("openExisting")}
+          </ButtonLink>
+        </div>
+      </Notice>
+    );
+  return (
+    <Notice tone="bad" title={t("title")}>
+      <p className="text-ink-2">{reason ? t(reason) : error.message}</p>
+      {requestId && (
+        <p className="text-ink-2 text-xs">
+          {t("requestId")} <code className="font-mono">{requestId}</code>
+        </p>
+      )}
+    </Notice>
+  );
+}
 
 export type LoadPanelProps = { editor: Editor; owners: CoverageOwners; carriers: readonly CarrierChoice[] };
 
@@ -47,5 +95,74 @@ export function LoadPanel({ editor, owners, carriers }: LoadPanelProps) {
       </div>
       <Suspense fallback={null}>{shown && <ContextPanel editor={editor} loaded={shown} carriers={choices} />}</Suspense>
     </div>
+  );
+}
+
+/** Offers what was typed here earlier and never saved. */
+function DraftNotice({ draft: { offered, restore, forget } }: Pick<Editor, "draft">) {
+  const t = useTranslations("loadEditor.draft");
+  if (!offered) return null;
+  return (
+    <Notice tone="info" title={t.rich("title", { time: () => <RelativeTime at={offered.at} /> })}>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={restore}>
+          {t("restore")}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={forget}>
+          {t("forget")}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** Everything that keeps a load from being saved, each with a way to its field. `attempt` counts refused saves. */
+function ErrorSummary({ attempt }: { attempt: number }) {
+  const t = useTranslations("loadEditor.errors");
+  const title = usePathTitle();
+  const problemText = useProblemText();
+  const issues = useFormIssues();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (attempt === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "center" });
+  }, [attempt]);
+
+  if (attempt === 0 || issues.length === 0) return null;
+  return (
+    <section aria-labelledby="error-summary" className="rounded-md border-bad border-l-4 bg-bad-soft px-3.5 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2
+          id="error-summary"
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-center gap-2 font-semibold outline-none"
+        >
+          <CircleAlert aria-hidden className="text-bad" />
+          {t("title", { count: issues.length })}
+        </h2>
+        <span className="text-ink-2 text-xs pointer-coarse:hidden">
+          <Kbd>F8</Kbd> {t("next")}
+        </span>
+      </div>
+      <ul className="mt-1.5 grid gap-1 pl-6">
+        {issues.map(({ name, ...issue }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                revealField(name);
+              }}
+              className="font-medium text-bad underline underline-offset-2"
+            >
+              {title(issue.path)}: {problemText(issue)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

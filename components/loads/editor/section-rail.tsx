@@ -1,11 +1,76 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useActiveSection } from "@/components/loads/editor/use-active-section";
-import { useSectionStates } from "@/components/loads/editor/use-section-states";
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { isWithin } from "@/components/form/field-name";
+import { countFilled } from "@/components/form/filled";
+import { useFormIssues } from "@/components/form/form-issues";
+import { valueAtPath } from "@/components/loads/editor/value-at-path";
+import type { LoadFormValues } from "@/components/loads/form/form-values";
 import { type SectionId, sectionAnchor, sections } from "@/components/loads/form/sections";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
+import { asJson } from "@/lib/core/json";
+
+// Just beneath the sticky header: what has passed this line is being read.
+const lineFromTop = 120;
+
+const topOf = (id: string) => {
+  const element = document.getElementById(id);
+  return element?.checkVisibility() ? element.getBoundingClientRect().top : undefined;
+};
+
+/** Undefined while none of them is on the screen. */
+function activeOf(ids: readonly string[]) {
+  const shown = ids.filter((id) => topOf(id) !== undefined);
+  // The last sections are too short to ever reach the line.
+  const end = document.getElementById("main")?.getBoundingClientRect().bottom;
+  if (window.scrollY > 0 && end !== undefined && end <= window.innerHeight + 2) return shown.at(-1);
+  return shown.findLast((id) => (topOf(id) ?? 0) <= lineFromTop) ?? shown[0];
+}
+
+/** The section at the top of what is in view, of those whose elements carry `ids`. They may appear later. */
+function useActiveSection(ids: readonly string[]) {
+  const [active, setActive] = useState(ids[0]);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setActive((current) => activeOf(ids) ?? current));
+    };
+    // Hears of sections that appear later or come back with their tab, and at once of the first ones.
+    const resizes = new ResizeObserver(look);
+    resizes.observe(document.body);
+    window.addEventListener("scroll", look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      resizes.disconnect();
+      window.removeEventListener("scroll", look);
+    };
+  }, [ids]);
+  return active;
+}
+
+/** How many rows a list has, else how many fields are filled in. */
+const countOf = (values: LoadFormValues, field: string) => {
+  const value = valueAtPath(asJson(values), field);
+  return Array.isArray(value) ? value.length : countFilled(value);
+};
+
+const countAll = (values: LoadFormValues) =>
+  sections.map(({ fields }) => fields.reduce((sum, field) => sum + countOf(values, field), 0));
+
+/** The sections of the form with how much is in them and how much is wrong in them. */
+function useSectionStates() {
+  const counts: number[] = useWatch({ compute: countAll });
+  const issues = useFormIssues();
+  return sections.map((section, position) => ({
+    ...section,
+    count: counts[position] ?? 0,
+    problems: issues.filter(({ name }) => section.fields.some((field) => isWithin(name, field))).length,
+  }));
+}
 
 const anchors = sections.map(({ id }) => sectionAnchor(id));
 

@@ -1,23 +1,51 @@
 "use client";
 
-import { useIsMutating } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { usePageSearch, writeSearch } from "@/components/app-shell/page-address";
 import { useSession } from "@/components/app-shell/session-provider";
 import { rememberLastUsed } from "@/components/loads/editor/last-used";
 import { restoreSent } from "@/components/loads/editor/restore-sent";
+import type { SavedNotes } from "@/components/loads/editor/saved-notices";
 import { useDraft } from "@/components/loads/editor/use-draft";
-import { useEditorTab } from "@/components/loads/editor/use-editor-tab";
-import { useLoadForm } from "@/components/loads/editor/use-load-form";
-import { useNewerVersion } from "@/components/loads/editor/use-newer-version";
-import { useNotes } from "@/components/loads/editor/use-notes";
-import { usePins } from "@/components/loads/editor/use-pins";
+import { type EditedLoad, useLoadForm } from "@/components/loads/editor/use-load-form";
 import { type Saved, useSave } from "@/components/loads/editor/use-save";
 import { toast } from "@/components/ui/toast";
 import { hasRole } from "@/lib/core/role-rank";
-import { blockKey } from "@/lib/loads/queries";
+import { blockKey, loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { FieldChange } from "@/lib/vocabulary/field-change";
+
+type EditorTab = "load" | "history";
+
+const tabIn = (search: URLSearchParams): EditorTab => (search.get("tab") === "history" ? "history" : "load");
+
+function chooseTab(tab: EditorTab) {
+  const search = new URLSearchParams(location.search);
+  if (tab === "load") search.delete("tab");
+  else search.set("tab", tab);
+  writeSearch(search.size > 0 ? `?${search}` : "", "replace");
+}
+
+/** Which side of a load is open; the address says so, and a link opens the same one. */
+function useEditorTab() {
+  const search = usePageSearch(usePathname(), useSearchParams().toString());
+  return [tabIn(new URLSearchParams(search)), chooseTab] as const;
+}
+
+const noNotes: SavedNotes = { warnings: [], merged: [] };
+const keyOf = (id: string | undefined) => ["load-notes", id];
+
+/** What is to be read about the last save. Of a load just created it is handed over to the load's own page. */
+function useNotes(id: string | undefined) {
+  const queryClient = useQueryClient();
+  const [notes, setNotes] = useState(() => queryClient.getQueryData<SavedNotes>(keyOf(id)) ?? noNotes);
+  useEffect(() => queryClient.removeQueries({ queryKey: keyOf(id) }), [queryClient, id]);
+  const handOver = (newId: string, handed: SavedNotes) => queryClient.setQueryData(keyOf(newId), handed);
+  return { notes, setNotes, handOver };
+}
 
 /** Everything the page of a load can do. `loaded` is absent for a new load, and newer than the form when others write. */
 export function useEditor(loaded: GetLoadResponse | undefined) {
@@ -81,3 +109,50 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
 }
 
 export type Editor = ReturnType<typeof useEditor>;
+
+/**
+ * Follows a load that others change while it is open. Where nothing is edited the form takes the newer version over
+ * and `onFollowed` gets what changed; else the newer version is answered, to be reviewed.
+ */
+function useNewerVersion(
+  latest: GetLoadResponse | undefined,
+  { base, stored, changed, rebase }: EditedLoad,
+  { isBusy, onFollowed }: { isBusy: boolean; onFollowed: (changes: readonly FieldChange[]) => void },
+): GetLoadResponse | undefined {
+  const newer = latest && base && latest.version > base.version && !isBusy ? latest : undefined;
+  const isUntouched = changed.length === 0;
+  const follow = useEffectEvent((next: GetLoadResponse) => onFollowed(rebase(stored, next)?.taken ?? []));
+  useEffect(() => {
+    if (newer && isUntouched) follow(newer);
+  }, [newer, isUntouched]);
+  return isUntouched ? undefined : newer;
+}
+
+/**
+ * Holds fields of a load against the TMS. A pin makes a version of its own; `onPinned` gets the load with it, unless
+ * someone else wrote in between: then the newer load is news like any other.
+ */
+function usePins(base: GetLoadResponse | undefined, onPinned: (load: GetLoadResponse) => void) {
+  const t = useTranslations("loadEditor.origin");
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation(loadMutations.pin(queryClient));
+
+  const setPinned = (path: string, pinned: boolean) => {
+    if (!base) return;
+    const { id } = base.load;
+    mutate(
+      { id, path, pinned },
+      {
+        onSuccess: ({ pinnedPaths, version }) => {
+          toast.success(pinned ? t("pinned") : t("unpinned"));
+          if (version > base.version + 1) return;
+          const cached = queryClient.getQueryData(loadQueries.detail(id).queryKey);
+          onPinned(cached?.version === version ? cached : { ...base, pinnedPaths, version });
+        },
+        onError: (error) => toast.error(error.message),
+      },
+    );
+  };
+
+  return { setPinned, isPinning: isPending, isPinned: (path: string) => base?.pinnedPaths.includes(path) === true };
+}

@@ -1,14 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Combobox } from "@/components/form/combobox";
+import { type ComboboxOption, optionNamed } from "@/components/form/combobox-filter";
 import { Disclosure } from "@/components/form/disclosure";
+import { Field } from "@/components/form/field";
 import { FieldGrid } from "@/components/form/field-grid";
 import { useFieldLabel } from "@/components/form/field-words";
 import { PlainField } from "@/components/form/plain-fields";
 import { TextField } from "@/components/form/text-field";
 import { TriStateField } from "@/components/form/tri-state-field";
+import { useField } from "@/components/form/use-field";
 import type { OwnerChoices } from "@/components/loads/form/choices";
-import { OwnerField } from "@/components/loads/form/owner-field";
 import { Section } from "@/components/loads/form/section";
 
 const forTheTms = ["load.externalWorkspaceId", "load.schemaVersionNumber"];
@@ -51,5 +54,41 @@ export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: 
         </FieldGrid>
       </Disclosure>
     </Section>
+  );
+}
+
+type Owner = { externalId?: string; name: string; email?: string };
+type OwnerFieldProps = { name: string; owners: readonly Owner[]; placeholder: string };
+
+/** Who covers the load, kept by the TMS's id. An id nobody has yet is kept as well. */
+function OwnerField({ name, owners, placeholder }: OwnerFieldProps) {
+  const t = useTranslations("loadForm.owners");
+  const labelOf = useFieldLabel();
+  const field = useField(name, true);
+  const value = typeof field.value === "string" ? field.value : "";
+  const known = owners.find(({ externalId }) => externalId !== undefined && externalId === value);
+  const options = (): ComboboxOption[] =>
+    owners.map(({ externalId, name: label, email = "" }) => ({
+      value: externalId ?? `${label} ${email}`,
+      label,
+      detail: [email, externalId && t("id", { id: externalId })].filter(Boolean).join(" · "),
+      ...(externalId === undefined && { reason: t("noId") }),
+    }));
+  const hint = known ? [t("id", { id: value }), known.email].filter(Boolean).join(" · ") : value && t("unknown");
+  const take = (text: string) => {
+    const named = optionNamed(options(), text);
+    field.onChange(named && !named.reason ? named.value : text);
+  };
+  return (
+    <Field name={name} label={labelOf(name)} hint={hint} problem={field.problem}>
+      <Combobox
+        field={field}
+        text={known?.name ?? value}
+        options={options}
+        onPick={field.onChange}
+        onText={take}
+        placeholder={placeholder}
+      />
+    </Field>
   );
 }

@@ -1,16 +1,124 @@
 "use client";
 
-import { AssignedCarrierSection } from "@/components/loads/form/assigned-carrier-section";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { FieldGrid } from "@/components/form/field-grid";
+import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
+import { FieldsFor, SchemaField } from "@/components/form/fields-for";
+import { JsonField } from "@/components/form/json-field";
+import { RepeatingGroup } from "@/components/form/repeating-group";
 import { BorderCrossingsSection } from "@/components/loads/form/border-crossings-section";
+import { CarrierPicker } from "@/components/loads/form/carrier-picker";
 import type { CarrierChoice } from "@/components/loads/form/choices";
-import { CommoditiesSection } from "@/components/loads/form/commodities-section";
-import { EquipmentSection, MetadataSection, ReferencesSection } from "@/components/loads/form/list-sections";
-import { MoneySection } from "@/components/loads/form/money-section";
+import { CommodityFields } from "@/components/loads/form/commodity-fields";
+import { ReferenceRows } from "@/components/loads/form/reference-rows";
 import {
   CarrierRequirementsSection,
   DriverRequirementsSection,
   TrailerSection,
 } from "@/components/loads/form/requirement-sections";
+import { Section, Subheading } from "@/components/loads/form/section";
+import { moneyIn, totalsOf } from "@/components/loads/form/totals";
+import { useFormat } from "@/lib/i18n/format";
+
+const metadataBytesMax = 64 * 1024;
+
+function EquipmentSection() {
+  const t = useTranslations("loadForm.equipment");
+  return (
+    <Section id="equipment">
+      <RepeatingGroup name="load.requiredEquipment" words={{ row: t("row"), add: t("add"), empty: t("empty") }}>
+        {(name) => (
+          <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-[3fr_2fr]">
+            <FieldsFor name={name} />
+          </div>
+        )}
+      </RepeatingGroup>
+    </Section>
+  );
+}
+
+const ReferencesSection = () => (
+  <Section id="references">
+    <ReferenceRows name="load.referenceNumbers" />
+  </Section>
+);
+
+function MetadataSection() {
+  const t = useTranslations("loadForm");
+  const labelOf = useFieldLabel();
+  return (
+    <Section id="metadata">
+      <JsonField
+        name="load.metadata"
+        label={labelOf("load.metadata")}
+        hint={t("metadataHint")}
+        bytesMax={metadataBytesMax}
+      />
+    </Section>
+  );
+}
+
+const lineItems = "load.assignedCarrier.price.lineItems";
+
+/** The sum of each currency by itself; currencies are never added up. */
+function Total() {
+  const t = useTranslations("loadForm.assigned");
+  const format = useFormat();
+  const totals = totalsOf(useWatch({ name: lineItems }));
+  if (totals.length === 0) return null;
+  return (
+    <p className="mt-3 text-right font-semibold" aria-live="polite">
+      {t("total", { amounts: totals.map(format.money).join(" + ") })}
+    </p>
+  );
+}
+
+function AssignedCarrierSection({ carriers }: { carriers: readonly CarrierChoice[] }) {
+  const t = useTranslations("loadForm.assigned");
+  return (
+    <Section id="assignedCarrier">
+      <CarrierPicker carriers={carriers} />
+      <Subheading>{t("price")}</Subheading>
+      <RepeatingGroup name={lineItems} words={{ row: t("row"), add: t("add"), empty: t("empty") }}>
+        {(name) => (
+          <div className="grid gap-x-3 gap-y-2 @lg:grid-cols-2 @2xl:grid-cols-[5fr_3fr_3fr_5fr]">
+            <FieldsFor name={name} only={["externalDescription", "externalCode", "externalId", "value"]} />
+          </div>
+        )}
+      </RepeatingGroup>
+      <Total />
+    </Section>
+  );
+}
+
+/** How far the target lies below the maximum: the margin there is to give away. */
+function MarginNote() {
+  const t = useTranslations("loadForm.money");
+  const format = useFormat();
+  const [maximum, target] = useWatch({ name: ["load.maxBuy", "load.targetRate"] }).map(moneyIn);
+  if (!maximum || !target) return null;
+  const { currencyCode } = maximum;
+  const gap = maximum.amount - target.amount;
+  const amount = format.money({ currencyCode, amount: Math.abs(gap) });
+  const share = format.number(gap / maximum.amount, { style: "percent", maximumFractionDigits: 1 });
+  if (currencyCode !== target.currencyCode) return <p className="mt-2 text-ink-3 text-xs">{t("currencies")}</p>;
+  return (
+    <p className={gap < 0 ? "mt-2 text-warn text-xs" : "mt-2 text-ink-3 text-xs"}>
+      {gap < 0 ? t("above", { amount }) : t("below", { amount, share })}
+    </p>
+  );
+}
+
+const MoneySection = () => (
+  <Section id="money">
+    <FieldGrid columns={2}>
+      <SchemaField name="load.maxBuy" />
+      <SchemaField name="load.targetRate" />
+    </FieldGrid>
+    <MarginNote />
+  </Section>
+);
 
 /** The sections below the first screen. Their program comes after the page has been drawn. */
 export const LowerSections = ({ carriers }: { carriers: readonly CarrierChoice[] }) => (
@@ -27,3 +135,37 @@ export const LowerSections = ({ carriers }: { carriers: readonly CarrierChoice[]
     <MetadataSection />
   </>
 );
+
+/** "Fresh berries · 24,000 lb" */
+function CommodityTitle({ name }: { name: string }) {
+  const t = useTranslations("loadForm.commodities");
+  const words = useValueLabel();
+  const format = useFormat();
+  const [given, weight, unit]: unknown[] = useWatch({
+    name: [`${name}.name`, `${name}.weight.value`, `${name}.weight.unit`],
+  });
+  const called = typeof given === "string" && given.trim() !== "" ? given : undefined;
+  const heavy =
+    typeof weight === "number" && `${format.number(weight)} ${words("WeightUnit", String(unit || "POUNDS"))}`;
+  return (
+    <>
+      <span className={called ? "font-medium" : "text-ink-2"}>{called ?? t("noName")}</span>
+      <span className="text-ink-2">{heavy && ` · ${heavy}`}</span>
+    </>
+  );
+}
+
+function CommoditiesSection() {
+  const t = useTranslations("loadForm.commodities");
+  return (
+    <Section id="commodities">
+      <RepeatingGroup
+        name="load.commodities"
+        words={{ row: t("row"), add: t("add"), empty: t("empty") }}
+        title={(name) => <CommodityTitle name={name} />}
+      >
+        {(name) => <CommodityFields name={name} />}
+      </RepeatingGroup>
+    </Section>
+  );
+}

@@ -1,15 +1,96 @@
 "use client";
 
+import { ArrowUpDown, Columns3, Download, ListFilter } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { ColumnsMenu } from "@/components/loads/list/columns-menu";
-import { ExportMenu } from "@/components/loads/list/export-menu";
 import { FilterChips } from "@/components/loads/list/filter-chips";
-import { FilterMenu } from "@/components/loads/list/filter-menu";
-import { SortSelect } from "@/components/loads/list/sort-select";
+import { columnIds } from "@/components/loads/list/load-columns";
+import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
+import { PopoverButton } from "@/components/loads/list/popover-button";
 import { StatusPills } from "@/components/loads/list/status-pills";
 import { useLoadsView } from "@/components/loads/list/use-loads-view";
 import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { Checkbox } from "@/components/ui/checkbox";
 import type { LoadsFilter } from "@/lib/loads/queries";
+
+const FilterPanel = dynamic(() => import("@/components/loads/list/filter-panel").then((module) => module.FilterPanel));
+
+const look =
+  "relative inline-flex h-6.5 shrink-0 items-center gap-1.5 rounded-full border border-line-strong border-dashed px-2.5 text-ink-2 text-sm hover:bg-mute-soft hover:text-ink max-sm:size-11 max-sm:justify-center max-sm:border-transparent max-sm:p-0";
+
+type FilterMenuProps = { customers: readonly string[]; setCount: number };
+
+/** Every filter behind one button. What is chosen takes effect at once. On a phone the button counts those set. */
+function FilterMenu({ customers, setCount }: FilterMenuProps) {
+  const t = useTranslations("loads");
+  return (
+    <PopoverButton
+      label={t("filter")}
+      width={560}
+      look={look}
+      face={
+        <>
+          <ListFilter aria-hidden className="sm:size-3.5!" />
+          <span className="max-sm:hidden">{t("filter")}</span>
+          {setCount > 0 && (
+            <span className="absolute top-1 right-1 grid size-4 place-items-center rounded-full bg-accent text-[0.6875rem] text-on-accent sm:hidden">
+              <span aria-hidden>{setCount}</span>
+            </span>
+          )}
+        </>
+      }
+    >
+      <FilterPanel customers={customers} />
+    </PopoverButton>
+  );
+}
+
+// The texts of a language cannot have a key that begins with a minus.
+const wordOf = (sort: string) => (sort.startsWith("-") ? `${sort.slice(1)}Descending` : sort);
+
+/** The order of the list, also where no column head is in sight. On a phone an icon with the same choices. */
+function SortSelect() {
+  const t = useTranslations("loads");
+  const { choices } = useLoadsSurroundings();
+  const { view, sortBy } = useLoadsView();
+  return (
+    <span className="relative inline-flex shrink-0 items-center text-ink-2">
+      <ArrowUpDown
+        aria-hidden
+        className="pointer-events-none absolute left-2.5 size-3.5! max-sm:left-3.5 max-sm:size-4!"
+      />
+      <select
+        aria-label={t("sort")}
+        value={view.sort}
+        onChange={({ target }) => sortBy(target.value)}
+        className="field-sizing-content h-7.5 appearance-none rounded-md border border-transparent bg-transparent pr-2 pl-8 font-medium hover:bg-mute-soft hover:text-ink max-sm:w-11 max-sm:text-transparent pointer-coarse:h-11"
+      >
+        {choices.sorts.map((sort) => (
+          <option key={sort} value={sort} className="bg-surface text-ink">
+            {t(`sorts.${wordOf(sort)}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+const ExportPanel = dynamic(() => import("@/components/loads/list/export-panel").then((module) => module.ExportPanel));
+
+function ExportMenu(view: { filter: LoadsFilter; total: number }) {
+  const t = useTranslations("loads");
+  return (
+    <PopoverButton
+      label={t("export")}
+      width={260}
+      look={`${buttonClasses({ variant: "ghost" })} max-sm:hidden`}
+      face={<Download aria-hidden />}
+    >
+      <ExportPanel {...view} />
+    </PopoverButton>
+  );
+}
 
 type FilterBarProps = { customers: readonly string[]; filter: LoadsFilter; total: number };
 
@@ -42,5 +123,34 @@ export function FilterBar({ customers, filter, total }: FilterBarProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Which columns the table shows. The load itself always stays. */
+function ColumnsMenu() {
+  const t = useTranslations("loads");
+  const { view, toggleColumn } = useLoadsView();
+  return (
+    <PopoverButton
+      label={t("columnsButton")}
+      width={220}
+      look={`${buttonClasses({ variant: "ghost" })} max-sm:hidden`}
+      face={<Columns3 aria-hidden />}
+    >
+      <fieldset>
+        <legend className="mb-1.5 text-ink-2 text-xs">{t("showColumn")}</legend>
+        <div className="grid gap-1">
+          {columnIds.map((id) => (
+            <Checkbox
+              key={id}
+              label={t(`columns.${id}`)}
+              checked={!view.hide.includes(id)}
+              disabled={id === "load"}
+              onChange={() => toggleColumn(id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </PopoverButton>
   );
 }

@@ -2,8 +2,8 @@
 
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { SetFilter } from "@/components/loads/list/loads-view";
-import { useFilterWords } from "@/components/loads/list/use-filter-words";
+import { useOwnerNames } from "@/components/loads/list/loads-context";
+import { mine, nobody, type SetFilter } from "@/components/loads/list/loads-view";
 import { useLoadsView } from "@/components/loads/list/use-loads-view";
 
 /** The given filters, each with a button that takes it out. */
@@ -32,4 +32,37 @@ export function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
       </span>
     );
   });
+}
+
+/** A filter as a reader says it: "Crossing" and "Laredo WTB". */
+function useFilterWords() {
+  const t = useTranslations("loads");
+  const vocabulary = useTranslations("vocabulary");
+  const { userName, teamName, hasOwnId } = useOwnerNames();
+  const named = (key: string, value: string) => (vocabulary.has(key) ? vocabulary(key) : value);
+  const ownerWord = (value: string) => {
+    if (value === nobody) return t("owners.nobody");
+    return value === mine ? t(hasOwnId ? "owners.me" : "owners.meWithoutId") : undefined;
+  };
+  const wordOf = ({ name, value }: SetFilter) => {
+    switch (name) {
+      case "status":
+        return named(`LoadStatus.${value}`, value);
+      case "crossing":
+        return named(`UsMxBorderCrossing.${value}`, value);
+      case "trailer":
+        return named(`TrailerType.${value}`, value);
+      case "owner":
+        return ownerWord(value) ?? userName(value);
+      case "team":
+        return value === nobody ? t("owners.noTeam") : teamName(value);
+      case "pickup":
+        return t(`pickup.${value}`);
+      case "carrier":
+        return t(`carrier.${value}`);
+      default:
+        return value;
+    }
+  };
+  return (filter: SetFilter) => ({ name: t(`filters.${filter.name}`), value: wordOf(filter) });
 }

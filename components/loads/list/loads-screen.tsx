@@ -13,13 +13,13 @@ import { LoadsSelectionProvider } from "@/components/loads/list/loads-selection"
 import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
 import { LoadsTable } from "@/components/loads/list/loads-table";
 import { NewLoadButton } from "@/components/loads/list/new-load-button";
-import { SearchBox } from "@/components/loads/list/search-box";
 import { SelectionBar } from "@/components/loads/list/selection-bar";
 import { useIsPhone } from "@/components/loads/list/use-is-phone";
 import { useLoadsView } from "@/components/loads/list/use-loads-view";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
+import { SearchBox as Box } from "@/components/ui/search-box";
 import { loadQueries } from "@/lib/loads/queries";
 
 function useLoadList() {
@@ -120,4 +120,11 @@ export function LoadsScreen() {
       </div>
     </div>
   );
+}
+
+/** The words the list is searched for. */
+function SearchBox() {
+  const t = useTranslations("loads");
+  const { view, search } = useLoadsView();
+  return <Box label={t("search")} hint={t("searchHint")} value={view.search} onSearch={search} />;
 }

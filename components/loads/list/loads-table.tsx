@@ -1,17 +1,92 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { preparePeek } from "@/components/loads/list/lazy-peek";
-import { columnIds } from "@/components/loads/list/load-columns";
-import { LoadRow } from "@/components/loads/list/load-row";
+import { type ColumnId, columnDetails, columnIds } from "@/components/loads/list/load-columns";
+import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 import { LoadsTableHead } from "@/components/loads/list/loads-table-head";
-import { useKeptScroll } from "@/components/loads/list/use-kept-scroll";
 import { useListKeys } from "@/components/loads/list/use-list-keys";
 import { useLoadsView } from "@/components/loads/list/use-loads-view";
 import { useRowWindow } from "@/components/loads/list/use-row-window";
 import { classNames } from "@/components/ui/class-names";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
+
+type LoadRowProps = {
+  load: LoadSummary;
+  index: number;
+  columns: readonly ColumnId[];
+  measure: (row: HTMLTableRowElement | null) => void;
+  isPeeked: boolean;
+  keys: ReturnType<typeof useListKeys>;
+};
+
+const card =
+  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:border-line max-sm:border-b max-sm:px-4 max-sm:py-3 max-sm:[grid-template-areas:'load_status'_'lane_lane'_'pickup_money'_'crossing_trailer'_'carrier_owner']";
+
+const cell =
+  "bg-inherit max-sm:min-w-0 sm:h-14 sm:border-line sm:border-b sm:px-2 sm:py-1.5 sm:first:sticky sm:first:left-0 sm:first:z-1 sm:first:pl-5 sm:last:pr-5";
+
+const isMeantElsewhere = (event: MouseEvent) =>
+  (event.target instanceof Element && event.target.closest("a, label") !== null) || getSelection()?.toString() !== "";
+
+function LoadRow({ load, index, columns, measure, isPeeked, keys }: LoadRowProps) {
+  const { ids, extendTo } = useLoadsSelection();
+  const isChosen = ids.has(load.id);
+  const wantsFocus = keys.wanted === load.id;
+  const element = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (wantsFocus) element.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [wantsFocus]);
+  return (
+    <tr
+      ref={(node) => {
+        element.current = node;
+        measure(node);
+      }}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-current={isPeeked || undefined}
+      onFocus={() => keys.onFocus(load.id)}
+      // The browser would take a range of rows for a range of text.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onClick={(event) => {
+        if (isMeantElsewhere(event)) return;
+        if (event.shiftKey) extendTo(load.id);
+        else keys.onPeek(load.id);
+      }}
+      className={classNames(
+        "cursor-default",
+        card,
+        isPeeked || isChosen ? "bg-accent-soft" : "bg-bg focus-within:bg-sunken hover:bg-sunken",
+      )}
+    >
+      {columns.map((id) => {
+        const { Cell, look } = columnDetails[id];
+        return (
+          <td key={id} className={classNames(cell, look)}>
+            <Cell load={load} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+// Lives as long as the page does: whoever opens a load and comes back finds the list where it was.
+const offsets = new Map<string, number>();
+
+/** A view that is seen again stands where it was left; a new one begins at its top. */
+function useKeptScroll(scroller: RefObject<HTMLElement | null>, viewKey: string) {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    element.scrollTop = offsets.get(viewKey) ?? 0;
+    return () => {
+      offsets.set(viewKey, element.scrollTop);
+    };
+  }, [scroller, viewKey]);
+}
 
 type LoadsTableProps = {
   loads: LoadSummary[];

@@ -2,10 +2,9 @@
 
 import { UserRoundPen, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
-import { useWholeView } from "@/components/loads/list/use-whole-view";
 import { Button, IconButton } from "@/components/ui/button";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadsFilter } from "@/lib/loads/queries";
@@ -74,4 +73,27 @@ export function SelectionBar({ filter, total }: { filter: LoadsFilter; total: nu
       </Suspense>
     </section>
   );
+}
+
+/** Fetches the ids of all loads of a view, also of those that no page has brought yet. */
+function useWholeView(filter: LoadsFilter, onFetched: (ids: string[]) => void) {
+  const [done, setDone] = useState<number | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const fetch = async () => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setHasFailed(false);
+    setDone(0);
+    try {
+      const { fetchWholeView } = await import("@/components/loads/list/export-view");
+      const loads = await fetchWholeView(filter, controller.signal, setDone);
+      onFetched(loads.map(({ id }) => id));
+    } catch {
+      setHasFailed(!controller.signal.aborted);
+    }
+    setDone(null);
+  };
+  return { fetch, isFetching: done !== null, done: done ?? 0, hasFailed };
 }

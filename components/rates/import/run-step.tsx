@@ -1,14 +1,14 @@
+import { ChevronLeft, Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
-import { ImportProgress } from "@/components/rates/import/import-progress";
 import { outcomes, storable } from "@/components/rates/import/import-run";
 import { OddRows } from "@/components/rates/import/odd-rows";
 import type { RateTable } from "@/components/rates/import/rate-table";
-import { RunActions } from "@/components/rates/import/run-actions";
 import type { RateRun } from "@/components/rates/import/use-rate-run";
 import type { RateWords } from "@/components/rates/import/use-rate-words";
 import { Badge, type Tone } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { CallError } from "@/lib/browser/call";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -83,5 +83,79 @@ export function RunStep({ run, table, words, onBack, onStartOver }: RunStepProps
       )}
       <OddRows tally={tally} table={table} words={words} isReview={isReview} />
     </section>
+  );
+}
+
+type ImportProgressProps = { label: string; done: number; total: number; secondsLeft: number | undefined };
+
+/** How many of the rows are through, and about how long the others take. */
+function ImportProgress({ label, done, total, secondsLeft }: ImportProgressProps) {
+  const t = useTranslations("rateImport.progress");
+  const format = useFormat();
+  const text = t("rows", { done: format.number(done), total: format.number(total) });
+  const isUnderWay = secondsLeft !== undefined && secondsLeft > 0 && done < total;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={text}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className="h-full origin-left bg-accent transition-transform duration-150"
+          style={{ transform: `scaleX(${total === 0 ? 1 : done / total})` }}
+        />
+      </div>
+      <p className="text-ink-3 text-xs tabular-nums">
+        {text}
+        {isUnderWay && ` · ${t("left", { seconds: secondsLeft })}`}
+      </p>
+    </div>
+  );
+}
+
+type RunActionsProps = { run: RateRun; isThrough: boolean; onBack: () => void; onStartOver: () => void };
+
+/** What can be done next: stop, go on, store, or begin anew. */
+function RunActions({ run, isThrough, onBack, onStartOver }: RunActionsProps) {
+  const t = useTranslations("rateImport");
+  const common = useTranslations("common");
+  const { phase, job, tally, isRunning } = run;
+  const count = storable(tally);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isRunning && (
+        <Button icon={<Pause aria-hidden />} onClick={run.pause}>
+          {t("pause")}
+        </Button>
+      )}
+      {!isRunning && !isThrough && (
+        <Button variant="primary" icon={<Play aria-hidden />} onClick={run.goOn}>
+          {t("goOn")}
+        </Button>
+      )}
+      {phase === "review" && isThrough && job && (
+        <Button variant="primary" disabled={count === 0} onClick={() => run.store(job)}>
+          {t("commit", { count })}
+        </Button>
+      )}
+      {phase === "review" && !isRunning && (
+        <Button icon={<ChevronLeft aria-hidden />} onClick={onBack}>
+          {common("back")}
+        </Button>
+      )}
+      {phase === "store" && isThrough && (
+        <>
+          <ButtonLink variant="primary" href="/rates">
+            {t("toRates")}
+          </ButtonLink>
+          <Button onClick={onStartOver}>{t("another")}</Button>
+        </>
+      )}
+    </div>
   );
 }

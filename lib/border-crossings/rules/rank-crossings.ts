@@ -1,12 +1,40 @@
-import { sharesOf, utilities } from "@/lib/border-crossings/rules/choice-model";
-import { crossingPosition, crossings } from "@/lib/border-crossings/rules/crossings";
+import { nearness, sharesOf, utilities } from "@/lib/border-crossings/rules/choice-model";
+import { crossingPosition, crossings, trucks2024 } from "@/lib/border-crossings/rules/crossings";
 import { type OwnHistory, withOwnHistory } from "@/lib/border-crossings/rules/own-history";
 import { statePair, withPublicHistory } from "@/lib/border-crossings/rules/public-history";
-import { reasonsFor } from "@/lib/border-crossings/rules/ranking-reasons";
 import { type Freight, restrictionsFor } from "@/lib/border-crossings/rules/restrictions";
 import { type End, milesToCrossings } from "@/lib/border-crossings/rules/road-miles";
-import type { RankedCrossing } from "@/lib/border-crossings/schema/ranking";
+import type { RankedCrossing, RankingReason } from "@/lib/border-crossings/schema/ranking";
 import type { Restriction } from "@/lib/border-crossings/schema/restriction";
+
+type Facts = {
+  detourMiles: number;
+  milesUs: number;
+  milesMx: number;
+  publicShare: number | undefined;
+  ownLoads: number;
+  isProduce: boolean;
+};
+
+const busyTrucks = 400_000;
+const smallDetourShare = 0.05;
+const oftenUsed = 0.15;
+
+/** Why the crossing at a position of `crossings` stands where it stands. */
+function reasonsFor(at: number, facts: Facts): RankingReason[] {
+  const crossing = crossings[at];
+  const { detourMiles, milesUs, milesMx, publicShare = 0, ownLoads, isProduce } = facts;
+  const holds: [RankingReason, boolean][] = [
+    ["OWN_HISTORY", ownLoads > 0],
+    ["TOWN_AT_CROSSING", Math.max(nearness(milesUs), nearness(milesMx)) > 0.5],
+    ["SHORTEST", detourMiles < 1],
+    ["SMALL_DETOUR", detourMiles >= 1 && detourMiles <= smallDetourShare * (milesUs + milesMx)],
+    ["USED_BETWEEN_STATES", publicShare >= oftenUsed],
+    ["BUSY", crossing !== undefined && trucks2024(crossing) >= busyTrucks],
+    ["PRODUCE", isProduce && (crossing?.produceLogRatio ?? 0) > 0],
+  ];
+  return holds.filter(([, isTrue]) => isTrue).map(([reason]) => reason);
+}
 
 /** An end of a lane; `confidence` of its place, 1 where the caller gave a point. */
 export type LaneEnd = End & { state: string; confidence: number };

@@ -3,8 +3,31 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/core/errors";
 import { answerRequest } from "@/lib/http/answer-request";
-import { docsRepair } from "@/lib/http/docs/docs-repair";
 import { otherMethods } from "@/lib/http/other-methods";
+
+/**
+ * Sent with the page of the reference: gives a name and a state to the fields Scalar leaves without, and lets the
+ * keyboard scroll its wide examples. Scalar draws as one scrolls, so it looks again whenever something was drawn.
+ */
+const docsRepair = `
+const repair = () => {
+  for (const field of document.querySelectorAll("[role=combobox]:not([aria-expanded])")) {
+    field.setAttribute("aria-expanded", "false");
+    if (!field.hasAttribute("aria-label")) field.setAttribute("aria-label", field.dataset.placeholder || "Value");
+  }
+  for (const code of document.querySelectorAll("code.custom-scroll:not([tabindex])")) code.setAttribute("tabindex", "0");
+};
+let isPlanned = false;
+new MutationObserver(() => {
+  if (isPlanned) return;
+  isPlanned = true;
+  requestAnimationFrame(() => {
+    isPlanned = false;
+    repair();
+  });
+}).observe(document.body, { childList: true, subtree: true });
+repair();
+`;
 
 const packages = path.join(process.cwd(), "node_modules");
 const fonts: Record<string, string> = {

@@ -1,6 +1,61 @@
 import { scalarScript } from "@/lib/http/docs/docs-file";
-import { docsStyle } from "@/lib/http/docs/docs-style";
 import { otherMethods } from "@/lib/http/other-methods";
+
+/** The portal's look on the reference: Scalar's own colours, sizes and fonts replaced by ours, in both themes. */
+const docsStyle = `
+@font-face { font-family: "Geist Variable"; src: url("/docs/geist.woff2") format("woff2"); font-weight: 100 900; }
+@font-face { font-family: "Geist Mono Variable"; src: url("/docs/geist-mono.woff2") format("woff2"); font-weight: 100 900; }
+:root {
+  --scalar-font: "Geist Variable", system-ui, sans-serif;
+  --scalar-font-code: "Geist Mono Variable", ui-monospace, monospace;
+  --scalar-radius: 6px;
+  --scalar-radius-lg: 10px;
+  --scalar-radius-xl: 10px;
+}
+section[tabindex="-1"]:focus-visible { outline: none; }
+.markdown :is(th, td:first-child code) { white-space: nowrap; word-break: normal; }
+.light-mode {
+  color-scheme: light;
+  --scalar-background-1: oklch(0.985 0.003 95);
+  --scalar-background-2: oklch(0.965 0.004 95);
+  --scalar-background-3: oklch(0.94 0.004 240);
+  --scalar-background-accent: oklch(0.945 0.025 210);
+  --scalar-border-color: oklch(0.915 0.005 95);
+  --scalar-color-1: oklch(0.22 0.012 240);
+  --scalar-color-2: oklch(0.44 0.012 240);
+  --scalar-color-3: oklch(0.52 0.011 240);
+  --scalar-color-accent: oklch(0.47 0.085 215);
+  --scalar-color-green: oklch(0.47 0.105 155);
+  --scalar-color-yellow: oklch(0.5 0.105 70);
+  --scalar-color-orange: oklch(0.5 0.105 70);
+  --scalar-color-red: oklch(0.5 0.165 27);
+  --scalar-color-blue: oklch(0.48 0.115 255);
+  --scalar-color-purple: oklch(0.47 0.085 215);
+}
+.dark-mode {
+  color-scheme: dark;
+  --scalar-background-1: oklch(0.185 0.009 240);
+  --scalar-background-2: oklch(0.222 0.01 240);
+  --scalar-background-3: oklch(0.28 0.008 240);
+  --scalar-background-accent: oklch(0.3 0.045 215);
+  --scalar-border-color: oklch(0.295 0.011 240);
+  --scalar-color-1: oklch(0.945 0.005 240);
+  --scalar-color-2: oklch(0.775 0.01 240);
+  --scalar-color-3: oklch(0.69 0.011 240);
+  --scalar-color-accent: oklch(0.76 0.095 205);
+  --scalar-color-green: oklch(0.79 0.13 155);
+  --scalar-color-yellow: oklch(0.83 0.12 80);
+  --scalar-color-orange: oklch(0.83 0.12 80);
+  --scalar-color-red: oklch(0.75 0.13 25);
+  --scalar-color-blue: oklch(0.77 0.095 255);
+  --scalar-color-purple: oklch(0.76 0.095 205);
+}
+.sidebar {
+  --scalar-sidebar-background-1: var(--scalar-background-1);
+  --scalar-sidebar-item-active-background: var(--scalar-background-accent);
+  --scalar-sidebar-color-active: var(--scalar-color-1);
+}
+`;
 
 // Everything comes from this server: nothing is fetched from, or told to, anyone else.
 const configuration = {

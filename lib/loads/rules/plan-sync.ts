@@ -1,19 +1,70 @@
+import { contradictions } from "@/lib/carriers/rules/found-conflict";
+import { soughtBy } from "@/lib/carriers/rules/match-carriers";
+import type { IdentityDifference } from "@/lib/carriers/schema/conflict";
 import type { Warning } from "@/lib/core/errors";
 import { fieldPath } from "@/lib/core/field-path";
-import { asJson, isJsonObject, type Json } from "@/lib/core/json";
+import { asJson, isJsonObject, type Json, jsonEqual } from "@/lib/core/json";
 import { changesBetween, type JsonChange } from "@/lib/core/json-diff";
 import { matchRows } from "@/lib/core/json-rows";
 import { assignCarrier } from "@/lib/loads/rules/assign-carrier";
-import { keepBidItems } from "@/lib/loads/rules/bid-line-items";
-import { type Contradiction, contradictionOf, contradictionWarnings } from "@/lib/loads/rules/carrier-numbers";
 import type { NamedCarrier, Verdict } from "@/lib/loads/rules/carrier-verdict";
 import { checkLoad } from "@/lib/loads/rules/check-load";
 import { judgedLeniently, keepCarrier } from "@/lib/loads/rules/keep-carrier";
 import { mergeFields, mergeWarnings, replaceFields } from "@/lib/loads/rules/merge-fields";
-import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
+import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
 import { oddMove } from "@/lib/loads/rules/status-moves";
 import { emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
+
+/** A carrier that was named by numbers of which the record has some otherwise. */
+type Contradiction = {
+  carrierId: string;
+  identifiers: NonNullable<SentAssignment["carrier"]>;
+  differences: IdentityDifference[];
+};
+
+type Naming = { stored: LoadState | undefined; sent: SentLoad; isUserSave: boolean; named: NamedCarrier | undefined };
+
+/** Found once, when the carrier is named: the same words again are no news. */
+function contradictionOf({ stored, sent, isUserSave, named }: Naming): Contradiction | undefined {
+  const identifiers = sent.assignedCarrier?.carrier;
+  if (!named?.found || !identifiers) return undefined;
+  const last = isUserSave ? stored?.proposedCarrier : stored?.syncBase.assignedCarrier;
+  if (jsonEqual(identifiers, last?.carrier)) return undefined;
+  const differences = contradictions(named.found, soughtBy(identifiers));
+  return differences.length > 0 ? { carrierId: named.found.id, identifiers, differences } : undefined;
+}
+
+/** Without what is on record: who only guesses a number learns nothing of a stranger. */
+const contradictionWarnings = ({ differences }: Pick<Contradiction, "differences">): Warning[] =>
+  differences.map(({ field }) => ({
+    path: `load.assignedCarrier.carrier.${field}`,
+    code: "carrier_number_differs",
+    message: "The carrier that your other numbers name has another one on record. The record stays as it is.",
+  }));
+
+type LineItem = NonNullable<NonNullable<NonNullable<LoadDocument["assignedCarrier"]>["price"]>["lineItems"]>[number];
+
+const lineItemsOf = ({ assignedCarrier }: LoadDocument): readonly LineItem[] => assignedCarrier?.price?.lineItems ?? [];
+
+/**
+ * Who changes what an accepted bid agreed, or gives the load to another carrier, makes it their own price; who leaves it
+ * as it is does not.
+ */
+function keepBidItems(before: LoadDocument | undefined, after: LoadDocument): LoadDocument {
+  const isKept = before !== undefined && before.assignedCarrier?.carrierId === after.assignedCarrier?.carrierId;
+  const agreed = isKept ? lineItemsOf(before).filter(({ type }) => type === "BID") : [];
+  const lineItems = lineItemsOf(after);
+  if (lineItems.length === 0 || (agreed.length === 0 && !lineItems.some(({ type }) => type === "BID"))) return after;
+  const typed = lineItems.map((item) => ({
+    ...item,
+    type: isAgreed(agreed, item) ? ("BID" as const) : ("EXTERNAL" as const),
+  }));
+  return { ...after, assignedCarrier: { ...after.assignedCarrier, price: { lineItems: typed } } };
+}
+
+const isAgreed = (agreed: readonly LineItem[], item: LineItem) =>
+  agreed.some((bid) => jsonEqual({ ...bid, type: item.type }, item));
 
 export type Sync = {
   /** Undefined for a load that does not exist yet. */

@@ -2,15 +2,44 @@ import * as z from "zod";
 import { clearable, optional } from "@/lib/core/clearable";
 import { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import { Commodity } from "@/lib/loads/schema/commodity";
-import { LoadBorderCrossing } from "@/lib/loads/schema/load-border-crossing";
 import { CarrierRequirements, DriverRequirements, TrailerRequirements } from "@/lib/loads/schema/requirements";
 import { LoadStop, LoadStopInput } from "@/lib/loads/schema/stop";
+import { BorderCrossingStrategy, RequiredInspection, UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { RequiredEquipment } from "@/lib/vocabulary/equipment";
 import { FreeForm } from "@/lib/vocabulary/free-form";
 import { PositiveMoney } from "@/lib/vocabulary/money";
-import { PositiveQuantity } from "@/lib/vocabulary/numbers";
+import { Count, PositiveQuantity } from "@/lib/vocabulary/numbers";
 import { referenceNumbers } from "@/lib/vocabulary/reference-number";
 import { ShortText } from "@/lib/vocabulary/text";
+
+const LoadBorderCrossing = z
+  .object({
+    type: z
+      .enum(["BORDER_CROSSING"])
+      .default("BORDER_CROSSING")
+      .meta({ description: "Always BORDER_CROSSING; may be left out." }),
+    externalId: ShortText.optional().meta({
+      description: "Your id of the crossing; a later sync finds it by this. Unset: by position.",
+    }),
+    usMxBorderCrossing: UsMxBorderCrossing.optional().meta({
+      description: "Where the load crosses. Unset: not decided.",
+    }),
+    borderCrossingStrategy: BorderCrossingStrategy.optional().meta({
+      description: "How the crossing is chosen. Unset: not said.",
+    }),
+    requiredInspections: z
+      .array(RequiredInspection)
+      .max(9)
+      .optional()
+      .meta({ description: "Inspections at the border; `[]` says that there are none. Unset: not said." }),
+    expectedDwellTimeMinutes: Count.optional().meta({
+      description: "How long the crossing is expected to take, in minutes.",
+    }),
+    referenceNumbers: referenceNumbers
+      .optional()
+      .meta({ description: "Numbers of this crossing, e.g. of the pedimento." }),
+  })
+  .meta({ id: "LoadBorderCrossing", description: "A crossing of the border between the US and Mexico." });
 
 export const LoadStatus = z.enum(["ON_HOLD", "AVAILABLE", "BOOKED", "CANCELLED", "COMPLETED"]).meta({
   id: "LoadStatus",

@@ -4,9 +4,23 @@ import { type Gazetteer, pointOf, regionOf } from "@/lib/places/rules/gazetteer"
 import { fitsState } from "@/lib/places/rules/postal-areas";
 import type { Reading } from "@/lib/places/rules/readings";
 import { regionsByKey } from "@/lib/places/rules/regions";
-import { afterStreetNames, beforeStreetNames } from "@/lib/places/rules/street-words";
-import type { Word } from "@/lib/places/rules/words";
+import { keyOf, type Word } from "@/lib/places/rules/words";
 import type { CountryCode } from "@/lib/places/schema/found-place";
+
+const set = (words: string) => new Set(words.split(" ").map(keyOf));
+
+/** What stands before the name of a street, a neighbourhood or a park. */
+const beforeStreetNames = set(
+  "calle av ave avenida blvd boulevard bulevar calz calzada carr carretera autopista prol prolongacion priv privada " +
+    "libramiento km camino paseo col colonia fracc fraccionamiento parque industrial barrio ejido circuito eje antigua " +
+    "rue chemin autoroute highway hwy interstate route rt",
+);
+
+/** What stands behind the name of a street. */
+const afterStreetNames = set(
+  "st street ave avenue av rd road dr drive fwy freeway hwy highway blvd boulevard ln lane way pkwy parkway ct court pl " +
+    "place cir circle loop ter terrace trl trail expy expressway pike tpke turnpike sq bypass frontage industrial",
+);
 
 /** What the caller says apart from the text: regions and country of a structured place. */
 export type Hints = { regions?: readonly number[]; countryCode?: CountryCode };
