@@ -1,25 +1,145 @@
 import type { Context } from "@/lib/server/context";
 import { db, pool } from "@/lib/server/db";
 
-/** A statement that is prepared once per connection under its name. */
-export type Statement = { name: string; text: string };
+/** What may be given for a parameter of a type of PostgreSQL. An array may also be given as the text of one. */
+type Given = {
+  text: string;
+  int4: number;
+  int8: number;
+  float8: number;
+  bool: boolean;
+  timestamptz: Date | string;
+  date: string;
+  jsonb: string;
+  "text[]": readonly string[] | string;
+  "int4[]": readonly number[] | string;
+  "float8[]": readonly number[] | string;
+  "date[]": readonly string[] | string;
+};
+type ParameterTypes = Readonly<Record<string, keyof Given>>;
+type Values<Parameters extends ParameterTypes> = { [Name in keyof Parameters]: Given[Parameters[Name]] | null };
+type Placeholders<Parameters extends ParameterTypes> = { [Name in keyof Parameters]: string };
+
+/** A column of an answer: its type in PostgreSQL, and what it is read as. `value` is for the compiler alone. */
+export type Column<Value> = { type: string; value?: Value };
+
+export const text = <Value extends string = string>(): Column<Value> => ({ type: "text" });
+export const int = (): Column<number> => ({ type: "int4" });
+export const float = (): Column<number> => ({ type: "float8" });
+export const bool = (): Column<boolean> => ({ type: "bool" });
+export const timestamp = (): Column<Date> => ({ type: "timestamptz" });
+export const textArray = <Value extends string = string>(): Column<Value[]> => ({ type: "text[]" });
+/** Holds what the same store wrote there: the caller names its type. */
+export const jsonb = <Value>(): Column<Value> => ({ type: "jsonb" });
+export const nullable = <Value>({ type }: Column<Value>): Column<Value | null> => ({ type });
+
+type Columns = Readonly<Record<string, Column<unknown>>>;
+type RowOfColumns<Row extends Columns> = {
+  [Name in keyof Row]: Row[Name] extends Column<infer Value> ? Value : never;
+};
+
+/** What a statement, or a part of one, is made of. */
+type Part<Parameters extends ParameterTypes> = {
+  /** Unique: the statement is prepared under it, once per connection. */
+  name: string;
+  parameters: Parameters;
+  /**
+   * Is given the placeholder of each parameter with its type, such as `$1::text`. `also` stands where additional
+   * statements may follow, behind the last common table expression; it is empty or begins with a comma.
+   */
+  text(parameters: Placeholders<Parameters>, also: string): string;
+};
+
+export type DefinedStatement<Parameters extends ParameterTypes, Row extends Columns> = Part<Parameters> & { row: Row };
+
+/** A row as a statement answers it: `RowOf<typeof readBudget>`. */
+export type RowOf<Declared extends { row: Columns }> = RowOfColumns<Declared["row"]>;
+
+type DeclaredStatement = { name: string; sql: string; row: Columns };
+
+/** All statements that were defined: `lib/server/statement.test.ts` holds each against the database. */
+export const declaredStatements: DeclaredStatement[] = [];
 
 /**
- * A write that goes along in the statement of another one, as one of its common table expressions: a transaction of two
- * statements costs several times as much. `text` is given the number of its first parameter.
+ * Defines a statement whose text never changes. Its parameters have names and types, and so have the columns of its
+ * rows: a test prepares each statement and fails where a name or a type is not what the database says.
+ *
+ *     const readBudget = defineStatement({
+ *       name: "read-usage-budget",
+ *       parameters: { organizationId: "text" },
+ *       text: (p) => `SELECT "alertPercent" FROM "usage_budget" WHERE "organizationId" = ${p.organizationId}`,
+ *       row: { alertPercent: int() },
+ *     });
+ *     const [budget] = await runStatement(ctx, readBudget, { organizationId: ctx.organizationId });
  */
+export function defineStatement<const Parameters extends ParameterTypes, Row extends Columns>(
+  statement: DefinedStatement<Parameters, Row>,
+): DefinedStatement<Parameters, Row> {
+  declaredStatements.push({ name: statement.name, sql: sqlOf(statement, []), row: statement.row });
+  return statement;
+}
+
+/**
+ * A write that goes along with a statement, as one of its common table expressions: a transaction of two statements
+ * costs several times as much. Its parameters are its own. Its `name` is that of the expression.
+ */
+export type AdditionalStatement = { part: Part<ParameterTypes>; values: Readonly<Record<string, unknown>> };
+
+export const additionalStatement = <const Parameters extends ParameterTypes>(
+  part: Part<Parameters>,
+  values: Values<Parameters>,
+): AdditionalStatement => ({ part, values });
+
+const placeholders = ({ parameters }: Part<ParameterTypes>, first: number) =>
+  Object.fromEntries(Object.entries(parameters).map(([name, type], index) => [name, `$${first + index}::${type}`]));
+
+function sqlOf(statement: Part<ParameterTypes>, additional: readonly AdditionalStatement[]): string {
+  let first = 1 + Object.keys(statement.parameters).length;
+  const also = additional.map(({ part }) => {
+    const expression = `, "${part.name}" AS (${part.text(placeholders(part, first), "")})`;
+    first += Object.keys(part.parameters).length;
+    return expression;
+  });
+  return statement.text(placeholders(statement, 1), also.join(""));
+}
+
+const valuesOf = ({ parameters }: Part<ParameterTypes>, values: Readonly<Record<string, unknown>>) =>
+  Object.keys(parameters).map((name) => values[name]);
+
+const knownTexts = new Map<string, string>();
+
+/** A statement whose parameters are counted by hand: to be defined by `defineStatement` instead. */
+export type Statement = { name: string; text: string };
 export type Rider = { name: string; text: (first: number) => string; values: unknown[] };
 
 /**
- * Runs one of the few statements that every sync needs. Prisma's own way costs twice the CPU of the statement itself,
- * so it is only taken inside a transaction of Prisma's. The caller vouches that the rows are what the text selects.
+ * Runs a statement, prepared once per connection. Prisma's own way costs twice the CPU of the statement itself, so it is
+ * only taken inside a transaction of Prisma's.
  */
-export async function runStatement<Row extends object>(
+export function runStatement<Parameters extends ParameterTypes, Row extends Columns>(
   ctx: Context,
-  { name, text }: Statement,
-  values: unknown[],
-): Promise<Row[]> {
-  if (ctx.db !== db) return ctx.db.$queryRawUnsafe<Row[]>(text, ...values);
-  const { rows } = await pool.query<Row>({ name, text, values });
+  statement: DefinedStatement<Parameters, Row>,
+  values: Values<Parameters>,
+  additional?: readonly AdditionalStatement[],
+): Promise<RowOfColumns<Row>[]>;
+export function runStatement<Row extends object>(ctx: Context, statement: Statement, values: unknown[]): Promise<Row[]>;
+export async function runStatement(
+  ctx: Context,
+  statement: Statement | DefinedStatement<ParameterTypes, Columns>,
+  values: unknown[] | Readonly<Record<string, unknown>>,
+  additional: readonly AdditionalStatement[] = [],
+): Promise<object[]> {
+  if (!("parameters" in statement)) return runText(ctx, statement.name, statement.text, Object.values(values));
+  if (Array.isArray(values)) throw new Error("Values go by name.");
+  const name = [statement.name, ...additional.map(({ part }) => part.name)].join("-");
+  const known = knownTexts.get(name) ?? sqlOf(statement, additional);
+  knownTexts.set(name, known);
+  const all = [...valuesOf(statement, values), ...additional.flatMap((one) => valuesOf(one.part, one.values))];
+  return runText(ctx, name, known, all);
+}
+
+async function runText(ctx: Context, name: string, text: string, values: unknown[]): Promise<object[]> {
+  if (ctx.db !== db) return ctx.db.$queryRawUnsafe<object[]>(text, ...values);
+  const { rows } = await pool.query<object>({ name, text, values });
   return rows;
 }
