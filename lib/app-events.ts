@@ -1,7 +1,7 @@
 import { closeBidsOfCarrier, closeBidsOfCarriers } from "@/lib/bidding/close-bids-of-carrier";
 import { endPostingOfLoad } from "@/lib/bidding/end-posting";
 import { recordCarrierSelection } from "@/lib/carrier-selection/record-carrier-selection";
-import { carriersExcluded } from "@/lib/carriers/raise-carrier-changes";
+import { carriersExcluded } from "@/lib/carriers/write-relationships";
 import { carrierAssigned, carrierBlocked, loadMadeUnavailable, paidPriceChanged } from "@/lib/loads/raise-load-changes";
 import { recordLoadObservation } from "@/lib/rates/record-load-observation";
 

@@ -1,6 +1,6 @@
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
-import type { ReviewResult } from "@/lib/carriers/schema/review";
+import type { ReviewResult } from "@/lib/carriers/schema/relationship-requests";
 
 /** A carrier that a decision on many is to change; one without a relationship gets one. */
 export type Target = { carrierId: string; relationship?: Pick<RelationshipState, "id" | "version"> | undefined };

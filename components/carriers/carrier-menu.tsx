@@ -8,7 +8,7 @@ import type { Decision } from "@/components/carriers/use-decisions";
 import { IconButton } from "@/components/ui/button";
 import { Menu, type MenuEntry } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { OnboardingStatus, RelationshipState } from "@/lib/carriers/schema/relationship";
 
 type CarrierMenuProps = { carrier: CarrierRecord; onDecide: (carrier: CarrierRecord, decision: Decision) => void };

@@ -22,7 +22,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { CallError } from "@/lib/browser/call";
 import { carrierQueries } from "@/lib/carriers/queries";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 const OnboardingPanel = late(() =>
   import("@/components/onboarding/onboarding-panel").then((module) => module.OnboardingPanel),

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { Certificates, ContactLine, Fact, Identifiers, Insurance, Nothing } from "@/components/carriers/profile-facts";
 import { Button } from "@/components/ui/button";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 const EditProfileDialog = lazy(() =>
   import("@/components/carriers/edit-profile-dialog").then((module) => ({ default: module.EditProfileDialog })),

@@ -17,7 +17,7 @@ import { emptyList, type RowFocus, useRowFocus } from "@/components/carriers/use
 import { useSelection } from "@/components/carriers/use-selection";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 const BulkDialog = lazy(() =>
   import("@/components/carriers/bulk-dialog").then((module) => ({ default: module.BulkDialog })),

@@ -11,7 +11,7 @@ import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 type CarrierRowProps = {
   carrier: CarrierRecord;

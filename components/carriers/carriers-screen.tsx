@@ -16,7 +16,7 @@ import { Menu } from "@/components/ui/menu";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchBox } from "@/components/ui/search-box";
 import { toast } from "@/components/ui/toast";
-import type { CarrierCounts } from "@/lib/carriers/schema/search";
+import type { CarrierCounts } from "@/lib/carriers/schema/carrier";
 import { useFormat } from "@/lib/i18n/format";
 
 const counted = {

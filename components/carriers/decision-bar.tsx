@@ -7,7 +7,7 @@ import { useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { type Choice, choices, DecisionChoices, DecisionConfirm } from "@/components/carriers/decision-choices";
 import type { Decision } from "@/components/carriers/use-decisions";
 import { Textarea } from "@/components/ui/textarea";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 type DecisionBarProps = {
   carrier: CarrierRecord;

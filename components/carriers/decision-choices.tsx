@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useMeaning } from "@/components/carriers/use-meaning";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { assignability } from "@/lib/carriers/rules/assignability";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import { assignability } from "@/lib/carriers/rules/eligibility";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
 
 const OpenLoads = lazy(() =>

@@ -12,7 +12,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/call";
 import { carrierMutations } from "@/lib/carriers/queries";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 const services = ["", "yes", "no"] as const;
 

@@ -2,7 +2,7 @@ import { regulatoryWords } from "@/components/carriers/identifiers";
 import { downloadCsv } from "@/components/import/download-csv";
 import { call } from "@/lib/browser/call";
 import { type CarriersFilter, carrierOperations } from "@/lib/carriers/queries";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 const pageSize = 200;
 

@@ -1,4 +1,4 @@
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 /** What a carrier is identified by, with the word people say before it: the same in both languages. */
 export const regulatoryWords = [

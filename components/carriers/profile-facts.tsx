@@ -8,7 +8,7 @@ import { expiryOf } from "@/components/carriers/expiry";
 import { identifiersOf } from "@/components/carriers/identifiers";
 import { Badge } from "@/components/ui/badge";
 import { toast } from "@/components/ui/toast";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { CarrierProfile, Contact } from "@/lib/carriers/schema/profile";
 import { useFormat } from "@/lib/i18n/format";
 

@@ -10,7 +10,7 @@ import type { CarrierListState } from "@/components/carriers/use-carrier-list";
 import type { useSelection } from "@/components/carriers/use-selection";
 import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 type QueueListProps = {
   list: CarrierListState;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { reviewedPages } from "@/components/carriers/review-cache";
 import type { CarrierPages } from "@/lib/carriers/queries";
-import { assignability } from "@/lib/carriers/rules/assignability";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import { assignability } from "@/lib/carriers/rules/eligibility";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { RelationshipState } from "@/lib/carriers/schema/relationship";
 
 const waiting: RelationshipState = {

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isInTab, type ListTab } from "@/components/carriers/carriers-view";
 import { type CarrierPages, carrierQueries } from "@/lib/carriers/queries";
-import { assignability } from "@/lib/carriers/rules/assignability";
+import { assignability } from "@/lib/carriers/rules/eligibility";
+import type { CarrierCounts } from "@/lib/carriers/schema/carrier";
 import type { RelationshipState } from "@/lib/carriers/schema/relationship";
-import type { CarrierCounts } from "@/lib/carriers/schema/search";
 
 type Relationship = RelationshipState | undefined;
 

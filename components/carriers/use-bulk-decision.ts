@@ -7,7 +7,7 @@ import type { Choice } from "@/components/carriers/decision-choices";
 import { showRelationship } from "@/components/carriers/review-cache";
 import { CallError, call } from "@/lib/browser/call";
 import { carrierOperations, carrierQueries, refreshCarriers } from "@/lib/carriers/queries";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
 
 // A preview stores nothing, so it needs a reason of form only.

@@ -10,7 +10,7 @@ import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import { toast } from "@/components/ui/toast";
 import { CallError, call } from "@/lib/browser/call";
 import { carrierMutations, carrierOperations, refreshCarriers } from "@/lib/carriers/queries";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { OnboardingStatus, RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 
 // At the foot of the list, above the bars that end it: elsewhere it would lie over the head of the next carrier.

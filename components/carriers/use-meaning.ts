@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Assignability } from "@/lib/carriers/schema/verdict";
+import type { Assignability } from "@/lib/carriers/schema/eligibility";
 
 const linkOf = ({ assignable, offersOnboardingLink, reason }: Assignability) => {
   if (offersOnboardingLink) return assignable ? "stillGetsLink" : "getsLink";

@@ -6,8 +6,8 @@ import { useCarriersSurroundings } from "@/components/carriers/carriers-context"
 import { certificatesExpiry, insuranceExpiry } from "@/components/carriers/expiry";
 import { useMeaning } from "@/components/carriers/use-meaning";
 import { classNames } from "@/components/ui/class-names";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
-import type { Assignability } from "@/lib/carriers/schema/verdict";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
+import type { Assignability } from "@/lib/carriers/schema/eligibility";
 
 const looks = {
   good: { icon: CircleCheck, ink: "text-good" },

@@ -9,7 +9,7 @@ import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier-record";
+import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingMutations } from "@/lib/onboarding/queries";
 import type { OnboardingLink } from "@/lib/onboarding/schema/link";

@@ -17,7 +17,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/call";
-import type { Assignability } from "@/lib/carriers/schema/verdict";
+import type { Assignability } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingMutations, onboardingQueries } from "@/lib/onboarding/queries";
 import type { OnboardingSubmission } from "@/lib/onboarding/schema/submission";

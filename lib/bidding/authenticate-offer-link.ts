@@ -1,5 +1,5 @@
 import { findLinkByHash } from "@/lib/bidding/store/offer-links";
-import { assignability } from "@/lib/carriers/rules/assignability";
+import { assignability } from "@/lib/carriers/rules/eligibility";
 import { hashOfToken, looksLikeToken } from "@/lib/onboarding/rules/link-token";
 
 /** The carrier of this token, or undefined when there is none, or its link no longer opens anything. */

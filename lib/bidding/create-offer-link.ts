@@ -3,7 +3,7 @@ import { findPosting } from "@/lib/bidding/lock-posting";
 import { isOpenPosting } from "@/lib/bidding/rules/stored-posting";
 import type { OfferLinkRequest, OfferLinkResponse } from "@/lib/bidding/schema/posting";
 import { insertLink } from "@/lib/bidding/store/offer-links";
-import type { Assignability } from "@/lib/carriers/schema/verdict";
+import type { Assignability } from "@/lib/carriers/schema/eligibility";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { judgeCarriersForLoads } from "@/lib/loads/judge-carriers-for-loads";

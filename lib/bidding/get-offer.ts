@@ -8,7 +8,7 @@ import type { GetOfferRequest, GetOfferResponse } from "@/lib/bidding/schema/off
 import { markViewed, nameOrganization } from "@/lib/bidding/store/offer-links";
 import { crossingLeg } from "@/lib/border-crossings/rules/crossing-leg";
 import { routeMiles } from "@/lib/border-crossings/rules/route-miles";
-import { assignability } from "@/lib/carriers/rules/assignability";
+import { assignability } from "@/lib/carriers/rules/eligibility";
 import { certainPlaces } from "@/lib/loads/fill-places";
 import { getFreight } from "@/lib/loads/get-freight";
 import { firstCrossing } from "@/lib/loads/load-crossing-use";

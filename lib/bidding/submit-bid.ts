@@ -14,7 +14,7 @@ import type { BidResponse, SubmitBidRequest } from "@/lib/bidding/schema/bid-ope
 import { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import { settleHeldBid } from "@/lib/bidding/settle-bid";
 import { readRule } from "@/lib/bidding/store/instant-responses";
-import { findCarrier } from "@/lib/carriers/find-carrier";
+import { findCarrier } from "@/lib/carriers/find-carriers";
 import { AppError, type Issue } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { type HeldForBooking, holdForBooking } from "@/lib/loads/hold-for-booking";

@@ -3,7 +3,7 @@ import { listCarrierSelections } from "@/lib/carrier-selection/list-carrier-sele
 import { recordCarrierSelection } from "@/lib/carrier-selection/record-carrier-selection";
 import { hashOf } from "@/lib/carrier-selection/rules/canonical-json";
 import { verifyCarrierSelections } from "@/lib/carrier-selection/verify-carrier-selections";
-import { getCarriers } from "@/lib/carriers/find-carrier";
+import { getCarriers } from "@/lib/carriers/find-carriers";
 import { asJson } from "@/lib/core/json";
 import { getLoad } from "@/lib/loads/get-load";
 import { authorOf, type Context } from "@/lib/server/context";

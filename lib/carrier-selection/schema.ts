@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { CarrierRequirement, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
 import { CargoInsurance, Certificate } from "@/lib/carriers/schema/profile";
 import { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
-import { CarrierRequirement, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/verdict";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Author } from "@/lib/vocabulary/author";
 import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { listConflicts } from "@/lib/carriers/list-conflicts";
-import { resolveConflict } from "@/lib/carriers/resolve-conflict";
+import { listConflicts, resolveConflict } from "@/lib/carriers/resolve-conflict";
+import { UpdateProfileRequest } from "@/lib/carriers/schema/carrier";
 import { ImportCarriersRequest } from "@/lib/carriers/schema/import";
-import { UpdateProfileRequest } from "@/lib/carriers/schema/update-profile";
-import { UpsertRelationshipsRequest } from "@/lib/carriers/schema/upsert";
+import { UpsertRelationshipsRequest } from "@/lib/carriers/schema/relationship-requests";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { readRequest } from "@/lib/core/read-request";
 import { aRelationship } from "@/lib/testing/a-relationship";

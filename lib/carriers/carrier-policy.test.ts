@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { getCarrierPolicy } from "@/lib/carriers/get-carrier-policy";
-import { saveCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
+import { getCarrierPolicy, saveCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import { authorOf, type Context } from "@/lib/server/context";
 import { aBrokerage } from "@/lib/testing/a-sync";
 

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { getCarrier } from "@/lib/carriers/get-carrier";
-import { listCarrierChanges } from "@/lib/carriers/list-carrier-changes";
-import type { UpdateProfileRequest } from "@/lib/carriers/schema/update-profile";
+import { getCarrier, listCarrierChanges } from "@/lib/carriers/get-carrier";
+import type { UpdateProfileRequest } from "@/lib/carriers/schema/carrier";
 import { searchCarriers } from "@/lib/carriers/search-carriers";
 import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
 import type { Context } from "@/lib/server/context";

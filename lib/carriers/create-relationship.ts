@@ -1,8 +1,8 @@
-import { guardCarrier } from "@/lib/carriers/guard-carrier";
-import { guardNote } from "@/lib/carriers/guard-note";
-import { showRelationshipState } from "@/lib/carriers/rules/show-relationship";
-import type { CreateRelationshipRequest, RelationshipResponse } from "@/lib/carriers/schema/review";
-import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationship-rows";
+import { guardCarrier } from "@/lib/carriers/find-carriers";
+import { guardNote } from "@/lib/carriers/review-relationship";
+import { showRelationshipState } from "@/lib/carriers/rules/relationship-ledger";
+import type { CreateRelationshipRequest, RelationshipResponse } from "@/lib/carriers/schema/relationship-requests";
+import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationships";
 import { openLedger, writeRelationships } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { getCarrier } from "@/lib/carriers/get-carrier";
+import { getCarrier, listCarrierChanges } from "@/lib/carriers/get-carrier";
 import { importCarriers } from "@/lib/carriers/import-carriers";
-import { listCarrierChanges } from "@/lib/carriers/list-carrier-changes";
-import { listConflicts } from "@/lib/carriers/list-conflicts";
+import { listConflicts } from "@/lib/carriers/resolve-conflict";
 import type { ImportRow } from "@/lib/carriers/schema/import";
 import { searchCarriers } from "@/lib/carriers/search-carriers";
 import type { Context } from "@/lib/server/context";

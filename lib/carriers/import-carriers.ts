@@ -1,8 +1,8 @@
 import { soughtBy } from "@/lib/carriers/rules/match-carriers";
 import { type ImportPlan, planImport } from "@/lib/carriers/rules/plan-import";
 import { emptyProfile, profileChanges } from "@/lib/carriers/rules/profile-changes";
+import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
 import type { ImportCarriersRequest, ImportCarriersResponse, ImportRow } from "@/lib/carriers/schema/import";
-import type { CarrierIdentity } from "@/lib/carriers/schema/known-carrier";
 import { insertChanges, type NewChange } from "@/lib/carriers/store/carrier-history";
 import { recordConflicts } from "@/lib/carriers/store/conflicts";
 import {
@@ -11,8 +11,8 @@ import {
   insertIdentities,
   lockNewIdentities,
 } from "@/lib/carriers/store/identities";
-import { readProfiles, type StoredProfile, writeProfiles } from "@/lib/carriers/store/profiles";
-import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationship-rows";
+import { readProfiles, type StoredProfile, writeProfiles } from "@/lib/carriers/store/known-carriers";
+import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationships";
 import { openLedger, writeRelationships } from "@/lib/carriers/write-relationships";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";

@@ -26,8 +26,8 @@ import type {
   reviewRelationshipEndpoint,
   upsertRelationshipsEndpoint,
 } from "@/lib/carriers/contract/relationships";
+import type { SearchCarriersRequest, SearchCarriersResponse } from "@/lib/carriers/schema/carrier";
 import type { ListConflictsRequest } from "@/lib/carriers/schema/conflict";
-import type { SearchCarriersRequest, SearchCarriersResponse } from "@/lib/carriers/schema/search";
 
 // `call` reads nothing but the path of an endpoint when it runs; the schemas stay out of pages that merely read.
 const at = <Declared extends { path: string }>(path: Declared["path"]) => ({ path }) as Declared;
@@ -57,7 +57,7 @@ const nextPage = {
 
 /** What of a list is asked for; the pages are the query's own affair. */
 export type CarriersFilter = Omit<SearchCarriersRequest, "limit" | "cursor">;
-export type ConflictsFilter = Omit<ListConflictsRequest, "limit" | "cursor">;
+type ConflictsFilter = Omit<ListConflictsRequest, "limit" | "cursor">;
 
 export type CarrierPages = InfiniteData<SearchCarriersResponse, string>;
 

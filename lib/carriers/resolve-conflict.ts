@@ -1,7 +1,18 @@
-import type { ResolveConflictRequest } from "@/lib/carriers/schema/conflict";
-import { settleConflict } from "@/lib/carriers/store/conflicts";
+import type {
+  ListConflictsRequest,
+  ListConflictsResponse,
+  ResolveConflictRequest,
+} from "@/lib/carriers/schema/conflict";
+import { readConflicts, settleConflict } from "@/lib/carriers/store/conflicts";
 import { AppError } from "@/lib/core/errors";
+import { pageSizeDefault } from "@/lib/core/pagination";
 import type { Context } from "@/lib/server/context";
+
+/** What was found about carriers and not decided, met last first. */
+export const listConflicts = (
+  ctx: Context,
+  { resolved, carrierId, limit = pageSizeDefault, cursor }: ListConflictsRequest,
+): Promise<ListConflictsResponse> => readConflicts(ctx, { resolved, carrierId, limit, cursor });
 
 /** @throws AppError "not_found" */
 export async function resolveConflict(ctx: Context, { id, resolution }: ResolveConflictRequest) {

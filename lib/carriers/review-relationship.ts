@@ -1,8 +1,13 @@
-import { guardNote } from "@/lib/carriers/guard-note";
-import type { LedgerEntry } from "@/lib/carriers/rules/relationship-ledger";
-import { showRelationshipState } from "@/lib/carriers/rules/show-relationship";
-import type { RelationshipResponse, ReviewRelationshipRequest } from "@/lib/carriers/schema/review";
-import { lockCarriersOf, readEntriesById } from "@/lib/carriers/store/relationship-rows";
+import { type Ledger, type LedgerEntry, showRelationshipState } from "@/lib/carriers/rules/relationship-ledger";
+import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import type {
+  RelationshipResponse,
+  ReviewManyRequest,
+  ReviewManyResponse,
+  ReviewRelationshipRequest,
+  ReviewResult,
+} from "@/lib/carriers/schema/relationship-requests";
+import { lockCarriersOf, readEntriesById } from "@/lib/carriers/store/relationships";
 import { openLedger, writeRelationships } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";
@@ -37,4 +42,57 @@ export async function reviewRelationship(
 
 function answer({ organizationId }: Context, entry: LedgerEntry): Reviewed {
   return { carrierRelationship: showRelationshipState(entry, organizationId), version: entry.version };
+}
+
+/** Decides on many relationships alike, or only tells what would become of each. */
+export async function reviewManyRelationships(
+  ctx: Context,
+  { items, validateOnly = false, ...decision }: ReviewManyRequest,
+): Promise<ReviewManyResponse> {
+  guardNote(decision);
+  return inTransaction(ctx, async (tx) => {
+    await lockCarriersOf(tx);
+    const stored = await readEntriesById(
+      tx,
+      items.map(({ id }) => id),
+    );
+    const byId = new Map(stored.map((entry) => [entry.id, entry]));
+    const isStale = (item: ReviewManyRequest["items"][number]) =>
+      item.ifVersion !== undefined && item.ifVersion !== byId.get(item.id)?.version;
+    const ledger = await openLedger(tx, stored);
+    for (const item of items) {
+      const entry = byId.get(item.id);
+      if (entry && !isStale(item)) ledger.set(entry.carrierId, decision);
+    }
+    if (!validateOnly) await writeRelationships(tx, ledger.changes());
+    return {
+      results: items.map((item) => ({
+        id: item.id,
+        ...resultOf(tx, ledger, { entry: byId.get(item.id), isStale: isStale(item) }),
+      })),
+    };
+  });
+}
+
+function resultOf(
+  { organizationId }: Context,
+  ledger: Ledger,
+  { entry, isStale }: { entry: LedgerEntry | undefined; isStale: boolean },
+): Omit<ReviewResult, "id"> {
+  if (!entry) return { outcome: "NOT_FOUND" };
+  const before = showRelationshipState(entry, organizationId);
+  if (isStale) return { outcome: "CONFLICT", before };
+  const after = ledger.entryOf(entry.carrierId);
+  if (!after || after.version === entry.version) return { outcome: "UNCHANGED", before };
+  return { outcome: "CHANGED", before, after: showRelationshipState(after, organizationId) };
+}
+
+type Decision = { status?: RelationshipStatus | undefined; note?: string | undefined };
+
+/** @throws AppError "invalid_request" where nobody says why a carrier is to get no freight. */
+export function guardNote({ status, note }: Decision) {
+  if (status !== "DO_NOT_DISPATCH" || note !== undefined) return;
+  throw new AppError("invalid_request", "The request is not valid; `issues` says where and why.", {
+    issues: [{ path: "note", code: "required", message: "Say why the carrier is not to be dispatched." }],
+  });
 }

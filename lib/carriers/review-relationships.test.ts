@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { advanceOnboarding } from "@/lib/carriers/advance-onboarding";
 import { createRelationship } from "@/lib/carriers/create-relationship";
-import { getCarrier } from "@/lib/carriers/get-carrier";
-import { listCarrierChanges } from "@/lib/carriers/list-carrier-changes";
-import { reviewManyRelationships } from "@/lib/carriers/review-many-relationships";
-import { reviewRelationship } from "@/lib/carriers/review-relationship";
+import { getCarrier, listCarrierChanges } from "@/lib/carriers/get-carrier";
+import { reviewManyRelationships, reviewRelationship } from "@/lib/carriers/review-relationship";
 import { saveCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
+import { advanceOnboarding } from "@/lib/carriers/write-relationships";
 import type { Context } from "@/lib/server/context";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage } from "@/lib/testing/a-sync";

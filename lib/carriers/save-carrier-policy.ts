@@ -1,8 +1,14 @@
-import { getCarrierPolicy } from "@/lib/carriers/get-carrier-policy";
-import type { CarrierPolicyResponse, SaveCarrierPolicyRequest } from "@/lib/carriers/schema/policy";
-import { savePolicy } from "@/lib/carriers/store/policy";
+import type { CarrierPolicy, CarrierPolicyResponse, SaveCarrierPolicyRequest } from "@/lib/carriers/schema/policy";
+import { findPolicy, savePolicy } from "@/lib/carriers/store/policy";
 import type { Context } from "@/lib/server/context";
 import { requireRole } from "@/lib/server/require-role";
+
+/** How the organization treats carriers; what holds at first where nobody said. */
+export const readCarrierPolicy = (ctx: Context): Promise<CarrierPolicy> => findPolicy(ctx);
+
+export const getCarrierPolicy = async (ctx: Context): Promise<CarrierPolicyResponse> => ({
+  policy: await readCarrierPolicy(ctx),
+});
 
 /** @throws AppError "forbidden" for whoever is no admin. */
 export async function saveCarrierPolicy(

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { importCarriers } from "@/lib/carriers/import-carriers";
-import { listConflicts } from "@/lib/carriers/list-conflicts";
-import { listRelationships } from "@/lib/carriers/list-relationships";
+import { listConflicts } from "@/lib/carriers/resolve-conflict";
+import type { SearchCarriersRequest } from "@/lib/carriers/schema/carrier";
 import type { ImportRow } from "@/lib/carriers/schema/import";
-import type { SearchCarriersRequest } from "@/lib/carriers/schema/search";
-import { searchCarriers } from "@/lib/carriers/search-carriers";
+import { listRelationships, searchCarriers } from "@/lib/carriers/search-carriers";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import type { Context } from "@/lib/server/context";
 import { aNumber } from "@/lib/testing/a-number";

@@ -1,9 +1,16 @@
 import * as z from "zod";
-import { describeCarriers } from "@/lib/carriers/describe-carriers";
-import { normalisedNumber, regulatoryNames } from "@/lib/carriers/rules/normalise-identifiers";
-import type { CarrierSort, SearchCarriersRequest, SearchCarriersResponse } from "@/lib/carriers/schema/search";
+import { describeCarriers } from "@/lib/carriers/get-carrier";
+import { normalisedNumber, regulatoryNames } from "@/lib/carriers/rules/identifiers";
+import type {
+  CarrierSort,
+  ListRelationshipsRequest,
+  ListRelationshipsResponse,
+  SearchCarriersRequest,
+  SearchCarriersResponse,
+} from "@/lib/carriers/schema/carrier";
 import { type CarrierFilter, countCarriers, knownAmong, readCarrierPage } from "@/lib/carriers/store/carrier-search";
 import { findIdentities } from "@/lib/carriers/store/identities";
+import { findCarriers } from "@/lib/carriers/store/known-carriers";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
 import type { Context } from "@/lib/server/context";
@@ -35,7 +42,7 @@ const sortValue = {
 } satisfies Record<CarrierSort, z.ZodType>;
 
 /** A page of ids, and the cursor of the next. */
-export async function readCarrierIds(ctx: Context, { filter, sort, limit, cursor }: Page) {
+async function readCarrierIds(ctx: Context, { filter, sort, limit, cursor }: Page) {
   // A cursor of another order would skip carriers silently, so it names its order.
   const Position = z.tuple([z.literal(sort), sortValue[sort], z.string().regex(/^carrier_[\w-]+$/)]);
   const position = cursor === undefined ? undefined : readCursor(Position, cursor);
@@ -50,7 +57,7 @@ export async function readCarrierIds(ctx: Context, { filter, sort, limit, cursor
 }
 
 /** The carriers that have exactly this number, as one of any kind. */
-export async function carriersOfNumber(ctx: Context, query = ""): Promise<string[]> {
+async function carriersOfNumber(ctx: Context, query = ""): Promise<string[]> {
   const numbers = regulatoryNames.flatMap((field) => {
     const number = normalisedNumber(field, query);
     return number === undefined ? [] : [{ field, number }];
@@ -64,4 +71,20 @@ async function strangersAmong(ctx: Context, filter: CarrierFilter): Promise<stri
   if (exactIds.length === 0 || status?.length || onboardingStatus?.length || conflicts) return [];
   const known = await knownAmong(ctx, exactIds);
   return exactIds.filter((id) => !known.includes(id));
+}
+
+/** The organization's relationships that match, changed last first. */
+export async function listRelationships(
+  ctx: Context,
+  { limit = pageSizeDefault, cursor, ...asked }: ListRelationshipsRequest,
+): Promise<ListRelationshipsResponse> {
+  const exactIds = await carriersOfNumber(ctx, asked.query);
+  const filter = { ...asked, exactIds, relationship: "any" as const };
+  const { ids, nextCursor } = await readCarrierIds(ctx, { filter, sort: "-updatedAt", limit, cursor });
+  const byId = new Map((await findCarriers(ctx, ids)).map((carrier) => [carrier.id, carrier]));
+  const items = ids.flatMap((id) => {
+    const { relationship, ...carrier } = byId.get(id) ?? {};
+    return relationship && "id" in carrier ? [{ relationship, carrier }] : [];
+  });
+  return { items, nextCursor };
 }

@@ -1,11 +1,10 @@
+import { guardCarrier } from "@/lib/carriers/find-carriers";
 import { getCarrier } from "@/lib/carriers/get-carrier";
-import { guardCarrier } from "@/lib/carriers/guard-carrier";
-import { recordCarrierChanges } from "@/lib/carriers/record-carrier-change";
+import { recordCarrierChanges } from "@/lib/carriers/record-carrier-changes";
 import { emptyProfile, profileChanges, replacedProfile } from "@/lib/carriers/rules/profile-changes";
-import type { CarrierResponse } from "@/lib/carriers/schema/search";
-import type { UpdateProfileRequest } from "@/lib/carriers/schema/update-profile";
-import { readProfiles, writeProfiles } from "@/lib/carriers/store/profiles";
-import { lockCarriersOf } from "@/lib/carriers/store/relationship-rows";
+import type { CarrierResponse, UpdateProfileRequest } from "@/lib/carriers/schema/carrier";
+import { readProfiles, writeProfiles } from "@/lib/carriers/store/known-carriers";
+import { lockCarriersOf } from "@/lib/carriers/store/relationships";
 import { AppError } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";

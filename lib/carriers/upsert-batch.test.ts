@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { listCarrierChanges } from "@/lib/carriers/get-carrier";
 import { importCarriers } from "@/lib/carriers/import-carriers";
-import { listCarrierChanges } from "@/lib/carriers/list-carrier-changes";
-import type { RelationshipInput } from "@/lib/carriers/schema/upsert";
+import type { RelationshipInput } from "@/lib/carriers/schema/relationship-requests";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { aNumber } from "@/lib/testing/a-number";
 import { aRelationship } from "@/lib/testing/a-relationship";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listCarrierChanges } from "@/lib/carriers/list-carrier-changes";
-import { listConflicts } from "@/lib/carriers/list-conflicts";
+import { listCarrierChanges } from "@/lib/carriers/get-carrier";
+import { listConflicts } from "@/lib/carriers/resolve-conflict";
 import { reviewRelationship } from "@/lib/carriers/review-relationship";
 import { saveCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
-import type { RelationshipInput } from "@/lib/carriers/schema/upsert";
+import type { RelationshipInput } from "@/lib/carriers/schema/relationship-requests";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";

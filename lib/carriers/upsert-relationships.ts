@@ -1,12 +1,13 @@
 import { soughtBy } from "@/lib/carriers/rules/match-carriers";
 import { planUpsert } from "@/lib/carriers/rules/plan-upsert";
-import type { Ledger } from "@/lib/carriers/rules/relationship-ledger";
-import { showRelationship } from "@/lib/carriers/rules/show-relationship";
-import { sourceOf } from "@/lib/carriers/rules/source-of";
-import type { UpsertRelationshipsRequest, UpsertRelationshipsResponse } from "@/lib/carriers/schema/upsert";
+import { type Ledger, showRelationship, sourceOf } from "@/lib/carriers/rules/relationship-ledger";
+import type {
+  UpsertRelationshipsRequest,
+  UpsertRelationshipsResponse,
+} from "@/lib/carriers/schema/relationship-requests";
 import { recordConflicts } from "@/lib/carriers/store/conflicts";
 import { findIdentities } from "@/lib/carriers/store/identities";
-import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationship-rows";
+import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationships";
 import { openLedger, writeRelationships } from "@/lib/carriers/write-relationships";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";

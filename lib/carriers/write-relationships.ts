@@ -1,20 +1,24 @@
-import { carriersExcluded } from "@/lib/carriers/raise-carrier-changes";
-import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
-import { revokeUnsignedLinks } from "@/lib/carriers/revoke-unsigned-links";
-import { assignability } from "@/lib/carriers/rules/assignability";
+import { assignability } from "@/lib/carriers/rules/eligibility";
 import {
   type Ledger,
   type LedgerChange,
   type LedgerEntry,
   relationshipChanges,
   relationshipLedger,
+  sourceOf,
 } from "@/lib/carriers/rules/relationship-ledger";
-import { sourceOf } from "@/lib/carriers/rules/source-of";
-import type { RelationshipSource } from "@/lib/carriers/schema/relationship";
+import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
+import type { OnboardingStatus, RelationshipSource } from "@/lib/carriers/schema/relationship";
 import { insertChanges } from "@/lib/carriers/store/carrier-history";
-import { writeEntries } from "@/lib/carriers/store/relationship-rows";
+import { revokeUnsigned } from "@/lib/carriers/store/latest-links";
+import { lockCarriersOf, readEntries, writeEntries } from "@/lib/carriers/store/relationships";
 import { newId } from "@/lib/core/ids";
+import { defineChange } from "@/lib/server/changes";
 import type { Context } from "@/lib/server/context";
+import { inTransaction } from "@/lib/server/transaction";
+
+/** These carriers may not see the organization's loads any more. Their relationships are locked and written. */
+export const carriersExcluded = defineChange<readonly string[]>("carriers may see no loads any more");
 
 /** A ledger of these relationships in which the context's actor writes. */
 export async function openLedger(
@@ -58,3 +62,27 @@ const endsFreight = ({ before, after }: LedgerChange) =>
 
 const endsOnboarding = ({ before, after }: LedgerChange) =>
   assignability(before).offersOnboardingLink && !assignability(after).offersOnboardingLink;
+
+/** Revokes the links of these carriers that nobody signed, for good. The carriers must be locked. */
+export async function revokeUnsignedLinks(tx: Context, carrierIds: readonly string[]): Promise<void> {
+  if (carrierIds.length > 0) await revokeUnsigned(tx, carrierIds);
+}
+
+/**
+ * Says how far a carrier's onboarding has come. Where there is no relationship yet, one begins that somebody has to
+ * review, whatever the organization's default: a carrier cannot make itself assignable. One that is onboarded does not
+ * fall back to IN_PROGRESS.
+ */
+export function advanceOnboarding(
+  ctx: Context,
+  { carrierId, to }: { carrierId: string; to: Exclude<OnboardingStatus, "NOT_ONBOARDED"> },
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await lockCarriersOf(tx);
+    const [stored] = await readEntries(tx, { carrierIds: [carrierId] });
+    if (stored?.onboardingStatus === "ONBOARDED") return;
+    const ledger = await openLedger(tx, stored ? [stored] : []);
+    ledger.set(carrierId, { onboardingStatus: to, ...(!stored && { status: "NEEDS_REVIEW" }) });
+    await writeRelationships(tx, ledger.changes());
+  });
+}

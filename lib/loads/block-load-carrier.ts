@@ -1,4 +1,4 @@
-import { getCarriers } from "@/lib/carriers/find-carrier";
+import { getCarriers } from "@/lib/carriers/find-carriers";
 import { AppError } from "@/lib/core/errors";
 import { answerBlocks, findLoad } from "@/lib/loads/get-load";
 import { carrierBlocked } from "@/lib/loads/raise-load-changes";

@@ -1,5 +1,5 @@
-import { getCarriers } from "@/lib/carriers/find-carrier";
-import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
+import { getCarriers } from "@/lib/carriers/find-carriers";
+import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
 import { findLoad } from "@/lib/loads/get-load";

@@ -1,5 +1,5 @@
-import { getCarriers } from "@/lib/carriers/find-carrier";
-import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import { getCarriers } from "@/lib/carriers/find-carriers";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { AppError } from "@/lib/core/errors";
 import { describePlaces, fillPlaces } from "@/lib/loads/fill-places";
 import { nameOwners } from "@/lib/loads/name-owners";

@@ -1,8 +1,8 @@
-import { getCarriers } from "@/lib/carriers/find-carrier";
-import { holdCarrier } from "@/lib/carriers/hold-judged-carrier";
-import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
-import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
-import type { Assignability } from "@/lib/carriers/schema/verdict";
+import { getCarriers } from "@/lib/carriers/find-carriers";
+import { holdCarrier } from "@/lib/carriers/lock-carriers";
+import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
+import type { Assignability } from "@/lib/carriers/schema/eligibility";
 import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
 import { findLoad } from "@/lib/loads/get-load";

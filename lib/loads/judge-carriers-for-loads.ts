@@ -1,6 +1,6 @@
-import { getCarriers } from "@/lib/carriers/find-carrier";
-import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
-import type { Assignability } from "@/lib/carriers/schema/verdict";
+import { getCarriers } from "@/lib/carriers/find-carriers";
+import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
+import type { Assignability } from "@/lib/carriers/schema/eligibility";
 import { dayOf } from "@/lib/core/day-of";
 import { type Freight, freightOf } from "@/lib/loads/get-freight";
 import { meaningFor } from "@/lib/loads/rules/carrier-verdict";

@@ -1,6 +1,6 @@
-import { listAssignableCarriers } from "@/lib/carriers/list-assignable-carriers";
-import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
-import { missedRequirements } from "@/lib/carriers/rules/missed-requirements";
+import { listAssignableCarriers } from "@/lib/carriers/find-carriers";
+import { missedRequirements } from "@/lib/carriers/rules/eligibility";
+import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import { dayOf } from "@/lib/core/day-of";
 import type { Load } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { getCarriers } from "@/lib/carriers/find-carrier";
+import { getCarriers } from "@/lib/carriers/find-carriers";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
 import { fillStop } from "@/lib/loads/fill-places";

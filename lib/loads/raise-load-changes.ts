@@ -1,5 +1,5 @@
-import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
-import type { Assignability } from "@/lib/carriers/schema/verdict";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
+import type { Assignability } from "@/lib/carriers/schema/eligibility";
 import { jsonEqual } from "@/lib/core/json";
 import { type LoadObservation, loadObservation } from "@/lib/loads/load-observation";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";

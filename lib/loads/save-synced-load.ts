@@ -1,6 +1,6 @@
 import { recordCrossingUse } from "@/lib/border-crossings/record-crossing-use";
-import { holdCarrier, holdJudgedCarrier } from "@/lib/carriers/hold-judged-carrier";
-import { recordIdentityDifferences } from "@/lib/carriers/record-identity-differences";
+import { holdCarrier, holdJudgedCarrier } from "@/lib/carriers/lock-carriers";
+import { recordIdentityDifferences } from "@/lib/carriers/record-carrier-changes";
 import { jsonEqual } from "@/lib/core/json";
 import { loadCrossingUse } from "@/lib/loads/load-crossing-use";
 import { carrierAssigned, hasConsequences, raiseLoadChanges } from "@/lib/loads/raise-load-changes";

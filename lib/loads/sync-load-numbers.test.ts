@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listConflicts } from "@/lib/carriers/list-conflicts";
+import { listConflicts } from "@/lib/carriers/resolve-conflict";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { getLoad } from "@/lib/loads/get-load";
 import type { Context } from "@/lib/server/context";

@@ -1,7 +1,7 @@
-import { findCarrier, getCarriers } from "@/lib/carriers/find-carrier";
-import { holdCarrier } from "@/lib/carriers/hold-judged-carrier";
-import { readCarrierPolicy } from "@/lib/carriers/read-carrier-policy";
-import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import { findCarrier, getCarriers } from "@/lib/carriers/find-carriers";
+import { holdCarrier } from "@/lib/carriers/lock-carriers";
+import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { dayOf } from "@/lib/core/day-of";
 import type { Answer } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";

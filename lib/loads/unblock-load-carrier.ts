@@ -1,4 +1,4 @@
-import { getCarriers } from "@/lib/carriers/find-carrier";
+import { getCarriers } from "@/lib/carriers/find-carriers";
 import { answerBlocks, findLoad } from "@/lib/loads/get-load";
 import type { BlockedCarriersResponse, UnblockCarrierRequest } from "@/lib/loads/schema/block-carrier";
 import { updateLoad } from "@/lib/loads/store/load-rows";

@@ -1,8 +1,8 @@
-import { advanceOnboarding } from "@/lib/carriers/advance-onboarding";
 import { lockCarriers } from "@/lib/carriers/lock-carriers";
 import { linkState } from "@/lib/carriers/rules/link-state";
-import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier-record";
+import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
 import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
+import { advanceOnboarding } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
 import { profileFrom } from "@/lib/onboarding/rules/profile-from";

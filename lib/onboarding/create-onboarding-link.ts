@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { getCarriers } from "@/lib/carriers/find-carrier";
+import { getCarriers } from "@/lib/carriers/find-carriers";
 import { lockCarriers } from "@/lib/carriers/lock-carriers";
-import { revokeUnsignedLinks } from "@/lib/carriers/revoke-unsigned-links";
-import { assignability } from "@/lib/carriers/rules/assignability";
+import { assignability } from "@/lib/carriers/rules/eligibility";
+import { revokeUnsignedLinks } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";

@@ -1,4 +1,4 @@
-import { getCarriers } from "@/lib/carriers/find-carrier";
+import { getCarriers } from "@/lib/carriers/find-carriers";
 import { linkState } from "@/lib/carriers/rules/link-state";
 import { AppError } from "@/lib/core/errors";
 import { type OpenLink, openLink } from "@/lib/onboarding/open-link";

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { lockCarriers } from "@/lib/carriers/lock-carriers";
-import { revokeUnsignedLinks } from "@/lib/carriers/revoke-unsigned-links";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
+import { revokeUnsignedLinks } from "@/lib/carriers/write-relationships";
 import { acceptOnboarding } from "@/lib/onboarding/accept-onboarding";
 import { authenticateLink } from "@/lib/onboarding/authenticate-link";
 import { createOnboardingLink } from "@/lib/onboarding/create-onboarding-link";

@@ -1,6 +1,6 @@
-import { advanceOnboarding } from "@/lib/carriers/advance-onboarding";
-import { getCarriers } from "@/lib/carriers/find-carrier";
+import { getCarriers } from "@/lib/carriers/find-carriers";
 import { lockCarriers } from "@/lib/carriers/lock-carriers";
+import { advanceOnboarding } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
 import { requireCarrier } from "@/lib/onboarding/require-carrier";

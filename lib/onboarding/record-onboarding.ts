@@ -1,4 +1,4 @@
-import { recordCarrierChanges } from "@/lib/carriers/record-carrier-change";
+import { recordCarrierChanges } from "@/lib/carriers/record-carrier-changes";
 import type { CarrierOperation } from "@/lib/carriers/schema/history";
 import type { CarrierDocument } from "@/lib/onboarding/schema/document";
 import type { Context } from "@/lib/server/context";

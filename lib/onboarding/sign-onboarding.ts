@@ -1,5 +1,5 @@
-import { getCarriers } from "@/lib/carriers/find-carrier";
-import { recordIdentityDifferences } from "@/lib/carriers/record-identity-differences";
+import { getCarriers } from "@/lib/carriers/find-carriers";
+import { recordIdentityDifferences } from "@/lib/carriers/record-carrier-changes";
 import { AppError } from "@/lib/core/errors";
 import { openLink } from "@/lib/onboarding/open-link";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import type * as z from "zod";
-import { guardCarrier } from "@/lib/carriers/guard-carrier";
+import { guardCarrier } from "@/lib/carriers/find-carriers";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { openLink } from "@/lib/onboarding/open-link";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as otherCalls } from "node:timers/promises";
-import { identifyCarriers } from "@/lib/carriers/identify-carriers";
+import { identifyCarriers } from "@/lib/carriers/find-carriers";
 import { dayOf } from "@/lib/core/day-of";
 import { readRequest } from "@/lib/core/read-request";
 import { carrierKeyOf } from "@/lib/rates/rules/carrier-key";

@@ -9,7 +9,7 @@ import { rejectCounter } from "@/lib/bidding/reject-counter";
 import { revokeBid } from "@/lib/bidding/revoke-bid";
 import { revokeCounter } from "@/lib/bidding/revoke-counter";
 import { submitBid } from "@/lib/bidding/submit-bid";
-import { findCarrier } from "@/lib/carriers/find-carrier";
+import { findCarrier } from "@/lib/carriers/find-carriers";
 import { newId } from "@/lib/core/ids";
 import { getFreight } from "@/lib/loads/get-freight";
 import type { Actor, Context } from "@/lib/server/context";

@@ -3,7 +3,7 @@ import { wordOf } from "@/components/bidding/desk/bids-view";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { BidStatus } from "@/lib/bidding/schema/bid";
 import type { BidEventType } from "@/lib/bidding/schema/event";
-import type { Assignability, NotAssignable } from "@/lib/carriers/schema/verdict";
+import type { Assignability, NotAssignable } from "@/lib/carriers/schema/eligibility";
 
 const statusTones: Record<BidStatus, Tone> = {
   ACTIVE: "info",

@@ -5,7 +5,7 @@ import { useFailureWords } from "@/components/bidding/desk/use-failure-words";
 import { refusalOf } from "@/lib/bidding/rules/transitions";
 import { BidStatus } from "@/lib/bidding/schema/bid";
 import { CallError } from "@/lib/browser/call";
-import { NotAssignable } from "@/lib/carriers/schema/verdict";
+import { NotAssignable } from "@/lib/carriers/schema/eligibility";
 import { statusOf } from "@/lib/http/error-answer";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { refusalWords } from "@/lib/loads/rules/carrier-verdict";

@@ -13,7 +13,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { bidQueries } from "@/lib/bidding/queries/bids";
 import type { ListedBid } from "@/lib/bidding/schema/bid-operations";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import { useFormat } from "@/lib/i18n/format";
 
 const shownAtFirst = 50;

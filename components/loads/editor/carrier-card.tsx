@@ -11,7 +11,7 @@ import { type CarrierChoice, carrierNumbers } from "@/components/loads/form/choi
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import type { Assignability } from "@/lib/carriers/schema/verdict";
+import type { Assignability } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
 import type { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";

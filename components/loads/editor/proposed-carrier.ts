@@ -1,5 +1,5 @@
 import type { CarrierChoice } from "@/components/loads/form/choices";
-import { normalisedNumbers } from "@/lib/carriers/rules/normalise-identifiers";
+import { normalisedNumbers } from "@/lib/carriers/rules/identifiers";
 import type { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFieldLabel } from "@/components/form/field-words";
-import type { RequirementMiss } from "@/lib/carriers/schema/verdict";
+import type { RequirementMiss } from "@/lib/carriers/schema/eligibility";
 
 /** "CTPAT certified: not on record": what the load asks for and the carrier does not have. */
 export function useMissWords() {

@@ -1,4 +1,4 @@
-import type { NotAssignable, RequirementMiss } from "@/lib/carriers/schema/verdict";
+import type { NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
 
 /** Whom a load can be given to: those with the TMS's id. */
 export type OwnerChoices = {

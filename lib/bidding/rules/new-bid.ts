@@ -1,5 +1,5 @@
 import type { StoredPosting } from "@/lib/bidding/rules/stored-posting";
-import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { PositiveMoney } from "@/lib/vocabulary/money";
 

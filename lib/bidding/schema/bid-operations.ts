@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Bid, BidStatus } from "@/lib/bidding/schema/bid";
-import { Assignability } from "@/lib/carriers/schema/verdict";
+import { Assignability } from "@/lib/carriers/schema/eligibility";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { LoadStatus } from "@/lib/loads/schema/load";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";

@@ -1,7 +1,7 @@
 import { CarrierSelectionRecord } from "@/lib/carrier-selection/schema";
-import type { Required } from "@/lib/carriers/rules/missed-requirements";
-import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
-import { type Assignability, CarrierRequirement, NotAssignable } from "@/lib/carriers/schema/verdict";
+import type { Required } from "@/lib/carriers/rules/eligibility";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
+import { type Assignability, CarrierRequirement, NotAssignable } from "@/lib/carriers/schema/eligibility";
 
 /** A carrier that was just assigned to a load, and by what it was judged. */
 export type Selection = {

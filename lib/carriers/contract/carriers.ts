@@ -7,15 +7,15 @@ import {
   read,
   write,
 } from "@/lib/carriers/contract/examples";
-import { CarrierHistoryRequest, CarrierHistoryResponse } from "@/lib/carriers/schema/history";
-import { ImportCarriersRequest, ImportCarriersResponse } from "@/lib/carriers/schema/import";
 import {
   CarrierResponse,
   GetCarrierRequest,
   SearchCarriersRequest,
   SearchCarriersResponse,
-} from "@/lib/carriers/schema/search";
-import { UpdateProfileRequest } from "@/lib/carriers/schema/update-profile";
+  UpdateProfileRequest,
+} from "@/lib/carriers/schema/carrier";
+import { CarrierHistoryRequest, CarrierHistoryResponse } from "@/lib/carriers/schema/history";
+import { ImportCarriersRequest, ImportCarriersResponse } from "@/lib/carriers/schema/import";
 import { defineEndpoint } from "@/lib/core/endpoint";
 
 export const searchCarriersEndpoint = defineEndpoint({

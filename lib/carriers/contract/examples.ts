@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { CarrierRecord } from "@/lib/carriers/schema/carrier-record";
+import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { RelationshipState } from "@/lib/carriers/schema/relationship";
 
 export const exampleCarrierId = "carrier_019a9c5e-7d1a-7c3e-9f0b-2a6d41c7e815";

@@ -7,15 +7,16 @@ import {
   read,
   write,
 } from "@/lib/carriers/contract/examples";
+import { ListRelationshipsRequest, ListRelationshipsResponse } from "@/lib/carriers/schema/carrier";
 import {
   CreateRelationshipRequest,
   RelationshipResponse,
   ReviewManyRequest,
   ReviewManyResponse,
   ReviewRelationshipRequest,
-} from "@/lib/carriers/schema/review";
-import { ListRelationshipsRequest, ListRelationshipsResponse } from "@/lib/carriers/schema/search";
-import { UpsertRelationshipsRequest, UpsertRelationshipsResponse } from "@/lib/carriers/schema/upsert";
+  UpsertRelationshipsRequest,
+  UpsertRelationshipsResponse,
+} from "@/lib/carriers/schema/relationship-requests";
 import { defineEndpoint } from "@/lib/core/endpoint";
 
 const { version: _version, updatedAt: _updatedAt, ...answered } = exampleRelationship;

@@ -1,4 +1,4 @@
-import type { LatestLink } from "@/lib/carriers/schema/carrier-record";
+import type { LatestLink } from "@/lib/carriers/schema/carrier";
 
 export type LinkTimes = {
   createdAt: Date;

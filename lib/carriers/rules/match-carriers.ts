@@ -1,5 +1,7 @@
-import { normalisedNumbers, regulatoryNames } from "@/lib/carriers/rules/normalise-identifiers";
-import type { CarrierIdentity } from "@/lib/carriers/schema/known-carrier";
+import { normalisedNumbers, regulatoryNames } from "@/lib/carriers/rules/identifiers";
+import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
+import type { ConflictKind, IdentityDifference } from "@/lib/carriers/schema/conflict";
+import { searchable } from "@/lib/core/searchable";
 import type { CarrierIdentifiers, RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
 
 export type Numbers = { field: RegulatoryNumber; number: string }[];
@@ -48,3 +50,46 @@ export const comparedIdentifiers = ({ numbers, externalIds: [externalId] }: Soug
   ...Object.fromEntries(numbers.map(({ field, number }) => [field, number])),
   ...(externalId !== undefined && { externalId }),
 });
+
+/** What was found about carriers and not decided. Two with the same `sameAs` are the same finding. */
+export type FoundConflict = {
+  kind: ConflictKind;
+  identifiers: CarrierIdentifiers;
+  carrierIds: string[];
+  differences: IdentityDifference[];
+  sameAs: string;
+};
+
+function finding(found: Omit<FoundConflict, "sameAs">): FoundConflict {
+  const { kind, identifiers, carrierIds, differences } = found;
+  const sent = differences.map(({ field, sent }) => `${field}=${sent}`);
+  const named = Object.entries(identifiers).map(([field, value]) => `${field}=${value}`);
+  // Which other numbers came along makes no other difference of it.
+  const what = kind === "IDENTITY_DIFFERS" ? sent : named;
+  return { ...found, sameAs: JSON.stringify([kind, [...carrierIds].sort(), what.sort()]) };
+}
+
+export const differentCarriers = (sought: Sought, carrierIds: string[]): FoundConflict =>
+  finding({ kind: "DIFFERENT_CARRIERS", identifiers: comparedIdentifiers(sought), carrierIds, differences: [] });
+
+export const identityDiffers = (sought: Sought, carrierId: string, differences: IdentityDifference[]): FoundConflict =>
+  finding({ kind: "IDENTITY_DIFFERS", identifiers: comparedIdentifiers(sought), carrierIds: [carrierId], differences });
+
+/** The numbers that the record has otherwise. One that the record lacks contradicts nothing. */
+export const contradictions = (onRecord: CarrierIdentity, sought: Sought): IdentityDifference[] =>
+  differencesOf(onRecord, sought).filter((difference) => difference.onRecord !== undefined);
+
+type Sent = { displayName?: string | undefined; scac?: string | undefined };
+
+/** Where what was sent is another identity than the one on record. Case and accents make no other name. */
+export function differencesOf(onRecord: CarrierIdentity, { numbers }: Sought, sent: Sent = {}): IdentityDifference[] {
+  const names = [
+    { field: "displayName", onRecord: onRecord.displayName, sent: sent.displayName },
+    { field: "scac", onRecord: onRecord.scac, sent: sent.scac?.toUpperCase() },
+  ];
+  const others = numbers.filter(({ field, number }) => onRecord[field] !== number);
+  return [
+    ...names.filter((name) => name.sent !== undefined && searchable(name.sent) !== searchable(name.onRecord ?? "")),
+    ...others.map(({ field, number }) => ({ field, onRecord: onRecord[field], sent: number })),
+  ];
+}

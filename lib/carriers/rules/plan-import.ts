@@ -1,23 +1,21 @@
-import {
-  differencesOf,
-  differentCarriers,
-  type FoundConflict,
-  identityDiffers,
-} from "@/lib/carriers/rules/found-conflict";
-import { unusualFormats } from "@/lib/carriers/rules/identifier-format";
+import { unusualFormats } from "@/lib/carriers/rules/identifiers";
 import {
   addToIndex,
   type CarrierIndex,
   carriersMeant,
   comparedIdentifiers,
+  differencesOf,
+  differentCarriers,
+  type FoundConflict,
+  identityDiffers,
   indexCarriers,
   type Sought,
   soughtBy,
 } from "@/lib/carriers/rules/match-carriers";
 import { emptyProfile, importedProfile, profileChanges } from "@/lib/carriers/rules/profile-changes";
 import { type Ledger, relationshipChanges } from "@/lib/carriers/rules/relationship-ledger";
+import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
 import type { ImportOutcome, ImportProblem, ImportResult, ImportRow } from "@/lib/carriers/schema/import";
-import type { CarrierIdentity } from "@/lib/carriers/schema/known-carrier";
 import type { CarrierProfile } from "@/lib/carriers/schema/profile";
 
 type Stored = {

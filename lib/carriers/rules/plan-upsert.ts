@@ -1,15 +1,17 @@
 import {
+  carriersMeant,
   contradictions,
   differentCarriers,
   type FoundConflict,
   identityDiffers,
-} from "@/lib/carriers/rules/found-conflict";
-import { carriersMeant, indexCarriers, type Sought } from "@/lib/carriers/rules/match-carriers";
+  indexCarriers,
+  type Sought,
+} from "@/lib/carriers/rules/match-carriers";
 import type { Ledger } from "@/lib/carriers/rules/relationship-ledger";
-import type { CarrierIdentity } from "@/lib/carriers/schema/known-carrier";
-import type { RelationshipInput } from "@/lib/carriers/schema/upsert";
+import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
+import type { RelationshipInput } from "@/lib/carriers/schema/relationship-requests";
 
-export type UpsertItem = Pick<RelationshipInput, "status" | "onboardingStatus"> & { sought: Sought };
+type UpsertItem = Pick<RelationshipInput, "status" | "onboardingStatus"> & { sought: Sought };
 
 /**
  * Works a batch through the ledger, one item after the other.

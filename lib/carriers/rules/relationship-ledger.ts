@@ -1,8 +1,15 @@
-import type { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import type {
+  CarrierRelationship,
+  OnboardingStatus,
+  RelationshipSource,
+  RelationshipState,
+  RelationshipStatus,
+} from "@/lib/carriers/schema/relationship";
+import type { Author } from "@/lib/vocabulary/author";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 /** What of a relationship somebody decides. */
-export type Terms = {
+type Terms = {
   status: RelationshipStatus;
   onboardingStatus: OnboardingStatus;
   externalId: string | null;
@@ -16,7 +23,7 @@ export type LedgerEntry = Terms & {
   updatedAt: Date;
 };
 /** What becomes of a carrier's relationship: what is left out stays. */
-export type Wish = { [Name in keyof Terms]?: Terms[Name] | undefined };
+type Wish = { [Name in keyof Terms]?: Terms[Name] | undefined };
 export type LedgerChange = { before: LedgerEntry | undefined; after: LedgerEntry };
 
 export type Ledger = {
@@ -119,3 +126,30 @@ export const relationshipChanges = ({ before, after }: LedgerChange): FieldChang
     }));
 
 const termNames = Object.keys(told).filter((name): name is keyof Terms => name in told);
+
+/** A relationship as the API answers it. */
+export const showRelationship = (entry: LedgerEntry, organizationId: string): CarrierRelationship => ({
+  id: entry.id,
+  organizationId,
+  carrierOrganizationId: entry.carrierId,
+  status: entry.status,
+  onboardingStatus: entry.onboardingStatus,
+  source: entry.source,
+  carrierExternalId: entry.externalId,
+});
+
+/** A relationship as the portal works with it. */
+export const showRelationshipState = (entry: LedgerEntry, organizationId: string): RelationshipState => ({
+  ...showRelationship(entry, organizationId),
+  ...(entry.note !== null && { note: entry.note }),
+  version: entry.version,
+  updatedAt: entry.updatedAt.toISOString(),
+});
+
+const sources = { apiKey: "API", user: "PORTAL", carrier: "ONBOARDING", system: "PORTAL" } as const satisfies Record<
+  Author["type"],
+  RelationshipSource
+>;
+
+/** By which way a write of this author came, unless it is an import. */
+export const sourceOf = ({ type }: Pick<Author, "type">): RelationshipSource => sources[type];

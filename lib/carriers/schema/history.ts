@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { carrierId } from "@/lib/carriers/schema/carrier";
 import { RelationshipSource } from "@/lib/carriers/schema/relationship";
-import { carrierId } from "@/lib/carriers/schema/search";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Author } from "@/lib/vocabulary/author";
 import { FieldChange } from "@/lib/vocabulary/field-change";

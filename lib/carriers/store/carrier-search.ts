@@ -1,4 +1,4 @@
-import type { CarrierCounts, CarrierSort, SearchCarriersRequest } from "@/lib/carriers/schema/search";
+import type { CarrierCounts, CarrierSort, SearchCarriersRequest } from "@/lib/carriers/schema/carrier";
 import { searchable } from "@/lib/core/searchable";
 import type { Context } from "@/lib/server/context";
 import { Prisma } from "@/prisma/generated/client";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import type { FoundConflict } from "@/lib/carriers/rules/found-conflict";
+import type { FoundConflict } from "@/lib/carriers/rules/match-carriers";
 import { CarrierConflict } from "@/lib/carriers/schema/conflict";
 import type { RelationshipSource } from "@/lib/carriers/schema/relationship";
 import { withoutNulls } from "@/lib/carriers/store/known-carriers";

@@ -1,5 +1,5 @@
-import { normalisedNumbers } from "@/lib/carriers/rules/normalise-identifiers";
-import type { CarrierIdentity, KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import { normalisedNumbers } from "@/lib/carriers/rules/identifiers";
+import type { CarrierIdentity, KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { CarrierProfile } from "@/lib/carriers/schema/profile";
 import { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import type { Context } from "@/lib/server/context";
@@ -27,10 +27,10 @@ export function identityOf(row: Prisma.CarrierGetPayload<object>): CarrierIdenti
   return withoutNulls(identity);
 }
 
-export const profileOf = (row: Prisma.CarrierProfileGetPayload<object> | undefined): CarrierProfile =>
+const profileOf = (row: Prisma.CarrierProfileGetPayload<object> | undefined): CarrierProfile =>
   row ? CarrierProfile.parse(withoutNulls(row)) : { contacts: [], certificates: [] };
 
-export function relationshipOf(row: Prisma.CarrierRelationshipGetPayload<object>) {
+function relationshipOf(row: Prisma.CarrierRelationshipGetPayload<object>) {
   const { carrierId, createdAt: _at, updatedAt, note, ...relationship } = row;
   return {
     ...relationship,
@@ -43,7 +43,7 @@ export function relationshipOf(row: Prisma.CarrierRelationshipGetPayload<object>
   };
 }
 
-export function knownCarrier({ relationships: [relationship], profiles: [row], ...identity }: Row): KnownCarrier {
+function knownCarrier({ relationships: [relationship], profiles: [row], ...identity }: Row): KnownCarrier {
   const profile = profileOf(row);
   const [contact] = profile.contacts;
   return {
@@ -90,4 +90,38 @@ export async function listRelatedCarriers(ctx: Context): Promise<KnownCarrier[]>
     orderBy: { displayName: "asc" },
   });
   return rows.map(knownCarrier);
+}
+
+export type StoredProfile = { profile: CarrierProfile; version: number };
+
+/** What the organization has of each of these carriers; one it has nothing of is left out. */
+export async function readProfiles(
+  { organizationId, db }: Context,
+  carrierIds: readonly string[],
+): Promise<Map<string, StoredProfile>> {
+  if (carrierIds.length === 0) return new Map();
+  const rows = await db.carrierProfile.findMany({ where: { organizationId, carrierId: { in: [...carrierIds] } } });
+  return new Map(rows.map((row) => [row.carrierId, { profile: profileOf(row), version: row.version }]));
+}
+
+/** Stores profiles, in one statement. The carriers must be locked. */
+export async function writeProfiles(
+  { organizationId, now, db }: Context,
+  profiles: ReadonlyMap<string, StoredProfile>,
+) {
+  if (profiles.size === 0) return;
+  const rows = JSON.stringify(
+    [...profiles].map(([carrierId, { profile, version }]) => ({ carrierId, version, ...profile })),
+  );
+  await db.$executeRaw`
+    INSERT INTO "carrier_profile" ("organizationId", "carrierId", "contacts", "certificates", "cargoInsurance",
+      "has247CustomerService", "version", "createdAt", "updatedAt")
+    SELECT ${organizationId}, "carrierId", "contacts", "certificates", "cargoInsurance", "has247CustomerService", "version",
+      ${now}, ${now}
+    FROM jsonb_to_recordset(${rows}::jsonb) AS row("carrierId" text, "contacts" jsonb, "certificates" jsonb,
+      "cargoInsurance" jsonb, "has247CustomerService" boolean, "version" int)
+    ON CONFLICT ("organizationId", "carrierId") DO UPDATE SET "contacts" = excluded."contacts",
+      "certificates" = excluded."certificates", "cargoInsurance" = excluded."cargoInsurance",
+      "has247CustomerService" = excluded."has247CustomerService", "version" = excluded."version",
+      "updatedAt" = excluded."updatedAt"`;
 }

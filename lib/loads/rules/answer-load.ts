@@ -1,4 +1,4 @@
-import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { asJson } from "@/lib/core/json";
 import { matchRows } from "@/lib/core/json-rows";
 import type { SyncBase } from "@/lib/loads/rules/stored-load";

@@ -1,7 +1,6 @@
-import { assignability } from "@/lib/carriers/rules/assignability";
-import { missedRequirements } from "@/lib/carriers/rules/missed-requirements";
-import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
-import type { Assignability, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/verdict";
+import { assignability, missedRequirements } from "@/lib/carriers/rules/eligibility";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
+import type { Assignability, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
 import type { Warning } from "@/lib/core/errors";
 import { isBlocked, type LoadState } from "@/lib/loads/rules/stored-load";
 

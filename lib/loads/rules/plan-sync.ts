@@ -1,5 +1,4 @@
-import { contradictions } from "@/lib/carriers/rules/found-conflict";
-import { soughtBy } from "@/lib/carriers/rules/match-carriers";
+import { contradictions, soughtBy } from "@/lib/carriers/rules/match-carriers";
 import type { IdentityDifference } from "@/lib/carriers/schema/conflict";
 import type { Warning } from "@/lib/core/errors";
 import { fieldPath } from "@/lib/core/field-path";

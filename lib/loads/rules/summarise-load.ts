@@ -1,4 +1,4 @@
-import type { KnownCarrier } from "@/lib/carriers/schema/known-carrier";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Assignability } from "@/lib/carriers/schema/verdict";
+import { Assignability } from "@/lib/carriers/schema/eligibility";
 import { BlockedCarriers, BlockNote } from "@/lib/loads/schema/blocked-carrier";
 import { LoadReference, Version } from "@/lib/loads/schema/operations";
 import { ShortText } from "@/lib/vocabulary/text";

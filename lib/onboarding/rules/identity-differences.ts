@@ -1,6 +1,6 @@
-import { normalisedNumber, regulatoryNames } from "@/lib/carriers/rules/normalise-identifiers";
+import { normalisedNumber, regulatoryNames } from "@/lib/carriers/rules/identifiers";
+import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
 import type { IdentityDifference } from "@/lib/carriers/schema/conflict";
-import type { CarrierIdentity } from "@/lib/carriers/schema/known-carrier";
 import { searchable } from "@/lib/core/searchable";
 import type { IdentityAnswer } from "@/lib/onboarding/schema/answers";
 

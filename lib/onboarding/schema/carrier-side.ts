@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { OnboardingLinkState } from "@/lib/carriers/schema/carrier-record";
+import { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
 import { clearable, optional } from "@/lib/core/clearable";
 import { IdentityAnswer, OnboardingAnswers } from "@/lib/onboarding/schema/answers";
 import { CarrierDocument, documentUpload } from "@/lib/onboarding/schema/document";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { OnboardingLinkState } from "@/lib/carriers/schema/carrier-record";
+import { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Author } from "@/lib/vocabulary/author";
 import { ShortText } from "@/lib/vocabulary/text";

@@ -1,4 +1,4 @@
-import { normalisedNumbers } from "@/lib/carriers/rules/normalise-identifiers";
+import { normalisedNumbers } from "@/lib/carriers/rules/identifiers";
 import { searchable } from "@/lib/core/searchable";
 import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 

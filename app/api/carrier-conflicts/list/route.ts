@@ -1,5 +1,5 @@
 import { listConflictsEndpoint } from "@/lib/carriers/contract/conflicts";
-import { listConflicts } from "@/lib/carriers/list-conflicts";
+import { listConflicts } from "@/lib/carriers/resolve-conflict";
 import { serve } from "@/lib/http/serve";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(listConflictsEndpoint, listConflicts);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getCarriers } from "@/lib/carriers/find-carrier";
-import { holdJudgedCarrier } from "@/lib/carriers/hold-judged-carrier";
+import { getCarriers } from "@/lib/carriers/find-carriers";
+import { holdJudgedCarrier } from "@/lib/carriers/lock-carriers";
 import { saveCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";

@@ -1,10 +1,17 @@
-import { identityDiffers } from "@/lib/carriers/rules/found-conflict";
-import { soughtBy } from "@/lib/carriers/rules/match-carriers";
-import { sourceOf } from "@/lib/carriers/rules/source-of";
+import { identityDiffers, soughtBy } from "@/lib/carriers/rules/match-carriers";
+import { sourceOf } from "@/lib/carriers/rules/relationship-ledger";
 import type { IdentityDifference } from "@/lib/carriers/schema/conflict";
+import { insertChanges, type NewChange } from "@/lib/carriers/store/carrier-history";
 import { recordConflicts } from "@/lib/carriers/store/conflicts";
 import type { Context } from "@/lib/server/context";
 import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
+
+/** Tells in the histories of carriers what was done, by whom and by which way the context says. */
+export const recordCarrierChanges = (ctx: Context, changes: readonly Omit<NewChange, "source">[]): Promise<void> =>
+  insertChanges(
+    ctx,
+    changes.map((change) => ({ ...change, source: sourceOf(ctx.actor) })),
+  );
 
 type Said = { carrierId: string; identifiers: CarrierIdentifiers; differences: IdentityDifference[] };
 

@@ -1,0 +1,74 @@
+import { assignability } from "@/lib/carriers/rules/eligibility";
+import { carriersMeant, indexCarriers, type Sought, soughtBy } from "@/lib/carriers/rules/match-carriers";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
+import type { NotAssignable } from "@/lib/carriers/schema/eligibility";
+import { carrierExists, findIdentities, findOwnCarriers } from "@/lib/carriers/store/identities";
+import { findCarriers, findCarriersByIdentifiers, listRelatedCarriers } from "@/lib/carriers/store/known-carriers";
+import { AppError } from "@/lib/core/errors";
+import { searchable } from "@/lib/core/searchable";
+import type { Context } from "@/lib/server/context";
+import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
+
+/**
+ * The carrier these identifiers name. Numbers that belong to different carriers name nobody: never a guess.
+ * `id` identifies only when it stands alone.
+ */
+export async function findCarrier(
+  ctx: Context,
+  { id, ...identifiers }: CarrierIdentifiers & { id?: string },
+): Promise<KnownCarrier | undefined> {
+  const isAlone = id !== undefined && Object.values(identifiers).every((value) => value === undefined);
+  const found = isAlone ? await findCarriers(ctx, [id]) : await findCarriersByIdentifiers(ctx, identifiers);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The carriers of these ids; an id nobody has is left out. */
+export const getCarriers = (ctx: Context, ids: readonly string[]): Promise<KnownCarrier[]> =>
+  ids.length === 0 ? Promise.resolve([]) : findCarriers(ctx, ids);
+
+/** @throws AppError "not_found" for an id no carrier has. */
+export async function guardCarrier(ctx: Context, id: string) {
+  if (!(await carrierExists(ctx, id))) throw new AppError("not_found", "There is no such carrier.");
+}
+
+type CarrierChoice = Omit<KnownCarrier, "relationship"> & { assignable: boolean; reason?: NotAssignable };
+
+/** The organization's carriers, each with whether it may be assigned to freight and why not. */
+export async function listAssignableCarriers(ctx: Context): Promise<CarrierChoice[]> {
+  const carriers = await listRelatedCarriers(ctx);
+  return carriers.map(({ relationship, ...carrier }) => {
+    const { assignable, reason } = assignability(relationship);
+    return { ...carrier, assignable, ...(reason && { reason }) };
+  });
+}
+
+type CarrierHint = CarrierIdentifiers & { name?: string | undefined };
+
+/**
+ * The ids of the carriers that each hint may mean: by its regulatory numbers among all carriers, else by the
+ * organization's own id, else by the exact name (case and accents aside) among those it knows. One id is an answer,
+ * several are a contradiction, none is nobody. At most two statements, however many hints.
+ */
+export async function identifyCarriers(ctx: Context, hints: readonly CarrierHint[]): Promise<string[][]> {
+  const sought = hints.map((hint) => ({ ...soughtBy(hint), name: hint.name && searchable(hint.name) }));
+  const numbers = sought.flatMap((one) => one.numbers);
+  const index = indexCarriers(await findIdentities(ctx, numbers));
+  const byNumber = sought.map((one) => (one.numbers.length > 0 ? carriersMeant(one, index, () => undefined) : []));
+  const others = sought.filter((_, at) => byNumber[at]?.length === 0);
+  const own = await findOwnCarriers(ctx, {
+    externalIds: others.flatMap(({ externalIds }) => externalIds),
+    names: others.flatMap(({ name }) => name || []),
+  });
+  const idsOf = new Map(own.flatMap(({ externalId, id }) => (externalId === null ? [] : [[externalId, id]])));
+  const idsByName = new Map<string, string[]>();
+  for (const { id, displayName } of own) {
+    const name = searchable(displayName);
+    idsByName.set(name, [...(idsByName.get(name) ?? []), id]);
+  }
+  const otherwise = ({ externalIds, name }: Sought & { name?: string | undefined }) => {
+    const named = externalIds.flatMap((externalId) => idsOf.get(externalId) ?? []);
+    const [only, ...namesakes] = (name && idsByName.get(name)) || [];
+    return named.length > 0 || only === undefined || namesakes.length > 0 ? named : [only];
+  };
+  return sought.map((one, at) => (byNumber[at]?.length ? byNumber[at] : otherwise(one)));
+}
