@@ -7,24 +7,21 @@ import {
 import { bidResponseTimesEndpoint, listBidEventsEndpoint } from "@/lib/bidding/contract/bid-events";
 import {
   acceptBidEndpoint,
+  acceptCounterEndpoint,
   counterBidEndpoint,
   listBidsEndpoint,
   rejectBidEndpoint,
-  revokeCounterEndpoint,
-} from "@/lib/bidding/contract/broker-side";
-import {
-  acceptCounterEndpoint,
-  getOfferEndpoint,
-  onboardFromOfferEndpoint,
   rejectCounterEndpoint,
   revokeBidEndpoint,
+  revokeCounterEndpoint,
   submitBidEndpoint,
-} from "@/lib/bidding/contract/carrier-side";
+} from "@/lib/bidding/contract/bids";
 import {
   dryRunInstantResponseEndpoint,
   getInstantResponseEndpoint,
   saveInstantResponseEndpoint,
 } from "@/lib/bidding/contract/instant-response";
+import { getOfferEndpoint, onboardFromOfferEndpoint } from "@/lib/bidding/contract/offers";
 import {
   endPostingEndpoint,
   listPostingsEndpoint,
@@ -115,7 +112,7 @@ import {
   testWebhookEndpoint,
 } from "@/lib/webhooks/contract/webhook";
 
-export { webhookEvents } from "@/lib/bidding/contract/webhook-events";
+export { webhookEvents } from "@/lib/bidding/contract/bid-events";
 
 // Long on purpose: it is a list.
 /** Every operation of the API, in the order in which the documentation shows them. */

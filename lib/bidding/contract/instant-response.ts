@@ -1,4 +1,3 @@
-import { instantResponseDescription } from "@/lib/bidding/contract/descriptions";
 import { exampleBid } from "@/lib/bidding/schema/example-bid";
 import {
   DryRunInstantResponseRequest,
@@ -8,6 +7,13 @@ import {
   SaveInstantResponseRequest,
 } from "@/lib/bidding/schema/instant-response";
 import { defineEndpoint } from "@/lib/core/endpoint";
+
+const description = `
+A rule answers a bid in the moment it is submitted: above \`rejectAbove\` it is rejected, at or below \`acceptAtOrBelow\` it is accepted if
+the carrier may be assigned to the load, and in the name of whoever saved the rule. Only amounts of one currency are compared: a
+bid in another one waits for a person, as does one where the load lacks the field a percentage counts from. A posting with a rule
+of its own is not answered by the organization's. A limit of a percentage is rounded to a cent.
+`.trim();
 
 const access = { tag: "Postings", callers: ["apiKey", "user"] } as const;
 const read = { ...access, scope: "postings:write", role: "VIEWER", writes: false } as const;
@@ -25,7 +31,7 @@ export const getInstantResponseEndpoint = defineEndpoint({
   path: "/instant-response/get",
   operationId: "getInstantResponse",
   summary: "How your organization's bids are answered at once",
-  description: instantResponseDescription,
+  description,
   request: GetInstantResponseRequest,
   response: InstantResponseResponse,
   examples: [{ name: "As it is at first", request: {}, response: { instantResponse: {}, version: 0 } }],

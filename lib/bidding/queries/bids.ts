@@ -6,7 +6,7 @@ import type {
   listBidsEndpoint,
   rejectBidEndpoint,
   revokeCounterEndpoint,
-} from "@/lib/bidding/contract/broker-side";
+} from "@/lib/bidding/contract/bids";
 import type { ListBidsRequest, ListedBid } from "@/lib/bidding/schema/bid-operations";
 import { call } from "@/lib/browser/call";
 

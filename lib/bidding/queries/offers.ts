@@ -2,12 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
 import type {
   acceptCounterEndpoint,
-  getOfferEndpoint,
-  onboardFromOfferEndpoint,
   rejectCounterEndpoint,
   revokeBidEndpoint,
   submitBidEndpoint,
-} from "@/lib/bidding/contract/carrier-side";
+} from "@/lib/bidding/contract/bids";
+import type { getOfferEndpoint, onboardFromOfferEndpoint } from "@/lib/bidding/contract/offers";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { call } from "@/lib/browser/call";
 

@@ -1,9 +1,10 @@
 import type { Bid } from "@/lib/bidding/schema/bid";
+import type { ListedBid } from "@/lib/bidding/schema/bid-operations";
 import type { BidEvent, BidEventType } from "@/lib/bidding/schema/event";
 
 const usd = (dollars: number) => ({ currencyCode: "USD" as const, amount: dollars * 100 });
 
-export const exampleBidId = "bid_019a9c5e-5b10-7c41-8a77-3d5e9f1a2b3c";
+const bidId = "bid_019a9c5e-5b10-7c41-8a77-3d5e9f1a2b3c";
 export const examplePostingId = "post_019a9c5e-5a02-7f3d-9c1e-7b8a4d6f0e21";
 const loadId = "load_019a9c5e-7d1a-7c3e-9f0b-2a6d41c7e815";
 const load = { id: loadId, externalId: "TMS-10234", externalDisplayId: "TMS-10234" };
@@ -19,7 +20,7 @@ const submittedAt = "2026-11-20T09:30:00.123Z";
 
 /** As a broker sees it. */
 export const exampleBid: Bid = {
-  id: exampleBidId,
+  id: bidId,
   postingId: examplePostingId,
   loadId,
   status: "ACTIVE",
@@ -31,6 +32,21 @@ export const exampleBid: Bid = {
   load,
   isRejectedByRule: false,
   actions: ["ACCEPT", "REJECT", "COUNTER"],
+};
+
+export const exampleListedBid: ListedBid = {
+  ...exampleBid,
+  loadFacts: {
+    status: "AVAILABLE",
+    originPlace: "Monterrey, NL, MX",
+    destinationPlace: "Dallas, TX, US",
+    pickupAt: "2026-11-23T14:00:00.000Z",
+    pickupTimezone: "America/Monterrey",
+    trailerTypes: ["REEFER"],
+    borderCrossings: ["LAREDO_INTL_BRIDGE"],
+    maxBuy: { currencyCode: "USD", amount: 210_000 },
+  },
+  meaning: { assignable: true, offersOnboardingLink: false, seesFreight: true, misses: [] },
 };
 
 /** As the carrier sees it. */
@@ -77,7 +93,7 @@ export function exampleEvent(type: BidEventType): BidEvent {
     timestamp: type === "bid.submitted" ? submittedAt : counteredAt,
     data: {
       bid: {
-        id: exampleBidId,
+        id: bidId,
         status,
         amount: usd(amount),
         note,

@@ -1,5 +1,5 @@
 import { acceptCounter } from "@/lib/bidding/accept-counter";
-import { acceptCounterEndpoint } from "@/lib/bidding/contract/carrier-side";
+import { acceptCounterEndpoint } from "@/lib/bidding/contract/bids";
 import { serve } from "@/lib/http/serve";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(acceptCounterEndpoint, acceptCounter);

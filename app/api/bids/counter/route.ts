@@ -1,4 +1,4 @@
-import { counterBidEndpoint } from "@/lib/bidding/contract/broker-side";
+import { counterBidEndpoint } from "@/lib/bidding/contract/bids";
 import { counterBid } from "@/lib/bidding/counter-bid";
 import { serve } from "@/lib/http/serve";
 

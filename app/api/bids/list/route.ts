@@ -1,4 +1,4 @@
-import { listBidsEndpoint } from "@/lib/bidding/contract/broker-side";
+import { listBidsEndpoint } from "@/lib/bidding/contract/bids";
 import { listBids } from "@/lib/bidding/list-bids";
 import { serve } from "@/lib/http/serve";
 

@@ -1,4 +1,4 @@
-import { rejectCounterEndpoint } from "@/lib/bidding/contract/carrier-side";
+import { rejectCounterEndpoint } from "@/lib/bidding/contract/bids";
 import { rejectCounter } from "@/lib/bidding/reject-counter";
 import { serve } from "@/lib/http/serve";
 

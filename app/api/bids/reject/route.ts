@@ -1,4 +1,4 @@
-import { rejectBidEndpoint } from "@/lib/bidding/contract/broker-side";
+import { rejectBidEndpoint } from "@/lib/bidding/contract/bids";
 import { rejectBid } from "@/lib/bidding/reject-bid";
 import { serve } from "@/lib/http/serve";
 

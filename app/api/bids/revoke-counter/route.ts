@@ -1,4 +1,4 @@
-import { revokeCounterEndpoint } from "@/lib/bidding/contract/broker-side";
+import { revokeCounterEndpoint } from "@/lib/bidding/contract/bids";
 import { revokeCounter } from "@/lib/bidding/revoke-counter";
 import { serve } from "@/lib/http/serve";
 

@@ -1,4 +1,4 @@
-import { revokeBidEndpoint } from "@/lib/bidding/contract/carrier-side";
+import { revokeBidEndpoint } from "@/lib/bidding/contract/bids";
 import { revokeBid } from "@/lib/bidding/revoke-bid";
 import { serve } from "@/lib/http/serve";
 

@@ -1,4 +1,4 @@
-import { submitBidEndpoint } from "@/lib/bidding/contract/carrier-side";
+import { submitBidEndpoint } from "@/lib/bidding/contract/bids";
 import { submitBid } from "@/lib/bidding/submit-bid";
 import { serve } from "@/lib/http/serve";
 

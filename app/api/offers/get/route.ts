@@ -1,4 +1,4 @@
-import { getOfferEndpoint } from "@/lib/bidding/contract/carrier-side";
+import { getOfferEndpoint } from "@/lib/bidding/contract/offers";
 import { getOffer } from "@/lib/bidding/get-offer";
 import { serve } from "@/lib/http/serve";
 

@@ -1,4 +1,4 @@
-import { onboardFromOfferEndpoint } from "@/lib/bidding/contract/carrier-side";
+import { onboardFromOfferEndpoint } from "@/lib/bidding/contract/offers";
 import { onboardFromOffer } from "@/lib/bidding/onboard-from-offer";
 import { serve } from "@/lib/http/serve";
 

@@ -39,11 +39,3 @@ all of it or nothing. Accepting and countering need a carrier that may be assign
 | \`load_completed\` | the load was completed |
 | \`carrier_blocked\` | the carrier was made DO_NOT_DISPATCH, or blocked for the load |
 `.trim();
-
-/** What holds of every rule, whoever it is for. */
-export const instantResponseDescription = `
-A rule answers a bid in the moment it is submitted: above \`rejectAbove\` it is rejected, at or below \`acceptAtOrBelow\` it is accepted if
-the carrier may be assigned to the load, and in the name of whoever saved the rule. Only amounts of one currency are compared: a
-bid in another one waits for a person, as does one where the load lacks the field a percentage counts from. A posting with a rule
-of its own is not answered by the organization's. A limit of a percentage is rounded to a cent.
-`.trim();
