@@ -166,7 +166,9 @@ describe("files", () => {
   test("have names that say something, in kebab-case", () => {
     const vague = /^(utils?|helpers?|types?|constants?|index|misc|common)$/;
     const named = files.map((file) => path.basename(file).replace(/(\.fuzz)?(\.test)?\.tsx?$/, ""));
-    expect(named.filter((name) => vague.test(name) || !/^[a-z0-9]+(-[a-z0-9]+)*(\.config)?$/.test(name))).toEqual([]);
+    expect(
+      named.filter((name) => vague.test(name) || !/^[a-z0-9]+(-[a-z0-9]+)*(\.config|\.values)?$/.test(name)),
+    ).toEqual([]);
   });
 
   test("of a feature are roles, or deeds named by a verb and a noun", () => {

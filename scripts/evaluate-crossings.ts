@@ -1,5 +1,5 @@
 // npm run evaluate:crossings: how well the model names crossings. Prints it and writes it for the page that shows it.
-import { fitted } from "@/lib/border-crossings/rules/public-history";
+import { fitted } from "@/lib/border-crossings/rules/history";
 import { rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
 import { calibrationOf, topShare } from "@/scripts/crossings/calibration";
 import { exampleLanes, judgeLanes, unseenLanes } from "@/scripts/crossings/example-lanes";

@@ -3,7 +3,7 @@
 import model from "@/lib/border-crossings/facts/choice-model.json";
 import { sharesOf, utilities } from "@/lib/border-crossings/rules/choice-model";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
-import { type History, withPublicHistory } from "@/lib/border-crossings/rules/public-history";
+import { type History, withPublicHistory } from "@/lib/border-crossings/rules/history";
 import { surveyLane } from "@/lib/border-crossings/rules/rank-crossings";
 import { calibrationOf } from "@/scripts/crossings/calibration";
 import { exampleLanes } from "@/scripts/crossings/example-lanes";

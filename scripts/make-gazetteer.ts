@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { regions } from "@/lib/places/rules/regions";
 import { keyOf } from "@/lib/places/rules/words";
-import { packGazetteer } from "@/lib/places/store/gazetteer-file";
+import { packGazetteer } from "@/lib/places/store/gazetteer";
 import { namesOf, shownName } from "@/scripts/gazetteer/aliases";
 import {
   cities,

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import type { CrossingsView } from "@/components/border-crossings/crossings-view";
 import { useFaultTitle } from "@/components/border-crossings/lane-fault";
-import type { RankingResult } from "@/lib/border-crossings/schema/rank-operation";
+import type { RankingResult } from "@/lib/border-crossings/schema/operations";
 
 /** Says the answer of the open lane to those who do not see it come. */
 export function AnswerStatus({ result, view }: { result: RankingResult | undefined; view: CrossingsView }) {

@@ -1,5 +1,5 @@
 import { asTrailer, type LaneText, placeTextMax, stopAt, trailerMeant } from "@/components/border-crossings/lane-text";
-import type { RankCrossingsRequest } from "@/lib/border-crossings/schema/rank-operation";
+import type { RankCrossingsRequest } from "@/lib/border-crossings/schema/operations";
 
 export const crossingsPath = "/border-crossings";
 export const lanesMax = 50;

@@ -18,8 +18,8 @@ import { frameAround, wholeMap } from "@/components/map/lay-out-map";
 import { emptyRateLane, ratesHref } from "@/components/rates/desk/rates-view";
 import { ButtonLink } from "@/components/ui/button";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
-import type { RankingResult } from "@/lib/border-crossings/schema/rank-operation";
-import type { RankedCrossing } from "@/lib/border-crossings/schema/ranking";
+import type { RankedCrossing } from "@/lib/border-crossings/schema/crossing";
+import type { RankingResult } from "@/lib/border-crossings/schema/operations";
 
 const comparedMax = 4;
 

@@ -7,7 +7,7 @@ import {
   writeCrossingsView,
 } from "@/components/border-crossings/crossings-view";
 import { ButtonLink } from "@/components/ui/button";
-import type { RankingResult } from "@/lib/border-crossings/schema/rank-operation";
+import type { RankingResult } from "@/lib/border-crossings/schema/operations";
 
 type Fault = Extract<RankingResult, { type: "ERROR" }>["error"];
 

@@ -3,7 +3,7 @@ import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { MethodPart } from "@/components/ui/method-parts";
 import backtest from "@/lib/border-crossings/facts/backtest.json";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
-import { kappa } from "@/lib/border-crossings/rules/own-history";
+import { kappa } from "@/lib/border-crossings/rules/history";
 import { listingThreshold } from "@/lib/border-crossings/rules/rank-crossings";
 
 /** What a recommendation is made of, with the figures the code itself has. */

@@ -6,7 +6,7 @@ import lanes from "@/lib/border-crossings/examples/crossing-lanes.json";
 import unseenLanes from "@/lib/border-crossings/examples/crossing-lanes-unseen.json";
 import crossingFacts from "@/lib/border-crossings/facts/crossings.json";
 import counts from "@/lib/border-crossings/facts/transborder-shares.json";
-import { reportedRestrictions } from "@/lib/border-crossings/rules/restrictions";
+import { reportedRestrictions } from "@/lib/border-crossings/rules/crossings";
 import evaluation from "@/lib/places/evaluation.json";
 
 /** What crossings are reported not to take, also what is switched off. */

@@ -4,7 +4,7 @@ import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { UseOnLoad } from "@/components/border-crossings/use-on-load";
 import { Badge } from "@/components/ui/badge";
 import { crossingPosition, crossings } from "@/lib/border-crossings/rules/crossings";
-import type { RankedCrossing as Ranked } from "@/lib/border-crossings/schema/ranking";
+import type { RankedCrossing as Ranked } from "@/lib/border-crossings/schema/crossing";
 
 /** The states of the lane, and whether anything is counted between them. */
 export type States = { us: string; mx: string; areCounted: boolean };

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { RankedCrossing, type States } from "@/components/border-crossings/ranked-crossing";
 import { listingThreshold } from "@/lib/border-crossings/rules/rank-crossings";
-import type { RankedCrossing as Ranked } from "@/lib/border-crossings/schema/ranking";
+import type { RankedCrossing as Ranked } from "@/lib/border-crossings/schema/crossing";
 
 /** Crossings that fewer trucks choose are named alone. */
 export const toldFrom = 0.01;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
-import type { Restriction } from "@/lib/border-crossings/schema/restriction";
+import type { Restriction } from "@/lib/border-crossings/schema/crossing";
 
 /** What a crossing is reported not to take, with date and source. */
 export function RestrictionText({ restriction }: { restriction: Restriction }) {

@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";
 import { saveUsageBudget } from "@/lib/usage/queries";
-import type { UsageBudget } from "@/lib/usage/schema/totals";
+import type { UsageBudget } from "@/lib/usage/schema";
 
 const wholeNumber = (text: string, most: number) => {
   const number = /^\d{1,10}$/.test(text.trim()) ? Number(text) : Number.NaN;

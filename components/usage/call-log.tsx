@@ -14,7 +14,7 @@ import { logOf, useUsageView } from "@/components/usage/usage-view";
 import { useUsageWords } from "@/components/usage/usage-words";
 import { useFormat } from "@/lib/i18n/format";
 import { usageQueries } from "@/lib/usage/queries";
-import type { UsageRecord, UsageSummary } from "@/lib/usage/schema/operations";
+import type { UsageRecord, UsageSummary } from "@/lib/usage/schema";
 
 const callColumns =
   "lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,8fr)] lg:gap-x-5";

@@ -7,8 +7,8 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { type Days, useUsageView } from "@/components/usage/usage-view";
 import { useUsageWords } from "@/components/usage/usage-words";
 import { countDays, dayAfter, firstOfMonth } from "@/lib/usage/rules/days";
-import { daysMax } from "@/lib/usage/schema/days-max";
-import type { UsageSummary } from "@/lib/usage/schema/operations";
+import type { UsageSummary } from "@/lib/usage/schema";
+import { usageDaysMax } from "@/lib/vocabulary/limits.values";
 
 const presets = ["month", "lastMonth", "quarter", "custom"] as const;
 type Preset = (typeof presets)[number];
@@ -35,7 +35,7 @@ export function DaysLine({ summary, isStale }: DaysLineProps) {
   const chosen = presets.find((preset) => preset !== "custom" && isSame(daysOf(preset, today), view.days)) ?? "custom";
   const choose = (days: Days) => {
     const count = countDays(days.from, days.to);
-    if (count >= 1 && count <= daysMax) chooseDays(days);
+    if (count >= 1 && count <= usageDaysMax) chooseDays(days);
   };
   const shown = chosen === "custom" ? presets : presets.filter((preset) => preset !== "custom");
   const edge = (name: keyof Days) => (

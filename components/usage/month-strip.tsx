@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { BudgetDialog } from "@/components/usage/budget-dialog";
 import { useUsageWords } from "@/components/usage/usage-words";
 import { useFormat } from "@/lib/i18n/format";
-import type { BudgetState, MonthUsage, UsageBudget } from "@/lib/usage/schema/totals";
+import type { BudgetState, MonthUsage, UsageBudget } from "@/lib/usage/schema";
 
 const tones: Record<BudgetState, Tone> = { OK: "good", ALERT: "warn", OVER: "bad" };
 const fills: Record<BudgetState, string> = { OK: "bg-accent", ALERT: "bg-warn", OVER: "bg-bad" };

@@ -5,8 +5,7 @@ import type { ReactNode } from "react";
 import { useUsageView } from "@/components/usage/usage-view";
 import { useUsageWords } from "@/components/usage/usage-words";
 import { useFormat } from "@/lib/i18n/format";
-import type { UsageSummary } from "@/lib/usage/schema/operations";
-import type { UsageTotals } from "@/lib/usage/schema/totals";
+import type { UsageSummary, UsageTotals } from "@/lib/usage/schema";
 
 type Share = UsageTotals & { id: string; name: string };
 type ShareTableProps = {

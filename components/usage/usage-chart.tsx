@@ -6,8 +6,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { type Days, useUsageView } from "@/components/usage/usage-view";
 import { useUsageWords } from "@/components/usage/usage-words";
 import { useFormat } from "@/lib/i18n/format";
-import { type Bucket, type BucketSize, bucketSizeOf, bucketsOf } from "@/lib/usage/rules/buckets";
-import type { UsageSummary } from "@/lib/usage/schema/operations";
+import { type Bucket, type BucketSize, bucketSizeOf, bucketsOf } from "@/lib/usage/rules/totals";
+import type { UsageSummary } from "@/lib/usage/schema";
 
 /** How much of its place a bar fills. */
 const width = 0.72;

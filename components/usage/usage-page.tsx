@@ -22,8 +22,7 @@ import { UsageChart } from "@/components/usage/usage-chart";
 import { useUsageView } from "@/components/usage/usage-view";
 import { readStatement, usageOperations, usageQueries } from "@/lib/usage/queries";
 import { statementColumns, statementRow } from "@/lib/usage/rules/statement-table";
-import type { UsageSummary } from "@/lib/usage/schema/operations";
-import type { MonthUsage, UsageBudget } from "@/lib/usage/schema/totals";
+import type { MonthUsage, UsageBudget, UsageSummary } from "@/lib/usage/schema";
 
 /** Parts of the size of those that are on their way. */
 const UsageSkeleton = () => (

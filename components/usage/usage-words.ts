@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormat } from "@/lib/i18n/format";
 import { monthOf } from "@/lib/usage/rules/days";
-import type { UsageTotals } from "@/lib/usage/schema/totals";
+import type { UsageTotals } from "@/lib/usage/schema";
 
 /** Days, operations and counts in the reader's words. Days are those of UTC, so no zone may move them. */
 export function useUsageWords() {

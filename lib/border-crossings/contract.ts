@@ -1,5 +1,9 @@
-import { RecommendCrossingsRequest, RecommendCrossingsResponse } from "@/lib/border-crossings/schema/operations";
-import { RankCrossingsRequest, RankCrossingsResponse } from "@/lib/border-crossings/schema/rank-operation";
+import {
+  RankCrossingsRequest,
+  RankCrossingsResponse,
+  RecommendCrossingsRequest,
+  RecommendCrossingsResponse,
+} from "@/lib/border-crossings/schema/operations";
 import { defineEndpoint } from "@/lib/core/endpoint";
 
 const errorTable = `| Error | Meaning |

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkCrossing } from "@/lib/border-crossings/rules/check-crossing";
-import { crossings } from "@/lib/border-crossings/rules/crossings";
-import { type Lane, type LaneEnd, rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
-import { reportedRestrictions, restrictionsFor } from "@/lib/border-crossings/rules/restrictions";
+import { crossings, reportedRestrictions, restrictionsFor } from "@/lib/border-crossings/rules/crossings";
+import { checkCrossing, type Lane, type LaneEnd, rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
 import { milesToCrossings, roadMiles } from "@/lib/border-crossings/rules/road-miles";
-import type { Restriction } from "@/lib/border-crossings/schema/restriction";
+import type { Restriction } from "@/lib/border-crossings/schema/crossing";
 import { findPlace } from "@/lib/places/find-place";
 import { marketAt } from "@/lib/places/rules/markets";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";

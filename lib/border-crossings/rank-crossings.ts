@@ -1,9 +1,12 @@
 import { type RankedRoute, rankRoutes } from "@/lib/border-crossings/rank-routes";
-import { checkCrossing } from "@/lib/border-crossings/rules/check-crossing";
-import { CrossingFault } from "@/lib/border-crossings/schema/operations";
-import type { RankCrossingsResponse, RankingResult } from "@/lib/border-crossings/schema/rank-operation";
+import { checkCrossing } from "@/lib/border-crossings/rules/rank-crossings";
+import {
+  CrossingFault,
+  type RankCrossingsResponse,
+  type RankingResult,
+} from "@/lib/border-crossings/schema/operations";
 import { ItemError } from "@/lib/core/batch";
-import type { FoundPlace } from "@/lib/places/schema/found-place";
+import type { FoundPlace } from "@/lib/places/schema";
 import type { Context } from "@/lib/server/context";
 
 type Asked = { requests: readonly unknown[]; isHazmat?: boolean | undefined };

@@ -1,15 +1,14 @@
-import { crossingLeg } from "@/lib/border-crossings/rules/crossing-leg";
-import { rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
-import type { Freight } from "@/lib/border-crossings/rules/restrictions";
+import type { Freight } from "@/lib/border-crossings/rules/crossings";
+import { type LaneEnd, rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
+import { crossingLeg } from "@/lib/border-crossings/rules/route-miles";
+import type { RankedCrossing, Restriction } from "@/lib/border-crossings/schema/crossing";
 import { CrossingQuery } from "@/lib/border-crossings/schema/operations";
-import type { RankedCrossing } from "@/lib/border-crossings/schema/ranking";
-import type { Restriction } from "@/lib/border-crossings/schema/restriction";
 import { type MarketPair, readOwnHistory } from "@/lib/border-crossings/store";
 import { ItemError, settleEach } from "@/lib/core/batch";
 import { readRequest } from "@/lib/core/read-request";
 import { type LocatedStop, locateStops, refuseItem } from "@/lib/places/locate-stops";
 import { marketAt } from "@/lib/places/rules/markets";
-import type { FoundPlace } from "@/lib/places/schema/found-place";
+import type { FoundPlace } from "@/lib/places/schema";
 import type { Context } from "@/lib/server/context";
 
 /** A route as it was understood, its leg across the border, and all crossings as its trucks would choose them. */
@@ -61,4 +60,19 @@ function readRoute(raw: unknown): Route {
   const [origin, destination] = leg;
   const market = (end: FoundPlace) => marketAt(end, end.countryCode)?.code ?? "";
   return { query: reading.value, stops, origin, destination, markets: [market(origin), market(destination)] };
+}
+
+/** A leg that joins Mexico with the US or Canada. */
+export type Leg = { origin: LaneEnd; destination: LaneEnd; isRefrigerated: boolean };
+
+/** The crossings of legs that are known to cross, best first, as they are recommended for general freight of today. */
+export async function rankLegs(ctx: Context, legs: readonly Leg[]): Promise<RankedCrossing[][]> {
+  const market = (end: LaneEnd) => marketAt(end, end.countryCode)?.code ?? "";
+  const pairs = legs.map(({ origin, destination }): [string, string] => [market(origin), market(destination)]);
+  const histories = await readOwnHistory(ctx, pairs);
+  const freight = { day: ctx.now.toISOString().slice(0, 10) };
+  return legs.map((leg, at) => {
+    const ownHistory = histories.get((pairs[at] ?? []).join(" "));
+    return rankCrossings({ ...leg, freight, ownHistory }).ranked;
+  });
 }

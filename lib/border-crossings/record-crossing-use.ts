@@ -1,5 +1,5 @@
-import { crossingLeg } from "@/lib/border-crossings/rules/crossing-leg";
 import type { End } from "@/lib/border-crossings/rules/road-miles";
+import { crossingLeg } from "@/lib/border-crossings/rules/route-miles";
 import { type CrossingUse, removedUse, savedUse } from "@/lib/border-crossings/store";
 import { marketAt } from "@/lib/places/rules/markets";
 import type { Context } from "@/lib/server/context";

@@ -1,4 +1,4 @@
-import type { OwnHistory } from "@/lib/border-crossings/rules/own-history";
+import type { OwnHistory } from "@/lib/border-crossings/rules/history";
 import type { Context } from "@/lib/server/context";
 import { type Rider, runStatement } from "@/lib/server/statement";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";

@@ -14,8 +14,7 @@ import { readCall } from "@/lib/http/read-call";
 import type { Actor, Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { inTransaction } from "@/lib/server/transaction";
-import { countReplay } from "@/lib/usage/count-replay";
-import { recordUsage } from "@/lib/usage/record-usage";
+import { countReplay, recordUsage } from "@/lib/usage/record-usage";
 
 /**
  * The route handlers of an operation. The deed may trust that its caller is known and allowed, and that the request

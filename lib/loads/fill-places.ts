@@ -6,7 +6,7 @@ import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { StopPlace } from "@/lib/loads/schema/stop-place";
 import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
-import type { FoundPlace } from "@/lib/places/schema/found-place";
+import type { FoundPlace } from "@/lib/places/schema";
 import type { PossiblePlace } from "@/lib/vocabulary/lookup-error";
 
 type Location = NonNullable<LoadStopInput["location"]>;

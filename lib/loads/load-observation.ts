@@ -1,5 +1,4 @@
-import { crossingLeg } from "@/lib/border-crossings/rules/crossing-leg";
-import { routeMiles } from "@/lib/border-crossings/rules/route-miles";
+import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { certainPlaces } from "@/lib/loads/fill-places";
 import { firstCrossing } from "@/lib/loads/load-crossing-use";
 import { paidPrice } from "@/lib/loads/rules/paid-price";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { milesBetween } from "@/lib/core/great-circle";
 import { findPlace, placeAt } from "@/lib/places/find-place";
-import type { PlaceQuery } from "@/lib/places/schema/found-place";
+import type { PlaceQuery } from "@/lib/places/schema";
 
 const file = path.join(import.meta.dirname, "examples/addresses.json");
 type Example = { text: string; latitude: number; longitude: number; countryCode: string };

@@ -1,9 +1,8 @@
 import { milesBetween, type Point } from "@/lib/core/great-circle";
 import { remember } from "@/lib/core/remember";
-import { confidenceMin, locate, locatePoint } from "@/lib/places/rules/locate";
-import { readQuery } from "@/lib/places/rules/place-query";
-import { isSouthOfBorder } from "@/lib/places/rules/southern-border";
-import type { FoundPlace, PlaceQuery } from "@/lib/places/schema/found-place";
+import { confidenceMin, locate, locatePoint, readQuery } from "@/lib/places/rules/locate";
+import { isSouthOfBorder } from "@/lib/places/rules/position";
+import type { FoundPlace, PlaceQuery } from "@/lib/places/schema";
 import { gazetteer } from "@/lib/places/store/gazetteer";
 
 /**

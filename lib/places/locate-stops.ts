@@ -2,7 +2,7 @@ import { ItemError } from "@/lib/core/batch";
 import type { Issue } from "@/lib/core/errors";
 import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
-import type { FoundPlace } from "@/lib/places/schema/found-place";
+import type { FoundPlace } from "@/lib/places/schema";
 import type { LookupErrorCode, LookupErrorDetails } from "@/lib/vocabulary/lookup-error";
 import type { LookupStop } from "@/lib/vocabulary/lookup-stop";
 

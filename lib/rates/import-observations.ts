@@ -3,9 +3,13 @@ import { setImmediate as otherCalls } from "node:timers/promises";
 import { identifyCarriers } from "@/lib/carriers/find-carriers";
 import { dayOf } from "@/lib/core/day-of";
 import { readRequest } from "@/lib/core/read-request";
-import { carrierKeyOf } from "@/lib/rates/rules/carrier-key";
-import { lineHaulRemarks, pickupProblems, rateRemarks } from "@/lib/rates/rules/observation-remarks";
-import { planObservations } from "@/lib/rates/rules/plan-observations";
+import {
+  carrierKeyOf,
+  lineHaulRemarks,
+  pickupProblems,
+  planObservations,
+  rateRemarks,
+} from "@/lib/rates/rules/observations";
 import { saveObservations } from "@/lib/rates/save-observations";
 import type { Observation } from "@/lib/rates/schema/observation";
 import {

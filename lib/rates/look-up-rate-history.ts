@@ -1,13 +1,53 @@
 import { ItemError } from "@/lib/core/batch";
 import { newId } from "@/lib/core/ids";
-import { type PricedAnswer, priceLanes } from "@/lib/rates/price-lanes";
 import { readLanes } from "@/lib/rates/read-lanes";
+import { type Areas, noAreas, recallAreas } from "@/lib/rates/rules/area-views";
 import { type LaneQuestion, questionKey } from "@/lib/rates/rules/lane-question";
 import type { KeptAnswer } from "@/lib/rates/rules/packed-answer";
+import { busiestNeighbours, type PricedAnswer, priceQuestion } from "@/lib/rates/rules/price-question";
+import { weeksAsked } from "@/lib/rates/rules/price-weeks";
+import { windowWeeks } from "@/lib/rates/rules/price-weights";
 import { resultOf } from "@/lib/rates/rules/render-history";
+import {
+  blockOf,
+  countrySeries,
+  laneSeries,
+  type PricedLane,
+  regionSeries,
+  weekNumberOf,
+} from "@/lib/rates/rules/summary-series";
 import { RateFault, type RateHistoryRequest, type RateHistoryResponse } from "@/lib/rates/schema/history-operation";
 import { type NewAnswer, saveAnswers } from "@/lib/rates/store/answers";
+import { type Blocks, readBriefSeries, readSeries, readVersions } from "@/lib/rates/store/summaries";
 import type { Context } from "@/lib/server/context";
+
+/** Prices each lane and its alternates: three statements for any number of lanes. */
+export async function priceLanes(ctx: Context, questions: readonly LaneQuestion[]): Promise<PricedAnswer[]> {
+  const lastWeek = weekNumberOf(ctx.now.toISOString());
+  const firstWeek = lastWeek - weeksAsked - windowWeeks + 2;
+  const reading = { organizationId: ctx.organizationId, firstWeek, lastWeek };
+  const blocks = { first: blockOf(firstWeek), last: blockOf(lastWeek) };
+  const near = questions.flatMap(({ betweenNeighbours }) => betweenNeighbours.map(laneOf));
+  const brief = await readBriefSeries(ctx, [...new Set(near.map(laneSeries))], blocks);
+  const busiest = questions.map((question) => busiestNeighbours({ brief, reading }, question));
+  const answered = questions.flatMap((it) => [it, ...it.overOtherCrossings, ...it.withOtherTrailers]);
+  const lanes = [...answered, ...busiest.flat()].map(laneOf);
+  const areas = noAreas(reading);
+  const unread = await unreadAreas(ctx, areas, lanes, blocks);
+  const rows = await readSeries(ctx, [...new Set([...lanes.map(laneSeries), ...unread])], blocks);
+  const markets = { rows, brief, areas, reading };
+  return questions.map((question, at) => priceQuestion(markets, question, busiest[at] ?? []));
+}
+
+const laneOf = ({ lane }: { lane: PricedLane }) => lane;
+
+/** The areas of lanes that no earlier lookup has left as they are now. */
+async function unreadAreas(ctx: Context, areas: Areas, lanes: readonly PricedLane[], blocks: Blocks) {
+  const around = [...new Set(lanes.flatMap((lane) => [regionSeries(lane), countrySeries(lane)]))];
+  const versions = await readVersions(ctx, around, blocks);
+  for (const series of around) areas.versions.set(series, versions.get(series) ?? "");
+  return recallAreas(areas, lanes);
+}
 
 const insufficient: RateFault = {
   code: "INSUFFICIENT_DATA",

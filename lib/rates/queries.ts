@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { call } from "@/lib/browser/call";
 import { newId } from "@/lib/core/ids";
 import type { explainRatesEndpoint, rateHistoryEndpoint, recallRatesEndpoint } from "@/lib/rates/contract";
+import type { importObservationsEndpoint, summarizeObservationsEndpoint } from "@/lib/rates/contract/observations";
 import type { RateHistoryRequest } from "@/lib/rates/schema/history-operation";
 
 // `call` reads nothing but the path of an endpoint when it runs; the schemas stay out of pages that merely read.
@@ -51,3 +52,17 @@ export const lookUpRates = (cache: QueryClient) =>
       ]);
     },
   });
+
+export const observationOperations = {
+  import: at<typeof importObservationsEndpoint>("/rate-observations/import"),
+  summary: at<typeof summarizeObservationsEndpoint>("/rate-observations/summary"),
+};
+
+export const observationQueries = {
+  /** How many prices there are, of how many carriers and lanes. */
+  summary: () =>
+    queryOptions({
+      queryKey: ["rate-observations", "summary"],
+      queryFn: ({ signal }) => call(observationOperations.summary, {}, signal),
+    }),
+};

@@ -1,10 +1,10 @@
-import { type Leg, rankLegs } from "@/lib/border-crossings/rank-legs";
-import { crossingLeg } from "@/lib/border-crossings/rules/crossing-leg";
+import { type Leg, rankLegs } from "@/lib/border-crossings/rank-routes";
+import { crossingLeg } from "@/lib/border-crossings/rules/route-miles";
 import { ItemError, settleEach } from "@/lib/core/batch";
 import { readRequest } from "@/lib/core/read-request";
 import { locateStops, refuseItem } from "@/lib/places/locate-stops";
 import { marketAt } from "@/lib/places/rules/markets";
-import type { FoundPlace } from "@/lib/places/schema/found-place";
+import type { FoundPlace } from "@/lib/places/schema";
 import { type LaneQuestion, questionOf, type Route } from "@/lib/rates/rules/lane-question";
 import { type RateErrorCode, type RateHistoryRequest, RateQuery } from "@/lib/rates/schema/history-operation";
 import type { Context } from "@/lib/server/context";

@@ -1,5 +1,5 @@
 import { changedRows, changeRow, type RowChange } from "@/lib/rates/rules/summary-changes";
-import { clearBlock, insertSummaries, pricesOfBlock, readBlocksOfPrices } from "@/lib/rates/store/all-prices";
+import { clearBlock, insertSummaries, pricesOfBlock, readBlocksOfPrices } from "@/lib/rates/store/prices";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 

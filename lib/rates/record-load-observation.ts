@@ -1,6 +1,5 @@
 import { dayOf } from "@/lib/core/day-of";
-import { yearsBackMax } from "@/lib/rates/rules/observation-remarks";
-import { sameObservation } from "@/lib/rates/rules/plan-observations";
+import { sameObservation, yearsBackMax } from "@/lib/rates/rules/observations";
 import { saveObservations } from "@/lib/rates/save-observations";
 import type { LoadObservation, Observation } from "@/lib/rates/schema/observation";
 import { readObservationsOfLoad } from "@/lib/rates/store/observations";

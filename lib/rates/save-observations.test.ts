@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rebuildSummaries } from "@/lib/rates/rebuild-summaries";
-import { weekNumberOf } from "@/lib/rates/rules/week-number";
+import { weekNumberOf } from "@/lib/rates/rules/summary-series";
 import { saveObservations } from "@/lib/rates/save-observations";
 import type { Observation } from "@/lib/rates/schema/observation";
 import type { Context } from "@/lib/server/context";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { ObservationChanges } from "@/lib/rates/rules/plan-observations";
+import type { ObservationChanges } from "@/lib/rates/rules/observations";
 import {
   changedRows,
   changeRow,
@@ -10,8 +10,8 @@ import {
 } from "@/lib/rates/rules/summary-changes";
 import { pool } from "@/lib/rates/rules/weekly-sample";
 import { changeObservations } from "@/lib/rates/store/observations";
+import { readPricesOfWeeks } from "@/lib/rates/store/prices";
 import { type ChangedRow, lockSummaries, readOwners, writeSummaries } from "@/lib/rates/store/summaries";
-import { readPricesOfWeeks } from "@/lib/rates/store/weekly-prices";
 import type { Context } from "@/lib/server/context";
 
 /**

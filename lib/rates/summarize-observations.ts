@@ -1,8 +1,5 @@
-import type {
-  SummarizeObservationsRequest,
-  SummarizeObservationsResponse,
-} from "@/lib/rates/schema/observation-summary";
-import { summarizeStored } from "@/lib/rates/store/observation-summary";
+import type { SummarizeObservationsRequest, SummarizeObservationsResponse } from "@/lib/rates/schema/observation";
+import { summarizeStored } from "@/lib/rates/store/observations";
 import type { Context } from "@/lib/server/context";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 

@@ -3,7 +3,7 @@ import { routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { findPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import { type Market, marketAt, markets } from "@/lib/places/rules/markets";
-import { milesRemarks } from "@/lib/rates/rules/observation-remarks";
+import { milesRemarks } from "@/lib/rates/rules/observations";
 import type { ObservationLane, ObservationProblem, ObservationRow } from "@/lib/rates/schema/observation-import";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";

@@ -6,7 +6,7 @@ import {
   UsageStatementRequest,
   UsageSummary,
   UsageSummaryRequest,
-} from "@/lib/usage/schema/operations";
+} from "@/lib/usage/schema";
 
 const read = {
   tag: "Usage",

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
 import type { Context } from "@/lib/server/context";
-import { askedDays } from "@/lib/usage/asked-days";
-import type { UsageStatement, UsageStatementRequest } from "@/lib/usage/schema/operations";
+import { askedDays } from "@/lib/usage/rules/days";
+import type { UsageStatement, UsageStatementRequest } from "@/lib/usage/schema";
 import { readRecords } from "@/lib/usage/store/records";
 
 const Position = z.tuple([pointInTime, z.string(), z.string()]);
@@ -13,7 +13,7 @@ export async function listUsage(
   ctx: Context,
   { limit = pageSizeDefault, cursor, actorId, operationId, ...days }: UsageStatementRequest,
 ): Promise<UsageStatement> {
-  const { start, until } = askedDays(ctx, days);
+  const { start, until } = askedDays(ctx.now, days);
   const before = cursor === undefined ? undefined : readCursor(Position, cursor);
   const rows = await readRecords(ctx, { from: start, until, actorId, operationId, before }, limit + 1);
   return pageOf(rows, limit, ({ at, requestId, operationId }) => [at, requestId, operationId]);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/browser/call";
 import type { saveUsageBudgetEndpoint, usageStatementEndpoint, usageSummaryEndpoint } from "@/lib/usage/contract";
-import type { SaveUsageBudgetRequest, UsageRecord, UsageStatementRequest } from "@/lib/usage/schema/operations";
+import type { SaveUsageBudgetRequest, UsageRecord, UsageStatementRequest } from "@/lib/usage/schema";
 
 // `call` reads nothing but the path of an endpoint when it runs; the schemas stay out of pages that merely read.
 const at = <Declared extends { path: string }>(path: Declared["path"]) => ({ path }) as Declared;

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/server/context";
 import { requireRole } from "@/lib/server/require-role";
-import type { SaveUsageBudgetRequest, SaveUsageBudgetResponse } from "@/lib/usage/schema/operations";
-import { removeBudget, writeBudget } from "@/lib/usage/store/budget";
+import type { SaveUsageBudgetRequest, SaveUsageBudgetResponse } from "@/lib/usage/schema";
+import { removeBudget, writeBudget } from "@/lib/usage/store/totals";
 import { summarizeUsage } from "@/lib/usage/summarize-usage";
 
 /** @throws AppError "forbidden" for whoever is no admin. */

@@ -4,12 +4,10 @@ import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { aKeyOf, aMeteredCall } from "@/lib/testing/a-metered-call";
 import { anOrganization } from "@/lib/testing/an-organization";
-import { countReplay } from "@/lib/usage/count-replay";
 import { listUsage } from "@/lib/usage/list-usage";
-import { recordUsage } from "@/lib/usage/record-usage";
+import { countReplay, recordUsage } from "@/lib/usage/record-usage";
 import { statementColumns, statementRow } from "@/lib/usage/rules/statement-table";
-import type { UsageRecord } from "@/lib/usage/schema/operations";
-import type { UsageTotals } from "@/lib/usage/schema/totals";
+import type { UsageRecord, UsageTotals } from "@/lib/usage/schema";
 import { summarizeUsage } from "@/lib/usage/summarize-usage";
 
 // The ends of months and of the year, each side of midnight in UTC and of midnight in Mexico City and Auckland.

@@ -1,17 +1,14 @@
 import { dayOf } from "@/lib/core/day-of";
 import type { Context } from "@/lib/server/context";
-import { askedDays } from "@/lib/usage/asked-days";
-import { firstOfMonth, monthOf, startOf } from "@/lib/usage/rules/days";
+import { askedDays, firstOfMonth, monthOf, startOf } from "@/lib/usage/rules/days";
 import { budgetStateOf, forecastOf, recentDays } from "@/lib/usage/rules/forecast";
-import { summarize } from "@/lib/usage/rules/summarize";
-import type { UsageSummary, UsageSummaryRequest } from "@/lib/usage/schema/operations";
-import type { MonthUsage, UsageBudget } from "@/lib/usage/schema/totals";
-import { readBudget } from "@/lib/usage/store/budget";
-import { sumByShare, sumSince } from "@/lib/usage/store/totals";
+import { summarize } from "@/lib/usage/rules/totals";
+import type { MonthUsage, UsageBudget, UsageSummary, UsageSummaryRequest } from "@/lib/usage/schema";
+import { readBudget, sumByShare, sumSince } from "@/lib/usage/store/totals";
 
 /** What was used on the days asked for, the running month, and the budget. Days and months are those of UTC. */
 export async function summarizeUsage(ctx: Context, request: UsageSummaryRequest): Promise<UsageSummary> {
-  const { from, to, start, until } = askedDays(ctx, request);
+  const { from, to, start, until } = askedDays(ctx.now, request);
   const shares = await sumByShare(ctx, start, until);
   const month = await summarizeMonth(ctx);
   const budget = await readBudgetState(ctx, month.billableItems);

@@ -1,6 +1,6 @@
 import { dayOf } from "@/lib/core/day-of";
-import { carrierKeyOf } from "@/lib/rates/rules/carrier-key";
-import { mondayOf, weekNumberOf } from "@/lib/rates/rules/week-number";
+import { carrierKeyOf } from "@/lib/rates/rules/observations";
+import { mondayOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import type { Observation } from "@/lib/rates/schema/observation";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import type { CurrencyCode } from "@/lib/vocabulary/money";

@@ -1,4 +1,4 @@
-import { blockOf, weekNumberOf } from "@/lib/rates/rules/week-number";
+import { blockOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import { saveObservations } from "@/lib/rates/save-observations";
 import type { Observation } from "@/lib/rates/schema/observation";
 import type { Context } from "@/lib/server/context";

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { sharesOf, utilities } from "@/lib/border-crossings/rules/choice-model";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
-import { type History, type StatePair, withPublicHistory } from "@/lib/border-crossings/rules/public-history";
+import { type History, type StatePair, withPublicHistory } from "@/lib/border-crossings/rules/history";
 import { milesToCrossings } from "@/lib/border-crossings/rules/road-miles";
 import { pointOf, regionOf } from "@/lib/places/rules/gazetteer";
 import { regions, regionsByKey } from "@/lib/places/rules/regions";

@@ -1,5 +1,5 @@
-import type { PricedAnswer } from "@/lib/rates/price-lanes";
-import { mondayOf, weekNumberOf } from "@/lib/rates/rules/week-number";
+import type { PricedAnswer } from "@/lib/rates/rules/price-question";
+import { mondayOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import { openMarket } from "@/scripts/rates/priced-market";
 import { type MarketSize, type SimulatedMarket, simulateMarket } from "@/scripts/rates/simulate-market";
 import type { SimulatedLane } from "@/scripts/rates/simulated-lanes";

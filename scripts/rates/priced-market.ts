@@ -1,7 +1,8 @@
 import { newId } from "@/lib/core/ids";
-import { type PricedAnswer, priceLanes } from "@/lib/rates/price-lanes";
+import { priceLanes } from "@/lib/rates/look-up-rate-history";
 import { readLanes } from "@/lib/rates/read-lanes";
 import type { LaneQuestion } from "@/lib/rates/rules/lane-question";
+import type { PricedAnswer } from "@/lib/rates/rules/price-question";
 import { saveObservations } from "@/lib/rates/save-observations";
 import type { Observation } from "@/lib/rates/schema/observation";
 import type { Context } from "@/lib/server/context";

@@ -1,6 +1,6 @@
 import type { CellProblem, ReadRow } from "@/components/rates/import/read-row";
 import { call } from "@/lib/browser/call";
-import { observationOperations } from "@/lib/rates/queries/observations";
+import { observationOperations } from "@/lib/rates/queries";
 import type { ObservationOutcome, ObservationProblem, ObservationRow } from "@/lib/rates/schema/observation-import";
 
 /** What became of a row, or would. UNREADABLE rows are not sent. */

@@ -18,7 +18,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormat } from "@/lib/i18n/format";
-import { observationQueries } from "@/lib/rates/queries/observations";
+import { observationQueries } from "@/lib/rates/queries";
 
 /** What past loads were paid, from a table: columns, what would become of each row, then storing, part after part. */
 export function RateImportPage() {

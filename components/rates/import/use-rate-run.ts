@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { importMemory, TableJob } from "@/components/rates/import/import-memory";
 import { noTally, runRows, type Tally } from "@/components/rates/import/import-run";
 import type { ReadRow } from "@/components/rates/import/read-row";
-import { observationQueries } from "@/lib/rates/queries/observations";
+import { observationQueries } from "@/lib/rates/queries";
 
 type Memory = ReturnType<typeof importMemory>;
 /** A table that is ready to be sent. */

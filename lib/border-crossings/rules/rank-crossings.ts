@@ -1,11 +1,15 @@
 import { nearness, sharesOf, utilities } from "@/lib/border-crossings/rules/choice-model";
-import { crossingPosition, crossings, trucks2024 } from "@/lib/border-crossings/rules/crossings";
-import { type OwnHistory, withOwnHistory } from "@/lib/border-crossings/rules/own-history";
-import { statePair, withPublicHistory } from "@/lib/border-crossings/rules/public-history";
-import { type Freight, restrictionsFor } from "@/lib/border-crossings/rules/restrictions";
+import {
+  crossingPosition,
+  crossings,
+  type Freight,
+  restrictionsFor,
+  trucks2024,
+} from "@/lib/border-crossings/rules/crossings";
+import { type OwnHistory, statePair, withOwnHistory, withPublicHistory } from "@/lib/border-crossings/rules/history";
 import { type End, milesToCrossings } from "@/lib/border-crossings/rules/road-miles";
-import type { RankedCrossing, RankingReason } from "@/lib/border-crossings/schema/ranking";
-import type { Restriction } from "@/lib/border-crossings/schema/restriction";
+import type { CrossingDoubt, RankedCrossing, RankingReason, Restriction } from "@/lib/border-crossings/schema/crossing";
+import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 type Facts = {
   detourMiles: number;
@@ -127,4 +131,22 @@ export function rankCrossings(lane: Lane): { ranked: RankedCrossing[]; restricti
   });
   const open = ranked.filter((_, at) => !closed.has(at));
   return { ranked: open.sort((a, b) => b.probability - a.probability), restrictions };
+}
+
+const farDetourMiles = 100;
+const unlikelyBelow = 0.01;
+
+/** Compares a chosen crossing with the ranking of its lane. */
+export function checkCrossing(
+  chosen: UsMxBorderCrossing,
+  { ranked, restrictions }: { ranked: readonly RankedCrossing[]; restrictions: readonly Restriction[] },
+): CrossingDoubt[] {
+  const barred = restrictions.filter(({ crossing }) => crossing === chosen);
+  const doubts = barred.map((restriction): CrossingDoubt => ({ code: "RESTRICTED", restriction }));
+  const found = ranked.find(({ id }) => id === chosen);
+  if (!found) return doubts;
+  const { detourMiles, probability } = found;
+  if (detourMiles >= farDetourMiles) doubts.push({ code: "FAR_DETOUR", detourMiles });
+  if (probability < unlikelyBelow) doubts.push({ code: "UNLIKELY", probability });
+  return doubts;
 }

@@ -2,7 +2,7 @@ import file from "@/lib/border-crossings/facts/road-network.json";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
 import { milesBetween, type Point } from "@/lib/core/great-circle";
 import { markets } from "@/lib/places/rules/markets";
-import type { CountryCode } from "@/lib/places/schema/found-place";
+import type { CountryCode } from "@/lib/places/schema";
 
 /** The two road networks that only crossings join. */
 export type Side = "MX" | "NORTH";

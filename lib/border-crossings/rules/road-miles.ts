@@ -3,7 +3,7 @@ import { crossings } from "@/lib/border-crossings/rules/crossings";
 import { makeRoadGraph, type RoadGraph, type Side, sideOf } from "@/lib/border-crossings/rules/road-graph";
 import { closeness, type Direction, directionOf, milesBetween, type Point } from "@/lib/core/great-circle";
 import { remember } from "@/lib/core/remember";
-import type { CountryCode } from "@/lib/places/schema/found-place";
+import type { CountryCode } from "@/lib/places/schema";
 
 /** An end of a route: a point and its country. */
 export type End = Point & { countryCode: CountryCode };

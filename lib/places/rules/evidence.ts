@@ -2,7 +2,7 @@ import { findZip, type Gazetteer } from "@/lib/places/rules/gazetteer";
 import { type PostalCode, readPostalCodes } from "@/lib/places/rules/postal-codes";
 import { countriesByKey, regions, regionsByKey } from "@/lib/places/rules/regions";
 import type { Word } from "@/lib/places/rules/words";
-import type { CountryCode } from "@/lib/places/schema/found-place";
+import type { CountryCode } from "@/lib/places/schema";
 
 /** Words `start` to before `end`. */
 export type Span = { start: number; end: number };

@@ -1,8 +1,8 @@
 import type { Point } from "@/lib/core/great-circle";
-import { type Grid, gridOf } from "@/lib/places/rules/nearest-place";
+import { type Grid, gridOf } from "@/lib/places/rules/position";
 import { type Region, regions } from "@/lib/places/rules/regions";
 import { type NameIndex, nameIndexOf } from "@/lib/places/rules/similar-names";
-import type { GazetteerColumns } from "@/lib/places/schema/gazetteer-columns";
+import type { GazetteerColumns } from "@/lib/places/schema";
 
 /** The columns with what makes them quick to ask. A place is a position in the columns. */
 export type Gazetteer = GazetteerColumns & {

@@ -1,6 +1,6 @@
 import { closeness, directionOf, type Point } from "@/lib/core/great-circle";
 import file from "@/lib/places/rules/markets.json";
-import type { CountryCode } from "@/lib/places/schema/found-place";
+import type { CountryCode } from "@/lib/places/schema";
 
 /** A freight market: the area nearest to its anchor city. Coordinates from GeoNames; the choice of anchors is ours. */
 export type Market = {

@@ -1,7 +1,6 @@
 import { type Evidence, overlap, phrase, type Span } from "@/lib/places/rules/evidence";
 import { type Gazetteer, placesOfKey, regionOf } from "@/lib/places/rules/gazetteer";
-import { fitsState, townOf } from "@/lib/places/rules/postal-areas";
-import type { PostalCode } from "@/lib/places/rules/postal-codes";
+import { fitsState, type PostalCode, townOf } from "@/lib/places/rules/postal-codes";
 import { similarKeys } from "@/lib/places/rules/similar-names";
 import type { Word } from "@/lib/places/rules/words";
 

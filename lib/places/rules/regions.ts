@@ -1,5 +1,5 @@
 import { keyOf } from "@/lib/places/rules/words";
-import type { CountryCode } from "@/lib/places/schema/found-place";
+import type { CountryCode } from "@/lib/places/schema";
 
 /** Code, official name, and what people write: a table for each country, one state or province a line. */
 const tables: Record<CountryCode, string> = {

@@ -1,11 +1,11 @@
 import { milesBetween } from "@/lib/core/great-circle";
 import { type Evidence, overlap, type Span, type StateSpan } from "@/lib/places/rules/evidence";
 import { type Gazetteer, pointOf, regionOf } from "@/lib/places/rules/gazetteer";
-import { fitsState } from "@/lib/places/rules/postal-areas";
+import { fitsState } from "@/lib/places/rules/postal-codes";
 import type { Reading } from "@/lib/places/rules/readings";
 import { regionsByKey } from "@/lib/places/rules/regions";
 import { keyOf, type Word } from "@/lib/places/rules/words";
-import type { CountryCode } from "@/lib/places/schema/found-place";
+import type { CountryCode } from "@/lib/places/schema";
 
 const set = (words: string) => new Set(words.split(" ").map(keyOf));
 

@@ -1,6 +1,6 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
+import { SummarizeObservationsRequest, SummarizeObservationsResponse } from "@/lib/rates/schema/observation";
 import { ImportObservationsRequest, ImportObservationsResponse } from "@/lib/rates/schema/observation-import";
-import { SummarizeObservationsRequest, SummarizeObservationsResponse } from "@/lib/rates/schema/observation-summary";
 
 const importDescription = `
 Prices of loads that were hauled, one row each. They are your organization's own: your rate history is made of them, and other

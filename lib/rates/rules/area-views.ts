@@ -1,8 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { mixSpread, quarterOfNormal, type Spread } from "@/lib/rates/rules/level-evidence";
 import { countryTemper, fitMarketIndex, type MarketIndex, onTop, regionTemper } from "@/lib/rates/rules/market-index";
-import { type KnownPrices, orderKnown } from "@/lib/rates/rules/ordered-prices";
-import { type FoundRows, type SampleReading, sampleOf } from "@/lib/rates/rules/price-sample";
+import {
+  type FoundRows,
+  type KnownPrices,
+  orderKnown,
+  type SampleReading,
+  sampleOf,
+} from "@/lib/rates/rules/price-sample";
 import { type AreaView, countryView, type LanePrices, regionView } from "@/lib/rates/rules/price-weeks";
 import { maySharePrices } from "@/lib/rates/rules/price-weights";
 import { countrySeries, type PricedLane, regionSeries } from "@/lib/rates/rules/summary-series";

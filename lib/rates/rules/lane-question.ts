@@ -1,7 +1,7 @@
 import type { End } from "@/lib/border-crossings/rules/road-miles";
 import { routeMiles } from "@/lib/border-crossings/rules/route-miles";
-import type { RankedCrossing } from "@/lib/border-crossings/schema/ranking";
-import type { FoundPlace } from "@/lib/places/schema/found-place";
+import type { RankedCrossing } from "@/lib/border-crossings/schema/crossing";
+import type { FoundPlace } from "@/lib/places/schema";
 import type { LaneToPrice } from "@/lib/rates/rules/price-lane";
 import { marketOf } from "@/lib/rates/rules/summary-series";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";

@@ -1,4 +1,4 @@
-import type { KnownPrices } from "@/lib/rates/rules/ordered-prices";
+import type { KnownPrices } from "@/lib/rates/rules/price-sample";
 import { maySharePool, type WeighedPrices, weighOwnPrices, weighPrices } from "@/lib/rates/rules/price-weights";
 import { effectiveSize, makeSums, weightedQuantiles } from "@/lib/rates/rules/weighted";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deadHeadMiles, usualDeadHeadMiles } from "@/lib/rates/rules/dead-head";
+import { deadHeadMiles, usualDeadHeadMiles } from "@/lib/rates/rules/length-of-haul";
 import { countryTemper, fitMarketIndex } from "@/lib/rates/rules/market-index";
 import type { PriceSample } from "@/lib/rates/rules/price-sample";
 import { marketOf } from "@/lib/rates/rules/summary-series";

@@ -1,5 +1,4 @@
-import { orderPrices } from "@/lib/rates/rules/ordered-prices";
-import { type PriceSample, sampleAt, sampleWhere } from "@/lib/rates/rules/price-sample";
+import { orderPrices, type PriceSample, sampleAt, sampleWhere } from "@/lib/rates/rules/price-sample";
 import { maySharePrices } from "@/lib/rates/rules/price-weights";
 
 /** How far a market has moved since any other week, as a difference of logarithms. */

@@ -1,6 +1,5 @@
-import { confidenceWords } from "@/lib/rates/rules/confidence";
-import type { PricedHistory, PricedWeek } from "@/lib/rates/rules/price-lane";
-import { mondayOf, weekNumberOf } from "@/lib/rates/rules/week-number";
+import { confidenceWords, type PricedHistory, type PricedWeek } from "@/lib/rates/rules/price-lane";
+import { mondayOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import { OmittedWeek, type RateEvidence, WideningLevel } from "@/lib/rates/schema/evidence";
 import type { RateFault } from "@/lib/rates/schema/history-operation";
 

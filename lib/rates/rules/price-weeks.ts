@@ -1,4 +1,3 @@
-import { marginFactor } from "@/lib/rates/rules/confidence";
 import {
   areaEvidence,
   type LevelEvidence,
@@ -7,7 +6,8 @@ import {
   type Spread,
 } from "@/lib/rates/rules/level-evidence";
 import type { MarketIndex } from "@/lib/rates/rules/market-index";
-import type { KnownPrices } from "@/lib/rates/rules/ordered-prices";
+import { marginFactor } from "@/lib/rates/rules/price-lane";
+import type { KnownPrices } from "@/lib/rates/rules/price-sample";
 import type { WideningLevel } from "@/lib/rates/schema/evidence";
 
 /** Weeks of a history. */

@@ -1,4 +1,4 @@
-import type { KnownPrices, OrderedPrices } from "@/lib/rates/rules/ordered-prices";
+import type { KnownPrices, OrderedPrices } from "@/lib/rates/rules/price-sample";
 import { capGroups, type GroupTally, tallyGroups, weightedMedian } from "@/lib/rates/rules/weighted";
 
 /** The window of a week, itself included: with the half-life below, 78 % of the weight of all weeks before. */

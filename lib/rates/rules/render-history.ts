@@ -1,7 +1,6 @@
 import type { PricedHistory, PricedWeek } from "@/lib/rates/rules/price-lane";
 import { weeksAsked } from "@/lib/rates/rules/price-weeks";
-import { marketOf } from "@/lib/rates/rules/summary-series";
-import { mondayOf, weekNumberOf } from "@/lib/rates/rules/week-number";
+import { marketOf, mondayOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import type { RateFault, RateResult } from "@/lib/rates/schema/history-operation";
 import type { RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";
 

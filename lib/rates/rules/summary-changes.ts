@@ -1,7 +1,6 @@
-import type { ObservationChanges } from "@/lib/rates/rules/plan-observations";
-import { type SeriesLevel, seriesOf } from "@/lib/rates/rules/summary-series";
+import type { ObservationChanges } from "@/lib/rates/rules/observations";
+import { blockOf, type SeriesLevel, seriesOf, weekNumberOf, weeksOfBlock } from "@/lib/rates/rules/summary-series";
 import { isSyntheticPrice, nameLength, shortName } from "@/lib/rates/rules/summary-text";
-import { blockOf, weekNumberOf, weeksOfBlock } from "@/lib/rates/rules/week-number";
 import {
   addEntries,
   briefOf,

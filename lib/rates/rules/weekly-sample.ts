@@ -1,6 +1,5 @@
-import type { SeriesLevel } from "@/lib/rates/rules/summary-series";
+import { type SeriesLevel, weeksOfBlock } from "@/lib/rates/rules/summary-series";
 import { hashOf, isSyntheticPrice, nameLength } from "@/lib/rates/rules/summary-text";
-import { weeksOfBlock } from "@/lib/rates/rules/week-number";
 
 /** Prices of all organizations together; each price then ends with the short name of its organization. */
 export const pool = "POOL";

@@ -1,5 +1,5 @@
 import { firstOfNextMonth, startOf } from "@/lib/usage/rules/days";
-import type { BudgetState } from "@/lib/usage/schema/totals";
+import type { BudgetState } from "@/lib/usage/schema";
 
 const dayMs = 86_400_000;
 export const recentDays = 28;

@@ -1,4 +1,4 @@
-import type { UsageRecord } from "@/lib/usage/schema/operations";
+import type { UsageRecord } from "@/lib/usage/schema";
 
 /** Columns of a statement as a file: named like the fields of the API, and the same in every language. */
 export const statementColumns = [

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { authorOf, type Context } from "@/lib/server/context";
 import { runStatement } from "@/lib/server/statement";
-import { MeteredOutcome, type UsageRecord } from "@/lib/usage/schema/operations";
+import { MeteredOutcome, type UsageRecord } from "@/lib/usage/schema";
 import { Author } from "@/lib/vocabulary/author";
 
 export type MeteredCall = {

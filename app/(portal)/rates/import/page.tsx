@@ -5,7 +5,7 @@ import { AdminsOnly } from "@/components/app-shell/admins-only";
 import { Texts } from "@/components/app-shell/texts";
 import { RateImportPage } from "@/components/rates/import/rate-import-page";
 import { makeQueryClient } from "@/lib/browser/query-client";
-import { observationQueries } from "@/lib/rates/queries/observations";
+import { observationQueries } from "@/lib/rates/queries";
 import { summarizeObservations } from "@/lib/rates/summarize-observations";
 import { listPeople } from "@/lib/sessions/list-people";
 import { requireSession } from "@/lib/sessions/require-session";

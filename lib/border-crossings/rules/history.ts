@@ -1,6 +1,7 @@
 import model from "@/lib/border-crossings/facts/choice-model.json";
 import { toSum1 } from "@/lib/border-crossings/rules/choice-model";
-import { crossings } from "@/lib/border-crossings/rules/crossings";
+import { crossingPosition, crossings } from "@/lib/border-crossings/rules/crossings";
+import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 export type History = { alpha: number; kappa: number; temperature: number };
 /** What goes from a US to a Mexican state: trucks a year, and each port's share as counted and as the model expects. */
@@ -52,4 +53,23 @@ function factorsOf(pair: StatePair, history: History) {
 export function withPublicHistory(shares: Float64Array, pair: StatePair | undefined, history = fitted): Float64Array {
   const ofPair = pair && factorsOf(pair, history);
   return toSum1(shares.map((share, at) => (share * (ofPair?.[at] ?? 1)) ** (1 / history.temperature)));
+}
+
+/** How often an organization's own loads between two markets used each crossing. */
+export type OwnHistory = ReadonlyMap<UsMxBorderCrossing, number>;
+
+/** Own loads that weigh as much as everything else that is known. */
+export const kappa = 20;
+
+/** The shares of a lane, moved towards the organization's own: half the way after twenty loads. */
+export function withOwnHistory(shares: Float64Array, own: OwnHistory): Float64Array {
+  let loads = 0;
+  for (const [id, count] of own) if ((shares[crossingPosition(id)] ?? 0) > 0) loads += count;
+  if (loads === 0) return shares;
+  const moved = shares.map((share) => (kappa * share) / (kappa + loads));
+  for (const [id, count] of own) {
+    const at = crossingPosition(id);
+    if ((shares[at] ?? 0) > 0) moved[at] = (moved[at] ?? 0) + count / (kappa + loads);
+  }
+  return moved;
 }

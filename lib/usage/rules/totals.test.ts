@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bucketSizeOf, bucketsOf } from "@/lib/usage/rules/buckets";
 import { daysOf } from "@/lib/usage/rules/days";
+import { bucketSizeOf, bucketsOf } from "@/lib/usage/rules/totals";
 
 const oneCallADay = (from: string, to: string) =>
   daysOf(from, to).map((day) => ({ day, calls: 1, items: 2, billableItems: 1, replays: 0 }));
