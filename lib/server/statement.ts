@@ -103,8 +103,11 @@ function sqlOf(statement: Part<ParameterTypes>, additional: readonly AdditionalS
   return statement.text(placeholders(statement, 1), also.join(""));
 }
 
+// Prisma's driver writes a Date without its zone, and a connection may have another one than UTC.
+const sendable = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
 const valuesOf = ({ parameters }: Part<ParameterTypes>, values: Readonly<Record<string, unknown>>) =>
-  Object.keys(parameters).map((name) => values[name]);
+  Object.keys(parameters).map((name) => sendable(values[name]));
 
 const knownTexts = new Map<string, string>();
 
