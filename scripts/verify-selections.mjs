@@ -6,8 +6,9 @@ import { withDatabase } from "./with-database.mjs";
 /** @returns {Promise<number>} 0 where all chains are whole */
 async function verifyAll() {
   // The settings are read when they are imported.
-  const { verifyCarrierSelections } = await import("../lib/carrier-selection/verify-carrier-selections.ts");
-  const { listSelectionChains } = await import("../lib/carrier-selection/list-selection-chains.ts");
+  const { listSelectionChains, verifyCarrierSelections } = await import(
+    "../lib/carrier-selection/verify-carrier-selections.ts"
+  );
   const { db } = await import("../lib/server/db.ts");
   const actor = { type: "system", name: "verify:selections" };
   const chains = await listSelectionChains({ db });

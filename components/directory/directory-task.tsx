@@ -2,9 +2,8 @@
 
 import { lazy, Suspense } from "react";
 import type { Role } from "@/lib/core/access";
-import type { Invitation } from "@/lib/directory/schema/invitation";
 import type { DirectoryTeam } from "@/lib/directory/schema/team";
-import type { DirectoryUser } from "@/lib/directory/schema/user";
+import type { DirectoryUser, Invitation } from "@/lib/directory/schema/user";
 
 const InviteDialog = lazy(() =>
   import("@/components/directory/invite-dialog").then((module) => ({ default: module.InviteDialog })),

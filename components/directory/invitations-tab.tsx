@@ -15,7 +15,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { directoryQueries } from "@/lib/directory/queries";
-import type { Invitation, InvitationStatus } from "@/lib/directory/schema/invitation";
+import type { Invitation, InvitationStatus } from "@/lib/directory/schema/user";
 import { useFormat } from "@/lib/i18n/format";
 
 const invitationColumns =

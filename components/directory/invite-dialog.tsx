@@ -15,7 +15,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { CallError } from "@/lib/browser/call";
 import { useInviteUser } from "@/lib/directory/queries";
-import type { InviteUserResponse } from "@/lib/directory/schema/invitation";
+import type { InviteUserResponse } from "@/lib/directory/schema/user";
 import { useFormat } from "@/lib/i18n/format";
 
 /** Makes a link for a new user. Nothing is mailed: the link is passed on by whoever made it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgeRows, rowsIn } from "@/components/directory/match-outcomes";
 import { pairText } from "@/components/directory/match-rows";
-import type { PreviewRow } from "@/lib/directory/schema/preview";
+import type { PreviewRow } from "@/lib/directory/schema/mapping";
 
 const row = (key: number, email: string, externalId: string) => ({ key, email, externalId });
 const ana = row(1, "ana@acme.com", "U-104");

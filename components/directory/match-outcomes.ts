@@ -1,5 +1,5 @@
 import { contradictionsIn, isComplete, type MatchRow, pairText } from "@/components/directory/match-rows";
-import type { PreviewRow, PreviewStatus } from "@/lib/directory/schema/preview";
+import type { PreviewRow, PreviewStatus } from "@/lib/directory/schema/mapping";
 
 /** What would become of a row; PENDING while that is being asked. */
 export type Outcome = Omit<PreviewRow, "status"> & {

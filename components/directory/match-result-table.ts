@@ -1,6 +1,6 @@
 import type { JudgedRow } from "@/components/directory/match-outcomes";
 import { pairText } from "@/components/directory/match-rows";
-import type { MatchResult } from "@/lib/directory/schema/match";
+import type { MatchResult } from "@/lib/directory/schema/mapping";
 
 const byPair = (results: readonly MatchResult[], judged: readonly JudgedRow[]) => {
   const applied = judged.filter(({ outcome }) => outcome.status === "MATCHED" || outcome.status === "CHANGED");

@@ -14,7 +14,7 @@ import { type Applied, useMatchApply } from "@/components/directory/use-match-ap
 import { useMatchPreview } from "@/components/directory/use-match-preview";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import type { DirectoryKind } from "@/lib/directory/schema/preview";
+import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 import { useFormat } from "@/lib/i18n/format";
 
 type MatchReviewProps = {

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
-import type { DirectoryKind } from "@/lib/directory/schema/preview";
+import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 
 const tones = {
   MATCHED: "good",

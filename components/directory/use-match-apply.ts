@@ -7,8 +7,7 @@ import type { JudgedRow } from "@/components/directory/match-outcomes";
 import { inParts, partSize } from "@/components/directory/match-rows";
 import { call } from "@/lib/browser/call";
 import { directoryOperations, directoryQueries } from "@/lib/directory/queries";
-import type { Mapping, MatchResult } from "@/lib/directory/schema/match";
-import type { DirectoryKind } from "@/lib/directory/schema/preview";
+import type { DirectoryKind, Mapping, MatchResult } from "@/lib/directory/schema/mapping";
 
 /** What was done. `changeIds` undo it, newest first; `error` is why it stopped before the last row. */
 export type Applied = { results: MatchResult[]; changeIds: string[]; error?: unknown };

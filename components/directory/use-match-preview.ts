@@ -5,7 +5,7 @@ import { idsGiven, judgeRows, rowsIn } from "@/components/directory/match-outcom
 import { inParts, isComplete, type MatchRow, pairText, partSize } from "@/components/directory/match-rows";
 import { call } from "@/lib/browser/call";
 import { directoryOperations, directoryQueries } from "@/lib/directory/queries";
-import type { DirectoryKind } from "@/lib/directory/schema/preview";
+import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 import { loadOperations } from "@/lib/loads/queries";
 
 async function fetchPreviews(kind: DirectoryKind, rows: readonly MatchRow[], signal: AbortSignal) {

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { keepAnswers } from "@/components/onboarding/answer-keeper";
 import { CallError } from "@/lib/browser/call";
 import { patchAnswers } from "@/lib/onboarding/rules/answers";
-import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
-import type { AnswersPatch } from "@/lib/onboarding/schema/carrier-side";
+import type { AnswersPatch, OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 
 const empty: OnboardingAnswers = { identity: { displayName: "Águila" }, contacts: [], certificates: [] };
 const neverByItself = 3_600_000;

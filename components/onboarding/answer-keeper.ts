@@ -1,7 +1,6 @@
 import { CallError } from "@/lib/browser/call";
 import { jsonEqual } from "@/lib/core/json";
-import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
-import type { AnswersPatch, GetOnboardingResponse } from "@/lib/onboarding/schema/carrier-side";
+import type { AnswersPatch, GetOnboardingResponse, OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 type Part = string | number | boolean | null | undefined | Part[] | { [key: string]: Part };

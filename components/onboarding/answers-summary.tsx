@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { identityNumbers, useAnswerLines } from "@/components/onboarding/use-answer-lines";
-import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 
 const Part = ({ title, lines, children }: { title: string; lines: string[]; children?: ReactNode }) => {
   const t = useTranslations("onboarding.summary");

@@ -7,8 +7,8 @@ import type { AnswerKeeper } from "@/components/onboarding/answer-keeper";
 import { TextRow } from "@/components/onboarding/text-row";
 import { Button } from "@/components/ui/button";
 import type { Contact } from "@/lib/carriers/schema/profile";
-import { wrongEmails } from "@/lib/onboarding/rules/wrong-emails";
-import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+import { wrongEmails } from "@/lib/onboarding/rules/answers";
+import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 
 type YesNoProps = { label: string; value: boolean | undefined; onChange: (value: boolean) => void };
 

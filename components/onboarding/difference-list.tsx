@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useAnswerLines } from "@/components/onboarding/use-answer-lines";
 import { jsonEqual } from "@/lib/core/json";
-import type { OnboardingSubmission } from "@/lib/onboarding/schema/submission";
+import type { OnboardingSubmission } from "@/lib/onboarding/schema/onboarding";
 
 const Lines = ({ label, lines, isOld }: { label: string; lines: string[]; isOld?: boolean }) => {
   const t = useTranslations("onboarding.summary");

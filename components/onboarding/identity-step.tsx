@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { AnswerKeeper } from "@/components/onboarding/answer-keeper";
 import { TextRow } from "@/components/onboarding/text-row";
-import type { IdentityAnswer, IdentityField } from "@/lib/onboarding/schema/answers";
+import type { IdentityAnswer, IdentityField } from "@/lib/onboarding/schema/onboarding";
 
 type IdentityStepProps = { onRecord: IdentityAnswer; value: IdentityAnswer; onChange: AnswerKeeper["set"] };
 

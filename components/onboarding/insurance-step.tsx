@@ -6,7 +6,7 @@ import { centsOf } from "@/components/form/cents-of";
 import type { AnswerKeeper, CoverageDraft } from "@/components/onboarding/answer-keeper";
 import { TextRow } from "@/components/onboarding/text-row";
 import { Select } from "@/components/ui/select";
-import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 

@@ -19,9 +19,9 @@ import { useAnswers } from "@/components/onboarding/use-answers";
 import { useUploads } from "@/components/onboarding/use-uploads";
 import { Button } from "@/components/ui/button";
 import { onboardingByLink } from "@/lib/onboarding/queries";
-import type { GetOnboardingResponse } from "@/lib/onboarding/schema/carrier-side";
 import type { CarrierDocument } from "@/lib/onboarding/schema/document";
 import { documentsPerLinkMax } from "@/lib/onboarding/schema/document-limits";
+import type { GetOnboardingResponse } from "@/lib/onboarding/schema/onboarding";
 
 type OnboardingFormProps = { token: string; given: GetOnboardingResponse };
 

@@ -16,7 +16,7 @@ import { CallError } from "@/lib/browser/call";
 import { getQueryClient } from "@/lib/browser/query-client";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingByLink } from "@/lib/onboarding/queries";
-import type { GetOnboardingResponse } from "@/lib/onboarding/schema/carrier-side";
+import type { GetOnboardingResponse } from "@/lib/onboarding/schema/onboarding";
 
 const Loading = () => (
   <div className="flex flex-col gap-4">

@@ -20,7 +20,7 @@ import { CallError } from "@/lib/browser/call";
 import type { Assignability } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingMutations, onboardingQueries } from "@/lib/onboarding/queries";
-import type { OnboardingSubmission } from "@/lib/onboarding/schema/submission";
+import type { OnboardingSubmission } from "@/lib/onboarding/schema/onboarding";
 
 type OnboardingPanelProps = { carrierId: string; meaning: Assignability };
 

@@ -12,7 +12,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { CallError } from "@/lib/browser/call";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingByLink } from "@/lib/onboarding/queries";
-import type { GetOnboardingResponse } from "@/lib/onboarding/schema/carrier-side";
+import type { GetOnboardingResponse } from "@/lib/onboarding/schema/onboarding";
 
 type SignStepProps = {
   token: string;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Kept } from "@/components/onboarding/answer-keeper";
-import { type MissingAnswer, missingAnswers } from "@/lib/onboarding/rules/answers";
-import { wrongEmails } from "@/lib/onboarding/rules/wrong-emails";
+import { type MissingAnswer, missingAnswers, wrongEmails } from "@/lib/onboarding/rules/answers";
 
 export const steps = ["identity", "contacts", "certificates", "insurance", "documents", "sign"] as const;
 export type Step = (typeof steps)[number];

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Certificate, Contact } from "@/lib/carriers/schema/profile";
 import { useFormat } from "@/lib/i18n/format";
-import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 
 export const identityNumbers = [
   "rfcNumber",

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { keepAnswers } from "@/components/onboarding/answer-keeper";
 import { onboardingByLink } from "@/lib/onboarding/queries";
-import type { GetOnboardingResponse } from "@/lib/onboarding/schema/carrier-side";
+import type { GetOnboardingResponse } from "@/lib/onboarding/schema/onboarding";
 
 /** The answers of a link while they are filled in; saved a moment after each change and when the page is left. */
 export function useAnswers(token: string, { answers, version }: GetOnboardingResponse) {

@@ -7,7 +7,6 @@ import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import type { ApiKey as ApiKeyRow } from "@/prisma/generated/client";
 
-export type StoredApiKey = ApiKeyRow;
 type NewApiKey = Pick<ApiKeyRow, "id" | "name" | "hash" | "prefix" | "lastFour" | "scopes"> & {
   createdByUserId?: string;
   expiresAt?: Date | null;

@@ -1,6 +1,6 @@
 import { findLinkByHash } from "@/lib/bidding/store/offer-links";
 import { assignability } from "@/lib/carriers/rules/eligibility";
-import { hashOfToken, looksLikeToken } from "@/lib/onboarding/rules/link-token";
+import { hashOfToken, looksLikeToken } from "@/lib/onboarding/rules/links";
 
 /** The carrier of this token, or undefined when there is none, or its link no longer opens anything. */
 export async function authenticateOfferLink(token: string) {

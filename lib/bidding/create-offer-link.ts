@@ -7,7 +7,7 @@ import type { Assignability } from "@/lib/carriers/schema/eligibility";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { judgeCarriersForLoads } from "@/lib/loads/judge-carriers-for-loads";
-import { hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/link-token";
+import { hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/links";
 import type { Context } from "@/lib/server/context";
 import { portalUrl } from "@/lib/server/portal-url";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listCarrierSelections } from "@/lib/carrier-selection/list-carrier-selections";
 import { recordCarrierSelection } from "@/lib/carrier-selection/record-carrier-selection";
-import { hashOf } from "@/lib/carrier-selection/rules/canonical-json";
+import { hashOf } from "@/lib/carrier-selection/rules";
 import { verifyCarrierSelections } from "@/lib/carrier-selection/verify-carrier-selections";
 import { getCarriers } from "@/lib/carriers/find-carriers";
 import { asJson } from "@/lib/core/json";

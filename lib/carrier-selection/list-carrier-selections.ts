@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { problemOf, type StoredSelection } from "@/lib/carrier-selection/rules/check-chain";
+import { problemOf, type StoredSelection } from "@/lib/carrier-selection/rules";
 import {
   CarrierSelectionRecord,
   type ListCarrierSelectionsRequest,

@@ -1,5 +1,4 @@
-import { hashOf } from "@/lib/carrier-selection/rules/canonical-json";
-import { type Selection, selectionRecord } from "@/lib/carrier-selection/rules/selection-record";
+import { hashOf, type Selection, selectionRecord } from "@/lib/carrier-selection/rules";
 import type { SelectionDoor } from "@/lib/carrier-selection/schema";
 import { insertSelection, lockChain } from "@/lib/carrier-selection/store";
 import { newId } from "@/lib/core/ids";

@@ -1,4 +1,4 @@
-import { type ChainEnd, genesis, type StoredSelection } from "@/lib/carrier-selection/rules/check-chain";
+import { type ChainEnd, genesis, type StoredSelection } from "@/lib/carrier-selection/rules";
 import type { CarrierSelectionRecord } from "@/lib/carrier-selection/schema";
 import type { Context } from "@/lib/server/context";
 import { runStatement } from "@/lib/server/statement";

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listCarrierSelections } from "@/lib/carrier-selection/list-carrier-selections";
-import { listSelectionChains } from "@/lib/carrier-selection/list-selection-chains";
-import { canonicalJson, hashOf } from "@/lib/carrier-selection/rules/canonical-json";
-import { verifyCarrierSelections } from "@/lib/carrier-selection/verify-carrier-selections";
+import { canonicalJson, hashOf } from "@/lib/carrier-selection/rules";
+import { listSelectionChains, verifyCarrierSelections } from "@/lib/carrier-selection/verify-carrier-selections";
 import { asJson } from "@/lib/core/json";
 import type { Context } from "@/lib/server/context";
 import { type Database, db } from "@/lib/server/db";

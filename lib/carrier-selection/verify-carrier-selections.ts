@@ -1,7 +1,10 @@
-import { type ChainEnd, genesis, problemOf, type StoredSelection } from "@/lib/carrier-selection/rules/check-chain";
+import { type ChainEnd, genesis, problemOf, type StoredSelection } from "@/lib/carrier-selection/rules";
 import type { VerifyCarrierSelectionsResponse } from "@/lib/carrier-selection/schema";
-import { readChain } from "@/lib/carrier-selection/store";
+import { listChains, readChain } from "@/lib/carrier-selection/store";
 import type { Context } from "@/lib/server/context";
+
+/** The organizations whose chains there are to verify, for who runs the installation. */
+export const listSelectionChains = (ctx: Pick<Context, "db">): Promise<string[]> => listChains(ctx);
 
 const pageSize = 500;
 

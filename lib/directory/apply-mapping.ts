@@ -1,7 +1,13 @@
+import type * as z from "zod";
 import { emailKey, matchResult, planMapping } from "@/lib/directory/rules/plan-mapping";
 import type { DirectoryFieldChange } from "@/lib/directory/schema/history";
-import type { Mapping, MapResponse } from "@/lib/directory/schema/match";
-import type { DirectoryKind } from "@/lib/directory/schema/preview";
+import type {
+  DirectoryKind,
+  Mapping,
+  MapResponse,
+  MapTeamsRequest,
+  MapUsersRequest,
+} from "@/lib/directory/schema/mapping";
 import { recordChanges } from "@/lib/directory/store/changes";
 import { assignExternalIds, lockDirectory, readEntries } from "@/lib/directory/store/entries";
 import type { Context } from "@/lib/server/context";
@@ -15,7 +21,7 @@ export async function planOf(ctx: Context, kind: DirectoryKind, items: readonly 
 }
 
 /** Gives externalIds to the users or teams that the e-mails name. */
-export function applyMapping(ctx: Context, kind: DirectoryKind, items: readonly Mapping[]): Promise<MapResponse> {
+function applyMapping(ctx: Context, kind: DirectoryKind, items: readonly Mapping[]): Promise<MapResponse> {
   return inTransaction(ctx, async (tx) => {
     await lockDirectory(tx);
     const { planned, assignments } = await planOf(tx, kind, items);
@@ -35,3 +41,9 @@ export function applyMapping(ctx: Context, kind: DirectoryKind, items: readonly 
     return { results: planned.map((item, index) => matchResult(item, items[index]?.email ?? "")) };
   });
 }
+
+/** Matches users by e-mail and gives each the externalId sent with it. */
+export const mapUsers = (ctx: Context, { users }: z.output<typeof MapUsersRequest>) => applyMapping(ctx, "USER", users);
+
+/** Matches teams by e-mail and gives each the externalId sent with it. */
+export const mapTeams = (ctx: Context, { teams }: z.output<typeof MapTeamsRequest>) => applyMapping(ctx, "TEAM", teams);

@@ -1,4 +1,11 @@
-import { findMembersByIds, findTeamsByIds } from "@/lib/directory/store/owners";
+import {
+  findMembersByIds,
+  findTeamsByIds,
+  hasTeam,
+  hasUser,
+  listTeamOwners,
+  listUserOwners,
+} from "@/lib/directory/store/owners";
 import type { Context } from "@/lib/server/context";
 
 export type FoundOwner = { id: string; name: string; externalId: string | null };
@@ -13,4 +20,35 @@ export async function findOwners(
     teams.length > 0 ? findTeamsByIds(ctx, [...new Set(teams)]) : [],
   ]);
   return { users: members.map(({ externalId, user }) => ({ ...user, externalId })), teams: foundTeams };
+}
+
+/** Which of these owners, named by the TMS's ids, are known in the organization. An id not given counts as known. */
+export async function knowOwners(ctx: Context, owners: { userId?: string | null; teamId?: string | null }) {
+  const [user, team] = await Promise.all([
+    owners.userId ? hasUser(ctx, owners.userId) : true,
+    owners.teamId ? hasTeam(ctx, owners.teamId) : true,
+  ]);
+  return { user, team };
+}
+
+export type CoverageOwners = {
+  users: { id: string; externalId?: string; name: string; email: string; isDeactivated?: true }[];
+  teams: { id: string; externalId?: string; name: string }[];
+};
+
+/**
+ * The users and teams of the organization. Those without the TMS's id cannot own a load yet; those deactivated may
+ * still own some, but should be given none.
+ */
+export async function listCoverageOwners(ctx: Context): Promise<CoverageOwners> {
+  const [users, teams] = await Promise.all([listUserOwners(ctx), listTeamOwners(ctx)]);
+  const withId = (externalId: string | null) => (externalId === null ? {} : { externalId });
+  return {
+    users: users.map(({ externalId, user, deactivatedAt }) => ({
+      ...user,
+      ...withId(externalId),
+      ...(deactivatedAt && { isDeactivated: true }),
+    })),
+    teams: teams.map(({ externalId, id, name }) => ({ id, name, ...withId(externalId) })),
+  };
 }

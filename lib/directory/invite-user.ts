@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import type { InviteUserRequest, InviteUserResponse } from "@/lib/directory/schema/invitation";
+import type { InviteUserRequest, InviteUserResponse } from "@/lib/directory/schema/user";
 import { recordChanges } from "@/lib/directory/store/changes";
 import { lockDirectory } from "@/lib/directory/store/entries";
 import { insertInvitation, revokeInvitations } from "@/lib/directory/store/invitations";
@@ -10,7 +10,8 @@ import type { Context } from "@/lib/server/context";
 import { portalUrl } from "@/lib/server/portal-url";
 import { requireRole } from "@/lib/server/require-role";
 import { inTransaction } from "@/lib/server/transaction";
-import { hashOfToken, invitationDays } from "@/lib/sessions/rules/invitation-token";
+import { hashOfToken } from "@/lib/sessions/read-invitation";
+import { invitationDays } from "@/lib/sessions/schema";
 
 /**
  * Makes a link by which someone joins the organization, in place of an earlier one for the same e-mail.

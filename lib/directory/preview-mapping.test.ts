@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { mapUsers } from "@/lib/directory/apply-mapping";
 import { createTeam } from "@/lib/directory/create-team";
-import { mapUsers } from "@/lib/directory/map-users";
 import { previewMapping } from "@/lib/directory/preview-mapping";
 import { aDirectory, aMember, by, externalIdsOf } from "@/lib/testing/a-directory";
 

@@ -1,9 +1,8 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
 import { planOf } from "@/lib/directory/apply-mapping";
 import { nearestEmailAmong } from "@/lib/directory/rules/nearest-email";
-import { emailKey } from "@/lib/directory/rules/plan-mapping";
-import { previewRow } from "@/lib/directory/rules/preview-row";
-import type { PreviewMappingRequest, PreviewMappingResponse, PreviewRow } from "@/lib/directory/schema/preview";
+import { emailKey, previewRow } from "@/lib/directory/rules/plan-mapping";
+import type { PreviewMappingRequest, PreviewMappingResponse, PreviewRow } from "@/lib/directory/schema/mapping";
 import { listEmails } from "@/lib/directory/store/entries";
 import type { Context } from "@/lib/server/context";
 import { requireRole } from "@/lib/server/require-role";

@@ -42,7 +42,7 @@ export const directoryOperations = {
   updateTeam: at<typeof updateTeamEndpoint>("/teams/update"),
 };
 
-export const directoryPageSize = 200;
+const directoryPageSize = 200;
 const all = ["directory"] as const;
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };

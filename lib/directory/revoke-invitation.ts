@@ -1,7 +1,18 @@
 import { AppError } from "@/lib/core/errors";
-import { cancelInvitations } from "@/lib/directory/cancel-invitations";
-import type { RevokeInvitationRequest, RevokeInvitationResponse } from "@/lib/directory/schema/invitation";
-import { findInvitation } from "@/lib/directory/store/invitations";
+import { pageSizeDefault } from "@/lib/core/pagination";
+import type {
+  ListInvitationsRequest,
+  ListInvitationsResponse,
+  RevokeInvitationRequest,
+  RevokeInvitationResponse,
+} from "@/lib/directory/schema/user";
+import { recordChanges } from "@/lib/directory/store/changes";
+import {
+  findInvitation,
+  listInvitationPage,
+  revokeInvitations,
+  type WhichInvitations,
+} from "@/lib/directory/store/invitations";
 import type { Context } from "@/lib/server/context";
 import { requireRole } from "@/lib/server/require-role";
 import { inTransaction } from "@/lib/server/transaction";
@@ -23,4 +34,23 @@ export async function revokeInvitation(
       throw new AppError("conflict", "This invitation was accepted. Deactivate the user.");
     return { invitation };
   });
+}
+
+/** Stops the links of those invitations that were not accepted, and keeps that in the history. */
+export async function cancelInvitations(ctx: Context, which: WhichInvitations) {
+  const revoked = await revokeInvitations(ctx, which);
+  await recordChanges(
+    ctx,
+    "INVITATION_REVOKED",
+    revoked.map(({ email, role }) => ({ kind: "USER", email, field: "invitation", before: role, after: null })),
+  );
+}
+
+/** Invitations, newest first, whatever became of them. */
+export async function listInvitations(
+  ctx: Context,
+  { limit = pageSizeDefault, cursor }: ListInvitationsRequest,
+): Promise<ListInvitationsResponse> {
+  requireRole(ctx, "ADMIN");
+  return listInvitationPage(ctx, limit, cursor);
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { mapTeams, mapUsers } from "@/lib/directory/apply-mapping";
 import { createTeam } from "@/lib/directory/create-team";
-import { listDirectoryChanges } from "@/lib/directory/list-directory-changes";
-import { listTeams } from "@/lib/directory/list-teams";
-import { mapTeams } from "@/lib/directory/map-teams";
-import { mapUsers } from "@/lib/directory/map-users";
+import { listDirectoryChanges, listTeams } from "@/lib/directory/list-directory";
 import { undoDirectoryChange } from "@/lib/directory/undo-directory-change";
 import { updateUser } from "@/lib/directory/update-user";
 import type { Context } from "@/lib/server/context";

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import { guardTeam, requireMembers } from "@/lib/directory/guard-team";
-import { membersAfter } from "@/lib/directory/rules/team-members";
+import { guardTeam, requireMembers } from "@/lib/directory/create-team";
+import { membersAfter } from "@/lib/directory/rules/member-changes";
 import type { DirectoryFieldChange } from "@/lib/directory/schema/history";
 import type { DirectoryTeam, UpdateTeamRequest, UpdateTeamResponse } from "@/lib/directory/schema/team";
 import { recordChanges } from "@/lib/directory/store/changes";

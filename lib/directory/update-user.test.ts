@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listUsers } from "@/lib/directory/list-users";
-import { mapUsers } from "@/lib/directory/map-users";
+import { mapUsers } from "@/lib/directory/apply-mapping";
+import { listUsers } from "@/lib/directory/list-directory";
 import { updateUser } from "@/lib/directory/update-user";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";

@@ -1,13 +1,18 @@
 import { AppError } from "@/lib/core/errors";
-import { cancelInvitations } from "@/lib/directory/cancel-invitations";
-import { endsAdministration, type UserChange, userChange, userFieldChanges } from "@/lib/directory/rules/user-change";
+import { cancelInvitations } from "@/lib/directory/revoke-invitation";
+import {
+  endsAdministration,
+  type UserChange,
+  userChange,
+  userFieldChanges,
+} from "@/lib/directory/rules/member-changes";
 import type { DirectoryUser, UpdateUserRequest, UpdateUserResponse } from "@/lib/directory/schema/user";
 import { recordChanges } from "@/lib/directory/store/changes";
 import { lockDirectory, readEntries } from "@/lib/directory/store/entries";
 import { findUser, hasAdminBeside, saveUser } from "@/lib/directory/store/users";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
-import { endSessions } from "@/lib/sessions/end-sessions";
+import { endSessions } from "@/lib/sessions/read-session";
 
 /**
  * Changes what a user may do, whether they may sign in, or the externalId.

@@ -1,7 +1,7 @@
 import { authenticateApiKey, noteUseOfApiKey } from "@/lib/api-keys/authenticate-api-key";
 import { authenticateOfferLink } from "@/lib/bidding/authenticate-offer-link";
 import { AppError } from "@/lib/core/errors";
-import { authenticateLink } from "@/lib/onboarding/authenticate-link";
+import { authenticateLink } from "@/lib/onboarding/open-link";
 import type { Context } from "@/lib/server/context";
 import { readSession } from "@/lib/sessions/read-session";
 

@@ -4,7 +4,7 @@ import type { OpenStream } from "@/lib/http/open-stream";
 import type { Actor } from "@/lib/server/context";
 import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
-import { findLiveSessions } from "@/lib/sessions/find-live-sessions";
+import { findLiveSessions } from "@/lib/sessions/read-session";
 
 /** By what a stream was opened: when it no longer works, the stream ends. */
 export type Entitlement =

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { mapTeams } from "@/lib/directory/map-teams";
-import { mapUsers } from "@/lib/directory/map-users";
+import { mapTeams, mapUsers } from "@/lib/directory/apply-mapping";
 import { getLoad } from "@/lib/loads/get-load";
 import { listLoads } from "@/lib/loads/list-loads";
 import type { ListLoadsRequest } from "@/lib/loads/schema/operations";

@@ -1,7 +1,7 @@
 import type { Answer } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { jsonEqual } from "@/lib/core/json";
-import { knowOwners } from "@/lib/directory/know-owners";
+import { knowOwners } from "@/lib/directory/find-owners";
 import type { reassignLoadsEndpoint } from "@/lib/loads/contract/owner-endpoints";
 import { planReassignment } from "@/lib/loads/rules/plan-reassignment";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";

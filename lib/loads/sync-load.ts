@@ -6,7 +6,7 @@ import { dayOf } from "@/lib/core/day-of";
 import type { Answer } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { knowOwners } from "@/lib/directory/know-owners";
+import { knowOwners } from "@/lib/directory/find-owners";
 import type { syncLoadEndpoint } from "@/lib/loads/contract";
 import { fillLocation, fillPlaces, placeWarnings, withoutFilledPlaces } from "@/lib/loads/fill-places";
 import { describeLoad } from "@/lib/loads/get-load";

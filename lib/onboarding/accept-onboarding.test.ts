@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { acceptOnboarding } from "@/lib/onboarding/accept-onboarding";
+import { acceptOnboarding, reviewOnboarding } from "@/lib/onboarding/accept-onboarding";
+import { revokeOnboardingLink } from "@/lib/onboarding/create-onboarding-link";
 import { getOnboarding } from "@/lib/onboarding/get-onboarding";
-import { reviewOnboarding } from "@/lib/onboarding/review-onboarding";
-import { revokeOnboardingLink } from "@/lib/onboarding/revoke-onboarding-link";
 import { saveOnboarding } from "@/lib/onboarding/save-onboarding";
 import { signOnboarding } from "@/lib/onboarding/sign-onboarding";
 import { db } from "@/lib/server/db";

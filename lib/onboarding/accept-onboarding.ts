@@ -1,15 +1,52 @@
+import { getCarrier } from "@/lib/carriers/get-carrier";
 import { lockCarriers } from "@/lib/carriers/lock-carriers";
 import { linkState } from "@/lib/carriers/rules/link-state";
+import { profileChanges } from "@/lib/carriers/rules/profile-changes";
 import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
+import { CarrierProfile } from "@/lib/carriers/schema/profile";
 import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
 import { advanceOnboarding } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
-import { profileFrom } from "@/lib/onboarding/rules/profile-from";
-import type { AcceptOnboardingRequest, AcceptOnboardingResponse } from "@/lib/onboarding/schema/submission";
+import { identityDifferences } from "@/lib/onboarding/rules/identity-differences";
+import type {
+  AcceptOnboardingRequest,
+  AcceptOnboardingResponse,
+  OnboardingAnswers,
+  ReviewOnboardingRequest,
+  ReviewOnboardingResponse,
+} from "@/lib/onboarding/schema/onboarding";
+import { listDocumentsOf } from "@/lib/onboarding/store/documents";
 import { findLatestSigned, lockLink, type StoredLink, toLink, updateLink } from "@/lib/onboarding/store/links";
 import { authorOf, type Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
+
+/** What the organization has on record once it accepts: the answers without the identity. */
+const profileFrom = ({ contacts, certificates, cargoInsurance, has247CustomerService }: OnboardingAnswers) =>
+  CarrierProfile.parse({ contacts, certificates, cargoInsurance, has247CustomerService });
+
+/** What a carrier signed last, beside what the organization has on record. */
+export async function reviewOnboarding(
+  ctx: Context,
+  { carrierId }: ReviewOnboardingRequest,
+): Promise<ReviewOnboardingResponse> {
+  const link = await findLatestSigned(ctx, carrierId);
+  if (!link?.answers || !link.signature) return {};
+  const { carrier } = await getCarrier(ctx, { id: carrierId });
+  const { answers, signature } = link;
+  return {
+    submission: {
+      link: toLink(link, ctx.now),
+      answers,
+      signature,
+      documents: await listDocumentsOf(ctx, carrierId, link.id),
+      identityDifferences: identityDifferences(carrier, answers.identity),
+      profile: carrier.profile,
+      profileChanges: profileChanges(carrier.profile, profileFrom(answers)),
+      profileVersion: carrier.profileVersion,
+    },
+  };
+}
 
 /**
  * What the carrier signed becomes what the organization has on record, and its relationship ONBOARDED. The status of the

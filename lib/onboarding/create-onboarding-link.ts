@@ -5,15 +5,19 @@ import { assignability } from "@/lib/carriers/rules/eligibility";
 import { revokeUnsignedLinks } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { pageSizeDefault } from "@/lib/core/pagination";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
-import { hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/link-token";
-import { expiryOf } from "@/lib/onboarding/rules/link-works";
+import { expiryOf, hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/links";
 import {
   type CreateOnboardingLinkRequest,
   type CreateOnboardingLinkResponse,
   expiryDaysDefault,
+  type ListOnboardingLinksRequest,
+  type ListOnboardingLinksResponse,
+  type RevokeOnboardingLinkRequest,
+  type RevokeOnboardingLinkResponse,
 } from "@/lib/onboarding/schema/link";
-import { findDraft, insertLink, toLink } from "@/lib/onboarding/store/links";
+import { findDraft, insertLink, listLinkRows, lockLink, toLink, updateLink } from "@/lib/onboarding/store/links";
 import type { Context } from "@/lib/server/context";
 import { portalUrl } from "@/lib/server/portal-url";
 import { inTransaction } from "@/lib/server/transaction";
@@ -51,3 +55,29 @@ async function guardOffer(ctx: Context, carrierId: string) {
   const isBarred = carrier.relationship?.status === "DO_NOT_DISPATCH";
   throw new AppError("conflict", isBarred ? "This carrier may not be dispatched." : "This carrier is onboarded.");
 }
+
+/** The links the organization made for a carrier, newest first. */
+export async function listOnboardingLinks(
+  ctx: Context,
+  { carrierId, limit = pageSizeDefault, cursor }: ListOnboardingLinksRequest,
+): Promise<ListOnboardingLinksResponse> {
+  const { items, nextCursor } = await listLinkRows(ctx, carrierId, { limit, cursor });
+  return { items: items.map((row) => toLink(row, ctx.now)), nextCursor };
+}
+
+/**
+ * Stops a link at once, for whoever has it. One revoked before stays as it is.
+ * @throws AppError not_found
+ */
+export const revokeOnboardingLink = (
+  ctx: Context,
+  { id }: RevokeOnboardingLinkRequest,
+): Promise<RevokeOnboardingLinkResponse> =>
+  inTransaction(ctx, async (tx) => {
+    const link = await lockLink(tx, id);
+    if (!link) throw new AppError("not_found", "There is no such link.");
+    if (link.revokedAt) return { link: toLink(link, tx.now) };
+    const revoked = await updateLink(tx, id, { revokedAt: tx.now });
+    await recordOnboarding(tx, { carrierId: link.carrierId, operation: "LINK_REVOKED" });
+    return { link: toLink(revoked, tx.now) };
+  });

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { getCarrierDocument } from "@/lib/onboarding/get-carrier-document";
+import { getCarrierDocument, listCarrierDocuments } from "@/lib/onboarding/get-carrier-document";
 import { getOnboarding } from "@/lib/onboarding/get-onboarding";
-import { listCarrierDocuments } from "@/lib/onboarding/list-carrier-documents";
 import { removeCarrierDocument, removeOnboardingDocument } from "@/lib/onboarding/remove-document";
 import { documentBytesMax } from "@/lib/onboarding/schema/document-limits";
 import { signOnboarding } from "@/lib/onboarding/sign-onboarding";

@@ -1,6 +1,12 @@
 import { AppError } from "@/lib/core/errors";
-import type { GetCarrierDocumentRequest, GetCarrierDocumentResponse } from "@/lib/onboarding/schema/document";
-import { findContent } from "@/lib/onboarding/store/documents";
+import { pageSizeDefault } from "@/lib/core/pagination";
+import type {
+  GetCarrierDocumentRequest,
+  GetCarrierDocumentResponse,
+  ListCarrierDocumentsRequest,
+  ListCarrierDocumentsResponse,
+} from "@/lib/onboarding/schema/document";
+import { findContent, listDocumentRows } from "@/lib/onboarding/store/documents";
 import type { Context } from "@/lib/server/context";
 
 /**
@@ -15,3 +21,9 @@ export async function getCarrierDocument(
   if (!found) throw new AppError("not_found", "There is no such document.");
   return { document: found.document, content: Buffer.from(found.content).toString("base64") };
 }
+
+/** The organization's documents of a carrier, newest first, without their content. */
+export const listCarrierDocuments = (
+  ctx: Context,
+  { carrierId, limit = pageSizeDefault, cursor }: ListCarrierDocumentsRequest,
+): Promise<ListCarrierDocumentsResponse> => listDocumentRows(ctx, carrierId, { limit, cursor });

@@ -1,10 +1,9 @@
 import { getCarriers } from "@/lib/carriers/find-carriers";
 import { linkState } from "@/lib/carriers/rules/link-state";
 import { AppError } from "@/lib/core/errors";
-import { type OpenLink, openLink } from "@/lib/onboarding/open-link";
-import { requireCarrier } from "@/lib/onboarding/require-carrier";
+import { type OpenLink, openLink, requireCarrier } from "@/lib/onboarding/open-link";
 import { identityAnswerOf } from "@/lib/onboarding/rules/identity-differences";
-import type { GetOnboardingRequest, GetOnboardingResponse } from "@/lib/onboarding/schema/carrier-side";
+import type { GetOnboardingRequest, GetOnboardingResponse } from "@/lib/onboarding/schema/onboarding";
 import { listDocumentsOf } from "@/lib/onboarding/store/documents";
 import { findLink, organizationNameOf } from "@/lib/onboarding/store/links";
 import type { Context } from "@/lib/server/context";

@@ -4,11 +4,13 @@ import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { revokeUnsignedLinks } from "@/lib/carriers/write-relationships";
 import { acceptOnboarding } from "@/lib/onboarding/accept-onboarding";
-import { authenticateLink } from "@/lib/onboarding/authenticate-link";
-import { createOnboardingLink } from "@/lib/onboarding/create-onboarding-link";
+import {
+  createOnboardingLink,
+  listOnboardingLinks,
+  revokeOnboardingLink,
+} from "@/lib/onboarding/create-onboarding-link";
 import { getOnboarding } from "@/lib/onboarding/get-onboarding";
-import { listOnboardingLinks } from "@/lib/onboarding/list-onboarding-links";
-import { revokeOnboardingLink } from "@/lib/onboarding/revoke-onboarding-link";
+import { authenticateLink } from "@/lib/onboarding/open-link";
 import { saveOnboarding } from "@/lib/onboarding/save-onboarding";
 import { signOnboarding } from "@/lib/onboarding/sign-onboarding";
 import type { Context } from "@/lib/server/context";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { reviewOnboarding } from "@/lib/onboarding/accept-onboarding";
 import { getOnboarding } from "@/lib/onboarding/get-onboarding";
-import { reviewOnboarding } from "@/lib/onboarding/review-onboarding";
 import { saveOnboarding } from "@/lib/onboarding/save-onboarding";
 import { signOnboarding } from "@/lib/onboarding/sign-onboarding";
 import type { Context } from "@/lib/server/context";

@@ -3,11 +3,17 @@ import { lockCarriers } from "@/lib/carriers/lock-carriers";
 import { advanceOnboarding } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
-import { requireCarrier } from "@/lib/onboarding/require-carrier";
 import { identityAnswerOf } from "@/lib/onboarding/rules/identity-differences";
-import { linkWorks } from "@/lib/onboarding/rules/link-works";
-import { findLink, lockLink, type StoredLink, updateLink } from "@/lib/onboarding/store/links";
+import { hashOfToken, linkWorks, looksLikeToken } from "@/lib/onboarding/rules/links";
+import { findLink, findLinkByHash, lockLink, type StoredLink, updateLink } from "@/lib/onboarding/store/links";
 import type { Context } from "@/lib/server/context";
+
+/** The carrier that acts by its onboarding link. @throws AppError forbidden for anybody else. */
+export function requireCarrier({ actor }: Context) {
+  if (actor.type !== "carrier" || actor.link !== "ONBOARDING")
+    throw new AppError("forbidden", "Only a carrier by its link may do this.");
+  return { carrierId: actor.id, linkId: actor.linkId };
+}
 
 export type OpenLink = StoredLink & { answers: NonNullable<StoredLink["answers"]> };
 
@@ -29,4 +35,13 @@ export async function openLink(tx: Context): Promise<OpenLink> {
   await advanceOnboarding(tx, { carrierId, to: "IN_PROGRESS" });
   await recordOnboarding(tx, { carrierId, operation: "ONBOARDING_STARTED" });
   return { ...opened, answers };
+}
+
+/** The carrier of this token, or undefined when there is none, or its link no longer opens anything. */
+export async function authenticateLink(token: string, now: Date) {
+  if (!looksLikeToken(token)) return undefined;
+  const link = await findLinkByHash(hashOfToken(token));
+  if (!link || !linkWorks(link, link.relationship, now)) return undefined;
+  const { id, organizationId, carrierId, carrierName } = link;
+  return { organizationId, linkId: id, carrierId, carrierName };
 }

@@ -3,7 +3,7 @@ import { jsonEqual } from "@/lib/core/json";
 import { describeOnboarding } from "@/lib/onboarding/get-onboarding";
 import { type OpenLink, openLink } from "@/lib/onboarding/open-link";
 import { patchAnswers } from "@/lib/onboarding/rules/answers";
-import type { SaveOnboardingRequest, SaveOnboardingResponse } from "@/lib/onboarding/schema/carrier-side";
+import type { SaveOnboardingRequest, SaveOnboardingResponse } from "@/lib/onboarding/schema/onboarding";
 import { updateLink } from "@/lib/onboarding/store/links";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";

@@ -3,17 +3,16 @@ import { recordIdentityDifferences } from "@/lib/carriers/record-carrier-changes
 import { AppError } from "@/lib/core/errors";
 import { openLink } from "@/lib/onboarding/open-link";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
-import { missingAnswers } from "@/lib/onboarding/rules/answers";
+import { missingAnswers, wrongEmails } from "@/lib/onboarding/rules/answers";
 import { identityDifferences } from "@/lib/onboarding/rules/identity-differences";
-import { wrongEmails } from "@/lib/onboarding/rules/wrong-emails";
 import { guardUnsigned, guardVersion } from "@/lib/onboarding/save-onboarding";
-import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
 import {
   consentVersion,
+  type OnboardingAnswers,
   type OnboardingSignature,
   type SignOnboardingRequest,
   type SignOnboardingResponse,
-} from "@/lib/onboarding/schema/carrier-side";
+} from "@/lib/onboarding/schema/onboarding";
 import { listDocumentsOf } from "@/lib/onboarding/store/documents";
 import { updateLink } from "@/lib/onboarding/store/links";
 import type { Context } from "@/lib/server/context";

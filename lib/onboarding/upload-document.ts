@@ -4,12 +4,10 @@ import type * as z from "zod";
 import { guardCarrier } from "@/lib/carriers/find-carriers";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { openLink } from "@/lib/onboarding/open-link";
+import { openLink, requireCarrier } from "@/lib/onboarding/open-link";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
-import { requireCarrier } from "@/lib/onboarding/require-carrier";
 import { cleanFileName } from "@/lib/onboarding/rules/clean-file-name";
 import { guardUnsigned } from "@/lib/onboarding/save-onboarding";
-import type { UploadOnboardingDocumentRequest } from "@/lib/onboarding/schema/carrier-side";
 import {
   DocumentMediaType,
   type documentUpload,
@@ -22,6 +20,7 @@ import {
   documentsPerLinkMax,
   ownDocumentsMax,
 } from "@/lib/onboarding/schema/document-limits";
+import type { UploadOnboardingDocumentRequest } from "@/lib/onboarding/schema/onboarding";
 import { insertDocument, listDocumentsOf, lockDocuments } from "@/lib/onboarding/store/documents";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";

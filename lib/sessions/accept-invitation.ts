@@ -10,7 +10,7 @@ import {
   hashPassword,
   isPassword,
 } from "@/lib/sessions/auth";
-import { hashOfToken } from "@/lib/sessions/rules/invitation-token";
+import { hashOfToken } from "@/lib/sessions/read-invitation";
 import { type AcceptInvitationRequest, passwordLengthMin } from "@/lib/sessions/schema";
 import {
   actForOrganization,

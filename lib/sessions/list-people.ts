@@ -2,7 +2,7 @@ import { Role } from "@/lib/core/access";
 import type { Context } from "@/lib/server/context";
 import { listMembers } from "@/lib/sessions/store";
 
-export type PersonOfOrganization = { userId: string; name: string; email: string; role: Role };
+type PersonOfOrganization = { userId: string; name: string; email: string; role: Role };
 
 /** Everyone of the organization, by name. */
 export async function listPeople(ctx: Context): Promise<PersonOfOrganization[]> {

@@ -1,10 +1,11 @@
 import { Role } from "@/lib/core/access";
+import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { auth } from "@/lib/sessions/auth";
-import { findMembership } from "@/lib/sessions/store";
+import { deleteSessions, findMembership, findOrganizationsOfSessions } from "@/lib/sessions/store";
 
 /** Who is signed in, and for which organization they act. */
-export type SignedIn = {
+type SignedIn = {
   sessionId: string;
   userId: string;
   name: string;
@@ -32,3 +33,13 @@ export async function readSession(headers: Headers): Promise<SignedIn | null> {
     role: Role.parse(membership.role),
   };
 }
+
+/** Those of the sessions that still work, with the organization each acts for. */
+export async function findLiveSessions(sessionIds: readonly string[], now: Date): Promise<Map<string, string>> {
+  const rows = await findOrganizationsOfSessions(db, sessionIds, now);
+  return new Map(rows.map(({ id, organizationId }) => [id, organizationId]));
+}
+
+/** Ends all sessions in which a user acts for the organization, at once. */
+export const endSessions = ({ db, organizationId }: Context, userId: string) =>
+  deleteSessions(db, organizationId, userId);

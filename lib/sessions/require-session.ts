@@ -9,7 +9,7 @@ import { db } from "@/lib/server/db";
 import { readSession } from "@/lib/sessions/read-session";
 
 /** The address of the page being rendered; proxy.ts tells it. */
-export const pageHeader = "x-page";
+const pageHeader = "x-page";
 
 // A layout and its page ask both; the database is asked once.
 const currentSession = cache(async () => readSession(await headers()));

@@ -2,6 +2,10 @@ import * as z from "zod";
 import { ShortText } from "@/lib/vocabulary/text";
 
 export const passwordLengthMin = 12;
+const passwordLengthMax = 128;
+
+/** For how many days the link of an invitation works. */
+export const invitationDays = 7;
 
 /** What the set-up page asks for: the code from the console, the organization, and its first admin. */
 export const SetUpRequest = z.object({
@@ -9,7 +13,7 @@ export const SetUpRequest = z.object({
   organizationName: ShortText,
   name: ShortText,
   email: z.email().max(255),
-  password: z.string().min(passwordLengthMin).max(128),
+  password: z.string().min(passwordLengthMin).max(passwordLengthMax),
 });
 export type SetUpRequest = z.infer<typeof SetUpRequest>;
 
@@ -17,6 +21,6 @@ export type SetUpRequest = z.infer<typeof SetUpRequest>;
 export const AcceptInvitationRequest = z.object({
   token: ShortText,
   name: ShortText.optional(),
-  password: z.string().min(1).max(128),
+  password: z.string().min(1).max(passwordLengthMax),
 });
 export type AcceptInvitationRequest = z.infer<typeof AcceptInvitationRequest>;

@@ -3,7 +3,7 @@ import type { Role } from "@/lib/core/access";
 import { newId } from "@/lib/core/ids";
 import type { Database } from "@/lib/server/db";
 
-export type NewPerson = { name: string; email: string; passwordHash: string; role: Role };
+type NewPerson = { name: string; email: string; passwordHash: string; role: Role };
 
 export const anyOrganizationExists = async (db: Database) => (await db.organization.count({ take: 1 })) > 0;
 

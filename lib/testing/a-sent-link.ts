@@ -1,7 +1,7 @@
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { newId } from "@/lib/core/ids";
-import { authenticateLink } from "@/lib/onboarding/authenticate-link";
 import { createOnboardingLink } from "@/lib/onboarding/create-onboarding-link";
+import { authenticateLink } from "@/lib/onboarding/open-link";
 import type { Context } from "@/lib/server/context";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { anOrganization } from "@/lib/testing/an-organization";

@@ -1,4 +1,4 @@
-import { hashOf } from "@/lib/carrier-selection/rules/canonical-json";
+import { hashOf } from "@/lib/carrier-selection/rules";
 
 /** A chain as it is stored, of records that hold no more than they need to be right. */
 export function selectionChain(organizationId: string, count: number) {

@@ -4,8 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
 import { DirectoryPage } from "@/components/directory/directory-page";
 import { makeQueryClient } from "@/lib/browser/query-client";
-import { listTeams } from "@/lib/directory/list-teams";
-import { listUsers } from "@/lib/directory/list-users";
+import { listTeams, listUsers } from "@/lib/directory/list-directory";
 import { directoryQueries, everyPage } from "@/lib/directory/queries";
 import { requireSession } from "@/lib/sessions/require-session";
 

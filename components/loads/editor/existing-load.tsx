@@ -5,7 +5,7 @@ import { EditorSkeleton } from "@/components/loads/editor/editor-skeleton";
 import { LoadEditor } from "@/components/loads/editor/load-editor";
 import type { CarrierChoice } from "@/components/loads/form/choices";
 import { ErrorState } from "@/components/ui/error-state";
-import type { CoverageOwners } from "@/lib/directory/list-coverage-owners";
+import type { CoverageOwners } from "@/lib/directory/find-owners";
 import { loadQueries } from "@/lib/loads/queries";
 
 type ExistingLoadProps = { id: string; owners: CoverageOwners; carriers: readonly CarrierChoice[] };

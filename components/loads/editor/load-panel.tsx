@@ -19,7 +19,7 @@ import { LoadForm } from "@/components/loads/form/load-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { CallError } from "@/lib/browser/call";
-import type { CoverageOwners } from "@/lib/directory/list-coverage-owners";
+import type { CoverageOwners } from "@/lib/directory/find-owners";
 
 const explained: Record<number, string> = {
   0: "unreachable",

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { LoadChoices } from "@/components/loads/list/list-request";
-import type { CoverageOwners } from "@/lib/directory/list-coverage-owners";
+import type { CoverageOwners } from "@/lib/directory/find-owners";
 
 type LoadsSurroundings = {
   now: Date;

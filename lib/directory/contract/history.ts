@@ -5,7 +5,7 @@ import {
   UndoDirectoryChangeRequest,
   UndoDirectoryChangeResponse,
 } from "@/lib/directory/schema/history";
-import { PreviewMappingRequest, PreviewMappingResponse } from "@/lib/directory/schema/preview";
+import { PreviewMappingRequest, PreviewMappingResponse } from "@/lib/directory/schema/mapping";
 
 const administration = { tag: "Users and teams", callers: ["user"], role: "ADMIN" } as const;
 

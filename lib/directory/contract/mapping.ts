@@ -1,5 +1,5 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
-import { MapResponse, MapTeamsRequest, MapUsersRequest } from "@/lib/directory/schema/match";
+import { MapResponse, MapTeamsRequest, MapUsersRequest } from "@/lib/directory/schema/mapping";
 
 const mapping = {
   tag: "Users and teams",

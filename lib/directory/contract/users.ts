@@ -1,17 +1,15 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
 import {
+  type DirectoryUser,
   type Invitation,
   InviteUserRequest,
   InviteUserResponse,
   ListInvitationsRequest,
   ListInvitationsResponse,
-  RevokeInvitationRequest,
-  RevokeInvitationResponse,
-} from "@/lib/directory/schema/invitation";
-import {
-  type DirectoryUser,
   ListUsersRequest,
   ListUsersResponse,
+  RevokeInvitationRequest,
+  RevokeInvitationResponse,
   UpdateUserRequest,
   UpdateUserResponse,
 } from "@/lib/directory/schema/user";

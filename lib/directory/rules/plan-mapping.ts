@@ -1,4 +1,4 @@
-import type { MatchResult } from "@/lib/directory/schema/match";
+import type { MatchResult, PreviewRow, PreviewStatus } from "@/lib/directory/schema/mapping";
 
 /** A user or a team as the directory has it. The e-mail is in lower case, and nobody else of its kind has it. */
 export type Entry = { id: string; email: string; name: string; externalId: string | null };
@@ -39,7 +39,7 @@ export function refuseClaims(claims: ReadonlyMap<string, string | null>, holders
 }
 
 /** What becomes of one item of a call. */
-export type Planned = {
+type Planned = {
   entry?: Entry;
   /** What the entry has once the call is done. */
   externalId: string | null;
@@ -94,4 +94,28 @@ export function planMapping(items: readonly Item[], entries: readonly Entry[]) {
 export function matchResult({ entry, externalId, refusedFor }: Planned, email: string): MatchResult {
   if (!entry) return { status: "NOT_FOUND", email, id: null, externalId: null };
   return { status: refusedFor === undefined ? "MATCHED" : "CONFLICT", email, id: entry.id, externalId };
+}
+
+function statusOf({ entry, externalId, isSuperseded, refusedFor }: Planned): PreviewStatus {
+  if (!entry) return "NOT_FOUND";
+  if (isSuperseded) return "DUPLICATE";
+  if (refusedFor !== undefined) return "CONFLICT";
+  if (entry.externalId === externalId) return "UNCHANGED";
+  return entry.externalId === null ? "MATCHED" : "CHANGED";
+}
+
+/** A planned item as someone looks at it before it is applied. */
+export function previewRow(planned: Planned): PreviewRow {
+  const { entry, externalId, refusedFor } = planned;
+  const status = statusOf(planned);
+  if (!entry) return { status };
+  const isChange = status === "MATCHED" || status === "CHANGED";
+  return {
+    status,
+    id: entry.id,
+    name: entry.name,
+    ...(entry.externalId !== null && { from: entry.externalId }),
+    ...(isChange && externalId !== null && { to: externalId }),
+    ...(status === "CONFLICT" && { heldBy: refusedFor }),
+  };
 }

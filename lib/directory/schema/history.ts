@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
-import { DirectoryKind } from "@/lib/directory/schema/preview";
+import { DirectoryKind } from "@/lib/directory/schema/mapping";
 import { Author } from "@/lib/vocabulary/author";
 import { ShortText } from "@/lib/vocabulary/text";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
-import { Email } from "@/lib/directory/schema/invitation";
+import { Email } from "@/lib/directory/schema/user";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
 export const DirectoryTeam = z

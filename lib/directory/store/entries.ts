@@ -1,5 +1,5 @@
 import type { Assignment, Entry } from "@/lib/directory/rules/plan-mapping";
-import type { DirectoryKind } from "@/lib/directory/schema/preview";
+import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 import type { Context } from "@/lib/server/context";
 import { Prisma } from "@/prisma/generated/client";
 

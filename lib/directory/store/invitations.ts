@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Role } from "@/lib/core/access";
 import { pageOf, readCursor } from "@/lib/core/cursor";
-import type { Invitation, InvitationStatus } from "@/lib/directory/schema/invitation";
+import type { Invitation, InvitationStatus } from "@/lib/directory/schema/user";
 import type { Context } from "@/lib/server/context";
 import type { Prisma } from "@/prisma/generated/client";
 

@@ -7,6 +7,8 @@ import {
   examplePdf,
   exampleSignature,
 } from "@/lib/onboarding/contract/example-carrier";
+import { UploadCarrierDocumentResponse } from "@/lib/onboarding/schema/document";
+import { uploadBodyBytesMax } from "@/lib/onboarding/schema/document-limits";
 import {
   GetOnboardingRequest,
   GetOnboardingResponse,
@@ -16,9 +18,7 @@ import {
   SignOnboardingRequest,
   SignOnboardingResponse,
   UploadOnboardingDocumentRequest,
-} from "@/lib/onboarding/schema/carrier-side";
-import { UploadCarrierDocumentResponse } from "@/lib/onboarding/schema/document";
-import { uploadBodyBytesMax } from "@/lib/onboarding/schema/document-limits";
+} from "@/lib/onboarding/schema/onboarding";
 
 // None takes an idempotency-key: what is saved twice is told by `ifVersion`.
 const carrierSide = {

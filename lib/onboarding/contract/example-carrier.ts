@@ -1,7 +1,6 @@
-import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
-import type { OnboardingSignature } from "@/lib/onboarding/schema/carrier-side";
 import type { CarrierDocument } from "@/lib/onboarding/schema/document";
 import type { OnboardingLink } from "@/lib/onboarding/schema/link";
+import type { OnboardingAnswers, OnboardingSignature } from "@/lib/onboarding/schema/onboarding";
 
 export const carrierId = "carrier_019a9c5e-7d1a-7c3e-9f0b-2a6d41c7e815";
 const linkId = "link_019a9c5e-2b6f-7a10-8e44-91d3c07f5a21";

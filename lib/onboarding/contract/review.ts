@@ -11,7 +11,7 @@ import {
   AcceptOnboardingResponse,
   ReviewOnboardingRequest,
   ReviewOnboardingResponse,
-} from "@/lib/onboarding/schema/submission";
+} from "@/lib/onboarding/schema/onboarding";
 
 const { contacts, certificates, cargoInsurance } = exampleAnswers;
 

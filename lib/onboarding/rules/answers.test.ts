@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { missingAnswers, patchAnswers } from "@/lib/onboarding/rules/answers";
-import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
+import { isEmail, missingAnswers, patchAnswers, wrongEmails } from "@/lib/onboarding/rules/answers";
+import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 
 const answers: OnboardingAnswers = {
   identity: { displayName: "Transportes Águila" },
@@ -28,4 +28,20 @@ test("nothing is missing where the carrier can be reached", () => {
 test("a name, a way to reach the carrier, and what begun insurance covers are missed", () => {
   const bare = { identity: {}, contacts: [{ name: "Marisol" }], certificates: [], cargoInsurance: { insurer: "GNP" } };
   expect(missingAnswers(bare)).toEqual(["identity.displayName", "contacts", "cargoInsurance.coverage"]);
+});
+
+test.each(["lupita@fletes.mx", " lupita@fletes.com.mx ", "l.garza+cargas@fletes-norte.com"])("%j is one", (written) => {
+  expect(isEmail(written)).toBe(true);
+});
+
+test.each(["lupita@", "lupita", "@fletes.mx", "lupita@fletes", "lupita@fletes.", "lu pita@fletes.mx", "a@b@c.mx"])(
+  "%j is no e-mail address",
+  (written) => {
+    expect(isEmail(written)).toBe(false);
+  },
+);
+
+test("contacts are told by their place; who has no address has no wrong one", () => {
+  const contacts = [{ email: "lupita@" }, { phone: "867 555 0142" }, { email: " " }, { email: "beto" }];
+  expect(wrongEmails({ contacts })).toEqual([0, 3]);
 });

@@ -1,5 +1,4 @@
-import type { OnboardingAnswers } from "@/lib/onboarding/schema/answers";
-import type { AnswersPatch } from "@/lib/onboarding/schema/carrier-side";
+import type { AnswersPatch, OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 
 /** The answers with the parts of the patch in place of what was there; null takes one back. */
 export function patchAnswers(answers: OnboardingAnswers, patch: AnswersPatch): OnboardingAnswers {
@@ -26,3 +25,10 @@ export function missingAnswers(answers: OnboardingAnswers): MissingAnswer[] {
     ...(cargoInsurance && !cargoInsurance.coverage ? ["cargoInsurance.coverage" as const] : []),
   ];
 }
+
+/** Whether mail can be sent to what is written: a name, an @, and a domain with an ending. */
+export const isEmail = (written: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(written.trim());
+
+/** The places of the contacts whose e-mail address is none; an empty one is no answer, and so not wrong. */
+export const wrongEmails = ({ contacts }: Pick<OnboardingAnswers, "contacts">) =>
+  contacts.flatMap(({ email }, index) => (email?.trim() && !isEmail(email) ? [index] : []));

@@ -2,7 +2,7 @@ import { normalisedNumber, regulatoryNames } from "@/lib/carriers/rules/identifi
 import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
 import type { IdentityDifference } from "@/lib/carriers/schema/conflict";
 import { searchable } from "@/lib/core/searchable";
-import type { IdentityAnswer } from "@/lib/onboarding/schema/answers";
+import type { IdentityAnswer } from "@/lib/onboarding/schema/onboarding";
 
 type Compared = [field: keyof IdentityAnswer, compare: (written: string) => string | undefined];
 

@@ -9,7 +9,7 @@ import { LoadsProvider } from "@/components/loads/list/loads-context";
 import { LoadsScreen } from "@/components/loads/list/loads-screen";
 import { readLoadsView, writeLoadsView } from "@/components/loads/list/loads-view";
 import { makeQueryClient } from "@/lib/browser/query-client";
-import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
+import { listCoverageOwners } from "@/lib/directory/find-owners";
 import { getLoad } from "@/lib/loads/get-load";
 import { listLoads } from "@/lib/loads/list-loads";
 import { loadQueries, loadsPageSize } from "@/lib/loads/queries";

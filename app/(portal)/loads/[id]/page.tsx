@@ -8,7 +8,7 @@ import { ExistingLoad } from "@/components/loads/editor/existing-load";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listCarrierSelections } from "@/lib/carrier-selection/list-carrier-selections";
 import { selectionQueries } from "@/lib/carrier-selection/queries";
-import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
+import { listCoverageOwners } from "@/lib/directory/find-owners";
 import { checkLoadCarrier } from "@/lib/loads/check-load-carrier";
 import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
 import { listLoadChanges } from "@/lib/loads/list-load-changes";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { HearEarly } from "@/components/app-shell/hear-early";
 import { Texts } from "@/components/app-shell/texts";
 import { LoadEditor } from "@/components/loads/editor/load-editor";
-import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
+import { listCoverageOwners } from "@/lib/directory/find-owners";
 import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
 import { requireSession } from "@/lib/sessions/require-session";
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 
 type Link = { expiresAt: Date; revokedAt: Date | null; signedAt: Date | null };
@@ -14,3 +15,14 @@ export const linkWorks = (link: Link, relationship: Relationship | undefined, no
   (link.signedAt !== null || relationship?.onboardingStatus !== "ONBOARDED");
 
 export const expiryOf = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
+
+/** Bytes of chance in a token: 256 bit cannot be guessed. */
+export const tokenBytes = 32;
+
+export const tokenOf = (chance: Buffer) => chance.toString("base64url");
+
+/** What cannot be a token is known without a query. */
+export const looksLikeToken = (text: string) => /^[\w-]{43}$/.test(text);
+
+// So much chance needs no salt and no slow hash. Links are looked up by it, so no comparison tells how near a guess was.
+export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");

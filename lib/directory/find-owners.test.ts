@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
+import { mapTeams, mapUsers } from "@/lib/directory/apply-mapping";
 import { createTeam } from "@/lib/directory/create-team";
-import { knowOwners } from "@/lib/directory/know-owners";
-import { listCoverageOwners } from "@/lib/directory/list-coverage-owners";
-import { mapTeams } from "@/lib/directory/map-teams";
-import { mapUsers } from "@/lib/directory/map-users";
+import { knowOwners, listCoverageOwners } from "@/lib/directory/find-owners";
 import { updateUser } from "@/lib/directory/update-user";
 import { aDirectory, aMember } from "@/lib/testing/a-directory";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expiryOf, linkWorks } from "@/lib/onboarding/rules/link-works";
+import { expiryOf, linkWorks } from "@/lib/onboarding/rules/links";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const sent = { expiresAt: expiryOf(now, 14), revokedAt: null, signedAt: null };

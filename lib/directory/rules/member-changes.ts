@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/core/access";
 import type { DirectoryFieldChange } from "@/lib/directory/schema/history";
+import type { DirectoryTeam, UpdateTeamRequest } from "@/lib/directory/schema/team";
 import type { DirectoryUser, UpdateUserRequest } from "@/lib/directory/schema/user";
 
 export type UserChange = { role?: Role; deactivatedAt?: string | null; externalId?: string | null };
@@ -34,3 +35,12 @@ export const userFieldChanges = (user: DirectoryUser, change: UserChange): Direc
       before: user[field] ?? null,
       after: change[field] ?? null,
     }));
+
+/** Who belongs to a team once a request is done; undefined when it leaves the members as they are. */
+export function membersAfter(team: DirectoryTeam, request: UpdateTeamRequest): string[] | undefined {
+  const { memberIds = team.memberIds, addMemberIds = [], removeMemberIds = [] } = request;
+  const leaving = new Set(removeMemberIds);
+  const members = [...new Set([...memberIds, ...addMemberIds])].filter((id) => !leaving.has(id)).sort();
+  const isSame = members.length === team.memberIds.length && members.every((id) => team.memberIds.includes(id));
+  return isSame ? undefined : members;
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalJson, hashOf } from "@/lib/carrier-selection/rules/canonical-json";
+import { canonicalJson, hashOf } from "@/lib/carrier-selection/rules";
 import { asJson } from "@/lib/core/json";
 import { db } from "@/lib/server/db";
 

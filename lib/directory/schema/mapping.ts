@@ -2,14 +2,13 @@ import * as z from "zod";
 import { ShortText, storable } from "@/lib/vocabulary/text";
 
 /** The most people or teams one call names. */
-export const mappingsMax = 1000;
+const mappingsMax = 1000;
 
-export const MatchStatus = z.enum(["MATCHED", "NOT_FOUND", "CONFLICT"]).meta({
+const MatchStatus = z.enum(["MATCHED", "NOT_FOUND", "CONFLICT"]).meta({
   id: "MatchStatus",
   description: `MATCHED: found by the e-mail, and has the externalId. NOT_FOUND: the organization has none with this e-mail, or it
 is no e-mail. CONFLICT: found, but the externalId belongs to another, or is given to two whom the call names; nothing was assigned.`,
 });
-export type MatchStatus = z.infer<typeof MatchStatus>;
 
 export const MatchResult = z
   .object({
@@ -37,13 +36,13 @@ const sentEmail = (named: string) =>
 
 const externalId = ShortText.meta({ description: "Your id of the user or team, to be used in later calls." });
 
-export const UserMapping = z
+const UserMapping = z
   .object({
     email: sentEmail("user"),
     externalId,
   })
   .meta({ id: "UserMapping", description: "A user, named by e-mail, and your id of the user." });
-export const TeamMapping = z
+const TeamMapping = z
   .object({
     email: sentEmail("team"),
     externalId,
@@ -59,3 +58,43 @@ export const MapResponse = z.object({
   results: z.array(MatchResult).meta({ description: "One for each item, in the order in which they were sent." }),
 });
 export type MapResponse = z.infer<typeof MapResponse>;
+
+export const DirectoryKind = z.enum(["USER", "TEAM"]).meta({
+  id: "DirectoryKind",
+  description: "Users or teams; each has ids of its own.",
+});
+export type DirectoryKind = z.infer<typeof DirectoryKind>;
+
+export const PreviewStatus = z.enum(["MATCHED", "UNCHANGED", "CHANGED", "NOT_FOUND", "DUPLICATE", "CONFLICT"]).meta({
+  id: "PreviewStatus",
+  description: `MATCHED: would get its first externalId. UNCHANGED: has it already. CHANGED: would get another than it has. NOT_FOUND:
+nobody has this e-mail. DUPLICATE: a later row has the same e-mail and counts instead. CONFLICT: the externalId belongs to another,
+or is given to two of them.`,
+});
+export type PreviewStatus = z.infer<typeof PreviewStatus>;
+
+export const PreviewRow = z
+  .object({
+    status: PreviewStatus.meta({ description: "What would become of the row." }),
+    id: z.string().optional().meta({ description: "Our id of the user or team that the e-mail names." }),
+    name: z.string().optional().meta({ description: "The name of the user or team." }),
+    from: z.string().optional().meta({ description: "The externalId it has now, if any." }),
+    to: z.string().optional().meta({ description: "The externalId it would have, if the row would change it." }),
+    suggestion: z.string().optional().meta({ description: "The most similar e-mail, where nobody has the one given." }),
+    heldBy: z
+      .string()
+      .optional()
+      .meta({ description: "On a conflict, the e-mail that has, or is also given, the externalId." }),
+  })
+  .meta({ id: "DirectoryPreviewRow", description: "What would become of one row." });
+export type PreviewRow = z.infer<typeof PreviewRow>;
+
+export const PreviewMappingRequest = z.object({
+  kind: DirectoryKind.meta({ description: "Whether the rows name users or teams." }),
+  rows: z.array(UserMapping).min(1).max(mappingsMax).meta({ description: "The rows to look at." }),
+});
+export type PreviewMappingRequest = z.infer<typeof PreviewMappingRequest>;
+export const PreviewMappingResponse = z.object({
+  rows: z.array(PreviewRow).meta({ description: "One for each row, in the order in which they were sent." }),
+});
+export type PreviewMappingResponse = z.infer<typeof PreviewMappingResponse>;

@@ -1,13 +1,48 @@
 import * as z from "zod";
 import { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
+import { IdentityDifference } from "@/lib/carriers/schema/conflict";
+import { CargoInsurance, CarrierProfile } from "@/lib/carriers/schema/profile";
 import { clearable, optional } from "@/lib/core/clearable";
-import { IdentityAnswer, OnboardingAnswers } from "@/lib/onboarding/schema/answers";
 import { CarrierDocument, documentUpload } from "@/lib/onboarding/schema/document";
-import { ShortText } from "@/lib/vocabulary/text";
+import { CarrierId, OnboardingLink } from "@/lib/onboarding/schema/link";
+import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
+import { FieldChange } from "@/lib/vocabulary/field-change";
+import { LongText, ShortText } from "@/lib/vocabulary/text";
+
+export const IdentityAnswer = z
+  .object({
+    displayName: LongText.optional().meta({ description: "What the carrier is called." }),
+    ...regulatoryNumbers,
+    scac: ShortText.optional().meta({ description: "Its SCAC." }),
+  })
+  .meta({
+    id: "IdentityAnswer",
+    description: "Who the carrier says it is. What differs from the identity on record is told to you, never applied.",
+  });
+export type IdentityAnswer = z.infer<typeof IdentityAnswer>;
+export type IdentityField = keyof IdentityAnswer;
+
+const InsuranceDraft = CargoInsurance.extend({
+  coverage: CargoInsurance.shape.coverage
+    .optional()
+    .meta({ description: "What it covers per shipment. Needed once anything else of it is given." }),
+}).meta({ id: "CargoInsuranceDraft", description: "Cargo insurance as far as it is filled in." });
+
+/** Everything a carrier answers but its documents. Any of it may still be missing until it signs. */
+export const OnboardingAnswers = z
+  .object({
+    identity: IdentityAnswer.meta({ description: "Who the carrier says it is." }),
+    contacts: CarrierProfile.shape.contacts,
+    certificates: CarrierProfile.shape.certificates,
+    cargoInsurance: InsuranceDraft.optional().meta({ description: "Its cargo insurance. Unset: it has none, so far." }),
+    has247CustomerService: CarrierProfile.shape.has247CustomerService,
+  })
+  .meta({ id: "OnboardingAnswers", description: "What a carrier has filled in." });
+export type OnboardingAnswers = z.infer<typeof OnboardingAnswers>;
 
 const At = z.iso.datetime();
 
-export const AnswersVersion = z
+const AnswersVersion = z
   .int()
   .min(1)
   .max(2_147_483_647)
@@ -16,11 +51,10 @@ const ifVersion = AnswersVersion.optional().meta({
   description: "Refuse with 409 unless the answers are at this version. Goes before the header `If-Match`.",
 });
 
-export const ConsentLanguage = z.enum(["en-US", "es-MX"]).meta({
+const ConsentLanguage = z.enum(["en-US", "es-MX"]).meta({
   id: "ConsentLanguage",
   description: "In which language the signer read what they agree to.",
 });
-export type ConsentLanguage = z.infer<typeof ConsentLanguage>;
 
 export const OnboardingSignature = z
   .object({
@@ -90,3 +124,46 @@ export type SignOnboardingResponse = z.infer<typeof SignOnboardingResponse>;
 
 /** Names the text a signer agrees to; a new text gets a new name. */
 export const consentVersion = "onboarding-2026-11";
+
+const ProfileVersion = z.int().min(0).max(2_147_483_647);
+
+export const OnboardingSubmission = z
+  .object({
+    link: OnboardingLink.meta({ description: "The link it came through." }),
+    answers: OnboardingAnswers.meta({ description: "What was signed." }),
+    signature: OnboardingSignature.meta({ description: "By whom and when." }),
+    documents: z.array(CarrierDocument).meta({ description: "What was uploaded with it, newest first." }),
+    identityDifferences: z
+      .array(IdentityDifference)
+      .meta({ description: "Compared with the identity on record, which accepting does not change." }),
+    profile: CarrierProfile.meta({ description: "What you have on record." }),
+    profileChanges: z
+      .array(FieldChange)
+      .meta({ description: "What accepting would change of it, e.g. `profile.contacts[0].phone`." }),
+    profileVersion: ProfileVersion.meta({
+      description: "The version of what you have on record, for `ifVersion`; 0 where that is nothing.",
+    }),
+  })
+  .meta({ id: "OnboardingSubmission", description: "What a carrier signed, beside what is on record." });
+export type OnboardingSubmission = z.infer<typeof OnboardingSubmission>;
+
+export const ReviewOnboardingRequest = z.object({ carrierId: CarrierId });
+export type ReviewOnboardingRequest = z.infer<typeof ReviewOnboardingRequest>;
+export const ReviewOnboardingResponse = z.object({
+  submission: OnboardingSubmission.optional().meta({
+    description: "The latest that was signed, accepted ones included. Absent where nothing was signed.",
+  }),
+});
+export type ReviewOnboardingResponse = z.infer<typeof ReviewOnboardingResponse>;
+
+export const AcceptOnboardingRequest = z.object({
+  linkId: ShortText.meta({ description: "The link of the submission." }),
+  ifVersion: ProfileVersion.optional().meta({
+    description: "Refuse with 409 unless what you have on record is at this version; 0 where that is nothing.",
+  }),
+});
+export type AcceptOnboardingRequest = z.infer<typeof AcceptOnboardingRequest>;
+export const AcceptOnboardingResponse = z.object({
+  link: OnboardingLink.meta({ description: "The link, accepted." }),
+});
+export type AcceptOnboardingResponse = z.infer<typeof AcceptOnboardingResponse>;
