@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
   http: ["core", "server", "deed", "endpoints", "app-events", "http"],
   i18n: ["core", "i18n"],
   browser: ["core", "i18n", "browser"],
-  queries: ["core", "schema", "contract", "browser", "queries"],
+  queries: ["core", "schema", "browser", "queries"],
   components: ["core", "vocabulary", "schema", "contract", "rules", "queries", "browser", "i18n", "components"],
   app: ["core", "schema", "contract", "deed", "queries", "server", "http", "browser", "i18n", "components", "app"],
 };
@@ -56,9 +56,9 @@ function layerOf(file: string) {
   return roles.includes(role) ? role : "deed";
 }
 
-/** Components may name the type of a deed's answer; such an import is gone before it runs. */
+/** Components may name the type of a deed's answer, the client that of the endpoints: such imports are gone at run time. */
 const withoutAnswerTypes = (file: string) =>
-  layerOf(file) === "components" ? read(file).replaceAll(/import type [^;]*;/g, "") : read(file);
+  ["components", "browser"].includes(layerOf(file)) ? read(file).replaceAll(/import type [^;]*;/g, "") : read(file);
 
 function importsOf(file: string) {
   const found = withoutAnswerTypes(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -9,7 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { useCreateApiKey } from "@/lib/api-keys/queries";
+import { apiKeyMutations } from "@/lib/api-keys/queries";
 import { defaultScopes, type Scope } from "@/lib/core/access";
 
 const groups: readonly { name: string; scopes: readonly Scope[] }[] = [
@@ -68,7 +69,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const common = useTranslations("common");
   const id = useId();
   const [scopes, setScopes] = useState<Scope[]>([...defaultScopes]);
-  const create = useCreateApiKey();
+  const create = useMutation(apiKeyMutations.create);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);

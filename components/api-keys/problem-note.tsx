@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 
 /** Why a change did not go through; empty while there is nothing to say. */
 export function ProblemNote({ error }: { error: Error | null }) {

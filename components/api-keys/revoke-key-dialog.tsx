@@ -1,11 +1,12 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ProblemNote } from "@/components/api-keys/problem-note";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { useRevokeApiKey } from "@/lib/api-keys/queries";
+import { apiKeyMutations } from "@/lib/api-keys/queries";
 import type { ApiKey } from "@/lib/api-keys/schema";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -16,18 +17,9 @@ export function RevokeKeyDialog({ apiKey, now, onClose }: RevokeKeyDialogProps) 
   const t = useTranslations("apiKeys.revoke");
   const common = useTranslations("common");
   const format = useFormat();
-  const revoke = useRevokeApiKey();
   const { id, name, prefix, lastFour, lastUsedAt, lastUsedOperation, lastUsedAddress } = apiKey;
-  const confirm = () =>
-    revoke.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toast.success(t("done", { name }));
-          onClose();
-        },
-      },
-    );
+  const revoke = useMutation({ ...apiKeyMutations.revoke, onSuccess: () => toast.success(t("done", { name })) });
+  const confirm = () => revoke.mutate({ id }, { onSuccess: onClose });
   return (
     <Dialog
       open

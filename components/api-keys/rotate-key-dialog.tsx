@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -7,7 +8,7 @@ import { SecretDialog } from "@/components/api-keys/secret-dialog";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { useRotateApiKey } from "@/lib/api-keys/queries";
+import { apiKeyMutations } from "@/lib/api-keys/queries";
 import type { ApiKey, OverlapHours } from "@/lib/api-keys/schema";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -19,7 +20,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
   const common = useTranslations("common");
   const format = useFormat();
   const [overlap, setOverlap] = useState<Overlap>("24");
-  const rotate = useRotateApiKey();
+  const rotate = useMutation(apiKeyMutations.rotate);
   if (rotate.data) {
     const end = rotate.data.replaced.expiresAt;
     const remark = end ? t("oldEnds", { lastFour: apiKey.lastFour, when: format.dateTime(end) }) : undefined;

@@ -6,8 +6,7 @@ import { asCurl, jsonText } from "@/components/loads/editor/request-preview";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { toast } from "@/components/ui/toast";
-import { crossingOperations } from "@/lib/border-crossings/queries";
-import { call } from "@/lib/browser/call";
+import { api } from "@/lib/browser/api";
 
 /** What the page asked and was answered, for a TMS or a chat. */
 export function CopyLanes({ view }: { view: Pick<CrossingsView, "lanes" | "isHazmat"> }) {
@@ -16,7 +15,7 @@ export function CopyLanes({ view }: { view: Pick<CrossingsView, "lanes" | "isHaz
   const request = toRankRequest(view);
   const copyAnswer = async () => {
     try {
-      await navigator.clipboard.writeText(jsonText(await call(crossingOperations.rank, request)));
+      await navigator.clipboard.writeText(jsonText(await api("/border-crossings/rank", request)));
       toast.success(common("copied"));
     } catch {
       toast.error(t("copyFailed"));
@@ -27,7 +26,7 @@ export function CopyLanes({ view }: { view: Pick<CrossingsView, "lanes" | "isHaz
       <CopyButton
         size="sm"
         label={t("copyCurl")}
-        text={() => asCurl(location.origin, crossingOperations.rank.path, request)}
+        text={() => asCurl(location.origin, "/border-crossings/rank", request)}
       />
       <Button size="sm" onClick={copyAnswer}>
         {t("copyJson")}

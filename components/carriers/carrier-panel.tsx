@@ -20,7 +20,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { carrierQueries } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -51,7 +51,7 @@ function Resolve({ conflict }: { conflict: CarrierConflict }) {
   const { role } = useSession();
   const id = useId();
   const [resolution, setResolution] = useState("");
-  const resolve = useMutation(carrierMutations.resolveConflict(useQueryClient()));
+  const resolve = useMutation(carrierMutations.resolveConflict);
   const isReader = role === "VIEWER";
   return (
     <div className="grid gap-2">

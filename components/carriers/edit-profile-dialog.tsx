@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { toast } from "@/components/ui/toast";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { carrierMutations } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
@@ -23,7 +23,10 @@ export function EditProfileDialog({ carrier, onClose }: { carrier: CarrierRecord
   const id = useId();
   const [draft, setDraft] = useState<ProfileDraft>(() => draftOf(carrier.profile));
   const [ifVersion, setIfVersion] = useState(carrier.profileVersion);
-  const save = useMutation(carrierMutations.updateProfile(useQueryClient()));
+  const save = useMutation({
+    ...carrierMutations.updateProfile,
+    onSuccess: () => toast.success(t("saved", { name: carrier.displayName })),
+  });
   const change = (part: Partial<ProfileDraft>) => setDraft((present) => ({ ...present, ...part }));
   const lacksAmount = isInsured(draft.insurance) && coverageOf(draft.insurance) === undefined;
   const isOutdated = save.error instanceof CallError && save.error.code === "version_conflict";
@@ -31,15 +34,7 @@ export function EditProfileDialog({ carrier, onClose }: { carrier: CarrierRecord
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (lacksAmount) return;
-    save.mutate(
-      { id: carrier.id, ifVersion, ...profileOf(draft) },
-      {
-        onSuccess: () => {
-          toast.success(t("saved", { name: carrier.displayName }));
-          onClose();
-        },
-      },
-    );
+    save.mutate({ id: carrier.id, ifVersion, ...profileOf(draft) }, { onSuccess: onClose });
   };
   // By then the carrier has been fetched again: it is what the other person saved.
   const takeTheirs = () => {

@@ -1,10 +1,9 @@
 import { regulatoryWords } from "@/components/carriers/identifiers";
 import { downloadCsv } from "@/components/import/download-csv";
-import { call } from "@/lib/browser/call";
-import { type CarriersFilter, carrierOperations } from "@/lib/carriers/queries";
+import { api } from "@/lib/browser/api";
+import { everyPage } from "@/lib/browser/pages";
+import type { CarriersFilter } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
-
-const pageSize = 200;
 
 /** The columns of the file, called as the API calls them. */
 const columns: Record<string, (carrier: CarrierRecord) => unknown> = {
@@ -31,13 +30,7 @@ const columns: Record<string, (carrier: CarrierRecord) => unknown> = {
 
 /** Every carrier of a queue as a file. An incomplete one is never made. @throws CallError when a page cannot be had. */
 export async function exportList(filter: CarriersFilter) {
-  const carriers: CarrierRecord[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call(carrierOperations.search, { ...filter, limit: pageSize, cursor });
-    carriers.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
+  const carriers = await everyPage((page) => api("/carriers/search", { ...filter, ...page }));
   downloadCsv(
     "carriers.csv",
     Object.keys(columns),

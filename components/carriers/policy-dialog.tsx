@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -81,17 +81,12 @@ export function PolicyDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const isReader = useSession().role !== "ADMIN";
   const query = useQuery(carrierQueries.policy());
-  const save = useMutation(carrierMutations.savePolicy(useQueryClient()));
+  const save = useMutation({ ...carrierMutations.savePolicy, onSuccess: () => toast.success(t("saved")) });
   // Only what this person changed is sent: the rest may be changed by another admin meanwhile.
   const [edits, setEdits] = useState<SaveCarrierPolicyRequest>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save.mutate(edits, {
-      onSuccess: () => {
-        toast.success(t("saved"));
-        onClose();
-      },
-    });
+    save.mutate(edits, { onSuccess: onClose });
   };
   return (
     <Dialog

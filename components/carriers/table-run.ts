@@ -1,7 +1,6 @@
 import type { TableMode } from "@/components/carriers/table-columns";
 import type { CellProblem, ReadRow } from "@/components/carriers/table-rows";
-import { call } from "@/lib/browser/call";
-import { carrierOperations } from "@/lib/carriers/queries";
+import { api } from "@/lib/browser/api";
 import type { ImportResult, ImportRow } from "@/lib/carriers/schema/import";
 
 /** What is odd about a row: said by the API, or of one of its cells. */
@@ -59,7 +58,7 @@ async function inParts(
 }
 
 const importPart = (signal: AbortSignal, validateOnly: boolean) => async (rows: ImportRow[]) =>
-  (await call(carrierOperations.import, { rows, validateOnly }, signal)).results;
+  (await api("/carriers/import", { rows, validateOnly }, { signal })).results;
 
 /** What would become of each row; nothing is stored. @throws CallError */
 export const tryTable = (run: TableRun) =>
@@ -85,7 +84,7 @@ export function commitTable(run: TableRun, tried: readonly RowResult[]) {
   const readable = tried.filter(({ outcome }) => outcome !== "UNREADABLE");
   return inParts(run, async (rows, from) => {
     const request = { carrierRelationships: rows.map(toItem) };
-    const { carrierRelationships } = await call(carrierOperations.upsert, request, run.signal);
+    const { carrierRelationships } = await api("/carrier-relationships/upsert", request, { signal: run.signal });
     return carrierRelationships.flatMap((relationship, place): RowResult[] => {
       const trial = readable[from + place];
       if (!trial) return [];

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { type BulkOutcome, outcomesOf, type Target, targetsOf } from "@/components/carriers/bulk-decision";
 import type { Choice } from "@/components/carriers/decision-choices";
 import { showRelationship } from "@/components/carriers/review-cache";
-import { CallError, call } from "@/lib/browser/call";
-import { carrierOperations, carrierQueries, refreshCarriers } from "@/lib/carriers/queries";
+import { api, CallError } from "@/lib/browser/api";
+import { carrierQueries, refreshCarriers } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
 
@@ -27,7 +27,7 @@ function usePreview(targets: readonly Target[], status: RelationshipStatus) {
   const query = useQuery({
     queryKey: [...carrierQueries.all, "preview", status, items],
     queryFn: ({ signal }) =>
-      call(carrierOperations.reviewMany, { items, status, note: previewNote, validateOnly: true }, signal),
+      api("/carrier-relationships/review-many", { items, status, note: previewNote, validateOnly: true }, { signal }),
     enabled: items.length > 0,
     staleTime: 0,
     gcTime: 0,
@@ -40,7 +40,7 @@ type Wanted = { status: RelationshipStatus; note?: string };
 
 async function createOne(carrierId: string, wanted: Wanted): Promise<BulkOutcome> {
   try {
-    const { carrierRelationship } = await call(carrierOperations.createRelationship, { carrierId, ...wanted });
+    const { carrierRelationship } = await api("/carrier-relationships/create", { carrierId, ...wanted });
     return { carrierId, outcome: "CREATED", after: carrierRelationship };
   } catch (error) {
     // Somebody else gave it one meanwhile.
@@ -53,7 +53,7 @@ async function createOne(carrierId: string, wanted: Wanted): Promise<BulkOutcome
 async function takeAll(targets: readonly Target[], wanted: Wanted) {
   const items = itemsOf(targets);
   const { results } =
-    items.length > 0 ? await call(carrierOperations.reviewMany, { items, ...wanted }) : { results: [] };
+    items.length > 0 ? await api("/carrier-relationships/review-many", { items, ...wanted }) : { results: [] };
   const outcomes = outcomesOf(targets, results);
   const created = targets.filter(isNew);
   for (let from = 0; from < created.length; from += createdAtOnce) {

@@ -8,8 +8,8 @@ import { type BulkOutcome, undoGroups } from "@/components/carriers/bulk-decisio
 import { holdFetches, showRelationship } from "@/components/carriers/review-cache";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import { toast } from "@/components/ui/toast";
-import { CallError, call } from "@/lib/browser/call";
-import { carrierMutations, carrierOperations, refreshCarriers } from "@/lib/carriers/queries";
+import { api, CallError } from "@/lib/browser/api";
+import { carrierMutations, refreshCarriers } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { OnboardingStatus, RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 
@@ -56,8 +56,8 @@ export function useDecisions(goTo: (id: string) => void) {
   const failureWords = useFailureWords();
   const queryClient = useQueryClient();
   const { openAnywhere } = useCarriersView();
-  const review = useMutation(carrierMutations.review());
-  const create = useMutation(carrierMutations.createRelationship());
+  const review = useMutation(carrierMutations.review);
+  const create = useMutation(carrierMutations.createRelationship);
   const lastUndo = useRef<(() => void) | null>(null);
   const turns = useRef(0);
   const tellMany = useBulkUndo((undo) => {
@@ -149,7 +149,7 @@ function useBulkUndo(keepUndo: (undo: (() => void) | null) => void, goTo: (id: s
     const [first] = changed;
     if (first) goTo(first.carrierId);
     const groups = undoGroups(changed, t("decision.undone"));
-    const answers = await Promise.allSettled(groups.map((group) => call(carrierOperations.reviewMany, group)));
+    const answers = await Promise.allSettled(groups.map((group) => api("/carrier-relationships/review-many", group)));
     const results = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.results : []));
     const restored = results.filter(({ outcome }) => outcome === "CHANGED").length;
     refreshCarriers(queryClient);

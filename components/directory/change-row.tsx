@@ -1,11 +1,12 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { roleFrom } from "@/components/directory/roles";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useUndoDirectoryChange } from "@/lib/directory/queries";
+import { directoryMutations } from "@/lib/directory/queries";
 import type { DirectoryChange, DirectoryFieldChange } from "@/lib/directory/schema/history";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -80,17 +81,19 @@ export function ChangeRow({ change, names, now }: ChangeRowProps) {
 /** Takes an assignment of ids back and says how much of it was still there to take back. */
 function UndoButton({ changeId, label }: { changeId: string; label: string }) {
   const t = useTranslations("directory");
-  const undo = useUndoDirectoryChange();
-  const run = () =>
-    undo.mutate(
-      { changeId },
-      {
-        onSuccess: ({ restored, skipped }) => toast.success(t("history.restored", { restored, skipped })),
-        onError: () => toast.error(t("failed")),
-      },
-    );
+  const undo = useMutation({
+    ...directoryMutations.undoChange,
+    onSuccess: ({ restored, skipped }) => toast.success(t("history.restored", { restored, skipped })),
+    onError: () => toast.error(t("failed")),
+  });
   return (
-    <Button size="sm" icon={<Undo2 aria-hidden />} aria-label={label} disabled={undo.isPending} onClick={run}>
+    <Button
+      size="sm"
+      icon={<Undo2 aria-hidden />}
+      aria-label={label}
+      disabled={undo.isPending}
+      onClick={() => undo.mutate({ changeId })}
+    >
       {t("history.undo")}
     </Button>
   );

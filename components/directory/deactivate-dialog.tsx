@@ -1,25 +1,20 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/directory/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { useUpdateUser } from "@/lib/directory/queries";
+import { directoryMutations } from "@/lib/directory/queries";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
 
 export function DeactivateDialog({ user, onClose }: { user: DirectoryUser; onClose: () => void }) {
   const t = useTranslations("directory.deactivate");
-  const update = useUpdateUser();
   const { id, name, email } = user;
-  const confirm = () =>
-    update.mutate(
-      { id, deactivated: true },
-      {
-        onSuccess: () => {
-          toast.success(t("done", { name }));
-          onClose();
-        },
-      },
-    );
+  const update = useMutation({
+    ...directoryMutations.updateUser,
+    onSuccess: () => toast.success(t("done", { name })),
+  });
+  const confirm = () => update.mutate({ id, deactivated: true }, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title={t("title", { name })}

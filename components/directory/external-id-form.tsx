@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 
 export type Save = (externalId: string | null) => Promise<unknown>;
 type ExternalIdFormProps = { name: string; externalId?: string; onSave: Save; onClose: () => void };

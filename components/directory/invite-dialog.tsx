@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
@@ -13,8 +14,8 @@ import { buttonClasses } from "@/components/ui/button-classes";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { CallError } from "@/lib/browser/call";
-import { useInviteUser } from "@/lib/directory/queries";
+import { CallError } from "@/lib/browser/api";
+import { directoryMutations } from "@/lib/directory/queries";
 import type { InviteUserResponse } from "@/lib/directory/schema/user";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -23,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("directory.invite");
   const common = useTranslations("common");
   const id = useId();
-  const invite = useInviteUser();
+  const invite = useMutation(directoryMutations.inviteUser);
   const [isWrong, setIsWrong] = useState(false);
   const isMember = invite.error instanceof CallError && invite.error.status === 409;
   const submit = (event: FormEvent<HTMLFormElement>) => {

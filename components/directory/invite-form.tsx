@@ -6,7 +6,7 @@ import { fieldProblems } from "@/components/sessions/field-problems";
 import { LabelledInput } from "@/components/sessions/labelled-input";
 import { PasswordInput } from "@/components/sessions/password-input";
 import { Button } from "@/components/ui/button";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import type { Role } from "@/lib/core/access";
 import { acceptInvitation } from "@/lib/sessions/queries";
 

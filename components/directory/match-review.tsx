@@ -37,7 +37,11 @@ export function MatchReview({ kind, rows, onRows, onApplied, onStartOver }: Matc
   const changes = rowsIn("changes", judged);
   const problems = rowsIn("problems", judged).length;
   const isChecking = judged.some(({ outcome }) => outcome.status === "PENDING");
-  const submit = () => apply.mutate(changes, { onSuccess: (applied) => onApplied(applied, judged) });
+  const submit = () =>
+    apply.mutateAsync(changes).then(
+      (applied) => onApplied(applied, judged),
+      () => undefined,
+    );
   return (
     <>
       <FocusedHeading className="sr-only">{t("review")}</FocusedHeading>

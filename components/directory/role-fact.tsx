@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { Task } from "@/components/directory/directory-task";
@@ -9,7 +10,7 @@ import { useUndoToast } from "@/components/directory/undo-toast";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import type { Role } from "@/lib/core/access";
-import { useUpdateUser } from "@/lib/directory/queries";
+import { directoryMutations } from "@/lib/directory/queries";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
 
 /** Gives a user another role; the toast offers the way back. */
@@ -17,14 +18,20 @@ function useGiveRole({ id, name, role }: DirectoryUser) {
   const t = useTranslations("directory");
   const roles = useTranslations("shell.roles");
   const undoToast = useUndoToast();
-  const update = useUpdateUser();
   const onError = () => toast.error(t("failed"));
-  const undo = () => update.mutate({ id, role }, { onSuccess: () => toast(t("undone", { name })), onError });
-  const give = (next: Role) => {
-    const onSuccess = () => undoToast(t("role.changed", { name, role: roles(next) }), undo);
-    update.mutate({ id, role: next }, { onSuccess, onError });
-  };
-  return { give, given: update.isPending ? update.variables.role : undefined };
+  const undo = useMutation({
+    ...directoryMutations.updateUser,
+    onSuccess: () => toast(t("undone", { name })),
+    onError,
+  });
+  const update = useMutation({ ...directoryMutations.updateUser, onError });
+  const give = (next: Role) =>
+    update.mutateAsync({ id, role: next }).then(
+      () => undoToast(t("role.changed", { name, role: roles(next) }), () => undo.mutate({ id, role })),
+      () => undefined,
+    );
+  const underWay = [update, undo].find(({ isPending }) => isPending);
+  return { give, given: underWay?.variables?.role };
 }
 
 type RoleFactProps = { user: DirectoryUser; isLastAdmin: boolean; onTask?: (task: Task) => void };

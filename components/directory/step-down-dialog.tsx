@@ -1,9 +1,10 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/directory/confirm-dialog";
 import type { Role } from "@/lib/core/access";
-import { useUpdateUser } from "@/lib/directory/queries";
+import { directoryMutations } from "@/lib/directory/queries";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
 
 type StepDownDialogProps = { user: DirectoryUser; role: Role; onClose: () => void };
@@ -12,13 +13,13 @@ type StepDownDialogProps = { user: DirectoryUser; role: Role; onClose: () => voi
 export function StepDownDialog({ user, role, onClose }: StepDownDialogProps) {
   const t = useTranslations("directory.role");
   const roles = useTranslations("shell.roles");
-  const update = useUpdateUser();
+  const update = useMutation({ ...directoryMutations.updateUser, onSuccess: () => window.location.reload() });
   return (
     <ConfirmDialog
       title={t("downgradeTitle")}
       submit={t("downgrade", { role: roles(role) })}
       action={update}
-      onConfirm={() => update.mutate({ id: user.id, role }, { onSuccess: () => window.location.reload() })}
+      onConfirm={() => update.mutate({ id: user.id, role })}
       onClose={onClose}
     >
       <p>{t("downgradeText")}</p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -9,8 +10,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { CallError } from "@/lib/browser/call";
-import { useCreateTeam, useUpdateTeam } from "@/lib/directory/queries";
+import { CallError } from "@/lib/browser/api";
+import { directoryMutations } from "@/lib/directory/queries";
 import type { DirectoryTeam } from "@/lib/directory/schema/team";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
 
@@ -91,20 +92,18 @@ export function TeamDialog({ team, users, onClose }: TeamDialogProps) {
   const common = useTranslations("common");
   const id = useId();
   const [memberIds, setMemberIds] = useState<readonly string[]>(team?.memberIds ?? []);
-  const create = useCreateTeam();
-  const update = useUpdateTeam();
+  const saySaved = ({ team: { name } }: { team: DirectoryTeam }) =>
+    toast.success(t(team ? "saved" : "created", { name }));
+  const create = useMutation({ ...directoryMutations.createTeam, onSuccess: saySaved });
+  const update = useMutation({ ...directoryMutations.updateTeam, onSuccess: saySaved });
   const { error, isPending } = team ? update : create;
   const isTaken = error instanceof CallError && error.status === 409;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const next = { name: String(fields.get("name")).trim(), email: String(fields.get("email")).trim() };
-    const onSuccess = () => {
-      toast.success(t(team ? "saved" : "created", { name: next.name }));
-      onClose();
-    };
-    if (team) update.mutate(changesOf(team, { ...next, memberIds }), { onSuccess });
-    else create.mutate({ ...next, memberIds: [...memberIds] }, { onSuccess });
+    if (team) update.mutate(changesOf(team, { ...next, memberIds }), { onSuccess: onClose });
+    else create.mutate({ ...next, memberIds: [...memberIds] }, { onSuccess: onClose });
   };
   return (
     <Dialog

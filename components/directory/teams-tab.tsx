@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Plus, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ColumnHeads } from "@/components/directory/column-heads";
@@ -16,7 +16,7 @@ import { useUndoToast } from "@/components/directory/undo-toast";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
-import { directoryQueries, useUpdateTeam } from "@/lib/directory/queries";
+import { directoryMutations, directoryQueries } from "@/lib/directory/queries";
 import type { DirectoryTeam } from "@/lib/directory/schema/team";
 
 const teamColumns = "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,7fr)_72px] lg:gap-x-5";
@@ -26,16 +26,18 @@ const namesMax = 6;
 /** Saves the TMS id of a team; the toast offers the way back. */
 function useSaveExternalId({ id, name, externalId }: DirectoryTeam) {
   const t = useTranslations("directory");
-  const update = useUpdateTeam();
+  const update = useMutation(directoryMutations.updateTeam);
+  const undo = useMutation({
+    ...directoryMutations.updateTeam,
+    onSuccess: () => toast(t("undone", { name })),
+    onError: () => toast.error(t("failed")),
+  });
   const undoToast = useUndoToast();
-  const undo = () =>
-    update.mutate(
-      { id, externalId: externalId ?? null },
-      { onSuccess: () => toast(t("undone", { name })), onError: () => toast.error(t("failed")) },
-    );
   return async (next: string | null) => {
     await update.mutateAsync({ id, externalId: next });
-    undoToast(next ? t("externalId.saved", { name, externalId: next }) : t("externalId.cleared", { name }), undo);
+    undoToast(next ? t("externalId.saved", { name, externalId: next }) : t("externalId.cleared", { name }), () =>
+      undo.mutate({ id, externalId: externalId ?? null }),
+    );
   };
 }
 

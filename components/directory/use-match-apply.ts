@@ -5,19 +5,17 @@ import { useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { JudgedRow } from "@/components/directory/match-outcomes";
 import { inParts, partSize } from "@/components/directory/match-rows";
-import { call } from "@/lib/browser/call";
-import { directoryOperations, directoryQueries } from "@/lib/directory/queries";
+import { api } from "@/lib/browser/api";
+import { directoryQueries } from "@/lib/directory/queries";
 import type { DirectoryKind, Mapping, MatchResult } from "@/lib/directory/schema/mapping";
 
 /** What was done. `changeIds` undo it, newest first; `error` is why it stopped before the last row. */
 export type Applied = { results: MatchResult[]; changeIds: string[]; error?: unknown };
 
 const send = (kind: DirectoryKind, pairs: Mapping[]) =>
-  kind === "USER"
-    ? call(directoryOperations.mapUsers, { users: pairs })
-    : call(directoryOperations.mapTeams, { teams: pairs });
+  kind === "USER" ? api("/users/updateByEmail", { users: pairs }) : api("/teams/updateByEmail", { teams: pairs });
 
-const newestChanges = async (limit: number) => (await call(directoryOperations.history, { limit })).items;
+const newestChanges = async (limit: number) => (await api("/directory/history", { limit })).items;
 
 /** Sends the rows part by part; of a part that fails nothing is done, and the parts before it stay done. */
 export function useMatchApply(kind: DirectoryKind) {

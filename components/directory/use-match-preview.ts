@@ -3,16 +3,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { idsGiven, judgeRows, rowsIn } from "@/components/directory/match-outcomes";
 import { inParts, isComplete, type MatchRow, pairText, partSize } from "@/components/directory/match-rows";
-import { call } from "@/lib/browser/call";
-import { directoryOperations, directoryQueries } from "@/lib/directory/queries";
+import { api } from "@/lib/browser/api";
+import { directoryQueries } from "@/lib/directory/queries";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
-import { loadOperations } from "@/lib/loads/queries";
 
 async function fetchPreviews(kind: DirectoryKind, rows: readonly MatchRow[], signal: AbortSignal) {
   const previews = [];
   for (const part of inParts(rows, partSize)) {
     const pairs = part.map(({ email, externalId }) => ({ email, externalId }));
-    const answer = await call(directoryOperations.preview, { kind, rows: pairs }, signal);
+    const answer = await api("/directory/preview", { kind, rows: pairs }, { signal });
     previews.push(...answer.rows.map((preview, index) => [part[index], preview] as const));
   }
   return previews.flatMap(([row, preview]) => (row ? [[pairText(row), preview] as const] : []));
@@ -22,7 +21,7 @@ async function fetchLoadCounts(kind: DirectoryKind, externalIds: readonly string
   const counts = [];
   for (const part of inParts(externalIds, partSize)) {
     const request = kind === "USER" ? { userExternalIds: part } : { teamExternalIds: part };
-    const { users, teams } = await call(loadOperations.countByOwner, request, signal);
+    const { users, teams } = await api("/loads/count-by-owner", request, { signal });
     counts.push(...users, ...teams);
   }
   return counts.map(({ externalId, count }) => [externalId, count] as const);

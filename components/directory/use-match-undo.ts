@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/browser/call";
-import { directoryOperations, directoryQueries } from "@/lib/directory/queries";
+import { api } from "@/lib/browser/api";
+import { directoryQueries } from "@/lib/directory/queries";
 
 /** Takes everything back that was applied, the newest first. */
 export function useMatchUndo() {
@@ -11,7 +11,7 @@ export function useMatchUndo() {
     mutationFn: async (changeIds: readonly string[]) => {
       const total = { restored: 0, skipped: 0 };
       for (const changeId of changeIds) {
-        const { restored, skipped } = await call(directoryOperations.undo, { changeId });
+        const { restored, skipped } = await api("/directory/undo", { changeId });
         total.restored += restored;
         total.skipped += skipped;
       }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 
 /** Why taking back failed, in a sentence. */
 export function useUndoProblem() {

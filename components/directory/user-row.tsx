@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { Task } from "@/components/directory/directory-task";
@@ -10,7 +11,7 @@ import { useUndoToast } from "@/components/directory/undo-toast";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useUpdateUser } from "@/lib/directory/queries";
+import { directoryMutations } from "@/lib/directory/queries";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -50,16 +51,20 @@ function UserName({ user }: Pick<UserRowProps, "user">) {
 function Ending({ user, isLastAdmin, onTask }: Required<Pick<UserRowProps, "user" | "isLastAdmin" | "onTask">>) {
   const t = useTranslations("directory");
   const { userId } = useSession();
-  const update = useUpdateUser();
   const { id, name, deactivatedAt } = user;
-  const activate = () =>
-    update.mutate(
-      { id, deactivated: false },
-      { onSuccess: () => toast.success(t("activate.done", { name })), onError: () => toast.error(t("failed")) },
-    );
+  const activate = useMutation({
+    ...directoryMutations.updateUser,
+    onSuccess: () => toast.success(t("activate.done", { name })),
+    onError: () => toast.error(t("failed")),
+  });
   if (deactivatedAt) {
     return (
-      <Button size="sm" aria-label={t("activate.openOne", { name })} disabled={update.isPending} onClick={activate}>
+      <Button
+        size="sm"
+        aria-label={t("activate.openOne", { name })}
+        disabled={activate.isPending}
+        onClick={() => activate.mutate({ id, deactivated: false })}
+      >
         {t("activate.open")}
       </Button>
     );
@@ -84,16 +89,18 @@ function Ending({ user, isLastAdmin, onTask }: Required<Pick<UserRowProps, "user
 /** Saves the TMS id of a user; the toast offers the way back. */
 function useSaveExternalId({ id, name, externalId }: DirectoryUser) {
   const t = useTranslations("directory");
-  const update = useUpdateUser();
+  const update = useMutation(directoryMutations.updateUser);
+  const undo = useMutation({
+    ...directoryMutations.updateUser,
+    onSuccess: () => toast(t("undone", { name })),
+    onError: () => toast.error(t("failed")),
+  });
   const undoToast = useUndoToast();
-  const undo = () =>
-    update.mutate(
-      { id, externalId: externalId ?? null },
-      { onSuccess: () => toast(t("undone", { name })), onError: () => toast.error(t("failed")) },
-    );
   return async (next: string | null) => {
     await update.mutateAsync({ id, externalId: next });
-    undoToast(next ? t("externalId.saved", { name, externalId: next }) : t("externalId.cleared", { name }), undo);
+    undoToast(next ? t("externalId.saved", { name, externalId: next }) : t("externalId.cleared", { name }), () =>
+      undo.mutate({ id, externalId: externalId ?? null }),
+    );
   };
 }
 

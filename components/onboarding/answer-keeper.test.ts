@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepAnswers } from "@/components/onboarding/answer-keeper";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { patchAnswers } from "@/lib/onboarding/rules/answers";
 import type { AnswersPatch, OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 

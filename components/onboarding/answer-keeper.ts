@@ -1,4 +1,4 @@
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { jsonEqual } from "@/lib/core/json";
 import type { AnswersPatch, GetOnboardingResponse, OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 import type { CurrencyCode } from "@/lib/vocabulary/money";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -20,10 +20,9 @@ import type { CarrierDocument } from "@/lib/onboarding/schema/document";
 /** All documents of a carrier: those it sent, and those that were put beside them here. */
 export function CarrierDocuments({ carrierId }: { carrierId: string }) {
   const t = useTranslations("onboarding.panel");
-  const cache = useQueryClient();
   const { role } = useSession();
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(onboardingQueries.documents(carrierId));
-  const upload = useMutation(onboardingMutations.upload(cache));
+  const upload = useMutation(onboardingMutations.upload);
   const { pending, add, drop } = useUploads((request) => upload.mutateAsync({ carrierId, ...request }));
   const documents = data?.pages.flatMap(({ items }) => items);
   return (
@@ -53,7 +52,7 @@ function Row({ document }: { document: CarrierDocument }) {
   const t = useTranslations("onboarding.panel");
   const format = useFormat();
   const { role } = useSession();
-  const remove = useMutation(onboardingMutations.remove(useQueryClient()));
+  const remove = useMutation(onboardingMutations.remove);
   const { id, fileName, uploadedBy, createdAt } = document;
   return (
     <DocumentRow

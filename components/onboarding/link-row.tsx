@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -61,7 +61,7 @@ export function LinkRow({ link }: { link: OnboardingLink }) {
 function RevokeDialog({ link, onClose }: { link: OnboardingLink; onClose: () => void }) {
   const t = useTranslations("onboarding.panel");
   const common = useTranslations("common");
-  const revoke = useMutation(onboardingMutations.revokeLink(useQueryClient()));
+  const revoke = useMutation(onboardingMutations.revokeLink);
   return (
     <Dialog
       open

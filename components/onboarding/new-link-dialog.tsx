@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -24,7 +24,7 @@ export function NewLinkDialog({ carrierId, onClose }: NewLinkDialogProps) {
   const format = useFormat();
   const { organizationName: organization } = useSession();
   const [days, setDays] = useState<(typeof choices)[number]>("14");
-  const make = useMutation(onboardingMutations.createLink(useQueryClient()));
+  const make = useMutation(onboardingMutations.createLink);
   const made = make.data;
   return (
     <Dialog

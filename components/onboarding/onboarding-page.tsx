@@ -12,7 +12,7 @@ import { LinkOff } from "@/components/onboarding/link-off";
 import { OnboardingForm } from "@/components/onboarding/onboarding-form";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { getQueryClient } from "@/lib/browser/query-client";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingByLink } from "@/lib/onboarding/queries";

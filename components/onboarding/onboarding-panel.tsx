@@ -1,6 +1,6 @@
 "use client";
 
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Check, Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import type { Assignability } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingMutations, onboardingQueries } from "@/lib/onboarding/queries";
@@ -121,13 +121,8 @@ function Submission({ submission }: { submission: OnboardingSubmission }) {
 function AcceptButton({ submission: { link, profileVersion } }: { submission: OnboardingSubmission }) {
   const t = useTranslations("onboarding.panel");
   const { role } = useSession();
-  const accept = useMutation(onboardingMutations.accept(useQueryClient()));
+  const accept = useMutation({ ...onboardingMutations.accept, onSuccess: () => toast.success(t("acceptedToast")) });
   const isStale = accept.error instanceof CallError && accept.error.code === "version_conflict";
-  const confirm = () =>
-    accept.mutate(
-      { linkId: link.id, ifVersion: profileVersion },
-      { onSuccess: () => toast.success(t("acceptedToast")) },
-    );
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isStale ? (
@@ -142,7 +137,7 @@ function AcceptButton({ submission: { link, profileVersion } }: { submission: On
         icon={<Check aria-hidden />}
         disabled={role === "VIEWER" || accept.isPending}
         title={role === "VIEWER" ? t("refusal.viewer") : undefined}
-        onClick={confirm}
+        onClick={() => accept.mutate({ linkId: link.id, ifVersion: profileVersion })}
       >
         {t("accept")}
       </Button>

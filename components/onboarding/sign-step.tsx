@@ -9,7 +9,7 @@ import { openPoints, placeOf, type Step } from "@/components/onboarding/steps";
 import { TextRow } from "@/components/onboarding/text-row";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingByLink } from "@/lib/onboarding/queries";
 import type { GetOnboardingResponse } from "@/lib/onboarding/schema/onboarding";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import type { DocumentKind } from "@/lib/onboarding/schema/document";
 import { documentBytesMax } from "@/lib/onboarding/schema/document-limits";
 

@@ -1,4 +1,4 @@
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import type { Issue } from "@/lib/core/errors";
 
 const codes = [

@@ -4,7 +4,7 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 
 const explanationOf = (error: unknown) => {
   if (!(error instanceof CallError)) return "unexpected";

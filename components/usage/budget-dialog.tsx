@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type FormEvent, useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -9,7 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";
-import { saveUsageBudget } from "@/lib/usage/queries";
+import { usageMutations } from "@/lib/usage/queries";
 import type { UsageBudget } from "@/lib/usage/schema";
 
 const wholeNumber = (text: string, most: number) => {
@@ -50,23 +50,20 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
   const common = useTranslations("common");
   const format = useFormat();
   const id = useId();
-  const save = useMutation(saveUsageBudget(useQueryClient()));
+  const save = useMutation({
+    ...usageMutations.saveBudget,
+    onSuccess: (_answer, { budget: wanted }) => toast.success(t(wanted ? "saved" : "removed")),
+  });
   const [most, setMost] = useState(String(budget?.billableItemsMax ?? ""));
   const [alert, setAlert] = useState(String(budget?.alertPercent ?? 80));
   const [isTried, setIsTried] = useState(false);
   const billableItemsMax = wholeNumber(most, 1_000_000_000);
   const alertPercent = wholeNumber(alert, 100);
-  const keep = (request: Parameters<typeof save.mutate>[0], said: string) =>
-    save.mutate(request, {
-      onSuccess: () => {
-        toast.success(said);
-        onClose();
-      },
-    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
-    if (billableItemsMax && alertPercent) keep({ budget: { billableItemsMax, alertPercent } }, t("saved"));
+    if (billableItemsMax && alertPercent)
+      save.mutate({ budget: { billableItemsMax, alertPercent } }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -81,7 +78,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
               variant="danger"
               className="mr-auto"
               disabled={save.isPending}
-              onClick={() => keep({ budget: null }, t("removed"))}
+              onClick={() => save.mutate({ budget: null }, { onSuccess: onClose })}
             >
               {t("remove")}
             </Button>

@@ -20,7 +20,7 @@ import { MonthStrip } from "@/components/usage/month-strip";
 import { ShareTables } from "@/components/usage/share-tables";
 import { UsageChart } from "@/components/usage/usage-chart";
 import { useUsageView } from "@/components/usage/usage-view";
-import { readStatement, usageOperations, usageQueries } from "@/lib/usage/queries";
+import { readStatement, usageQueries } from "@/lib/usage/queries";
 import { statementColumns, statementRow } from "@/lib/usage/rules/statement-table";
 import type { MonthUsage, UsageBudget, UsageSummary } from "@/lib/usage/schema";
 
@@ -126,11 +126,7 @@ function UsageActions({ summary }: { summary: UsageSummary }) {
   });
   return (
     <>
-      <CopyButton
-        variant="ghost"
-        label={t("copyCurl")}
-        text={() => asCurl(location.origin, usageOperations.summary.path, days)}
-      />
+      <CopyButton variant="ghost" label={t("copyCurl")} text={() => asCurl(location.origin, "/usage/summary", days)} />
       <CopyButton variant="ghost" label={t("copyJson")} text={() => jsonText(summary)} />
       <Button
         icon={<Download aria-hidden />}

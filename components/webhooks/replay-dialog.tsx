@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { ProblemNote } from "@/components/webhooks/problem-note";
-import { useSaveWebhook } from "@/lib/webhooks/queries";
+import { webhookMutations } from "@/lib/webhooks/queries";
 import type { Webhook } from "@/lib/webhooks/schema/webhook";
 
 const choices = ["all", "since", "none"] as const;
@@ -25,7 +26,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const id = useId();
   const [what, setWhat] = useState<What>("all");
   const [since, setSince] = useState(() => fieldValueOf(new Date(webhook.disabledAt ?? Date.now())));
-  const save = useSaveWebhook();
+  const save = useMutation({ ...webhookMutations.save, onSuccess: () => toast.success(t("done")) });
   const replayFrom = { all: undefined, since: since && new Date(since).toISOString(), none: "now" }[what];
   const confirm = () =>
     save.mutate(
@@ -34,12 +35,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         isEnabled: true,
         replayFrom: replayFrom === "now" ? new Date().toISOString() : replayFrom,
       },
-      {
-        onSuccess: () => {
-          toast.success(t("done"));
-          onClose();
-        },
-      },
+      { onSuccess: onClose },
     );
   return (
     <Dialog

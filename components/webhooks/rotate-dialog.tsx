@@ -1,12 +1,13 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { ProblemNote } from "@/components/webhooks/problem-note";
-import { useRotateSecret } from "@/lib/webhooks/queries";
+import { webhookMutations } from "@/lib/webhooks/queries";
 import type { SecretOverlapHours } from "@/lib/webhooks/schema/webhook";
 
 const overlaps = { "1": 1, "24": 24, "168": 168, "0": 0 } as const satisfies Record<string, SecretOverlapHours>;
@@ -23,17 +24,8 @@ export function RotateDialog({ isInOverlap, onSecret, onClose }: RotateDialogPro
   const t = useTranslations("webhooks.rotate");
   const common = useTranslations("common");
   const [overlap, setOverlap] = useState<Overlap>(isInOverlap ? "0" : "24");
-  const rotate = useRotateSecret();
-  const confirm = () =>
-    rotate.mutate(
-      { overlapHours: overlaps[overlap] },
-      {
-        onSuccess: ({ secret }) => {
-          onSecret(secret);
-          onClose();
-        },
-      },
-    );
+  const rotate = useMutation({ ...webhookMutations.rotateSecret, onSuccess: ({ secret }) => onSecret(secret) });
+  const confirm = () => rotate.mutate({ overlapHours: overlaps[overlap] }, { onSuccess: onClose });
   const options = [
     { value: "1", label: t("hour") },
     { value: "24", label: t("day") },

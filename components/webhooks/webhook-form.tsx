@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { ProblemNote } from "@/components/webhooks/problem-note";
-import { useSaveWebhook } from "@/lib/webhooks/queries";
+import { webhookMutations } from "@/lib/webhooks/queries";
 import type { Webhook } from "@/lib/webhooks/schema/webhook";
 
 type WebhookFormProps = { webhook: Webhook | undefined; onSecret: (secret: string) => void };
@@ -17,18 +18,18 @@ export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
   const t = useTranslations("webhooks.form");
   const common = useTranslations("common");
   const id = useId();
-  const save = useSaveWebhook();
+  const save = useMutation({
+    ...webhookMutations.save,
+    onSuccess: ({ secret, warnings }) => {
+      if (secret) onSecret(secret);
+      else toast.success(t("saved"));
+      if (warnings?.some(({ code }) => code === "host_not_found")) toast.warning(t("hostNotFound"));
+    },
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const request = { url: String(form.get("url") ?? ""), isEnabled: form.get("isEnabled") === "on" };
-    save.mutate(request, {
-      onSuccess: ({ secret, warnings }) => {
-        if (secret) onSecret(secret);
-        else toast.success(t("saved"));
-        if (warnings?.some(({ code }) => code === "host_not_found")) toast.warning(t("hostNotFound"));
-      },
-    });
+    save.mutate({ url: String(form.get("url") ?? ""), isEnabled: form.get("isEnabled") === "on" });
   };
   return (
     <form onSubmit={submit} className="flex min-w-0 flex-col gap-3" noValidate>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
@@ -20,7 +20,7 @@ import { verifySnippets } from "@/components/webhooks/verify-snippets";
 import { WebhookBanner } from "@/components/webhooks/webhook-banner";
 import { WebhookForm } from "@/components/webhooks/webhook-form";
 import { readWebhooksView, type WebhooksView, writeWebhooksView } from "@/components/webhooks/webhooks-view";
-import { useTestWebhook, webhookQueries } from "@/lib/webhooks/queries";
+import { webhookMutations, webhookQueries } from "@/lib/webhooks/queries";
 
 type Language = (typeof verifySnippets)[number]["id"];
 
@@ -70,21 +70,20 @@ const toastId = "webhook-test";
 function TestEvent({ onOpen }: { onOpen: (delivery: string) => void }) {
   const t = useTranslations("webhooks.test");
   const { answerOf } = useAnswerWords();
-  const test = useTestWebhook();
-  const send = () =>
-    test.mutate(undefined, {
-      onSuccess: ({ delivery }) => {
-        const show = delivery.status === "DELIVERED" ? toast.success : toast.error;
-        const words = { answer: answerOf(delivery), ms: delivery.durationMs ?? 0 };
-        show(t(delivery.status === "DELIVERED" ? "arrived" : "failed", words), {
-          id: toastId,
-          action: { label: t("details"), onClick: () => onOpen(delivery.id) },
-        });
-      },
-      onError: () => toast.error(t("notSent")),
-    });
+  const test = useMutation({
+    ...webhookMutations.test,
+    onSuccess: ({ delivery }) => {
+      const show = delivery.status === "DELIVERED" ? toast.success : toast.error;
+      const words = { answer: answerOf(delivery), ms: delivery.durationMs ?? 0 };
+      show(t(delivery.status === "DELIVERED" ? "arrived" : "failed", words), {
+        id: toastId,
+        action: { label: t("details"), onClick: () => onOpen(delivery.id) },
+      });
+    },
+    onError: () => toast.error(t("notSent")),
+  });
   return (
-    <Button icon={<Send aria-hidden />} disabled={test.isPending} onClick={send}>
+    <Button icon={<Send aria-hidden />} disabled={test.isPending} onClick={() => test.mutate({})}>
       {test.isPending ? t("sending") : t("send")}
     </Button>
   );

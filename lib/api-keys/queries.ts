@@ -1,9 +1,7 @@
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CreateApiKeyRequest, RevokeApiKeyRequest, RotateApiKeyRequest } from "@/lib/api-keys/schema";
-import { call } from "@/lib/browser/call";
-
-// Loaded with the first call: the page comes with its list, and the schemas of the contracts weigh more than the page.
-const contracts = () => import("@/lib/api-keys/contract");
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser/api";
+import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
+import { cursorPages } from "@/lib/browser/pages";
 
 export const apiKeysPageSize = 100;
 
@@ -11,41 +9,18 @@ export const apiKeyQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: ["api-keys", "list"],
-      queryFn: async ({ pageParam, signal }) =>
-        call(
-          (await contracts()).listApiKeysEndpoint,
-          { limit: apiKeysPageSize, cursor: pageParam || undefined },
-          signal,
-        ),
-      initialPageParam: "",
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      queryFn: ({ pageParam, signal }) =>
+        api("/api-keys/list", { limit: apiKeysPageSize, cursor: pageParam || undefined }, { signal }),
+      ...cursorPages,
       // The last use is worth watching while a key is being changed over.
       refetchInterval: 30_000,
     }),
 };
 
-const listAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: apiKeyQueries.list().queryKey });
+const onSuccess = refreshes(["api-keys", "list"]);
 
-export function useCreateApiKey() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (request: CreateApiKeyRequest) => call((await contracts()).createApiKeyEndpoint, request),
-    onSuccess: () => listAgain(cache),
-  });
-}
-
-export function useRotateApiKey() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (request: RotateApiKeyRequest) => call((await contracts()).rotateApiKeyEndpoint, request),
-    onSuccess: () => listAgain(cache),
-  });
-}
-
-export function useRevokeApiKey() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (request: RevokeApiKeyRequest) => call((await contracts()).revokeApiKeyEndpoint, request),
-    onSuccess: () => listAgain(cache),
-  });
-}
+export const apiKeyMutations = {
+  create: apiMutation("/api-keys/create", { onSuccess }),
+  rotate: apiMutation("/api-keys/rotate", { onSuccess }),
+  revoke: apiMutation("/api-keys/revoke", { onSuccess }),
+};

@@ -1,6 +1,14 @@
-import type { rankCrossingsEndpoint } from "@/lib/border-crossings/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { type ApiRequest, api } from "@/lib/browser/api";
 
-// `call` reads nothing but the path of an endpoint when it runs; the schemas stay out of pages that merely read.
-const at = <Declared extends { path: string }>(path: Declared["path"]) => ({ path }) as Declared;
+export type RankRequest = ApiRequest<"/border-crossings/rank">;
 
-export const crossingOperations = { rank: at<typeof rankCrossingsEndpoint>("/border-crossings/rank") };
+export const crossingQueries = {
+  /** The crossings of routes, best first; nothing is asked without a route. */
+  rank: (request: RankRequest) =>
+    queryOptions({
+      queryKey: ["border-crossings", "rank", request] as const,
+      queryFn: ({ signal }) => api("/border-crossings/rank", request, { signal }),
+      enabled: request.requests.length > 0,
+    }),
+};

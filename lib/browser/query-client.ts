@@ -1,5 +1,5 @@
 import { isServer, QueryClient } from "@tanstack/react-query";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 
 const isTemporary = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
 

@@ -32,8 +32,12 @@ export type Tag =
 export type MeteredItem = { outcome: "DATA" | "ERROR"; code?: string };
 
 /** The declaration of one operation: everything `serve`, the OpenAPI document and the portal's client need of it. */
-export type Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodObject = z.ZodObject> = {
-  path: `/${string}`;
+export type Endpoint<
+  Request extends z.ZodObject = z.ZodObject,
+  Response extends z.ZodObject = z.ZodObject,
+  Path extends `/${string}` = `/${string}`,
+> = {
+  path: Path;
   operationId: string;
   summary: string;
   description?: string;
@@ -74,8 +78,12 @@ const mebibyte = 1024 * 1024;
  * Declares an operation. Every answer may carry `warnings`, so the response is given without them.
  * An answer with a `version` is sent with that ETag; a request with `ifVersion` also takes it from `If-Match`.
  */
-export function defineEndpoint<Request extends z.ZodObject, Response extends z.ZodRawShape>(
-  declaration: Omit<Endpoint<Request, z.ZodObject<Response>>, "maxBodyBytes" | "response"> & {
+export function defineEndpoint<
+  Request extends z.ZodObject,
+  Response extends z.ZodRawShape,
+  const Path extends `/${string}`,
+>(
+  declaration: Omit<Endpoint<Request, z.ZodObject<Response>, Path>, "maxBodyBytes" | "response"> & {
     maxBodyBytes?: number;
     response: z.ZodObject<Response>;
   },

@@ -1,86 +1,32 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
-import type * as z from "zod";
-import { call } from "@/lib/browser/call";
-import type { Endpoint } from "@/lib/core/endpoint";
-import type {
-  listDirectoryChangesEndpoint,
-  previewMappingEndpoint,
-  undoDirectoryChangeEndpoint,
-} from "@/lib/directory/contract/history";
-import type { updateTeamsByEmailEndpoint, updateUsersByEmailEndpoint } from "@/lib/directory/contract/mapping";
-import type { createTeamEndpoint, listTeamsEndpoint, updateTeamEndpoint } from "@/lib/directory/contract/teams";
-import type {
-  inviteUserEndpoint,
-  listInvitationsEndpoint,
-  listUsersEndpoint,
-  revokeInvitationEndpoint,
-  updateUserEndpoint,
-} from "@/lib/directory/contract/users";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser/api";
+import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
+import { cursorPages, everyPage } from "@/lib/browser/pages";
 
-// `call` reads nothing but the path of an endpoint when it runs; the schemas stay out of the pages.
-const at = <Declared extends { path: string }>(path: Declared["path"]) => ({ path }) as Declared;
-
-export const directoryOperations = {
-  mapUsers: at<typeof updateUsersByEmailEndpoint>("/users/updateByEmail"),
-  mapTeams: at<typeof updateTeamsByEmailEndpoint>("/teams/updateByEmail"),
-  preview: at<typeof previewMappingEndpoint>("/directory/preview"),
-  history: at<typeof listDirectoryChangesEndpoint>("/directory/history"),
-  undo: at<typeof undoDirectoryChangeEndpoint>("/directory/undo"),
-  listUsers: at<typeof listUsersEndpoint>("/users/list"),
-  updateUser: at<typeof updateUserEndpoint>("/users/update"),
-  inviteUser: at<typeof inviteUserEndpoint>("/users/invite"),
-  listInvitations: at<typeof listInvitationsEndpoint>("/invitations/list"),
-  revokeInvitation: at<typeof revokeInvitationEndpoint>("/invitations/revoke"),
-  listTeams: at<typeof listTeamsEndpoint>("/teams/list"),
-  createTeam: at<typeof createTeamEndpoint>("/teams/create"),
-  updateTeam: at<typeof updateTeamEndpoint>("/teams/update"),
-};
-
-const directoryPageSize = 200;
 const all = ["directory"] as const;
-
-type Page<Item> = { items: Item[]; nextCursor: string | null };
-
-/** All items of a list, page by page: a directory is searched and chosen from as a whole. */
-export async function everyPage<Item>(read: (page: { limit: number; cursor?: string }) => Promise<Page<Item>>) {
-  const items: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await read({ limit: directoryPageSize, cursor });
-    items.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  return items;
-}
 
 export const directoryQueries = {
   all,
 
-  /** By name. */
+  /** All of them, by name: a directory is searched and chosen from as a whole. */
   users: () =>
     queryOptions({
       queryKey: [...all, "users"],
-      queryFn: ({ signal }) => everyPage((page) => call(directoryOperations.listUsers, page, signal)),
+      queryFn: ({ signal }) => everyPage((page) => api("/users/list", page, { signal })),
     }),
 
   /** By name. */
   teams: () =>
     queryOptions({
       queryKey: [...all, "teams"],
-      queryFn: ({ signal }) => everyPage((page) => call(directoryOperations.listTeams, page, signal)),
+      queryFn: ({ signal }) => everyPage((page) => api("/teams/list", page, { signal })),
     }),
 
   /** Newest first. */
   invitations: () =>
     queryOptions({
       queryKey: [...all, "invitations"],
-      queryFn: ({ signal }) => everyPage((page) => call(directoryOperations.listInvitations, page, signal)),
+      queryFn: ({ signal }) => everyPage((page) => api("/invitations/list", page, { signal })),
     }),
 
   /** Newest first. */
@@ -88,39 +34,33 @@ export const directoryQueries = {
     infiniteQueryOptions({
       queryKey: [...all, "history"],
       queryFn: ({ pageParam, signal }) =>
-        call(directoryOperations.history, { limit: 20, cursor: pageParam || undefined }, signal),
-      initialPageParam: "",
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+        api("/directory/history", { limit: 20, cursor: pageParam || undefined }, { signal }),
+      ...cursorPages,
     }),
 };
 
-/** Writes. `adopt` shows the answer at once; the lists on screen follow. */
-function useWrite<Request extends z.ZodObject, Response extends z.ZodObject>(
-  operation: Pick<Endpoint<Request, Response>, "path" | "request" | "response">,
-  adopt?: (cache: QueryClient, answer: z.output<Response>) => void,
-) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (request: z.input<Request>) => call(operation, request),
-    onSuccess: (answer) => {
-      adopt?.(cache, answer);
-      cache.invalidateQueries({ queryKey: all });
-    },
-  });
-}
+/** The lists on screen follow; nobody waits for them. */
+const refresh = (queryClient: QueryClient) => void refreshes(all)(queryClient);
 
 const withChanged = <Item extends { id: string }>(items: Item[] | undefined, changed: Item) =>
   items?.map((item) => (item.id === changed.id ? changed : item));
 
-export const useUpdateUser = () =>
-  useWrite(directoryOperations.updateUser, (cache, { user }) =>
-    cache.setQueryData(directoryQueries.users().queryKey, (users) => withChanged(users, user)),
-  );
-export const useUpdateTeam = () =>
-  useWrite(directoryOperations.updateTeam, (cache, { team }) =>
-    cache.setQueryData(directoryQueries.teams().queryKey, (teams) => withChanged(teams, team)),
-  );
-export const useInviteUser = () => useWrite(directoryOperations.inviteUser);
-export const useRevokeInvitation = () => useWrite(directoryOperations.revokeInvitation);
-export const useCreateTeam = () => useWrite(directoryOperations.createTeam);
-export const useUndoDirectoryChange = () => useWrite(directoryOperations.undo);
+/** What an update answers is shown at once, before the lists are read again. */
+export const directoryMutations = {
+  updateUser: apiMutation("/users/update", {
+    onSuccess: (queryClient, { user }) => {
+      queryClient.setQueryData(directoryQueries.users().queryKey, (users) => withChanged(users, user));
+      refresh(queryClient);
+    },
+  }),
+  updateTeam: apiMutation("/teams/update", {
+    onSuccess: (queryClient, { team }) => {
+      queryClient.setQueryData(directoryQueries.teams().queryKey, (teams) => withChanged(teams, team));
+      refresh(queryClient);
+    },
+  }),
+  inviteUser: apiMutation("/users/invite", { onSuccess: refresh }),
+  revokeInvitation: apiMutation("/invitations/revoke", { onSuccess: refresh }),
+  createTeam: apiMutation("/teams/create", { onSuccess: refresh }),
+  undoChange: apiMutation("/directory/undo", { onSuccess: refresh }),
+};

@@ -1,73 +1,27 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type * as z from "zod";
-import { call } from "@/lib/browser/call";
-import type {
-  getOnboardingEndpoint,
-  removeDocumentEndpoint,
-  saveOnboardingEndpoint,
-  signOnboardingEndpoint,
-  uploadDocumentEndpoint,
-} from "@/lib/onboarding/contract/carrier-side";
-import type {
-  getCarrierDocumentEndpoint,
-  listCarrierDocumentsEndpoint,
-  removeCarrierDocumentEndpoint,
-  uploadCarrierDocumentEndpoint,
-} from "@/lib/onboarding/contract/documents";
-import type {
-  createOnboardingLinkEndpoint,
-  listOnboardingLinksEndpoint,
-  revokeOnboardingLinkEndpoint,
-} from "@/lib/onboarding/contract/links";
-import type { acceptOnboardingEndpoint, reviewOnboardingEndpoint } from "@/lib/onboarding/contract/review";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type ApiRequest, api } from "@/lib/browser/api";
+import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
+import { cursorPages } from "@/lib/browser/pages";
 
-// `call` reads nothing but the path of an endpoint when it runs; the schemas stay out of the pages.
-const at = <Declared extends { path: string }>(path: Declared["path"]) => ({ path }) as Declared;
-
-type Request<Declared extends { request: z.ZodType }> = z.input<Declared["request"]>;
-
-const carrierSide = {
-  get: at<typeof getOnboardingEndpoint>("/onboarding/get"),
-  save: at<typeof saveOnboardingEndpoint>("/onboarding/save"),
-  upload: at<typeof uploadDocumentEndpoint>("/onboarding/upload"),
-  remove: at<typeof removeDocumentEndpoint>("/onboarding/remove-document"),
-  sign: at<typeof signOnboardingEndpoint>("/onboarding/sign"),
-};
-
-/** What the carrier's page asks and tells, in the name of its link. */
+/** What the carrier's page reads and sends, in the name of its link. */
 export function onboardingByLink(token: string) {
   const headers = { "link-token": token };
   const query = queryOptions({
     queryKey: ["onboarding", token] as const,
-    queryFn: ({ signal }) => call(carrierSide.get, {}, signal, headers),
+    queryFn: ({ signal }) => api("/onboarding/get", {}, { signal, headers }),
     // What is on the page is being edited there: it is saved, not fetched over.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return {
     query,
-    save: (request: Request<typeof saveOnboardingEndpoint>) => call(carrierSide.save, request, undefined, headers),
-    upload: (request: Request<typeof uploadDocumentEndpoint>) => call(carrierSide.upload, request, undefined, headers),
-    remove: (id: string) => call(carrierSide.remove, { id }, undefined, headers),
-    sign: (request: Request<typeof signOnboardingEndpoint>) => call(carrierSide.sign, request, undefined, headers),
+    save: (request: ApiRequest<"/onboarding/save">) => api("/onboarding/save", request, { headers }),
+    upload: (request: ApiRequest<"/onboarding/upload">) => api("/onboarding/upload", request, { headers }),
+    remove: (id: string) => api("/onboarding/remove-document", { id }, { headers }),
+    sign: (request: ApiRequest<"/onboarding/sign">) => api("/onboarding/sign", request, { headers }),
   };
 }
 
-const operations = {
-  createLink: at<typeof createOnboardingLinkEndpoint>("/onboarding-links/create"),
-  links: at<typeof listOnboardingLinksEndpoint>("/onboarding-links/list"),
-  revokeLink: at<typeof revokeOnboardingLinkEndpoint>("/onboarding-links/revoke"),
-  review: at<typeof reviewOnboardingEndpoint>("/onboarding/review"),
-  accept: at<typeof acceptOnboardingEndpoint>("/onboarding/accept"),
-  documents: at<typeof listCarrierDocumentsEndpoint>("/carrier-documents/list"),
-  document: at<typeof getCarrierDocumentEndpoint>("/carrier-documents/get"),
-  upload: at<typeof uploadCarrierDocumentEndpoint>("/carrier-documents/upload"),
-  remove: at<typeof removeCarrierDocumentEndpoint>("/carrier-documents/remove"),
-};
-
-const firstPage = "";
-const nextOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
-
-/** What the organization sees of a carrier's onboarding. Kept under the carriers, so that it is asked anew with them. */
+/** A carrier's onboarding as the organization sees it. Kept under the carriers, so that it is refreshed with them. */
 export const onboardingQueries = {
   all: (carrierId: string) => ["carriers", "onboarding", carrierId] as const,
 
@@ -75,61 +29,35 @@ export const onboardingQueries = {
     infiniteQueryOptions({
       queryKey: [...onboardingQueries.all(carrierId), "links"] as const,
       queryFn: ({ pageParam, signal }) =>
-        call(operations.links, { carrierId, limit: 20, cursor: pageParam || undefined }, signal),
-      initialPageParam: firstPage,
-      getNextPageParam: nextOf,
+        api("/onboarding-links/list", { carrierId, limit: 20, cursor: pageParam || undefined }, { signal }),
+      ...cursorPages,
     }),
 
   review: (carrierId: string) =>
     queryOptions({
       queryKey: [...onboardingQueries.all(carrierId), "review"] as const,
-      queryFn: ({ signal }) => call(operations.review, { carrierId }, signal),
+      queryFn: ({ signal }) => api("/onboarding/review", { carrierId }, { signal }),
     }),
 
   documents: (carrierId: string) =>
     infiniteQueryOptions({
       queryKey: [...onboardingQueries.all(carrierId), "documents"] as const,
       queryFn: ({ pageParam, signal }) =>
-        call(operations.documents, { carrierId, limit: 50, cursor: pageParam || undefined }, signal),
-      initialPageParam: firstPage,
-      getNextPageParam: nextOf,
+        api("/carrier-documents/list", { carrierId, limit: 50, cursor: pageParam || undefined }, { signal }),
+      ...cursorPages,
     }),
 };
 
 /** A document with its content in base64; nothing keeps it. */
-export const fetchDocument = (id: string) => call(operations.document, { id });
+export const fetchDocument = (id: string) => api("/carrier-documents/get", { id });
 
-const askAnew = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ["carriers"] });
+const onSettled = refreshes(["carriers"]);
 
 /** Writes; the carrier's page follows. */
 export const onboardingMutations = {
-  createLink: (queryClient: QueryClient) =>
-    mutationOptions({
-      mutationFn: (request: Request<typeof createOnboardingLinkEndpoint>) => call(operations.createLink, request),
-      onSettled: () => askAnew(queryClient),
-    }),
-
-  revokeLink: (queryClient: QueryClient) =>
-    mutationOptions({
-      mutationFn: (request: Request<typeof revokeOnboardingLinkEndpoint>) => call(operations.revokeLink, request),
-      onSettled: () => askAnew(queryClient),
-    }),
-
-  accept: (queryClient: QueryClient) =>
-    mutationOptions({
-      mutationFn: (request: Request<typeof acceptOnboardingEndpoint>) => call(operations.accept, request),
-      onSettled: () => askAnew(queryClient),
-    }),
-
-  upload: (queryClient: QueryClient) =>
-    mutationOptions({
-      mutationFn: (request: Request<typeof uploadCarrierDocumentEndpoint>) => call(operations.upload, request),
-      onSettled: () => askAnew(queryClient),
-    }),
-
-  remove: (queryClient: QueryClient) =>
-    mutationOptions({
-      mutationFn: (request: Request<typeof removeCarrierDocumentEndpoint>) => call(operations.remove, request),
-      onSettled: () => askAnew(queryClient),
-    }),
+  createLink: apiMutation("/onboarding-links/create", { onSettled }),
+  revokeLink: apiMutation("/onboarding-links/revoke", { onSettled }),
+  accept: apiMutation("/onboarding/accept", { onSettled }),
+  upload: apiMutation("/carrier-documents/upload", { onSettled }),
+  remove: apiMutation("/carrier-documents/remove", { onSettled }),
 };

@@ -1,21 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type * as z from "zod";
-import { call } from "@/lib/browser/call";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { type ApiRequest, api } from "@/lib/browser/api";
+import { refreshes } from "@/lib/browser/api-mutation";
 import { newId } from "@/lib/core/ids";
-import type { explainRatesEndpoint, rateHistoryEndpoint, recallRatesEndpoint } from "@/lib/rates/contract";
-import type { importObservationsEndpoint, summarizeObservationsEndpoint } from "@/lib/rates/contract/observations";
-import type { RateHistoryRequest } from "@/lib/rates/schema/history-operation";
 
-// `call` reads nothing but the path of an endpoint when it runs; the schemas stay out of pages that merely read.
-const at = <Declared extends { path: string }>(path: Declared["path"]) => ({ path }) as Declared;
-
-export const rateOperations = {
-  history: at<typeof rateHistoryEndpoint>("/rates/history"),
-  explain: at<typeof explainRatesEndpoint>("/rates/explain"),
-  recall: at<typeof recallRatesEndpoint>("/rates/recall"),
-};
-
-export type RateQuestion = z.input<typeof RateHistoryRequest>;
+export type RateQuestion = ApiRequest<"/rates/history">;
 
 /** A look-up that is paid for once, however often it is sent: a retry after a lost connection keeps its `payOnce`. */
 export type PaidQuestion = RateQuestion & { payOnce: string };
@@ -23,39 +11,34 @@ export const newPayOnce = () => newId("req");
 
 export const rateQueries = {
   all: ["rates"] as const,
-  /** What was told within a day about lanes, null for those that were not asked for. Free. */
+  /** What was answered within a day about lanes, null for those that were not asked for. Free. */
   recall: (question: RateQuestion) =>
     queryOptions({
       queryKey: ["rates", "recall", question],
-      queryFn: async ({ signal }) => (await call(rateOperations.recall, question, signal)).results,
+      queryFn: async ({ signal }) => (await api("/rates/recall", question, { signal })).results,
       enabled: question.requests.length > 0,
     }),
   /** How answers were made. Free. */
   explain: (ids: string[]) =>
     queryOptions({
       queryKey: ["rates", "explain", ids],
-      queryFn: async ({ signal }) => (await call(rateOperations.explain, { ids }, signal)).items,
+      queryFn: async ({ signal }) => (await api("/rates/explain", { ids }, { signal })).items,
       enabled: ids.length > 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };
 
-/** Asks, and pays. What was told before is out of date then, and so is what was used this month. */
-export const lookUpRates = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: async ({ payOnce, ...question }: PaidQuestion) =>
-      (await call(rateOperations.history, question, undefined, { "idempotency-key": payOnce })).results,
-    onSuccess: async () => {
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: ["rates", "recall"] }),
-        cache.invalidateQueries({ queryKey: ["usage"] }),
-      ]);
-    },
-  });
+const refreshPaid = refreshes(["rates", "recall"], ["usage"]);
 
-export const observationOperations = {
-  import: at<typeof importObservationsEndpoint>("/rate-observations/import"),
-  summary: at<typeof summarizeObservationsEndpoint>("/rate-observations/summary"),
+export const rateMutations = {
+  /** Asks, and pays. What was answered before is out of date then, and so is what was used this month. */
+  lookUp: mutationOptions({
+    mutationFn: async ({ payOnce, ...question }: PaidQuestion, { client }) => {
+      const { results } = await api("/rates/history", question, { headers: { "idempotency-key": payOnce } });
+      await refreshPaid(client);
+      return results;
+    },
+  }),
 };
 
 export const observationQueries = {
@@ -63,6 +46,6 @@ export const observationQueries = {
   summary: () =>
     queryOptions({
       queryKey: ["rate-observations", "summary"],
-      queryFn: ({ signal }) => call(observationOperations.summary, {}, signal),
+      queryFn: ({ signal }) => api("/rate-observations/summary", {}, { signal }),
     }),
 };

@@ -3,9 +3,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
 import { DirectoryPage } from "@/components/directory/directory-page";
+import { everyPage } from "@/lib/browser/pages";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listTeams, listUsers } from "@/lib/directory/list-directory";
-import { directoryQueries, everyPage } from "@/lib/directory/queries";
+import { directoryQueries } from "@/lib/directory/queries";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {

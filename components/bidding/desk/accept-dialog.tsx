@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
@@ -13,7 +13,7 @@ import { useMissWords } from "@/components/loads/editor/use-miss-words";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import type { BidResponse } from "@/lib/bidding/schema/bid-operations";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -39,22 +39,20 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
   const verdict = useTranslations("bids.verdict");
   const sentence = useMeaning();
   const missWords = useMissWords();
-  const accept = useMutation(bidMutations.accept(useQueryClient()));
   // What is accepted is what is read here, whatever the bid asks for by now.
   const [price, setPrice] = useState(bid.amount);
   const [carrier, load, amount] = [bid.carrier.displayName, bid.load.externalDisplayId, format.money(price)];
+  const accept = useMutation({
+    ...bidMutations.accept,
+    onSuccess: ({ bid: accepted }) =>
+      toast.success(t("done", { load, carrier, amount: format.money(accepted.amount) })),
+  });
   const maxBuy = bid.loadFacts?.maxBuy;
   const misses = bid.meaning?.misses.map(missWords).join(" · ");
   const onConfirm = () =>
     accept.mutate(
       { bidId: bid.id, ifAmount: price },
-      {
-        onSuccess: ({ bid: { amount } }) => {
-          toast.success(t("done", { load, carrier, amount: format.money(amount) }));
-          onClose();
-        },
-        onError: (error) => setPrice(amountNow(error) ?? price),
-      },
+      { onSuccess: onClose, onError: (error) => setPrice(amountNow(error) ?? price) },
     );
   return (
     <ConfirmDialog

@@ -9,9 +9,9 @@ import type { Market } from "@/components/bidding/desk/market";
 import { useFailureWords } from "@/components/bidding/desk/use-failure-words";
 import { toast } from "@/components/ui/toast";
 import { whenFetched } from "@/components/ui/when-fetched";
-import { call } from "@/lib/browser/call";
+import { api } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
-import { loadMutations, loadOperations } from "@/lib/loads/queries";
+import { loadMutations } from "@/lib/loads/queries";
 import type { Money } from "@/lib/vocabulary/money";
 
 const AnswerDialog = whenFetched(() =>
@@ -69,10 +69,10 @@ function useUseBid() {
   const format = useFormat();
   const failure = useFailureWords();
   const queryClient = useQueryClient();
-  const sync = useMutation(loadMutations.sync(queryClient));
+  const sync = useMutation(loadMutations.sync);
 
   const set = async (loadId: string, targetRate: Money | null) => {
-    const { load, version } = await call(loadOperations.get, { id: loadId });
+    const { load, version } = await api("/loads/get", { id: loadId });
     await sync.mutateAsync({ load: { externalId: load.externalId, targetRate }, ifVersion: version });
     void queryClient.invalidateQueries({ queryKey: ["bids"] });
     return load.targetRate ?? null;

@@ -16,7 +16,7 @@ import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { bidEventQueries } from "@/lib/bidding/queries/bid-events";
+import { bidEventQueries } from "@/lib/bidding/queries/bids";
 import type { BidEvent } from "@/lib/bidding/schema/event";
 import { useLiveEvents } from "@/lib/browser/live-events";
 

@@ -18,7 +18,7 @@ import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { bidEventQueries } from "@/lib/bidding/queries/bid-events";
+import { bidEventQueries } from "@/lib/bidding/queries/bids";
 import { useFormat } from "@/lib/i18n/format";
 
 function BackToList() {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
@@ -44,7 +44,6 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
   const [text, setText] = useState(first.amount === undefined ? "" : (first.amount / 100).toFixed(2));
   const [isTried, setIsTried] = useState(false);
   const [confirmed, setConfirmed] = useState<number | null>(null);
-  const counter = useMutation(bidMutations.counter(useQueryClient()));
   const ceiling = ceilingOf(bid);
   const cents = centsOf(text);
   const amount = cents === undefined ? undefined : { amount: cents, currencyCode };
@@ -53,16 +52,17 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
   // Every amount is far below while its first digits are typed.
   const shownDoubts = doubts.filter(({ doubt }) => isAskedAgain || doubt !== "farBelow");
   const [carrier, shown] = [bid.carrier.displayName, amount && format.money(amount)];
+  const counter = useMutation({
+    ...bidMutations.counter,
+    onSuccess: (_answer, { amount: { amount: sent } }) =>
+      toast.success(t("done", { carrier, amount: format.money({ amount: sent, currencyCode }) })),
+  });
 
   const onConfirm = () => {
     setIsTried(true);
-    if (!amount || !shown || counter.isPending) return;
+    if (!amount || counter.isPending) return;
     if (doubts.length > 0 && !isAskedAgain) return setConfirmed(amount.amount);
-    const onSuccess = () => {
-      toast.success(t("done", { carrier, amount: shown }));
-      onClose();
-    };
-    counter.mutate({ bidId: bid.id, amount }, { onSuccess });
+    counter.mutate({ bidId: bid.id, amount }, { onSuccess: onClose });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

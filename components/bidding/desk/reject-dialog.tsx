@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
@@ -16,18 +16,10 @@ export function RejectDialog({ question: { bid }, onClose }: AnswerDialogProps) 
   const format = useFormat();
   const id = useId();
   const [reason, setReason] = useState("");
-  const reject = useMutation(bidMutations.reject(useQueryClient()));
   const carrier = bid.carrier.displayName;
+  const reject = useMutation({ ...bidMutations.reject, onSuccess: () => toast.success(t("done", { carrier })) });
   const onConfirm = () =>
-    reject.mutate(
-      { bidId: bid.id, ...(reason.trim() && { reason: reason.trim() }) },
-      {
-        onSuccess: () => {
-          toast.success(t("done", { carrier }));
-          onClose();
-        },
-      },
-    );
+    reject.mutate({ bidId: bid.id, ...(reason.trim() && { reason: reason.trim() }) }, { onSuccess: onClose });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
 import { ConfirmDialog } from "@/components/bidding/desk/confirm-dialog";
@@ -12,17 +12,8 @@ import { useFormat } from "@/lib/i18n/format";
 export function RevokeCounterDialog({ question: { bid }, onClose }: AnswerDialogProps) {
   const t = useTranslations("bids.revokeCounter");
   const format = useFormat();
-  const revoke = useMutation(bidMutations.revokeCounter(useQueryClient()));
-  const onConfirm = () =>
-    revoke.mutate(
-      { bidId: bid.id },
-      {
-        onSuccess: () => {
-          toast.success(t("done"));
-          onClose();
-        },
-      },
-    );
+  const revoke = useMutation({ ...bidMutations.revokeCounter, onSuccess: () => toast.success(t("done")) });
+  const onConfirm = () => revoke.mutate({ bidId: bid.id }, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title={t("title", { amount: format.money(bid.counter?.amount ?? bid.amount) })}

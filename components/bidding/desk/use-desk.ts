@@ -18,9 +18,8 @@ import { useBidRefresh } from "@/components/bidding/desk/use-bid-refresh";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import { bidQueries, openBids } from "@/lib/bidding/queries/bids";
 import type { BidEvent } from "@/lib/bidding/schema/event";
-import { call } from "@/lib/browser/call";
 import { useLiveEvents } from "@/lib/browser/live-events";
-import { loadOperations } from "@/lib/loads/queries";
+import { loadQueries } from "@/lib/loads/queries";
 
 const eventsMax = 300;
 
@@ -55,8 +54,7 @@ function useLiveBids() {
 function useOwnLoads(isWanted: boolean) {
   const { userId } = useSession();
   const { data } = useQuery({
-    queryKey: ["loads", "covered-by", userId],
-    queryFn: ({ signal }) => call(loadOperations.list, { ownerUserId: userId, limit: 200 }, signal),
+    ...loadQueries.coveredBy(userId),
     enabled: isWanted,
   });
   return data && new Set(data.items.map(({ id }) => id));

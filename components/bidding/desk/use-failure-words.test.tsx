@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { useFailureWords } from "@/components/bidding/desk/use-failure-words";
 import { refusalOf } from "@/lib/bidding/rules/transitions";
 import { BidStatus } from "@/lib/bidding/schema/bid";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { NotAssignable } from "@/lib/carriers/schema/eligibility";
 import { statusOf } from "@/lib/http/error-answer";
 import { loadMessages } from "@/lib/i18n/load-messages";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useMutation, useQueries, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueries } from "@tanstack/react-query";
 import { laneOf, type Market, marketFrom } from "@/components/bidding/desk/market";
 import type { BidLoadFacts } from "@/lib/bidding/schema/bid-operations";
-import { lookUpRates, newPayOnce, rateQueries } from "@/lib/rates/queries";
+import { newPayOnce, rateMutations, rateQueries } from "@/lib/rates/queries";
 
 type Priced = { loadId: string; facts?: BidLoadFacts | undefined; currencyCode: string };
 
@@ -55,7 +55,7 @@ export function useLoadMarket(facts: BidLoadFacts | undefined, currencyCode: str
 
 /** Looks a lane up: one metered call. What is on screen of it follows. */
 export function useLookUp() {
-  const lookUp = useMutation(lookUpRates(useQueryClient()));
+  const lookUp = useMutation(rateMutations.lookUp);
   return {
     isPending: lookUp.isPending,
     error: lookUp.error,

@@ -27,16 +27,12 @@ export function VerdictSection({ bid: { carrier, meaning } }: { bid: DeskBid }) 
   const { role } = useSession();
   const queryClient = useQueryClient();
   const [isLinking, setIsLinking] = useState(false);
-  const create = useMutation(carrierMutations.createRelationship());
-  const createRelationship = () =>
-    create.mutate(
-      { carrierId: carrier.id },
-      {
-        onSuccess: () => toast.success(t("created", { name: carrier.displayName })),
-        onError: (error) => toast.error(failure(error)),
-        onSettled: () => void queryClient.invalidateQueries({ queryKey: ["bids"] }),
-      },
-    );
+  const create = useMutation({
+    ...carrierMutations.createRelationship,
+    onSuccess: () => toast.success(t("created", { name: carrier.displayName })),
+    onError: (error) => toast.error(failure(error)),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["bids"] }),
+  });
   const mayAct = role !== "VIEWER";
   const href = `/carriers?tab=all&carrier=${encodeURIComponent(carrier.id)}`;
   return (
@@ -61,7 +57,12 @@ export function VerdictSection({ bid: { carrier, meaning } }: { bid: DeskBid }) 
           </ButtonLink>
         )}
         {mayAct && meaning?.reason === "no_relationship" && (
-          <Button size="sm" variant="primary" disabled={create.isPending} onClick={createRelationship}>
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={create.isPending}
+            onClick={() => create.mutate({ carrierId: carrier.id })}
+          >
             {t("createRelationship")}
           </Button>
         )}

@@ -96,7 +96,7 @@ const periods = [7, 30, 90, 365];
 export function DryRun({ rule }: { rule: InstantResponse | undefined }) {
   const t = useTranslations("instantResponse.dryRun");
   const [days, setDays] = useState(90);
-  const attempt = useMutation(instantResponseMutations.dryRun());
+  const attempt = useMutation(instantResponseMutations.dryRun);
   const { data, variables } = attempt;
   const isOutdated = JSON.stringify(variables?.instantResponse) !== JSON.stringify(rule);
   return (

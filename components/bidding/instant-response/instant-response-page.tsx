@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -22,7 +22,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { instantResponseMutations, instantResponseQueries } from "@/lib/bidding/queries/instant-response";
 import type { InstantResponse, InstantResponseResponse } from "@/lib/bidding/schema/instant-response";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { jsonEqual } from "@/lib/core/json";
 
 /** The organization's rule: which bids are answered without a person. */
@@ -130,16 +130,17 @@ function useRuleEdit(saved: InstantResponseResponse) {
   const [edit, setEdit] = useState<RuleEdit>();
   const [isJudged, setIsJudged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const save = useMutation(instantResponseMutations.save(useQueryClient()));
+  const save = useMutation({
+    ...instantResponseMutations.save,
+    onSuccess: (_answer, { instantResponse: { rejectAbove, acceptAtOrBelow } }) =>
+      toast.success(t(rejectAbove || acceptAtOrBelow ? "toast" : "toastOff")),
+  });
   const present = presentEdit(edit, saved);
   const { draft, base } = present;
   const rule = ruleFrom(draft);
 
   const store = ({ version }: InstantResponseResponse) => {
-    if (!rule) return;
-    const isOff = !rule.rejectAbove && !rule.acceptAtOrBelow;
-    const onSuccess = () => toast.success(t(isOff ? "toastOff" : "toast"));
-    save.mutate({ instantResponse: rule, ifVersion: version }, { onSuccess });
+    if (rule) save.mutate({ instantResponse: rule, ifVersion: version });
   };
   const submitOver = (over: InstantResponseResponse) => {
     const isWrong = !rule || isCrossed(rule);

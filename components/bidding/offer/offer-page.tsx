@@ -10,7 +10,7 @@ import { LinkOff } from "@/components/onboarding/link-off";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { offerByLink } from "@/lib/bidding/queries/offers";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { getQueryClient } from "@/lib/browser/query-client";
 
 const Loading = () => (

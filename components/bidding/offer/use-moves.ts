@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type OfferMove, offerByLink } from "@/lib/bidding/queries/offers";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 
 // `crypto.randomUUID` is not there on a page without https.
 const randomKey = () =>

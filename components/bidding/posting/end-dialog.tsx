@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ProblemNote } from "@/components/api-keys/problem-note";
 import { Button } from "@/components/ui/button";
@@ -12,17 +12,8 @@ import type { Posting } from "@/lib/bidding/schema/posting";
 /** Asks before a load is taken back from carriers: the events of it cannot be taken back. */
 export function EndDialog({ posting, onClose }: { posting: Posting; onClose: () => void }) {
   const t = useTranslations("postings.end");
-  const end = useMutation(postingMutations.end(useQueryClient()));
-  const confirm = () =>
-    end.mutate(
-      { postingId: posting.id },
-      {
-        onSuccess: () => {
-          toast.success(t("done"));
-          onClose();
-        },
-      },
-    );
+  const end = useMutation({ ...postingMutations.end, onSuccess: () => toast.success(t("done")) });
+  const confirm = () => end.mutate({ postingId: posting.id }, { onSuccess: onClose });
   return (
     <Dialog
       open

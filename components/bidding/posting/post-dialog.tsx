@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { ProblemNote } from "@/components/api-keys/problem-note";
@@ -34,7 +34,7 @@ export function PostDialog({ loaded: { load }, onClose, onPosted }: PostDialogPr
   const [choice, setChoice] = useState<RuleChoice>("organization");
   const [draft, setDraft] = useState<RuleDraft>(() => draftOf({}));
   const [isJudged, setIsJudged] = useState(false);
-  const open = useMutation(postingMutations.open(useQueryClient()));
+  const open = useMutation(postingMutations.open);
   const submit = () => {
     setIsJudged(true);
     const rule = choice === "own" ? ruleFrom(draft) : {};

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { postingMutations } from "@/lib/bidding/queries/postings";
 
@@ -11,7 +11,7 @@ export type MadeLink = { url: string } | { why: string };
 export function useOfferLinks(postingId: string) {
   const [made, setMade] = useState<Record<string, MadeLink>>({});
   const [isMaking, setIsMaking] = useState(false);
-  const { mutateAsync } = useMutation(postingMutations.offerLink(useQueryClient()));
+  const { mutateAsync } = useMutation(postingMutations.offerLink);
 
   const makeOne = async (carrierId: string): Promise<MadeLink> => {
     try {

@@ -24,8 +24,8 @@ const undoMilliseconds = 12_000;
 function useBlocks(base: GetLoadResponse, onChanged: (load: GetLoadResponse) => void) {
   const t = useTranslations("loadCarrier.blocks");
   const queryClient = useQueryClient();
-  const block = useMutation(loadMutations.blockCarrier(queryClient));
-  const unblock = useMutation(loadMutations.unblockCarrier(queryClient));
+  const block = useMutation(loadMutations.blockCarrier);
+  const unblock = useMutation(loadMutations.unblockCarrier);
   const { id } = base.load;
   // What a toast takes back was done on an earlier version than the one the form stands on by then.
   const latest = useRef(base);
@@ -43,27 +43,15 @@ function useBlocks(base: GetLoadResponse, onChanged: (load: GetLoadResponse) => 
     toast.success(message, { duration: undoMilliseconds, action: { label: t("undo"), onClick: undo } });
 
   const remove = ({ carrierId, displayName }: Carrier, note?: string) =>
-    unblock.mutate(
-      { id, carrierId },
-      {
-        onSuccess: (answer) => {
-          settle(answer);
-          say(t("unblocked", { name: displayName }), () => add({ carrierId, displayName }, note));
-        },
-        onError,
-      },
-    );
+    unblock.mutateAsync({ id, carrierId }).then((answer) => {
+      settle(answer);
+      say(t("unblocked", { name: displayName }), () => add({ carrierId, displayName }, note));
+    }, onError);
   const add = ({ carrierId, displayName }: Carrier, note?: string) =>
-    block.mutate(
-      { id, carrierId, ...(note && { note }) },
-      {
-        onSuccess: (answer) => {
-          settle(answer);
-          say(t("blocked", { name: displayName }), () => remove({ carrierId, displayName }, note));
-        },
-        onError,
-      },
-    );
+    block.mutateAsync({ id, carrierId, ...(note && { note }) }).then((answer) => {
+      settle(answer);
+      say(t("blocked", { name: displayName }), () => remove({ carrierId, displayName }, note));
+    }, onError);
 
   return { add, remove, isBusy: block.isPending || unblock.isPending };
 }

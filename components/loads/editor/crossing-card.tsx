@@ -19,10 +19,9 @@ import type { Editor } from "@/components/loads/editor/use-editor";
 import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { crossingOperations } from "@/lib/border-crossings/queries";
+import { crossingQueries } from "@/lib/border-crossings/queries";
 import type { CrossingDoubt, RankedCrossing } from "@/lib/border-crossings/schema/crossing";
 import type { RankingResult } from "@/lib/border-crossings/schema/operations";
-import { call } from "@/lib/browser/call";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
@@ -103,9 +102,7 @@ function Ranking({ result, chosen, apply, blocked }: RankingProps) {
 /** The crossings of a load's route; nothing is asked while it has none. */
 function useRanking(request: RankRequest | undefined) {
   const { data, error } = useQuery({
-    queryKey: ["border-crossings", "rank", request],
-    queryFn: ({ signal }) => call(crossingOperations.rank, request ?? { requests: [] }, signal),
-    enabled: request !== undefined,
+    ...crossingQueries.rank(request ?? { requests: [] }),
     placeholderData: keepPreviousData,
   });
   return { result: data?.results[0], error };

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect } from "react";
 import { late } from "@/components/app-shell/late";
 import { ErrorState } from "@/components/ui/error-state";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 
 const NotFetched = () => <ErrorState error={new CallError(0, { code: "unreachable" })} />;
 

@@ -18,7 +18,7 @@ import { type CarrierChoice, withBlocks } from "@/components/loads/form/choices"
 import { LoadForm } from "@/components/loads/form/load-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import type { CoverageOwners } from "@/lib/directory/find-owners";
 
 const explained: Record<number, string> = {

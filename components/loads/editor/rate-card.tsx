@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -14,15 +14,14 @@ import { ratesHref } from "@/components/rates/desk/rates-view";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
-import { lookUpRates, newPayOnce, rateQueries } from "@/lib/rates/queries";
+import { newPayOnce, rateMutations, rateQueries } from "@/lib/rates/queries";
 
 type RateCardProps = { editor: Pick<Editor, "form" | "blocked">; loaded: GetLoadResponse };
 
 /** The stored answer about a load's lane, and the way to a new one, which is paid for. */
 function useLoadRate(request: ReturnType<typeof rateRequestOf>) {
-  const cache = useQueryClient();
   const recall = useQuery(rateQueries.recall(request));
-  const lookUp = useMutation(lookUpRates(cache));
+  const lookUp = useMutation(rateMutations.lookUp);
   const [payOnce, setPayOnce] = useState(newPayOnce);
   const run = () => lookUp.mutate({ ...request, payOnce }, { onSuccess: () => setPayOnce(newPayOnce()) });
   // What was not understood is not stored, so it is shown as it was answered.

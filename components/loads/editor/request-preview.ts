@@ -1,10 +1,12 @@
+import type { ApiPath } from "@/lib/browser/api";
+
 type Request = { load: object; ifVersion?: number };
 
 // A quote inside a quoted word of the shell: end the word, an escaped quote, begin again.
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The call as a line for a shell. The key is left to a variable, so that nobody pastes a secret into a chat. */
-export const asCurl = (origin: string, path: string, body: object) =>
+export const asCurl = (origin: string, path: ApiPath, body: object) =>
   [
     `curl ${quoted(`${origin}/api${path}`)}`,
     `-H 'content-type: application/json'`,

@@ -135,7 +135,11 @@ function useNewerVersion(
 function usePins(base: GetLoadResponse | undefined, onPinned: (load: GetLoadResponse) => void) {
   const t = useTranslations("loadEditor.origin");
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation(loadMutations.pin(queryClient));
+  const { mutate, isPending } = useMutation({
+    ...loadMutations.pin,
+    onSuccess: (_answer, { pinned }) => toast.success(pinned ? t("pinned") : t("unpinned")),
+    onError: (error) => toast.error(error.message),
+  });
 
   const setPinned = (path: string, pinned: boolean) => {
     if (!base) return;
@@ -144,12 +148,10 @@ function usePins(base: GetLoadResponse | undefined, onPinned: (load: GetLoadResp
       { id, path, pinned },
       {
         onSuccess: ({ pinnedPaths, version }) => {
-          toast.success(pinned ? t("pinned") : t("unpinned"));
           if (version > base.version + 1) return;
           const cached = queryClient.getQueryData(loadQueries.detail(id).queryKey);
           onPinned(cached?.version === version ? cached : { ...base, pinnedPaths, version });
         },
-        onError: (error) => toast.error(error.message),
       },
     );
   };

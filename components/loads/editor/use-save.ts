@@ -6,7 +6,7 @@ import { showIssues } from "@/components/form/form-issues";
 import type { EditedLoad } from "@/components/loads/editor/use-load-form";
 import { type LoadFormValues, toFormValues, toLoadInput } from "@/components/loads/form/form-values";
 import { loadFormShape } from "@/components/loads/form/load-fields";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import type { Warning } from "@/lib/core/errors";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { Side } from "@/lib/loads/rules/resolve-conflict";
@@ -43,7 +43,7 @@ async function inFull(answered: GetLoadResponse, sent: LoadFormValues, cached: S
  */
 export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid }: Listeners) {
   const queryClient = useQueryClient();
-  const sync = useMutation(loadMutations.sync(queryClient));
+  const sync = useMutation(loadMutations.sync);
   const [conflict, setConflict] = useState<Stored>();
 
   const send = (onto: Stored, merged: readonly FieldChange[] = []): Promise<void> => {

@@ -1,6 +1,7 @@
 import { csvText } from "@/components/import/download-csv";
-import { call } from "@/lib/browser/call";
-import { type LoadsFilter, loadOperations } from "@/lib/loads/queries";
+import { api } from "@/lib/browser/api";
+import { everyPage } from "@/lib/browser/pages";
+import type { LoadsFilter } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
 
 /** The columns of the file: where the API has each value. */
@@ -48,17 +49,7 @@ const valueAt = (load: LoadSummary, path: string) =>
 export const toCsv = (loads: readonly LoadSummary[]) =>
   csvText([paths, ...loads.map((load) => paths.map((path) => valueAt(load, path)))]);
 
-const pageSize = 200;
-
 /** Every load of a view, page by page. @throws CallError when a page cannot be had. */
-export async function fetchWholeView(filter: LoadsFilter, signal: AbortSignal, onProgress: (done: number) => void) {
-  const loads: LoadSummary[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call(loadOperations.list, { ...filter, limit: pageSize, cursor }, signal);
-    loads.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-    onProgress(loads.length);
-  } while (cursor);
-  return loads;
+export function fetchWholeView(filter: LoadsFilter, signal: AbortSignal, onProgress: (done: number) => void) {
+  return everyPage((page) => api("/loads/list", { ...filter, ...page }, { signal }), { onProgress });
 }

@@ -15,7 +15,7 @@ import { ButtonLink, IconButton } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";

@@ -1,5 +1,4 @@
-import { call } from "@/lib/browser/call";
-import { loadOperations } from "@/lib/loads/queries";
+import { api } from "@/lib/browser/api";
 import type { CoverageOwners, ReassignedLoad } from "@/lib/loads/schema/owners";
 
 const mostAtOnce = 200;
@@ -28,7 +27,7 @@ export async function reassignLoads(
   for (let first = 0; first < ids.length; first += mostAtOnce) {
     const some = ids.slice(first, first + mostAtOnce);
     try {
-      results.push(...(await call(loadOperations.reassign, { ids: some, ...owners, ...options }, signal)).results);
+      results.push(...(await api("/loads/reassign", { ids: some, ...owners, ...options }, { signal })).results);
     } catch (error) {
       return { results, rest: ids.slice(first), error };
     }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useOwnerNames } from "@/components/loads/list/loads-context";
 import { countOf, countPresentOwners, type Reassignment, reassignLoads } from "@/components/loads/list/reassign-loads";
 import { Button } from "@/components/ui/button";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 import type { CoverageOwners } from "@/lib/loads/schema/owners";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type * as z from "zod";
 import { toast } from "@/components/ui/toast";
-import { CallError, call } from "@/lib/browser/call";
-import { loadMutations, loadOperations } from "@/lib/loads/queries";
+import { api, CallError } from "@/lib/browser/api";
+import { loadMutations } from "@/lib/loads/queries";
 import type { GetLoadResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
 
 const undoMilliseconds = 15_000;
@@ -22,14 +22,14 @@ type Change = {
 /** Changes a load as a save in the portal does, at the version that was read, and takes it back on request. */
 export function useLoadChange() {
   const { push } = useRouter();
-  const sync = useMutation(loadMutations.sync(useQueryClient()));
+  const sync = useMutation(loadMutations.sync);
 
   const sayFailed = (texts: Change["texts"]) => (error: unknown) => {
     if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) return toast.error(texts.failed);
     return toast.error(error.code === "version_conflict" ? texts.changedMeanwhile : texts.refused(error.message));
   };
   const apply = async (id: string, { change, texts }: Change) => {
-    const loaded = await call(loadOperations.get, { id });
+    const loaded = await api("/loads/get", { id });
     const { externalId } = loaded.load;
     const { after, before } = change(loaded);
     const saved = await sync.mutateAsync({ load: { externalId, ...after }, ifVersion: loaded.version });

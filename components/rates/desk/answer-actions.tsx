@@ -7,7 +7,6 @@ import { useRatesDesk } from "@/components/rates/desk/rates-context";
 import { toRateQuery } from "@/components/rates/desk/rates-view";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { rateOperations } from "@/lib/rates/queries";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import type { RateResult } from "@/lib/rates/schema/history-operation";
 
@@ -38,7 +37,7 @@ export function AnswerActions({ data, evidence }: AnswerActionsProps) {
           size="sm"
           label={t("copyCurl")}
           text={() =>
-            asCurl(location.origin, rateOperations.history.path, {
+            asCurl(location.origin, "/rates/history", {
               requests: [toRateQuery(lane, view.also)],
               currency: view.currency,
             })

@@ -4,7 +4,7 @@ import { RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/loads/editor/notice";
 import { Button } from "@/components/ui/button";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 
 type LookUpFailureProps = { error: Error; onRetry: () => void; onDismiss: () => void };
 

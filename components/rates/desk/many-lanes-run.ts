@@ -1,7 +1,7 @@
 import type { ManyLane } from "@/components/rates/desk/many-lanes-rows";
 import { toRateQuery } from "@/components/rates/desk/rates-view";
-import { call } from "@/lib/browser/call";
-import { newPayOnce, rateOperations } from "@/lib/rates/queries";
+import { api } from "@/lib/browser/api";
+import { newPayOnce } from "@/lib/rates/queries";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
@@ -37,7 +37,7 @@ const questionOf = ({ lanes, currency }: Questions, places: readonly number[]) =
 export async function recallLanes(questions: Questions, signal: AbortSignal): Promise<LaneAnswers> {
   const answers: (RecalledAnswer | null)[] = [];
   for (const places of inParts(questions.lanes.map((_, at) => at))) {
-    const { results } = await call(rateOperations.recall, questionOf(questions, places), signal);
+    const { results } = await api("/rates/recall", questionOf(questions, places), { signal });
     answers.push(...results);
   }
   return answers;
@@ -46,9 +46,9 @@ export async function recallLanes(questions: Questions, signal: AbortSignal): Pr
 /** Looks the lanes of one part up, which is paid for, and asks how the answers were made, which is not. */
 async function answerPart(questions: Questions, { places, payOnce }: Part) {
   const headers = { "idempotency-key": payOnce };
-  const { results } = await call(rateOperations.history, questionOf(questions, places), undefined, headers);
+  const { results } = await api("/rates/history", questionOf(questions, places), { headers });
   const ids = results.map(({ id }) => id);
-  const made = await call(rateOperations.explain, { ids }).catch(() => ({ items: [] }));
+  const made = await api("/rates/explain", { ids }).catch(() => ({ items: [] }));
   return results.map((item, at): RecalledAnswer => {
     const known = made.items[at];
     return { item, at: known?.at ?? new Date().toISOString(), ...(known?.evidence && { evidence: known.evidence }) };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import {
@@ -10,8 +10,8 @@ import {
   toRateQuery,
   toRateRequest,
 } from "@/components/rates/desk/rates-view";
-import { call } from "@/lib/browser/call";
-import { lookUpRates, newPayOnce, rateOperations } from "@/lib/rates/queries";
+import { api } from "@/lib/browser/api";
+import { newPayOnce, rateMutations } from "@/lib/rates/queries";
 import type { RateFault, RateResult } from "@/lib/rates/schema/history-operation";
 
 /** What is about to be asked: the view that shows it, and those of its lanes that have to be paid for. */
@@ -49,7 +49,7 @@ export function useRateRun() {
     setFaults(kept);
   };
 
-  const paid = useMutation(lookUpRates(useQueryClient()));
+  const paid = useMutation(rateMutations.lookUp);
   const run = useMutation({
     mutationFn: async (wanted: RunPlan) => {
       const { view, asked, payOnce } = wanted;
@@ -63,7 +63,7 @@ export function useRateRun() {
   });
   const ask = useMutation({
     mutationFn: async (view: RatesView) => {
-      const { results } = await call(rateOperations.recall, toRateRequest(view));
+      const { results } = await api("/rates/recall", toRateRequest(view));
       const asked = results.flatMap((result, at) => (result ? [] : [at]));
       const wanted = { view, asked, payOnce: newPayOnce() };
       setPlan(wanted);

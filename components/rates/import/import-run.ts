@@ -1,6 +1,5 @@
 import type { CellProblem, ReadRow } from "@/components/rates/import/read-row";
-import { call } from "@/lib/browser/call";
-import { observationOperations } from "@/lib/rates/queries";
+import { api } from "@/lib/browser/api";
 import type { ObservationOutcome, ObservationProblem, ObservationRow } from "@/lib/rates/schema/observation-import";
 
 /** What became of a row, or would. UNREADABLE rows are not sent. */
@@ -74,7 +73,7 @@ async function sendPart({ total, readRow, validateOnly }: Run, from: number): Pr
   if (sent.length === 0) return { rows, places };
   // A part that is under way is waited for, whoever stops: else nobody knew whether it was stored.
   const request = { rows: sent.map(({ row }) => row), validateOnly };
-  const { results } = await call(observationOperations.import, request);
+  const { results } = await api("/rate-observations/import", request);
   for (const [place, { index, row }] of sent.entries()) {
     const result = results[place];
     if (!result) continue;

@@ -9,7 +9,7 @@ import type { RateRun } from "@/components/rates/import/use-rate-run";
 import type { RateWords } from "@/components/rates/import/use-rate-words";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { CallError } from "@/lib/browser/call";
+import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 
 // Carries the list of all markets.
