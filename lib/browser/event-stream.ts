@@ -8,7 +8,7 @@ type Reading = {
   headers?: Record<string, string>;
   signal: AbortSignal;
   onOpen: () => void;
-  /** At every sign of life; `event` is absent for a heartbeat, `cursor` tells where the stream stands. */
+  /** At every sign of life; `event` is absent for a heartbeat, `cursor` is where the stream stands. */
   onSign: (sign: { cursor?: string; event?: LiveEvent }) => void;
 };
 
@@ -19,12 +19,12 @@ export class StreamRefused extends Error {
   }
 }
 
-// The server gives a sign of life every 15 s. A connection may be dead without either side having been told.
+// The server gives a sign of life every 15 s. A connection may be dead without either side noticing.
 const silenceMaxMs = 40_000;
 
 /**
  * Reads server-sent events until the stream ends. The browser's own EventSource neither notices a dead connection nor
- * tells why it was refused.
+ * says why it was refused.
  * @throws StreamRefused; whatever the network throws.
  */
 export async function readEventStream({ url, after, headers, signal, onOpen, onSign }: Reading) {

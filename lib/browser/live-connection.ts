@@ -9,11 +9,11 @@ import {
 } from "@/lib/browser/live-tab";
 
 const url = "/api/bid-events/stream";
-const retryMs = { first: 1000, most: 5000, refused: 60_000 };
-// The leading tab relays every heartbeat. One that says nothing for so long was frozen by its browser.
+const retryMs = { first: 1000, max: 5000, refused: 60_000 };
+// The leading tab relays every heartbeat. One that is silent for so long was frozen by its browser.
 const leaderSilenceMaxMs = 45_000;
 
-/** Waits about so long, or until there is a reason to try at once. */
+/** Waits about so long, or until there is a reason to try at once: the network is back, or the tab is looked at. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -30,16 +30,16 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /** Reads the stream for all tabs until the signal. */
-async function lead(tab: LiveTab, tell: (message: Message) => void, signal: AbortSignal) {
-  const tellStatus = (change: Partial<LiveStatus>) =>
-    tell({ kind: "status", status: { ...tab.status, ...change }, cursor: tab.cursor });
+async function lead(tab: LiveTab, emit: (message: Message) => void, signal: AbortSignal) {
+  const emitStatus = (change: Partial<LiveStatus>) =>
+    emit({ kind: "status", status: { ...tab.status, ...change }, cursor: tab.cursor });
   const lose = (error: unknown): LiveState => {
     const status = error instanceof StreamRefused ? error.status : undefined;
     // A place the server does not know, as after its data was restored.
     if (status === 422) tab.cursor = undefined;
     return status === 401 || status === 403 ? "off" : "reconnecting";
   };
-  for (let waitMs = retryMs.first; !signal.aborted; waitMs = Math.min(2 * waitMs, retryMs.most)) {
+  for (let waitMs = retryMs.first; !signal.aborted; waitMs = Math.min(2 * waitMs, retryMs.max)) {
     const after = tab.cursor;
     const state = await readEventStream({
       url,
@@ -47,72 +47,72 @@ async function lead(tab: LiveTab, tell: (message: Message) => void, signal: Abor
       signal,
       onOpen: () => {
         waitMs = retryMs.first / 2;
-        if (!after) tell({ kind: "fresh" });
-        tellStatus({ state: "live", lostAt: undefined });
+        if (!after) emit({ kind: "fresh" });
+        emitStatus({ state: "live", lostAt: undefined });
       },
       onSign: ({ cursor, event }) => {
-        if (event) return tell({ kind: "event", event, at: Date.now() });
+        if (event) return emit({ kind: "event", event, at: Date.now() });
         tab.cursor = cursor ?? tab.cursor;
-        tellStatus({});
+        emitStatus({});
       },
     }).then(lose, lose);
     if (signal.aborted) return;
-    tellStatus({ state, lostAt: tab.status.lostAt ?? Date.now() });
+    emitStatus({ state, lostAt: tab.status.lostAt ?? Date.now() });
     await pause(state === "off" ? retryMs.refused : waitMs, signal);
   }
 }
 
-/** Waits for the lead of all tabs and then rules; waits for it again when another tab has taken it away. */
-function strive(name: string, life: AbortSignal, rule: (term: AbortSignal) => Promise<void>, steal = false) {
+/** Waits for the lock that one tab has, and then leads; waits again when another tab has stolen the lock. */
+function leadWhenLocked(name: string, life: AbortSignal, onLead: (term: AbortSignal) => Promise<void>, steal = false) {
   const term = new AbortController();
   const end = () => term.abort();
   life.addEventListener("abort", end);
   const lose = () => {
     end();
-    if (!life.aborted) strive(name, life, rule);
+    if (!life.aborted) leadWhenLocked(name, life, onLead);
   };
   const options = steal ? { steal } : { signal: life };
-  navigator.locks.request(name, options, () => rule(term.signal)).then(end, lose);
+  navigator.locks.request(name, options, () => onLead(term.signal)).then(end, lose);
 }
 
 /**
- * The live events of this tab. Of all tabs of a browser one holds the connection and tells the others; when it goes,
- * another resumes where that one was. `name` is what the tabs have in common.
- * @returns what ends it.
+ * The live events of this tab. Of all tabs of a browser one has the connection and passes its events on to the others;
+ * when it closes, another resumes where that one was. `name` is what the tabs have in common.
+ * @returns what closes it.
  */
 export function openLiveConnection(name: string, listener: LiveListener) {
-  const { tab, hear } = makeLiveTab(listener);
+  const { tab, receive } = makeLiveTab(listener);
   const life = new AbortController();
   const { signal } = life;
   // Without TLS there are no locks: then every tab has a connection of its own.
   if (!("locks" in navigator)) {
-    void lead(tab, hear, signal);
+    void lead(tab, receive, signal);
     return () => life.abort();
   }
   const channel = new BroadcastChannel(name);
   let isLeading = false;
-  const tell = (message: Message) => {
+  const emit = (message: Message) => {
     if (!signal.aborted) channel.postMessage(message);
-    hear(message);
+    receive(message);
   };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    hear(data);
+    receive(data);
     const { status, cursor } = tab;
     if (data.kind === "hello" && isLeading) channel.postMessage({ kind: "status", status, cursor });
   };
-  const rule = async (term: AbortSignal) => {
+  const onLead = async (term: AbortSignal) => {
     isLeading = true;
-    await lead(tab, tell, term);
+    await lead(tab, emit, term);
     isLeading = false;
   };
   const watch = setInterval(() => {
     const isNeeded = !isLeading && document.visibilityState === "visible";
-    if (!isNeeded || Date.now() - tab.heardAt < leaderSilenceMaxMs) return;
-    tab.heardAt = Date.now();
-    strive(name, signal, rule, true);
+    if (!isNeeded || Date.now() - tab.receivedAt < leaderSilenceMaxMs) return;
+    tab.receivedAt = Date.now();
+    leadWhenLocked(name, signal, onLead, true);
   }, 5000);
   channel.postMessage({ kind: "hello" });
-  strive(name, signal, rule);
+  leadWhenLocked(name, signal, onLead);
   return () => {
     clearInterval(watch);
     life.abort();

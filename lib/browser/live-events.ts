@@ -8,23 +8,23 @@ import type { LiveStatus } from "@/lib/browser/live-tab";
 export type { LiveEvent } from "@/lib/browser/event-stream";
 export type { LiveState, LiveStatus } from "@/lib/browser/live-tab";
 
-type Hearer = {
+type Listener = {
   onEvent: (event: LiveEvent) => void;
   /** What was read before may be older than the first event that comes: read it again. */
   onFresh?: () => void;
 };
 
-const hearers = new Set<Hearer>();
+const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 const unknown: LiveStatus = { state: "reconnecting" };
 let status = unknown;
 
 const listener = {
   onEvent: (event: LiveEvent) => {
-    for (const hearer of hearers) hearer.onEvent(event);
+    for (const each of listeners) each.onEvent(event);
   },
   onFresh: () => {
-    for (const hearer of hearers) hearer.onFresh?.();
+    for (const each of listeners) each.onFresh?.();
   },
   onStatus: (next: LiveStatus) => {
     status = next;
@@ -32,7 +32,7 @@ const listener = {
   },
 };
 
-/** Connects this tab for as long as the portal is open in it. `userId` keeps apart who shares a browser. */
+/** Connects this tab for as long as the portal is open in it. Users who share a browser are kept apart by `userId`. */
 export function useLiveConnection(userId: string) {
   useEffect(() => {
     const close = openLiveConnection(`live events of ${userId}`, listener);
@@ -43,14 +43,14 @@ export function useLiveConnection(userId: string) {
   }, [userId]);
 }
 
-/** Hears the live events for as long as the component is there. */
-export function useLiveEvents({ onEvent, onFresh }: Hearer) {
-  const hearEvent = useEffectEvent(onEvent);
-  const hearFresh = useEffectEvent(() => onFresh?.());
+/** Listens to the live events for as long as the component is there. */
+export function useLiveEvents({ onEvent, onFresh }: Listener) {
+  const onEachEvent = useEffectEvent(onEvent);
+  const onEachFresh = useEffectEvent(() => onFresh?.());
   useEffect(() => {
-    const own: Hearer = { onEvent: (event) => hearEvent(event), onFresh: () => hearFresh() };
-    hearers.add(own);
-    return () => void hearers.delete(own);
+    const own: Listener = { onEvent: (event) => onEachEvent(event), onFresh: () => onEachFresh() };
+    listeners.add(own);
+    return () => void listeners.delete(own);
   }, []);
 }
 

@@ -4,7 +4,7 @@ import type { LiveEvent } from "@/lib/browser/event-stream";
 export type LiveState = "live" | "reconnecting" | "off";
 export type LiveStatus = { state: LiveState; lastEventAt?: number; lostAt?: number };
 
-/** What the tabs of a browser tell each other. */
+/** What the tabs of a browser send each other. */
 export type Message =
   | { kind: "event"; event: LiveEvent; at: number }
   | { kind: "status"; status: LiveStatus; cursor?: string }
@@ -21,18 +21,18 @@ export type LiveListener = {
 
 export type LiveTab = {
   status: LiveStatus;
-  /** From where to go on, should this tab have to read the stream. */
+  /** Where to resume when this tab has to read the stream. */
   cursor?: string;
-  heardAt: number;
+  receivedAt: number;
   isUpToDate: boolean;
 };
 
 const rememberedMax = 2000;
 
-/** What a tab knows of the stream, whoever reads it. It gives each event to its listener once. */
+/** What a tab knows of the stream, whichever tab reads it. It gives each event to its listener once. */
 export function makeLiveTab(listener: LiveListener) {
   const seen = new Set<string>();
-  const tab: LiveTab = { status: { state: "reconnecting" }, heardAt: Date.now(), isUpToDate: false };
+  const tab: LiveTab = { status: { state: "reconnecting" }, receivedAt: Date.now(), isUpToDate: false };
   const show = (status: LiveStatus) => {
     tab.status = status;
     listener.onStatus(status);
@@ -50,8 +50,8 @@ export function makeLiveTab(listener: LiveListener) {
     show({ ...tab.status, lastEventAt: at });
     listener.onEvent(event);
   };
-  const hear = (message: Message) => {
-    tab.heardAt = Date.now();
+  const receive = (message: Message) => {
+    tab.receivedAt = Date.now();
     if (message.kind === "event") take(message.event, message.at);
     if (message.kind === "fresh") refresh();
     if (message.kind !== "status") return;
@@ -60,5 +60,5 @@ export function makeLiveTab(listener: LiveListener) {
     // What this page came with was read before it began to listen.
     if (message.status.state === "live" && !tab.isUpToDate) refresh();
   };
-  return { tab, hear };
+  return { tab, receive };
 }

@@ -12,7 +12,7 @@ export const makeQueryClient = () =>
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isTemporary(error),
       },
-      // Without a connection whoever acts is told at once: nothing waits, unseen, to be done when it is back.
+      // Without a connection a write fails at once: nothing waits, unseen, to be done when the connection is back.
       mutations: { networkMode: "always" },
     },
   });

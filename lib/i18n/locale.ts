@@ -2,7 +2,7 @@ export const locales = ["en-US", "es-MX"] as const;
 export type Locale = (typeof locales)[number];
 
 export const localeCookie = "locale";
-/** The viewer's own time zone, told by the browser, so that the server prints the same times. */
+/** The viewer's own time zone, sent by the browser, so that the server prints the same times. */
 export const timeZoneCookie = "timeZone";
 
 const match = (tag: string): Locale | undefined => locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2));
@@ -20,9 +20,9 @@ export function localeFrom(chosen: string | undefined, acceptLanguage: string | 
 }
 
 /** The zone if this machine knows it, else UTC. */
-export function timeZoneFrom(told: string | undefined): string {
+export function timeZoneFrom(sent: string | undefined): string {
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: told || "UTC" }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat("en-US", { timeZone: sent || "UTC" }).resolvedOptions().timeZone;
   } catch {
     return "UTC";
   }
