@@ -1,6 +1,6 @@
 import type { OwnHistory } from "@/lib/border-crossings/rules/history";
 import type { Context } from "@/lib/server/context";
-import { type Rider, runStatement } from "@/lib/server/statement";
+import { defineStatement, int, type Rider, runStatement, text } from "@/lib/server/statement";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 /** Codes of the markets a lane leads from and to. */
@@ -11,25 +11,32 @@ export type CrossingUse = { markets: MarketPair; crossing: UsMxBorderCrossing };
 /** Of the longest history only the newest loads of a lane are read: the answer costs the same after years. */
 const newestLoads = 200;
 
-const readUses = {
+const readUses = defineStatement({
   name: "read-crossing-uses",
-  text: `SELECT lane."originMarket", lane."destinationMarket", newest."usMxBorderCrossing" AS crossing, count(*)::int AS loads
-    FROM (SELECT DISTINCT * FROM unnest($2::text[], $3::text[]) AS pair("originMarket", "destinationMarket")) AS lane
+  parameters: { organizationId: "text", origins: "text[]", destinations: "text[]" },
+  text: (
+    p,
+  ) => `SELECT lane."originMarket", lane."destinationMarket", newest."usMxBorderCrossing" AS crossing, count(*)::int AS loads
+    FROM (SELECT DISTINCT * FROM unnest(${p.origins}, ${p.destinations})
+      AS pair("originMarket", "destinationMarket")) AS lane
     CROSS JOIN LATERAL (
-      SELECT "usMxBorderCrossing" FROM "crossing_use"
-      WHERE "organizationId" = $1 AND "originMarket" = lane."originMarket" AND "destinationMarket" = lane."destinationMarket"
+      SELECT "usMxBorderCrossing" FROM "crossing_use" WHERE "organizationId" = ${p.organizationId}
+        AND "originMarket" = lane."originMarket" AND "destinationMarket" = lane."destinationMarket"
       ORDER BY "usedAt" DESC LIMIT ${newestLoads}
     ) AS newest
     GROUP BY 1, 2, 3`,
-};
-type UseRow = { originMarket: string; destinationMarket: string; crossing: string; loads: number };
+  row: { originMarket: text(), destinationMarket: text(), crossing: text(), loads: int() },
+});
 
 /** How often the organization's own loads on each lane used each crossing, by "origin destination"; one statement. */
 export async function readOwnHistory(ctx: Context, lanes: readonly MarketPair[]): Promise<Map<string, OwnHistory>> {
   const found = new Map<string, Map<UsMxBorderCrossing, number>>();
   if (lanes.length === 0) return found;
-  const [origins, destinations] = [lanes.map(([origin]) => origin), lanes.map(([, destination]) => destination)];
-  const rows = await runStatement<UseRow>(ctx, readUses, [ctx.organizationId, origins, destinations]);
+  const rows = await runStatement(ctx, readUses, {
+    organizationId: ctx.organizationId,
+    origins: lanes.map(([origin]) => origin),
+    destinations: lanes.map(([, destination]) => destination),
+  });
   for (const { originMarket, destinationMarket, crossing, loads } of rows) {
     const key = `${originMarket} ${destinationMarket}`;
     found.set(key, (found.get(key) ?? new Map()).set(UsMxBorderCrossing.parse(crossing), loads));

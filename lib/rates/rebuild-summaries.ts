@@ -1,5 +1,6 @@
 import { changedRows, changeRow, type RowChange } from "@/lib/rates/rules/summary-changes";
-import { clearBlock, insertSummaries, pricesOfBlock, readBlocksOfPrices } from "@/lib/rates/store/prices";
+import { clearBlock, pricesOfBlock, readBlocksOfPrices } from "@/lib/rates/store/prices";
+import { insertSummaries } from "@/lib/rates/store/summaries";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 

@@ -1,6 +1,6 @@
 import { type KeptAnswer, type PackedAnswer, packAnswer, unpackAnswer } from "@/lib/rates/rules/packed-answer";
 import type { Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
+import { defineStatement, jsonb, runStatement, text, timestamp } from "@/lib/server/statement";
 
 /** `laneKey` is empty where the lane was not understood. */
 export type NewAnswer = { id: string; laneKey: string; answer: KeptAnswer };
@@ -8,47 +8,68 @@ export type NewAnswer = { id: string; laneKey: string; answer: KeptAnswer };
 const keptHours = 24;
 const oldest = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000).toISOString();
 
-const save = {
+const save = defineStatement({
   name: "save-rate-answers",
-  text: `WITH removed AS (DELETE FROM "rate_answer" WHERE "organizationId" = $1 AND "at" < $3::timestamptz)
+  parameters: {
+    organizationId: "text",
+    now: "timestamptz",
+    oldest: "timestamptz",
+    ids: "text",
+    laneKeys: "text",
+    answers: "text",
+  },
+  text: (p) => `WITH removed AS (
+      DELETE FROM "rate_answer" WHERE "organizationId" = ${p.organizationId} AND "at" < ${p.oldest})
     INSERT INTO "rate_answer" ("organizationId", "id", "laneKey", "at", "answer")
-    SELECT $1, made."id", coalesce(made."laneKey", ''), $2::timestamptz, made."answer"::jsonb
-    FROM unnest(string_to_array($4, E'\\n'), string_to_array($5, E'\\n'), string_to_array($6, E'\\n'))
-      AS made("id", "laneKey", "answer")`,
-};
+    SELECT ${p.organizationId}, made."id", coalesce(made."laneKey", ''), ${p.now}, made."answer"::jsonb
+    FROM unnest(string_to_array(${p.ids}, E'\\n'), string_to_array(${p.laneKeys}, E'\\n'),
+      string_to_array(${p.answers}, E'\\n')) AS made("id", "laneKey", "answer")`,
+  row: {},
+});
 
 /** Keeps answers for a day, and removes the organization's older ones. */
 export async function saveAnswers(ctx: Context, answers: readonly NewAnswer[]) {
   const column = (of: (answer: NewAnswer) => string) => answers.map(of).join("\n");
-  const columns = [
-    column(({ id }) => id),
-    column(({ laneKey }) => laneKey),
-    column(({ answer }) => JSON.stringify(packAnswer(answer))),
-  ];
-  await runStatement(ctx, save, [ctx.organizationId, ctx.now.toISOString(), oldest(ctx.now), ...columns]);
+  await runStatement(ctx, save, {
+    organizationId: ctx.organizationId,
+    now: ctx.now,
+    oldest: oldest(ctx.now),
+    ids: column(({ id }) => id),
+    laneKeys: column(({ laneKey }) => laneKey),
+    answers: column(({ answer }) => JSON.stringify(packAnswer(answer))),
+  });
 }
 
-const readById = {
+const asked = { organizationId: "text", keys: "text", oldest: "timestamptz" } as const;
+const stored = { laneKey: text(), id: text(), at: timestamp(), answer: jsonb<PackedAnswer>() };
+
+const readById = defineStatement({
   name: "read-rate-answers",
-  text: `SELECT "laneKey", "id", "at", "answer" FROM "rate_answer"
-    WHERE "organizationId" = $1 AND "id" = ANY(string_to_array($2, E'\\n')) AND "at" >= $3::timestamptz`,
-};
-const readByLane = {
+  parameters: asked,
+  text: (p) => `SELECT "laneKey", "id", "at", "answer" FROM "rate_answer"
+    WHERE "organizationId" = ${p.organizationId} AND "id" = ANY(string_to_array(${p.keys}, E'\\n'))
+      AND "at" >= ${p.oldest}`,
+  row: stored,
+});
+const readByLane = defineStatement({
   name: "read-newest-rate-answers",
-  text: `SELECT newest.* FROM unnest(string_to_array($2, E'\\n')) AS key("laneKey")
+  parameters: asked,
+  text: (p) => `SELECT newest.* FROM unnest(string_to_array(${p.keys}, E'\\n')) AS key("laneKey")
     CROSS JOIN LATERAL (
       SELECT "laneKey", "id", "at", "answer" FROM "rate_answer" AS answer
-      WHERE answer."organizationId" = $1 AND answer."laneKey" = key."laneKey" AND answer."at" >= $3::timestamptz
+      WHERE answer."organizationId" = ${p.organizationId} AND answer."laneKey" = key."laneKey"
+        AND answer."at" >= ${p.oldest}
       ORDER BY answer."at" DESC, answer."id" DESC LIMIT 1
     ) AS newest`,
-};
+  row: stored,
+});
 
 /** An answer that was given within a day. */
 export type FoundAnswer = { id: string; at: Date; answer: KeptAnswer };
 
 async function read(ctx: Context, statement: typeof readById, keys: readonly string[]) {
-  type Row = { id: string; laneKey: string; at: Date; answer: PackedAnswer };
-  const rows = await runStatement<Row>(ctx, statement, [ctx.organizationId, keys.join("\n"), oldest(ctx.now)]);
+  const values = { organizationId: ctx.organizationId, keys: keys.join("\n"), oldest: oldest(ctx.now) };
+  const rows = await runStatement(ctx, statement, values);
   return rows.map((row) => ({ ...row, answer: unpackAnswer(row.answer) }));
 }
 

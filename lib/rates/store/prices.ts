@@ -1,8 +1,8 @@
-import { briefText, type RowChange } from "@/lib/rates/rules/summary-changes";
+import type { RowChange } from "@/lib/rates/rules/summary-changes";
 import { mondayOf, seriesOf, weekNumberOf, weeksOfBlock } from "@/lib/rates/rules/summary-series";
 import type { Observation } from "@/lib/rates/schema/observation";
 import type { Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
+import { defineStatement, int, nullable, runStatement, text } from "@/lib/server/statement";
 
 /** Between the values of a line: no text that was ever taken in has it. */
 const unit = "\u001f";
@@ -36,16 +36,22 @@ export function observationOf(line: string): Observation {
   } as Observation;
 }
 
-const readPrices = {
+const pricesOfWeeks = (p: { organizationId: string; weeks: string }) =>
+  `SELECT string_agg(${priceLine}, E'\\n') AS lines FROM "rate_observation"
+    WHERE "organizationId" = ${p.organizationId} AND "week" = ANY(string_to_array(${p.weeks}, ' ')::date[])`;
+const readPrices = defineStatement({
   name: "read-prices-of-weeks",
-  text: `SELECT string_agg(${priceLine}, E'\\n') AS lines FROM "rate_observation"
-    WHERE "organizationId" = $1 AND "week" = ANY(string_to_array($2, ' ')::date[])`,
-};
-const readLanePrices = {
+  parameters: { organizationId: "text", weeks: "text" },
+  text: pricesOfWeeks,
+  row: { lines: nullable(text()) },
+});
+const readLanePrices = defineStatement({
   name: "read-prices-of-lanes-weeks",
-  text: `${readPrices.text} AND ("originMarket", "destinationMarket") IN
-    (SELECT * FROM unnest(string_to_array($3, ' '), string_to_array($4, ' ')))`,
-};
+  parameters: { organizationId: "text", weeks: "text", origins: "text", destinations: "text" },
+  text: (p) => `${pricesOfWeeks(p)} AND ("originMarket", "destinationMarket") IN
+    (SELECT * FROM unnest(string_to_array(${p.origins}, ' '), string_to_array(${p.destinations}, ' ')))`,
+  row: { lines: nullable(text()) },
+});
 
 type Wanted = { row: RowChange; places: number[] };
 
@@ -57,12 +63,12 @@ export async function readPricesOfWeeks(tx: Context, wanted: readonly Wanted[]) 
   const weeks = [
     ...new Set(wanted.flatMap(({ row, places }) => places.map((place) => row.block * weeksOfBlock + place))),
   ];
-  const values: unknown[] = [tx.organizationId, weeks.map(mondayOf).join(" ")];
-  const onlyLanes = wanted.every(({ row }) => row.level === "LANE");
+  const values = { organizationId: tx.organizationId, weeks: weeks.map(mondayOf).join(" ") };
   const lanes = wanted.map(({ row }) => row.series.split(" "));
-  if (onlyLanes) values.push(lanes.map((words) => words[3]).join(" "), lanes.map((words) => words[4]).join(" "));
-  const statement = onlyLanes ? readLanePrices : readPrices;
-  const [found] = await runStatement<{ lines: string | null }>(tx, statement, values);
+  const marketsAt = (at: number) => lanes.map((words) => words[at]).join(" ");
+  const [found] = wanted.every(({ row }) => row.level === "LANE")
+    ? await runStatement(tx, readLanePrices, { ...values, origins: marketsAt(3), destinations: marketsAt(4) })
+    : await runStatement(tx, readPrices, values);
   const entries = new Map<string, string[]>();
   for (const line of found?.lines?.split("\n") ?? []) {
     const observation = observationOf(line);
@@ -77,15 +83,17 @@ export async function readPricesOfWeeks(tx: Context, wanted: readonly Wanted[]) 
     entries.get(`${series} ${block * weeksOfBlock + place}`) ?? [];
 }
 
-const readBlocks = {
+const readBlocks = defineStatement({
   name: "read-blocks-of-prices",
-  text: `SELECT DISTINCT floor(("week" - DATE '1970-01-05') / (7.0 * ${weeksOfBlock}))::int AS block FROM "rate_observation"
-    UNION SELECT DISTINCT "block" FROM "rate_summary" ORDER BY 1`,
-};
+  parameters: {},
+  text: () => `SELECT DISTINCT floor(("week" - DATE '1970-01-05') / (7.0 * ${weeksOfBlock}))::int AS block
+    FROM "rate_observation" UNION SELECT DISTINCT "block" FROM "rate_summary" ORDER BY 1`,
+  row: { block: int() },
+});
 
 /** All thirteen-week blocks of which anything is known. */
 export const readBlocksOfPrices = async (ctx: Context) =>
-  (await runStatement<{ block: number }>(ctx, readBlocks, [])).map(({ block }) => block);
+  (await runStatement(ctx, readBlocks, {})).map(({ block }) => block);
 
 const pricesAtOnce = 5_000;
 
@@ -110,39 +118,15 @@ export async function* pricesOfBlock(tx: Context, block: number) {
 }
 type PricePart = { organizationId: string; lines: string };
 
-const clear = {
+const clear = defineStatement({
   name: "clear-block-of-rate-summaries",
-  text: `DELETE FROM "rate_summary" WHERE "block" = $1::int`,
-};
+  parameters: { block: "int4" },
+  text: (p) => `DELETE FROM "rate_summary" WHERE "block" = ${p.block}`,
+  row: {},
+});
 
 /** Nobody else writes summaries until the transaction ends; what others stored and did not yet add, they add after it. */
 export async function clearBlock(tx: Context, block: number) {
   await tx.db.$executeRaw`LOCK TABLE "rate_summary" IN EXCLUSIVE MODE`;
-  await runStatement(tx, clear, [block]);
-}
-
-const insert = {
-  name: "insert-rate-summaries",
-  text: `INSERT INTO "rate_summary" ("owner", "series", "block", "weeks", "brief")
-    SELECT "owner", "series", "block", "weeks", coalesce("brief", '') FROM unnest(string_to_array($1, E'\\n'), string_to_array($2, E'\\n'),
-      string_to_array($3, E'\\n')::smallint[], string_to_array($4, E'\\n'), string_to_array($5, E'\\n')) AS made
-      ("owner", "series", "block", "weeks", "brief")
-    ORDER BY 1, 2, 3`,
-};
-const rowsAtOnce = 5_000;
-
-type NewRow = { row: Omit<RowChange, "weeks">; weeks: string };
-
-export async function insertSummaries(tx: Context, rows: readonly NewRow[]) {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const some = rows.slice(at, at + rowsAtOnce);
-    const column = (of: (row: NewRow) => string | number) => some.map(of).join("\n");
-    await runStatement(tx, insert, [
-      column(({ row }) => row.owner),
-      column(({ row }) => row.series),
-      column(({ row }) => row.block),
-      column(({ weeks }) => weeks),
-      column(({ row, weeks }) => briefText(weeks, row)),
-    ]);
-  }
+  await runStatement(tx, clear, { block });
 }

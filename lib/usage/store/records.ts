@@ -1,8 +1,16 @@
-import * as z from "zod";
 import { authorOf, type Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
-import { MeteredOutcome, type UsageRecord } from "@/lib/usage/schema";
-import { Author } from "@/lib/vocabulary/author";
+import {
+  defineStatement,
+  int,
+  jsonb,
+  nullable,
+  type RowOf,
+  runStatement,
+  text,
+  timestamp,
+} from "@/lib/server/statement";
+import type { MeteredOutcome, UsageRecord } from "@/lib/usage/schema";
+import type { Author } from "@/lib/vocabulary/author";
 
 export type MeteredCall = {
   operationId: string;
@@ -10,57 +18,98 @@ export type MeteredCall = {
   itemOutcomes: readonly MeteredOutcome[];
 };
 
-const insert = {
+const insert = defineStatement({
   name: "insert-usage",
-  text: `INSERT INTO "usage_record" ("organizationId", "requestId", "operationId", "at", "actorType", "actorId", "actorName",
-      "idempotencyKey", "items", "billableItems", "itemOutcomes")
-    VALUES ($1, $2, $3, $4::timestamptz, $5, $6, $7, $8, $9::int, $10::int, $11::jsonb)
+  parameters: {
+    organizationId: "text",
+    requestId: "text",
+    operationId: "text",
+    at: "timestamptz",
+    actorType: "text",
+    actorId: "text",
+    actorName: "text",
+    idempotencyKey: "text",
+    items: "int4",
+    billableItems: "int4",
+    itemOutcomes: "jsonb",
+  },
+  text: (p) => `INSERT INTO "usage_record" ("organizationId", "requestId", "operationId", "at", "actorType", "actorId",
+      "actorName", "idempotencyKey", "items", "billableItems", "itemOutcomes")
+    VALUES (${p.organizationId}, ${p.requestId}, ${p.operationId}, ${p.at}, ${p.actorType}, ${p.actorId},
+      ${p.actorName}, ${p.idempotencyKey}, ${p.items}, ${p.billableItems}, ${p.itemOutcomes})
     ON CONFLICT DO NOTHING RETURNING "requestId"`,
-};
+  row: { requestId: text() },
+});
 
 /** Answers whether it is written: false when the organization has a record of this operation under this request id. */
 export async function insertRecord(ctx: Context, requestId: string, call: MeteredCall): Promise<boolean> {
   const { operationId, idempotencyKey = null, itemOutcomes } = call;
-  const { type, id = null, name } = authorOf(ctx);
-  const billable = itemOutcomes.filter(({ outcome }) => outcome === "DATA").length;
-  const who = [ctx.now.toISOString(), type, id, name];
-  const counted = [itemOutcomes.length, billable, JSON.stringify(itemOutcomes)];
-  const values = [ctx.organizationId, requestId, operationId, ...who, idempotencyKey, ...counted];
-  return (await runStatement(ctx, insert, values)).length === 1;
+  const { type: actorType, id: actorId = null, name: actorName } = authorOf(ctx);
+  const rows = await runStatement(ctx, insert, {
+    organizationId: ctx.organizationId,
+    requestId,
+    operationId,
+    at: ctx.now,
+    actorType,
+    actorId,
+    actorName,
+    idempotencyKey,
+    items: itemOutcomes.length,
+    billableItems: itemOutcomes.filter(({ outcome }) => outcome === "DATA").length,
+    itemOutcomes: JSON.stringify(itemOutcomes),
+  });
+  return rows.length === 1;
 }
 
-const raise = {
+const raise = defineStatement({
   name: "raise-replays",
-  text: `UPDATE "usage_record" SET "replays" = "replays" + 1
-    WHERE "organizationId" = $1 AND ("requestId", "operationId") = (
-      SELECT "requestId", "operationId" FROM "usage_record"
-      WHERE "organizationId" = $1 AND "idempotencyKey" = $2 AND "operationId" = $3 ORDER BY "at" DESC LIMIT 1)`,
-};
+  parameters: { organizationId: "text", idempotencyKey: "text", operationId: "text" },
+  text: (p) => `UPDATE "usage_record" SET "replays" = "replays" + 1
+    WHERE "organizationId" = ${p.organizationId} AND ("requestId", "operationId") = (
+      SELECT "requestId", "operationId" FROM "usage_record" WHERE "organizationId" = ${p.organizationId}
+        AND "idempotencyKey" = ${p.idempotencyKey} AND "operationId" = ${p.operationId} ORDER BY "at" DESC LIMIT 1)`,
+  row: {},
+});
 
 /** A key is free again after a day: of several calls under it the newest is the one whose answer is kept. */
 export const raiseReplays = (ctx: Context, operationId: string, idempotencyKey: string) =>
-  runStatement(ctx, raise, [ctx.organizationId, idempotencyKey, operationId]);
+  runStatement(ctx, raise, { organizationId: ctx.organizationId, idempotencyKey, operationId });
 
-const read = {
+const read = defineStatement({
   name: "read-usage",
-  text: `SELECT * FROM "usage_record" WHERE "organizationId" = $1 AND "at" >= $2::timestamptz AND "at" < $3::timestamptz
-      AND ($4::text IS NULL OR "actorId" = $4) AND ($5::text IS NULL OR "operationId" = $5)
-      AND ($6::timestamptz IS NULL OR ("at", "requestId", "operationId") < ($6::timestamptz, $7::text, $8::text))
-    ORDER BY "at" DESC, "requestId" DESC, "operationId" DESC LIMIT $9::int`,
-};
-
-const Row = z.object({
-  requestId: z.string(),
-  operationId: z.string(),
-  at: z.date(),
-  actorType: Author.shape.type,
-  actorId: z.string().nullable(),
-  actorName: z.string(),
-  idempotencyKey: z.string().nullable(),
-  items: z.number(),
-  billableItems: z.number(),
-  itemOutcomes: z.array(MeteredOutcome),
-  replays: z.number(),
+  parameters: {
+    organizationId: "text",
+    from: "timestamptz",
+    until: "timestamptz",
+    actorId: "text",
+    operationId: "text",
+    beforeAt: "timestamptz",
+    beforeRequest: "text",
+    beforeOperation: "text",
+    limit: "int4",
+  },
+  text: (p) => `SELECT "requestId", "operationId", "at", "actorType", "actorId", "actorName", "idempotencyKey", "items",
+      "billableItems", "itemOutcomes", "replays"
+    FROM "usage_record"
+    WHERE "organizationId" = ${p.organizationId} AND "at" >= ${p.from} AND "at" < ${p.until}
+      AND (${p.actorId} IS NULL OR "actorId" = ${p.actorId})
+      AND (${p.operationId} IS NULL OR "operationId" = ${p.operationId})
+      AND (${p.beforeAt} IS NULL
+        OR ("at", "requestId", "operationId") < (${p.beforeAt}, ${p.beforeRequest}, ${p.beforeOperation}))
+    ORDER BY "at" DESC, "requestId" DESC, "operationId" DESC LIMIT ${p.limit}`,
+  row: {
+    requestId: text(),
+    operationId: text(),
+    at: timestamp(),
+    actorType: text<Author["type"]>(),
+    actorId: nullable(text()),
+    actorName: text(),
+    idempotencyKey: nullable(text()),
+    items: int(),
+    billableItems: int(),
+    itemOutcomes: jsonb<MeteredOutcome[]>(),
+    replays: int(),
+  },
 });
 
 export type Wanted = {
@@ -73,15 +122,15 @@ export type Wanted = {
 
 /** Newest first. */
 export async function readRecords(ctx: Context, wanted: Wanted, limit: number): Promise<UsageRecord[]> {
+  const { organizationId } = ctx;
   const { from, until, actorId = null, operationId = null, before } = wanted;
-  const [at, ...rest] = before ?? [null, null, null];
-  const range = [from.toISOString(), until.toISOString()];
-  const values = [ctx.organizationId, ...range, actorId, operationId, at?.toISOString() ?? null, ...rest, limit];
-  const rows = await runStatement(ctx, read, values);
-  return rows.map((row) => recordOf(Row.parse(row)));
+  const [beforeAt, beforeRequest, beforeOperation] = before ?? [null, null, null];
+  const position = { beforeAt, beforeRequest, beforeOperation };
+  const rows = await runStatement(ctx, read, { organizationId, from, until, actorId, operationId, ...position, limit });
+  return rows.map(recordOf);
 }
 
-function recordOf({ at, actorType, actorId, actorName, idempotencyKey, ...counted }: z.infer<typeof Row>): UsageRecord {
+function recordOf({ at, actorType, actorId, actorName, idempotencyKey, ...counted }: RowOf<typeof read>): UsageRecord {
   return {
     ...counted,
     at: at.toISOString(),
