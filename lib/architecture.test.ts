@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
 const layers = ["core", "vocabulary", "server", "http", "browser", "i18n", "testing"];
-const roles = ["schema", "contract", "rules", "store", "queries"];
+const roles = ["schema", "contract", "rules", "store", "operations", "queries"];
 
 /** Who may import whom. A layer that is not named on the left may be imported by tests only. */
 const mayImport: Record<string, string[]> = {
@@ -14,22 +14,34 @@ const mayImport: Record<string, string[]> = {
   rules: ["core", "vocabulary", "schema", "rules"],
   server: ["core", "server", "prisma"],
   store: ["core", "vocabulary", "server", "schema", "rules", "store", "prisma"],
-  deed: ["core", "vocabulary", "server", "schema", "contract", "rules", "store", "deed"],
-  endpoints: ["contract"],
-  "app-events": ["deed"],
-  jobs: ["server", "deed", "app-events"],
-  http: ["core", "server", "deed", "endpoints", "app-events", "http"],
+  operation: ["core", "vocabulary", "server", "schema", "contract", "rules", "store", "operation"],
+  operations: ["server", "contract", "operation", "operations", "app-events"],
+  "app-events": ["operation"],
+  jobs: ["server", "operation", "app-events"],
+  http: ["core", "server", "operation", "operations", "http"],
   i18n: ["core", "i18n"],
   browser: ["core", "i18n", "browser"],
   queries: ["core", "schema", "browser", "queries"],
   components: ["core", "vocabulary", "schema", "contract", "rules", "queries", "browser", "i18n", "components"],
-  app: ["core", "schema", "contract", "deed", "queries", "server", "http", "browser", "i18n", "components", "app"],
+  app: [
+    "core",
+    "schema",
+    "operation",
+    "operations",
+    "queries",
+    "server",
+    "http",
+    "browser",
+    "i18n",
+    "components",
+    "app",
+  ],
 };
 
 /** What a feature shows to other features. Rules are pure, so asking another's changes nothing; a store is its own. */
-const shared = ["schema", "rules", "deed"];
+const shared = ["schema", "rules", "operation"];
 
-/** better-auth is wrapped in one file that is no deed. */
+/** better-auth is wrapped in one file that is no operation. */
 const wrappers = ["lib/sessions/auth.ts"];
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -53,10 +65,10 @@ function layerOf(file: string) {
   const [top = "", name = "", role = ""] = parts(file);
   if (top !== "lib") return top;
   if (!featureOf(file)) return name;
-  return roles.includes(role) ? role : "deed";
+  return roles.includes(role) ? role : "operation";
 }
 
-/** Components may name the type of a deed's answer, the client that of the endpoints: such imports are gone at run time. */
+/** Components may name the type of an operation's answer, the client that of the endpoints: gone at run time. */
 const withoutAnswerTypes = (file: string) =>
   ["components", "browser"].includes(layerOf(file)) ? read(file).replaceAll(/import type [^;]*;/g, "") : read(file);
 
@@ -137,28 +149,47 @@ describe("imports", () => {
 });
 
 describe("operations", () => {
-  const routeOf = (endpointPath: string) => `app/api${endpointPath}/route.ts`;
   const routes = sources.filter((file) => /^app\/.*route\.tsx?$/.test(file));
+  const isServing = (file: string) => importsOf(file).some((imported) => layerOf(imported) === "operations");
+  /** `/loads/sync` is served by the folder of its resource, `/usage/budget/save` by one that takes any depth. */
+  const routesOf = (endpointPath: string) => {
+    const [resource = "", ...rest] = endpointPath.slice(1).split("/");
+    const folders = rest.length === 1 ? ["[operation]", "[...operation]"] : ["[...operation]"];
+    return folders.map((folder) => `app/api/${resource}/${folder}/route.ts`);
+  };
 
-  test("are all listed, and each has the route its contract names", async () => {
-    const { endpoints } = await import("@/lib/endpoints");
+  test("are in exactly one table: each endpoint of a contract in that of its feature", () => {
     const declared = sources
       .filter((file) => layerOf(file) === "contract")
       .flatMap((file) =>
-        [...read(file).matchAll(/export const (\w+) = defineEndpoint\(/g)].map(([, name = ""]) => name),
+        [...read(file).matchAll(/export const (\w+) = defineEndpoint\(/g)].map(
+          ([, name = ""]) => `${featureOf(file)} ${name}`,
+        ),
       );
-    expect(endpoints).toHaveLength(declared.length);
-    const listed = read("lib/endpoints.ts");
-    expect(declared.filter((name) => !listed.includes(name))).toEqual([]);
-    expect(endpoints.map(({ path }) => routeOf(path)).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    const listed = sources
+      .filter((file) => featureOf(file) && layerOf(file) === "operations")
+      .flatMap((file) =>
+        [...read(file).matchAll(/\boperation\((\w+),/g)].map(([, name = ""]) => `${featureOf(file)} ${name}`),
+      );
+    expect(listed.sort()).toEqual(declared.sort());
   });
 
-  test("are what routes serve, each in five lines; the few other routes are short", async () => {
-    const { endpoints } = await import("@/lib/endpoints");
-    const serving = routes.filter((file) => importsOf(file).some((imported) => layerOf(imported) === "contract"));
-    expect(serving.sort()).toEqual(endpoints.map(({ path }) => routeOf(path)).sort());
-    const most = (file: string) => (serving.includes(file) ? 5 : 25);
-    expect(routes.filter((file) => lineCount(file) > most(file))).toEqual([]);
+  test("are all joined in one table, and each has a route that serves it", async () => {
+    const { operations } = await import("@/lib/operations");
+    const listed = sources
+      .filter((file) => featureOf(file) && layerOf(file) === "operations")
+      .flatMap((file) => [...read(file).matchAll(/\boperation\(/g)]);
+    expect(operations).toHaveLength(listed.length);
+    const served = new Set(routes.filter(isServing));
+    const unserved = operations.filter(({ endpoint }) => !routesOf(endpoint.path).some((file) => served.has(file)));
+    expect(unserved.map(({ endpoint }) => endpoint.path)).toEqual([]);
+    const used = new Set(operations.flatMap(({ endpoint }) => routesOf(endpoint.path)));
+    expect([...served].filter((file) => !used.has(file))).toEqual([]);
+  });
+
+  test("are served by routes of at most ten lines; the few other routes are short", () => {
+    const mostLines = (file: string) => (isServing(file) ? 10 : 25);
+    expect(routes.filter((file) => lineCount(file) > mostLines(file))).toEqual([]);
   });
 });
 
@@ -171,12 +202,12 @@ describe("files", () => {
     ).toEqual([]);
   });
 
-  test("of a feature are roles, or deeds named by a verb and a noun", () => {
-    const deeds = sources
+  test("of a feature are roles, or operations named by a verb and a noun", () => {
+    const operations = sources
       .filter((file) => !wrappers.includes(file))
-      .filter((file) => featureOf(file) && layerOf(file) === "deed")
+      .filter((file) => featureOf(file) && layerOf(file) === "operation")
       .map((file) => parts(file).slice(2));
-    expect(deeds.filter(([name = "", ...inner]) => inner.length > 0 || !name.includes("-"))).toEqual([]);
+    expect(operations.filter(([name = "", ...inner]) => inner.length > 0 || !name.includes("-"))).toEqual([]);
   });
 
   test("keep to 200 lines", () => {

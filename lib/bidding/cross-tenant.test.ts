@@ -1,23 +1,24 @@
 import { beforeAll, expect, test } from "vitest";
-import * as events from "@/app/api/bid-events/list/route";
-import * as accept from "@/app/api/bids/accept/route";
-import * as acceptCounter from "@/app/api/bids/accept-counter/route";
-import * as counter from "@/app/api/bids/counter/route";
-import * as list from "@/app/api/bids/list/route";
-import * as reject from "@/app/api/bids/reject/route";
-import * as rejectCounter from "@/app/api/bids/reject-counter/route";
-import * as times from "@/app/api/bids/response-times/route";
-import * as revoke from "@/app/api/bids/revoke/route";
-import * as revokeCounter from "@/app/api/bids/revoke-counter/route";
-import * as submit from "@/app/api/bids/submit/route";
-import * as dryRun from "@/app/api/instant-response/dry-run/route";
-import * as end from "@/app/api/postings/end/route";
-import * as postings from "@/app/api/postings/list/route";
-import * as offerLink from "@/app/api/postings/offer-link/route";
-import * as open from "@/app/api/postings/open/route";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
 import { anOrganization } from "@/lib/testing/an-organization";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
+
+const events = routeOf("/bid-events/list");
+const accept = routeOf("/bids/accept");
+const acceptCounter = routeOf("/bids/accept-counter");
+const counter = routeOf("/bids/counter");
+const list = routeOf("/bids/list");
+const reject = routeOf("/bids/reject");
+const rejectCounter = routeOf("/bids/reject-counter");
+const times = routeOf("/bids/response-times");
+const revoke = routeOf("/bids/revoke");
+const revokeCounter = routeOf("/bids/revoke-counter");
+const submit = routeOf("/bids/submit");
+const dryRun = routeOf("/instant-response/dry-run");
+const end = routeOf("/postings/end");
+const postings = routeOf("/postings/list");
+const offerLink = routeOf("/postings/offer-link");
+const open = routeOf("/postings/open");
 
 type Route = { POST: (request: Request) => Promise<Response> };
 

@@ -1,12 +1,4 @@
 import { describe, expect, test } from "vitest";
-import * as acceptCounter from "@/app/api/bids/accept-counter/route";
-import * as listBidsRoute from "@/app/api/bids/list/route";
-import * as rejectCounter from "@/app/api/bids/reject-counter/route";
-import * as revoke from "@/app/api/bids/revoke/route";
-import * as submit from "@/app/api/bids/submit/route";
-import * as get from "@/app/api/offers/get/route";
-import * as onboard from "@/app/api/offers/onboard/route";
-import * as getOnboarding from "@/app/api/onboarding/get/route";
 import { acceptBid } from "@/lib/bidding/accept-bid";
 import { counterBid } from "@/lib/bidding/counter-bid";
 import { endOpenPosting } from "@/lib/bidding/end-open-posting";
@@ -15,7 +7,16 @@ import { reviewRelationship } from "@/lib/carriers/review-relationship";
 import { blockLoadCarrier } from "@/lib/loads/block-load-carrier";
 import { aPosting, usd } from "@/lib/testing/a-posting";
 import { aSentLink } from "@/lib/testing/a-sent-link";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
+
+const acceptCounter = routeOf("/bids/accept-counter");
+const listBidsRoute = routeOf("/bids/list");
+const rejectCounter = routeOf("/bids/reject-counter");
+const revoke = routeOf("/bids/revoke");
+const submit = routeOf("/bids/submit");
+const get = routeOf("/offers/get");
+const onboard = routeOf("/offers/onboard");
+const getOnboarding = routeOf("/onboarding/get");
 
 type Route = { POST: (request: Request) => Promise<Response> };
 const by =

@@ -1,14 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import * as accept from "@/app/api/bids/accept/route";
-import * as acceptCounter from "@/app/api/bids/accept-counter/route";
-import * as counter from "@/app/api/bids/counter/route";
-import * as list from "@/app/api/bids/list/route";
-import * as reject from "@/app/api/bids/reject/route";
-import * as rejectCounter from "@/app/api/bids/reject-counter/route";
-import * as revoke from "@/app/api/bids/revoke/route";
-import * as revokeCounter from "@/app/api/bids/revoke-counter/route";
-import * as submit from "@/app/api/bids/submit/route";
-import * as end from "@/app/api/postings/end/route";
 import { createApiKey } from "@/lib/api-keys/create-api-key";
 import { type BidState, legalActions, transitions } from "@/lib/bidding/rules/transitions";
 import { type Bid, BidAction, BidStatus } from "@/lib/bidding/schema/bid";
@@ -16,7 +6,18 @@ import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import { db } from "@/lib/server/db";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
 import { aBrokerage } from "@/lib/testing/a-sync";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
+
+const accept = routeOf("/bids/accept");
+const acceptCounter = routeOf("/bids/accept-counter");
+const counter = routeOf("/bids/counter");
+const list = routeOf("/bids/list");
+const reject = routeOf("/bids/reject");
+const rejectCounter = routeOf("/bids/reject-counter");
+const revoke = routeOf("/bids/revoke");
+const revokeCounter = routeOf("/bids/revoke-counter");
+const submit = routeOf("/bids/submit");
+const end = routeOf("/postings/end");
 
 type Route = { POST: (request: Request) => Promise<Response> };
 const doors: Record<Exclude<BidAction, "SUBMIT">, Route> = {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { POST } from "@/app/api/border-crossings/rank/route";
 import { rankCrossingsEndpoint } from "@/lib/border-crossings/contract";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { problemsOfAnswer } from "@/lib/testing/openapi-answers";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
+
+const { POST } = routeOf("/border-crossings/rank");
 
 const stop = (address: string, type = "PICKUP") => ({
   type,

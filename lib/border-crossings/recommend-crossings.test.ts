@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { POST } from "@/app/api/border-crossings/recommendations/route";
 import { recommendCrossingsEndpoint } from "@/lib/border-crossings/contract";
 import { readOwnHistory } from "@/lib/border-crossings/store";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { problemsOfAnswer, problemsOfRequest } from "@/lib/testing/openapi-answers";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+
+const { POST } = routeOf("/border-crossings/recommendations");
 
 const path = recommendCrossingsEndpoint.path;
 

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Issue } from "@/lib/core/errors";
-import type { endpoints } from "@/lib/endpoints";
+import type { endpoints } from "@/lib/operations";
 
 type Declared = (typeof endpoints)[number];
 

@@ -8,7 +8,7 @@ import { getCarrierPolicy, saveCarrierPolicy } from "@/lib/carriers/save-carrier
 import { listRelationships, searchCarriers } from "@/lib/carriers/search-carriers";
 import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
-import { endpoints } from "@/lib/endpoints";
+import { endpoints } from "@/lib/operations";
 import type { Context } from "@/lib/server/context";
 import { aNumber } from "@/lib/testing/a-number";
 import { aBrokerage } from "@/lib/testing/a-sync";

@@ -1,9 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as syncTeamsRoute from "@/app/api/teams/syncByEmail/route";
-import * as updateTeamsRoute from "@/app/api/teams/updateByEmail/route";
-import * as syncUsersRoute from "@/app/api/users/syncByEmail/route";
-import * as updateUsersRoute from "@/app/api/users/updateByEmail/route";
 import { newId } from "@/lib/core/ids";
 import { mapTeams, mapUsers } from "@/lib/directory/apply-mapping";
 import { createTeam } from "@/lib/directory/create-team";
@@ -12,7 +8,12 @@ import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { aDirectory, aMember, externalIdsOf } from "@/lib/testing/a-directory";
 import { countedStatements } from "@/lib/testing/counted-statements";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
+
+const syncTeamsRoute = routeOf("/teams/syncByEmail");
+const updateTeamsRoute = routeOf("/teams/updateByEmail");
+const syncUsersRoute = routeOf("/users/syncByEmail");
+const updateUsersRoute = routeOf("/users/updateByEmail");
 
 let ctx: Context;
 let tms: Context;

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as createRoute from "@/app/api/teams/create/route";
 import { createTeam } from "@/lib/directory/create-team";
 import { listDirectoryChanges, listTeams, listUsers } from "@/lib/directory/list-directory";
 import { updateTeam } from "@/lib/directory/update-team";
 import type { Context } from "@/lib/server/context";
 import { aDirectory, aMember } from "@/lib/testing/a-directory";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
+
+const createRoute = routeOf("/teams/create");
 
 let ctx: Context;
 beforeAll(async () => {

@@ -1,21 +1,21 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as create from "@/app/api/api-keys/create/route";
-import * as list from "@/app/api/api-keys/list/route";
-import * as revoke from "@/app/api/api-keys/revoke/route";
-import * as rotate from "@/app/api/api-keys/rotate/route";
-import * as sync from "@/app/api/loads/sync/route";
 import type { Endpoint } from "@/lib/core/endpoint";
-import { endpoints } from "@/lib/endpoints";
 import { limitRate } from "@/lib/http/rate-limit";
 import { exampleLoadInput } from "@/lib/loads/contract/example-load";
+import { endpoints } from "@/lib/operations";
 import { db } from "@/lib/server/db";
 import { aPosting } from "@/lib/testing/a-posting";
 import { aSentLink } from "@/lib/testing/a-sent-link";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { problemsOfAnswer } from "@/lib/testing/openapi-answers";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
+
+const create = routeOf("/api-keys/create");
+const list = routeOf("/api-keys/list");
+const revoke = routeOf("/api-keys/revoke");
+const rotate = routeOf("/api-keys/rotate");
+const sync = routeOf("/loads/sync");
 
 type Route = { POST: (request: Request) => Promise<Response> };
 type Sent = Parameters<typeof send>[1];
@@ -48,8 +48,7 @@ describe.each(endpoints.map((endpoint: Endpoint) => [endpoint.path, endpoint] as
   let answer: (headers: Sent, body?: unknown) => ReturnType<typeof call>;
 
   beforeAll(async () => {
-    const file = join(import.meta.dirname, "../../app/api", path, "route.ts");
-    route = await import(/* @vite-ignore */ file);
+    route = routeOf(path);
     answer = (headers, body) => call(path, route, { ...allowed, ...headers }, body);
     allowed = await headersOf(endpoint);
   });

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { endpoints } from "@/lib/endpoints";
+import { endpoints } from "@/lib/operations";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { anOrganization } from "@/lib/testing/an-organization";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
 
 const lists = endpoints.filter(({ request }) => "cursor" in request.shape);
 
@@ -48,7 +47,7 @@ const noTimes = [
 const asCursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString("base64url");
 
 test.each(lists.map((list) => [list.path, list] as const))("%s takes no hand-made cursor", async (path, list) => {
-  const { POST } = await import(/* @vite-ignore */ join(import.meta.dirname, "../../app/api", path, "route.ts"));
+  const { POST } = routeOf(path);
   const { anApiKey } = await anOrganization();
   const headers = list.callers.some((caller) => caller === "apiKey")
     ? { "api-key": await anApiKey() }

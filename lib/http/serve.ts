@@ -1,4 +1,3 @@
-import "@/lib/app-events";
 import type * as z from "zod";
 import type { Answer, Endpoint } from "@/lib/core/endpoint";
 import type { Warning } from "@/lib/core/errors";

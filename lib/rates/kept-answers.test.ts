@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { POST as explain } from "@/app/api/rates/explain/route";
-import { POST as recall } from "@/app/api/rates/recall/route";
 import { type PackedAnswer, unpackAnswer } from "@/lib/rates/rules/packed-answer";
 import { db } from "@/lib/server/db";
 import { aPaidLane } from "@/lib/testing/a-paid-lane";
 import { aRateAsker, northbound, unpaid } from "@/lib/testing/a-rate-asker";
 import { problemsOfAnswer } from "@/lib/testing/openapi-answers";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
+
+const { POST: explain } = routeOf("/rates/explain");
+const { POST: recall } = routeOf("/rates/recall");
 
 describe("what was answered", () => {
   test("is explained for a day to the organization that paid for it, and to no other", async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { POST as lookUp } from "@/app/api/rates/history/route";
 import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/server/db";
 import { aPaidLane } from "@/lib/testing/a-paid-lane";
 import { aRateAsker, codeOf, dallas, monterrey, northbound, over, stop, unpaid } from "@/lib/testing/a-rate-asker";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { problemsOfRequest } from "@/lib/testing/openapi-answers";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
+
+const { POST: lookUp } = routeOf("/rates/history");
 
 describe("lanes of one call", () => {
   test.each([

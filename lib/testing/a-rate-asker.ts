@@ -1,8 +1,9 @@
 import { expect } from "vitest";
-import { POST as lookUp } from "@/app/api/rates/history/route";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { problemsOfAnswer } from "@/lib/testing/openapi-answers";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
+
+const { POST: lookUp } = routeOf("/rates/history");
 
 export const stop = (address: string, type = "PICKUP") => ({
   type,

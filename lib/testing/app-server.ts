@@ -1,13 +1,15 @@
 // The operations and the background jobs in one process, as the portal has them: `node --import tsx` tells its port.
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { nextRoute } from "@/lib/http/next-route";
 import { jobs } from "@/lib/jobs";
+import { operations } from "@/lib/operations";
 import { startJobs } from "@/lib/server/jobs";
+
+const { POST } = nextRoute(operations);
 
 const server = createServer(async (incoming, outgoing) => {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
-  const { POST } = await import(join(import.meta.dirname, `../../app${incoming.url}/route.ts`));
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers))
     if (value !== undefined && name !== "connection") headers.set(name, String(value));
@@ -16,7 +18,7 @@ const server = createServer(async (incoming, outgoing) => {
     headers,
     body: Buffer.concat(chunks),
   });
-  const answer: Response = await POST(request);
+  const answer = await POST(request);
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 });
 

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
 type Handler = (request: Request) => Promise<Response>;
 type RequestHeaders = { [name: string]: string | undefined };
 
@@ -14,4 +17,19 @@ export async function send(handler: Handler, sent: RequestHeaders, body: unknown
   const response = await handler(request);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
+}
+
+const api = join(import.meta.dirname, "../../app/api");
+
+/** The handler that Next would choose for a path of the API, e.g. `/usage/budget/save`. */
+export function routeOf(path: `/${string}`): { POST: Handler } {
+  const [resource = "", ...rest] = path.slice(1).split("/");
+  const folder = rest.length === 1 ? "[operation]" : "[...operation]";
+  const file = [folder, "[...operation]"].map((name) => join(api, resource, name, "route.ts")).find(existsSync);
+  if (!file) throw new Error(`No route serves ${path}`);
+  const post: Handler = async (request) => {
+    const { POST } = await import(/* @vite-ignore */ file);
+    return POST(new Request(`http://portal.test/api${path}`, request));
+  };
+  return { POST: post };
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { POST as saveBudget } from "@/app/api/usage/budget/save/route";
-import { POST as list } from "@/app/api/usage/statement/route";
-import { POST as summarize } from "@/app/api/usage/summary/route";
 import type { Context } from "@/lib/server/context";
 import { aKeyOf, aMeteredCall } from "@/lib/testing/a-metered-call";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { anOrganization } from "@/lib/testing/an-organization";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
 import { listUsage } from "@/lib/usage/list-usage";
 import { saveUsageBudget } from "@/lib/usage/save-usage-budget";
 import { summarizeUsage } from "@/lib/usage/summarize-usage";
+
+const { POST: saveBudget } = routeOf("/usage/budget/save");
+const { POST: list } = routeOf("/usage/statement");
+const { POST: summarize } = routeOf("/usage/summary");
 
 const at = (ctx: Context, now: string): Context => ({ ...ctx, now: new Date(now) });
 

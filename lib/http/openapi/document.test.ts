@@ -1,9 +1,9 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { readRequest } from "@/lib/core/read-request";
-import { endpoints } from "@/lib/endpoints";
 import { openapiDocument } from "@/lib/http/openapi/document";
 import { openapi } from "@/lib/http/openapi/serve-document";
+import { endpoints } from "@/lib/operations";
 import { problemsOfAnswer, problemsOfRequest } from "@/lib/testing/openapi-answers";
 
 const document = openapiDocument();

@@ -1,11 +1,11 @@
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import type { Endpoint } from "@/lib/core/endpoint";
-import { endpoints } from "@/lib/endpoints";
 import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
 import { guide } from "@/lib/http/openapi/guide";
 import { renderSchema, shorten } from "@/lib/http/openapi/render-schema";
 import { streamPath } from "@/lib/http/openapi/stream-path";
 import { webhooks } from "@/lib/http/openapi/webhook-events";
+import { endpoints } from "@/lib/operations";
 
 const text = (description: string, example: string) => ({ description, schema: { type: "string" as const }, example });
 

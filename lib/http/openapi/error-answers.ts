@@ -1,8 +1,8 @@
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError, type ErrorCode, type Issue } from "@/lib/core/errors";
-import { endpoints } from "@/lib/endpoints";
 import { errorAnswer, statusOf } from "@/lib/http/error-answer";
 import { ErrorBody, Unauthorized } from "@/lib/http/openapi/error-schema";
+import { endpoints } from "@/lib/operations";
 
 const requestId = "req_019a9c5e-2222-7aaa-8bbb-0123456789ab";
 type Case = { code: ErrorCode; message: string; issues?: Issue[]; current?: unknown };

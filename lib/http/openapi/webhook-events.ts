@@ -1,4 +1,4 @@
-import { webhookEvents } from "@/lib/endpoints";
+import { webhookEvents } from "@/lib/operations";
 
 const header = (name: string, description: string) => ({
   name,

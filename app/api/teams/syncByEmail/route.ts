@@ -1,5 +1,0 @@
-import { mapTeams } from "@/lib/directory/apply-mapping";
-import { syncTeamsByEmailEndpoint } from "@/lib/directory/contract/mapping";
-import { serve } from "@/lib/http/serve";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(syncTeamsByEmailEndpoint, mapTeams);

@@ -1,0 +1,45 @@
+import "@/lib/app-events";
+import { apiKeyOperations } from "@/lib/api-keys/operations";
+import { biddingOperations } from "@/lib/bidding/operations";
+import { borderCrossingOperations } from "@/lib/border-crossings/operations";
+import { carrierSelectionOperations } from "@/lib/carrier-selection/operations";
+import { carrierOperations } from "@/lib/carriers/operations";
+import { directoryOperations } from "@/lib/directory/operations";
+import { loadOperations } from "@/lib/loads/operations";
+import { onboardingOperations } from "@/lib/onboarding/operations";
+import { rateOperations } from "@/lib/rates/operations";
+import { usageOperations } from "@/lib/usage/operations";
+import { webhookOperations } from "@/lib/webhooks/operations";
+
+export { webhookEvents } from "@/lib/bidding/contract/bid-events";
+export {
+  apiKeyOperations,
+  biddingOperations,
+  borderCrossingOperations,
+  carrierOperations,
+  carrierSelectionOperations,
+  directoryOperations,
+  loadOperations,
+  onboardingOperations,
+  rateOperations,
+  usageOperations,
+  webhookOperations,
+};
+
+/** Every operation of the API, in the order in which the documentation shows them. */
+export const operations = [
+  ...loadOperations,
+  ...carrierSelectionOperations,
+  ...carrierOperations,
+  ...directoryOperations,
+  ...onboardingOperations,
+  ...borderCrossingOperations,
+  ...rateOperations,
+  ...usageOperations,
+  ...biddingOperations,
+  ...webhookOperations,
+  ...apiKeyOperations,
+] as const;
+
+/** The declarations of all operations. */
+export const endpoints = operations.map(({ endpoint }) => endpoint);
