@@ -2,14 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
-import { SecretDialog } from "@/components/api-keys/secret-dialog";
-import { Button } from "@/components/ui/button";
+import { KeySecretDialog } from "@/components/api-keys/key-secret-dialog";
+import { SelectField } from "@/components/form/choice-fields";
+import { FormDialog, useEndpointForm } from "@/components/form/endpoint-form";
+import { Problem } from "@/components/form/field";
+import { TextField } from "@/components/form/text-field";
+import { useField } from "@/components/form/use-field";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import { apiKeyMutations } from "@/lib/api-keys/queries";
 import { defaultScopes, type Scope } from "@/lib/core/access";
 
@@ -22,11 +21,11 @@ const groups: readonly { name: string; scopes: readonly Scope[] }[] = [
   { name: "administration", scopes: ["webhooks:write", "usage:read"] },
 ];
 
-type ScopePickerProps = { chosen: readonly Scope[]; onChange: (scopes: Scope[]) => void };
-
 /** What a key may do, by subject, each said in a sentence. */
-function ScopePicker({ chosen, onChange }: ScopePickerProps) {
+function ScopesField() {
   const t = useTranslations("apiKeys.scopes");
+  const { value, onChange, problem } = useField("scopes");
+  const chosen: readonly string[] = Array.isArray(value) ? value : [];
   const toggle = (scope: Scope, on: boolean) =>
     onChange(on ? [...chosen, scope] : chosen.filter((other) => other !== scope));
   return (
@@ -55,74 +54,46 @@ function ScopePicker({ chosen, onChange }: ScopePickerProps) {
           </div>
         </fieldset>
       ))}
+      {problem && <Problem name="scopes">{problem}</Problem>}
     </fieldset>
   );
 }
 
-const lifetimesInDays = [30, 90, 365] as const;
+const lifetimesInDays = ["30", "90", "365"] as const;
 
-const expiryAfter = (days: FormDataEntryValue | null) =>
+const expiryAfter = (days: string | null) =>
   days ? new Date(Date.now() + Number(days) * 86_400_000).toISOString() : undefined;
+
+type KeyValues = { name: string; lifetime: string | null; scopes: Scope[] };
 
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("apiKeys.create");
-  const common = useTranslations("common");
-  const id = useId();
-  const [scopes, setScopes] = useState<Scope[]>([...defaultScopes]);
   const create = useMutation(apiKeyMutations.create);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    create.mutate({ name: String(fields.get("name")), scopes, expiresAt: expiryAfter(fields.get("lifetime")) });
-  };
-  if (create.data) return <SecretDialog made={create.data} onClose={onClose} />;
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/api-keys/schema")).CreateApiKeyRequest,
+    defaultValues: { name: "", lifetime: null, scopes: [...defaultScopes] },
+    toRequest: ({ lifetime, ...values }: KeyValues) => ({ ...values, expiresAt: expiryAfter(lifetime) }),
+    fieldOf: { expiresAt: "lifetime" },
+    onSubmit: (request) => create.mutateAsync(request),
+  });
+  if (create.data) return <KeySecretDialog made={create.data} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      messages={{ scopes: t("noScope") }}
       title={t("title")}
       description={t("description")}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" disabled={create.isPending || scopes.length === 0}>
-            {t("submit")}
-          </Button>
-        </>
-      }
+      submit={{ label: t("submit") }}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-4">
-        <div className="flex flex-col gap-1">
-          <label htmlFor={`${id}-name`} className="font-medium">
-            {t("name")}
-          </label>
-          <Input
-            id={`${id}-name`}
-            name="name"
-            data-initial-focus
-            required
-            maxLength={255}
-            autoComplete="off"
-            placeholder={t("namePlaceholder")}
-          />
-        </div>
-        <div className="flex flex-col gap-1">
-          <label htmlFor={`${id}-lifetime`} className="font-medium">
-            {t("lifetime")}
-          </label>
-          <Select id={`${id}-lifetime`} name="lifetime" defaultValue="">
-            <option value="">{t("noEnd")}</option>
-            {lifetimesInDays.map((days) => (
-              <option key={days} value={days}>
-                {t("days", { days })}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <ScopePicker chosen={scopes} onChange={setScopes} />
-        {scopes.length === 0 && <p className="text-bad text-xs">{t("noScope")}</p>}
-        <ProblemNote error={create.error} />
-      </form>
-    </Dialog>
+      <TextField name="name" label={t("name")} maxLength={255} placeholder={t("namePlaceholder")} hasInitialFocus />
+      <SelectField
+        name="lifetime"
+        label={t("lifetime")}
+        empty={t("noEnd")}
+        options={lifetimesInDays.map((days) => ({ value: days, label: t("days", { days: Number(days) }) }))}
+      />
+      <ScopesField />
+    </FormDialog>
   );
 }

@@ -3,10 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
-import { SecretDialog } from "@/components/api-keys/secret-dialog";
+import { KeySecretDialog } from "@/components/api-keys/key-secret-dialog";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { apiKeyMutations } from "@/lib/api-keys/queries";
 import type { ApiKey, OverlapHours } from "@/lib/api-keys/schema";
@@ -23,8 +23,8 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
   const rotate = useMutation(apiKeyMutations.rotate);
   if (rotate.data) {
     const end = rotate.data.replaced.expiresAt;
-    const remark = end ? t("oldEnds", { lastFour: apiKey.lastFour, when: format.dateTime(end) }) : undefined;
-    return <SecretDialog made={rotate.data} remark={remark} onClose={onClose} />;
+    const note = end ? t("oldEnds", { lastFour: apiKey.lastFour, when: format.dateTime(end) }) : undefined;
+    return <KeySecretDialog made={rotate.data} note={note} onClose={onClose} />;
   }
   return (
     <Dialog

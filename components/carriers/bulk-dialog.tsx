@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
 import { type BulkOutcome, secondTry } from "@/components/carriers/bulk-decision";
 import type { Choice } from "@/components/carriers/decision-choices";
 import { useBulkDecision } from "@/components/carriers/use-bulk-decision";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";

@@ -3,7 +3,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
 import { useSession } from "@/components/app-shell/session-provider";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
@@ -13,6 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Input } from "@/components/ui/input";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { carrierMutations } from "@/lib/carriers/queries";
 import type { CarrierConflict } from "@/lib/carriers/schema/conflict";
 

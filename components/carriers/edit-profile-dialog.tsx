@@ -3,11 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
 import { coverageOf, draftOf, isInsured, type ProfileDraft, profileOf } from "@/components/carriers/profile-draft";
 import { CertificateRows, ContactRows, InsuranceFields } from "@/components/carriers/profile-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/api";

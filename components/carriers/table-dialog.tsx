@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ProblemNote } from "@/components/api-keys/problem-note";
 import { type ColumnId, columnsFor, type TableMode } from "@/components/carriers/table-columns";
 import { carriersIn } from "@/components/carriers/table-repeats";
 import { TableResults } from "@/components/carriers/table-results";
@@ -14,6 +13,7 @@ import { useImportedTable } from "@/components/import/use-imported-table";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { ProblemNote } from "@/components/ui/problem-note";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 

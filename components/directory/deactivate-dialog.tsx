@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/directory/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { directoryMutations } from "@/lib/directory/queries";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
@@ -14,13 +14,12 @@ export function DeactivateDialog({ user, onClose }: { user: DirectoryUser; onClo
     ...directoryMutations.updateUser,
     onSuccess: () => toast.success(t("done", { name })),
   });
-  const confirm = () => update.mutate({ id, deactivated: true }, { onSuccess: onClose });
+  const onConfirm = () => update.mutate({ id, deactivated: true }, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title={t("title", { name })}
-      submit={t("submit")}
+      confirm={{ label: t("submit"), variant: "danger", onConfirm }}
       action={update}
-      onConfirm={confirm}
       onClose={onClose}
     >
       <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("consequence", { email })}</p>

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { useSession } from "@/components/app-shell/session-provider";
 import { roleFrom, roles } from "@/components/directory/roles";
 import { ShareLink } from "@/components/directory/share-link";

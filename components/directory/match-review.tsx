@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { ColumnHeads } from "@/components/directory/column-heads";
 import { FocusedHeading } from "@/components/directory/focused-heading";
 import { type JudgedRow, type MatchFilter, matchFilters, rowsIn } from "@/components/directory/match-outcomes";

@@ -2,10 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/directory/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { directoryMutations } from "@/lib/directory/queries";
-import type { Invitation } from "@/lib/directory/schema/user";
+import type { Invitation } from "@/lib/directory/schema/invitation";
 
 export function RevokeInvitationDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const t = useTranslations("directory.invitations");
@@ -14,13 +14,12 @@ export function RevokeInvitationDialog({ invitation, onClose }: { invitation: In
     ...directoryMutations.revokeInvitation,
     onSuccess: () => toast.success(t("revoked", { email })),
   });
-  const confirm = () => revoke.mutate({ id }, { onSuccess: onClose });
+  const onConfirm = () => revoke.mutate({ id }, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title={t("revokeTitle", { email })}
-      submit={t("revokeSubmit")}
+      confirm={{ label: t("revokeSubmit"), variant: "danger", onConfirm }}
       action={revoke}
-      onConfirm={confirm}
       onClose={onClose}
     >
       <p>{t("revokeText", { email })}</p>

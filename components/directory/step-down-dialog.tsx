@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/directory/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Role } from "@/lib/core/access";
 import { directoryMutations } from "@/lib/directory/queries";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
@@ -17,9 +17,12 @@ export function StepDownDialog({ user, role, onClose }: StepDownDialogProps) {
   return (
     <ConfirmDialog
       title={t("downgradeTitle")}
-      submit={t("downgrade", { role: roles(role) })}
+      confirm={{
+        label: t("downgrade", { role: roles(role) }),
+        variant: "danger",
+        onConfirm: () => update.mutate({ id: user.id, role }),
+      }}
       action={update}
-      onConfirm={() => update.mutate({ id: user.id, role })}
       onClose={onClose}
     >
       <p>{t("downgradeText")}</p>

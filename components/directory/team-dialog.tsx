@@ -2,30 +2,26 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
+import { useState } from "react";
 import { isFound } from "@/components/directory/directory-view";
-import { Button } from "@/components/ui/button";
+import { FormDialog, useEndpointForm } from "@/components/form/endpoint-form";
+import { TextField } from "@/components/form/text-field";
+import { useField } from "@/components/form/use-field";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { CallError } from "@/lib/browser/api";
+import type { CallError } from "@/lib/browser/api";
 import { directoryMutations } from "@/lib/directory/queries";
 import type { DirectoryTeam } from "@/lib/directory/schema/team";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
 
 const filterFrom = 8;
 
-type MemberPickerProps = {
-  users: readonly DirectoryUser[];
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
-};
-
 /** Who belongs to a team. Who is deactivated is offered only while still a member. */
-function MemberPicker({ users, chosen, onChange }: MemberPickerProps) {
+function MembersField({ users }: { users: readonly DirectoryUser[] }) {
   const t = useTranslations("directory");
+  const { value, onChange } = useField("memberIds");
+  const chosen: readonly string[] = Array.isArray(value) ? value : [];
   const [search, setSearch] = useState("");
   const offered = users.filter(({ id, deactivatedAt }) => !deactivatedAt || chosen.includes(id));
   const shown = offered.filter(({ name, email }) => isFound(search, [name, email]));
@@ -73,8 +69,10 @@ type TeamDialogProps = { team?: DirectoryTeam; users: readonly DirectoryUser[]; 
 
 const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
 
+type TeamValues = { name: string; email: string; memberIds: string[] };
+
 /** Only what was changed, so that what another admin changes at the same time is kept. */
-const changesOf = (team: DirectoryTeam, next: { name: string; email: string; memberIds: readonly string[] }) => {
+const changesOf = (team: DirectoryTeam, next: TeamValues) => {
   const addMemberIds = without(next.memberIds, team.memberIds);
   const removeMemberIds = without(team.memberIds, next.memberIds);
   return {
@@ -86,76 +84,41 @@ const changesOf = (team: DirectoryTeam, next: { name: string; email: string; mem
   };
 };
 
+// What is refused with a conflict is the e-mail: another team has it.
+const emailTaken = ({ status, message, issues }: CallError) =>
+  status === 409 ? [{ path: "email", code: "taken", message }] : issues;
+
 /** A team's name, e-mail and members. Without a team it makes a new one. */
 export function TeamDialog({ team, users, onClose }: TeamDialogProps) {
   const t = useTranslations("directory.team");
   const common = useTranslations("common");
-  const id = useId();
-  const [memberIds, setMemberIds] = useState<readonly string[]>(team?.memberIds ?? []);
   const saySaved = ({ team: { name } }: { team: DirectoryTeam }) =>
     toast.success(t(team ? "saved" : "created", { name }));
   const create = useMutation({ ...directoryMutations.createTeam, onSuccess: saySaved });
   const update = useMutation({ ...directoryMutations.updateTeam, onSuccess: saySaved });
-  const { error, isPending } = team ? update : create;
-  const isTaken = error instanceof CallError && error.status === 409;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const next = { name: String(fields.get("name")).trim(), email: String(fields.get("email")).trim() };
-    if (team) update.mutate(changesOf(team, { ...next, memberIds }), { onSuccess: onClose });
-    else create.mutate({ ...next, memberIds: [...memberIds] }, { onSuccess: onClose });
-  };
+  const form = useEndpointForm({
+    // Also for a team that is there: blank, a change of its name would be no change.
+    schema: async () => (await import("@/lib/directory/schema/team")).CreateTeamRequest,
+    defaultValues: { name: team?.name ?? "", email: team?.email ?? "", memberIds: [...(team?.memberIds ?? [])] },
+    onSubmit: async (_request, values) => {
+      const next = { ...values, name: values.name.trim(), email: values.email.trim() };
+      if (team) await update.mutateAsync(changesOf(team, next));
+      else await create.mutateAsync(next);
+      onClose();
+    },
+    issuesOf: emailTaken,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      messages={{ "email.taken": t("emailTaken") }}
       title={team ? t("editTitle", { name: team.name }) : t("createTitle")}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" disabled={isPending}>
-            {team ? common("save") : t("createSubmit")}
-          </Button>
-        </>
-      }
+      submit={{ label: team ? common("save") : t("createSubmit") }}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-4">
-        <div className="flex flex-col gap-1">
-          <label htmlFor={`${id}-name`} className="font-medium">
-            {t("name")}
-          </label>
-          <Input
-            id={`${id}-name`}
-            name="name"
-            data-initial-focus
-            required
-            maxLength={255}
-            defaultValue={team?.name}
-            autoComplete="off"
-          />
-        </div>
-        <div className="flex flex-col gap-1">
-          <label htmlFor={`${id}-email`} className="font-medium">
-            {t("email")}
-          </label>
-          <Input
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            required
-            maxLength={255}
-            defaultValue={team?.email}
-            autoComplete="off"
-            aria-invalid={isTaken ? true : undefined}
-            aria-describedby={`${id}-email-remark`}
-          />
-          <p id={`${id}-email-remark`} className={isTaken ? "text-bad text-xs" : "text-ink-3 text-xs"}>
-            {t(isTaken ? "emailTaken" : "emailHint")}
-          </p>
-        </div>
-        <MemberPicker users={users} chosen={memberIds} onChange={setMemberIds} />
-        {!isTaken && <ProblemNote error={error} />}
-      </form>
-    </Dialog>
+      <TextField name="name" label={t("name")} maxLength={255} hasInitialFocus />
+      <TextField name="email" label={t("email")} hint={t("emailHint")} type="email" maxLength={255} />
+      <MembersField users={users} />
+    </FormDialog>
   );
 }

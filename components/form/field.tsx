@@ -4,24 +4,30 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { apiPathOf } from "@/components/form/field-name";
-import { useFormDisplay } from "@/components/form/form-context";
+import { useControlId, useFormDisplay } from "@/components/form/form-context";
 import { hintId, problemId } from "@/components/form/use-field";
 import { classNames } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast";
 
 /** What is wrong with a field, where a screen reader finds it. */
-export const Problem = ({ name, children }: { name: string; children: ReactNode }) => (
-  <p id={problemId(name)} className="mt-1 flex items-start gap-1 text-bad text-xs">
-    <CircleAlert aria-hidden className="mt-px size-3.5!" />
-    <span className="min-w-0">{children}</span>
-  </p>
-);
+export function Problem({ name, children }: { name: string; children: ReactNode }) {
+  const id = problemId(useControlId(name));
+  return (
+    <p id={id} className="mt-1 flex items-start gap-1 text-bad text-xs">
+      <CircleAlert aria-hidden className="mt-px size-3.5!" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
 
-export const Hint = ({ name, children }: { name: string; children: ReactNode }) => (
-  <p id={hintId(name)} className="mt-1 text-ink-3 text-xs">
-    {children}
-  </p>
-);
+export function Hint({ name, children }: { name: string; children: ReactNode }) {
+  const id = hintId(useControlId(name));
+  return (
+    <p id={id} className="mt-1 text-ink-3 text-xs">
+      {children}
+    </p>
+  );
+}
 
 /** What stands beside a label: where its value comes from, who holds it. */
 export function FieldAside({ name }: { name: string }) {
@@ -36,29 +42,34 @@ export function FieldPath({ name }: { name: string }) {
 
 type FieldProps = {
   name: string;
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   problem?: string;
-  /** The id of the control the label belongs to, when it is not the field's name. */
-  controlId?: string;
+  /** The field whose control the label belongs to, when it is a part of this one: "price.amount". */
+  controlName?: string;
   children: ReactNode;
 };
 
 /** A control with its label above, and beneath it what explains it and what is wrong with it. */
-export const Field = ({ name, label, hint, problem, controlId = name, children }: FieldProps) => (
-  <div className="group/field min-w-0">
-    <div data-label="" className="mb-1 flex min-h-4 items-center gap-1.5">
-      <label htmlFor={controlId} className={classNames("text-ink-2 text-xs", problem && "text-bad")}>
-        {label}
-      </label>
-      <FieldAside name={name} />
+export function Field({ name, label, hint, problem, controlName = name, children }: FieldProps) {
+  const { isRoomy } = useFormDisplay();
+  const controlId = useControlId(controlName);
+  const look = isRoomy ? "font-medium" : classNames("text-xs", problem ? "text-bad" : "text-ink-2");
+  return (
+    <div className="group/field min-w-0">
+      <div data-label="" className="mb-1 flex min-h-4 items-center gap-1.5">
+        <label htmlFor={controlId} className={look}>
+          {label}
+        </label>
+        <FieldAside name={name} />
+      </div>
+      {children}
+      <FieldPath name={name} />
+      {hint && !(isRoomy && problem) && <Hint name={controlName}>{hint}</Hint>}
+      {problem && <Problem name={controlName}>{problem}</Problem>}
     </div>
-    {children}
-    <FieldPath name={name} />
-    {hint && <Hint name={controlId}>{hint}</Hint>}
-    {problem && <Problem name={controlId}>{problem}</Problem>}
-  </div>
-);
+  );
+}
 
 /** How the API calls a field. A click copies it. */
 function ApiPathChip({ path }: { path: string }) {

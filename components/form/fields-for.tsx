@@ -49,7 +49,7 @@ function MoneyField({ name, label, hint }: { name: string; label: string; hint?:
   return (
     <Field
       name={name}
-      controlId={`${name}.amount`}
+      controlName={`${name}.amount`}
       label={label}
       hint={stored || hint}
       problem={amount.problem ?? currency.problem}

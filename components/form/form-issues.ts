@@ -2,9 +2,8 @@
 
 import { type FieldPath, type FieldValues, get, type UseFormReturn, useFormState } from "react-hook-form";
 import { apiPathOf, isWithin } from "@/components/form/field-name";
-import { problemsByField } from "@/components/form/field-problems";
+import { type IssuePlaces, problemsByField } from "@/components/form/field-problems";
 import type { Issue } from "@/lib/core/errors";
-import type { FieldShape } from "@/lib/core/field-shapes";
 import { isJsonObject } from "@/lib/core/json";
 
 /** A problem of the form: `name` is the field it is shown at, `path` where the API finds it. */
@@ -45,8 +44,8 @@ const asPath = <Values extends FieldValues>(name: string) => name as FieldPath<V
 /** Shows at the form's fields what the API found wrong. */
 export function showIssues<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, "setError">,
-  shape: FieldShape,
+  places: IssuePlaces,
   issues: readonly Issue[],
 ) {
-  for (const [name, problem] of Object.entries(problemsByField(shape, issues))) setError(asPath(name), problem);
+  for (const [name, problem] of Object.entries(problemsByField(places, issues))) setError(asPath(name), problem);
 }

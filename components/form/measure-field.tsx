@@ -41,7 +41,7 @@ export function MeasureField({ name, label, enumeration, units }: MeasureFieldPr
   return (
     <Field
       name={name}
-      controlId={`${name}.value`}
+      controlName={`${name}.value`}
       label={label}
       hint={conversionOf([value.value], shownUnit)}
       problem={value.problem ?? unit.problem}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { SelectField } from "@/components/form/choice-fields";
 import { Field } from "@/components/form/field";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
 import { useFieldShape } from "@/components/form/form-context";
@@ -8,7 +9,6 @@ import { NumberInput } from "@/components/form/number-input";
 import { TextField } from "@/components/form/text-field";
 import { TriStateField } from "@/components/form/tri-state-field";
 import { useField } from "@/components/form/use-field";
-import { Select } from "@/components/ui/select";
 import { objectIn } from "@/lib/core/field-shapes";
 
 // The unit of a plain number is the last word of its name.
@@ -44,7 +44,7 @@ export function PlainField({ name, hint, placeholder }: SchemaFieldProps) {
   if (shape?.kind !== "choice") return null;
   const [only, another] = shape.values;
   if (only !== undefined && another === undefined) return <OnlyValue name={name} value={only} />;
-  return <SelectField {...words} enumeration={shape.id} values={shape.values} required={shape.required} />;
+  return <EnumField {...words} enumeration={shape.id} values={shape.values} required={shape.required} />;
 }
 
 /** The keys of an object or of a row of a list, in the order of the schema. */
@@ -58,7 +58,7 @@ export function PlainFieldsFor({ name, only }: { name: string; only?: readonly s
   return (only ?? all).map((key) => <PlainField key={key} name={`${name}.${key}`} />);
 }
 
-type SelectFieldProps = {
+type EnumFieldProps = {
   name: string;
   label: string;
   hint?: string;
@@ -69,29 +69,9 @@ type SelectFieldProps = {
 };
 
 /** One value of an enumeration in words, or none. The raw value is on hover. */
-function SelectField({ name, label, hint, enumeration, values, required }: SelectFieldProps) {
+function EnumField({ enumeration, values, required, ...field }: EnumFieldProps) {
   const t = useTranslations("form");
   const words = useValueLabel();
-  const { value, onChange, onBlur, attach, readOnly, problem, control } = useField(name, hint !== undefined);
-  const chosen = typeof value === "string" ? value : "";
-  return (
-    <Field name={name} label={label} hint={hint} problem={problem}>
-      <Select
-        {...control}
-        ref={attach}
-        value={chosen}
-        onChange={(event) => onChange(event.target.value || null)}
-        onBlur={onBlur}
-        disabled={readOnly}
-        title={chosen || undefined}
-      >
-        {(!required || chosen === "") && <option value="">{required ? t("choose") : t("unset")}</option>}
-        {values.map((option) => (
-          <option key={option} value={option} title={option}>
-            {words(enumeration, option)}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
+  const options = values.map((value) => ({ value, label: words(enumeration, value), title: value }));
+  return <SelectField {...field} options={options} empty={required ? t("choose") : t("unset")} required={required} />;
 }

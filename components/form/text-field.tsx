@@ -1,35 +1,48 @@
 "use client";
 
+import type { ComponentProps, ReactNode } from "react";
 import { Field } from "@/components/form/field";
 import { useField } from "@/components/form/use-field";
 import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 
-type TextFieldProps = {
+type TextProps = {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   placeholder?: string;
-  /** Words to choose from that do not exclude others. */
-  suggestions?: readonly string[];
-  /** Cannot be changed here, whoever looks at it. */
-  fixed?: boolean;
+  /** Has the focus when the dialog around it opens. */
+  hasInitialFocus?: boolean;
 };
 
-export function TextField({ name, label, hint, placeholder, suggestions, fixed }: TextFieldProps) {
+type TextFieldProps = TextProps & {
+  /** Words to choose from that do not exclude others. */
+  suggestions?: readonly string[];
+  /** Cannot be changed here, whatever the reader's role. */
+  fixed?: boolean;
+} & Pick<
+    ComponentProps<"input">,
+    "type" | "inputMode" | "autoComplete" | "autoFocus" | "maxLength" | "spellCheck" | "className"
+  >;
+
+const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+
+export function TextField({ name, label, hint, suggestions, fixed, hasInitialFocus, ...input }: TextFieldProps) {
   const { value, onChange, onBlur, attach, readOnly, problem, control } = useField(name, hint !== undefined);
-  const listId = suggestions && `${name}-suggestions`;
+  const listId = suggestions && `${control.id}-suggestions`;
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>
       <Input
+        autoComplete="off"
+        {...input}
         {...control}
         ref={attach}
-        value={value === null || value === undefined ? "" : String(value)}
+        value={textOf(value)}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
         readOnly={readOnly || fixed}
-        placeholder={placeholder}
         list={listId}
-        autoComplete="off"
+        data-initial-focus={hasInitialFocus || undefined}
       />
       {suggestions && (
         <datalist id={listId}>
@@ -38,6 +51,28 @@ export function TextField({ name, label, hint, placeholder, suggestions, fixed }
           ))}
         </datalist>
       )}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = TextProps &
+  Pick<ComponentProps<"textarea">, "rows" | "maxLength" | "onKeyDown" | "aria-keyshortcuts">;
+
+/** Text of several lines. */
+export function TextAreaField({ name, label, hint, hasInitialFocus, ...textarea }: TextAreaFieldProps) {
+  const { value, onChange, onBlur, attach, readOnly, problem, control } = useField(name, hint !== undefined);
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      <Textarea
+        {...textarea}
+        {...control}
+        ref={attach}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        readOnly={readOnly}
+        data-initial-focus={hasInitialFocus || undefined}
+      />
     </Field>
   );
 }

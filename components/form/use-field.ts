@@ -2,16 +2,16 @@
 
 import { useController } from "react-hook-form";
 import { apiPathOf } from "@/components/form/field-name";
-import { useFormDisplay } from "@/components/form/form-context";
+import { useControlId, useFormDisplay } from "@/components/form/form-context";
 import { issuesIn } from "@/components/form/form-issues";
 import { useProblemText } from "@/components/form/problem-text";
 import { revealField } from "@/components/form/reveal-field";
 
-export const hintId = (name: string) => `${name}-hint`;
-export const problemId = (name: string) => `${name}-problem`;
+export const hintId = (controlId: string) => `${controlId}-hint`;
+export const problemId = (controlId: string) => `${controlId}-problem`;
 
-const describedBy = (name: string, hinted: boolean, wrong: boolean) =>
-  [hinted && hintId(name), wrong && problemId(name)].filter(Boolean).join(" ") || undefined;
+const describedBy = (id: string, hinted: boolean, wrong: boolean) =>
+  [hinted && hintId(id), wrong && problemId(id)].filter(Boolean).join(" ") || undefined;
 
 /**
  * One field of the form: its value, how to change it, what is wrong with it, and what its control needs to be found
@@ -21,6 +21,7 @@ const describedBy = (name: string, hinted: boolean, wrong: boolean) =>
 export function useField(name: string, hinted = false) {
   const { field, fieldState, formState } = useController({ name });
   const { readOnly } = useFormDisplay();
+  const id = useControlId(name);
   const problemText = useProblemText();
   const [issue] = fieldState.isTouched || formState.isSubmitted ? issuesIn(fieldState.error, name) : [];
   const value: unknown = field.value;
@@ -29,15 +30,15 @@ export function useField(name: string, hinted = false) {
     onChange: (next: unknown) => field.onChange(next),
     onBlur: field.onBlur,
     /** Tells the form that the field can be jumped to, folded away or not. */
-    attach: (element: Element | null) => field.ref(element && { focus: () => revealField(name) }),
+    attach: (element: Element | null) => field.ref(element && { focus: () => revealField(name, id) }),
     readOnly,
     path: apiPathOf(name),
     problem: issue && problemText(issue),
     control: {
-      id: name,
+      id,
       name,
       "aria-invalid": issue ? true : undefined,
-      "aria-describedby": describedBy(name, hinted, issue !== undefined),
+      "aria-describedby": describedBy(id, hinted, issue !== undefined),
     },
   };
 }

@@ -3,12 +3,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
 import { useSession } from "@/components/app-shell/session-provider";
 import { ShareLink } from "@/components/directory/share-link";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog } from "@/components/ui/dialog";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingMutations } from "@/lib/onboarding/queries";

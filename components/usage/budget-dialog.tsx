@@ -3,10 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type FormEvent, useId, useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";
 import { usageMutations } from "@/lib/usage/queries";

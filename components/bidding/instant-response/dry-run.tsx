@@ -5,9 +5,9 @@ import { FlaskConical } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { Select } from "@/components/ui/select";
 import { instantResponseMutations } from "@/lib/bidding/queries/instant-response";
 import type {

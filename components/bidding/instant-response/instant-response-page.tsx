@@ -3,7 +3,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
 import { useSession } from "@/components/app-shell/session-provider";
 import { DryRun } from "@/components/bidding/instant-response/dry-run";
 import { isCrossed, type RuleDraft, ruleFrom } from "@/components/bidding/instant-response/limit-draft";
@@ -18,6 +17,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { instantResponseMutations, instantResponseQueries } from "@/lib/bidding/queries/instant-response";

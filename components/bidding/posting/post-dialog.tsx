@@ -3,7 +3,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
 import { useSession } from "@/components/app-shell/session-provider";
 import { draftOf, isCrossed, type RuleDraft, ruleFrom } from "@/components/bidding/instant-response/limit-draft";
 import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
@@ -13,6 +12,7 @@ import { wallTimeOf } from "@/components/form/local-time";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Select } from "@/components/ui/select";
 import { instantResponseQueries } from "@/lib/bidding/queries/instant-response";

@@ -16,4 +16,4 @@ export function usePathTitle() {
 }
 
 /** Brings the field in which the value at a path is edited into view. */
-export const revealPath = (path: string) => revealField(fieldOfIssue(loadFormShape, path));
+export const revealPath = (path: string) => revealField(fieldOfIssue({ shape: loadFormShape }, path));

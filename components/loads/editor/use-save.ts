@@ -60,7 +60,7 @@ export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid
         const theirs = conflictIn(error);
         if (onto && theirs) return meet(onto, theirs);
         const issues = issuesIn(error);
-        if (issues) showIssues(form, loadFormShape, issues);
+        if (issues) showIssues(form, { shape: loadFormShape }, issues);
         if (issues) onInvalid();
       },
     );

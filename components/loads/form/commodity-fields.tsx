@@ -103,7 +103,7 @@ function TemperatureFields({ name }: { name: string }) {
   return (
     <Field
       name={name}
-      controlId={`${name}.minimum`}
+      controlName={`${name}.minimum`}
       label={labelOf(name)}
       hint={isReversed ? <span className="text-warn">{t("minimumAboveMaximum")}</span> : range}
       problem={minimum.problem ?? maximum.problem ?? unit.problem}

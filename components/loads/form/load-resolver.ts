@@ -1,11 +1,15 @@
-import type { Resolver } from "react-hook-form";
-import type { LoadFormValues } from "@/components/loads/form/form-values";
+import { endpointResolver, fetchReader } from "@/components/form/endpoint-resolver";
+import { toRequest } from "@/components/loads/form/form-values";
+import { loadFormShape } from "@/components/loads/form/load-fields";
+
+const fetchSchema = async () => (await import("@/lib/loads/schema/operations")).SyncLoadRequest;
 
 /** The schemas come after the page: nobody needs them before the first field is left. */
-export const fetchValidation = () => import("@/components/loads/form/validate-load");
+export const fetchValidation = () => Promise.all([fetchSchema(), fetchReader()]);
 
-/** Validates the form with the schema of the API. Where that cannot be fetched, the API itself has the word. */
-export const loadResolver: Resolver<LoadFormValues> = async (values, _context, options) => {
-  const validation = await fetchValidation().catch(() => undefined);
-  return validation ? validation.validateLoad(values, options) : { values, errors: {} };
-};
+/** Validates the form as the API will validate the request it stands for: same paths, same codes. */
+export const loadResolver = endpointResolver({
+  schema: fetchSchema,
+  toRequest,
+  shape: loadFormShape,
+});

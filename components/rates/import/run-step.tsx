@@ -1,7 +1,7 @@
 import { ChevronLeft, Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { ProblemNote } from "@/components/api-keys/problem-note";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { outcomes, storable } from "@/components/rates/import/import-run";
 import { OddRows } from "@/components/rates/import/odd-rows";
 import type { RateTable } from "@/components/rates/import/rate-table";

@@ -1,0 +1,189 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  get,
+  type UseFormProps,
+  useForm,
+  useFormState,
+} from "react-hook-form";
+import type * as z from "zod";
+import { type EndpointRequest, endpointResolver } from "@/components/form/endpoint-resolver";
+import { FormDisplayContext, type FormMessages, FormShapeContext, noShape } from "@/components/form/form-context";
+import { issuesIn, showIssues } from "@/components/form/form-issues";
+import { useProblemText } from "@/components/form/problem-text";
+import { type DialogAnswer, DialogButtons } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { ProblemNote } from "@/components/ui/problem-note";
+import { CallError } from "@/lib/browser/api";
+import type { Issue } from "@/lib/core/errors";
+import { isJsonObject } from "@/lib/core/json";
+
+/*
+ * The form kit: one way for every form, from a dialog with two inputs to the load.
+ *
+ *   const create = useCreateTeam();
+ *   const form = useEndpointForm({
+ *     schema: async () => (await import("@/lib/directory/schema/team")).CreateTeamRequest,
+ *     defaultValues: { name: "", email: "" },
+ *     onSubmit: (request) => create.mutateAsync(request).then(onClose),
+ *   });
+ *   <FormDialog form={form} title={t("title")} submit={{ label: t("submit") }} onClose={onClose}>
+ *     <TextField name="name" label={t("name")} hasInitialFocus />
+ *     <TextField name="email" label={t("email")} type="email" />
+ *   </FormDialog>
+ *
+ * - A field's `name` is its path in the values: "name", "address.city", "members.0.email".
+ * - `schema` fetches the endpoint's zod request schema with the first submit: no page carries zod at first paint.
+ * - `toRequest` makes the request of the values where they differ. A blank text may stay "": the schema's reader
+ *   unsets it. `fieldOf` names the field of a request path that is called otherwise: { expiresAt: "lifetime" }.
+ * - What the schema or the API finds wrong (CallError.issues) stands at its field, in the texts of `problems`.
+ *   `messages` puts the screen's own words before them, by "path.code", "path" or "code"; paths are the request's.
+ * - `issuesOf` makes another refusal an issue of a field: a 409 becomes [{ path: "email", code: "taken", message }].
+ * - `onConflict` takes a version conflict with the value as it is stored now.
+ * - Outside of a dialog: <Form form={form}>, fields, <FormProblem form={form} />, <Button type="submit"
+ *   variant="primary" disabled={form.isSubmitting}>, </Form>. Inside of <Form>, RHF's useWatch reads values.
+ * - Fields: text-field (TextField, TextAreaField), choice-fields (SelectField, RadioField, CheckboxField),
+ *   fields-for (PlainField, SchemaField: number, money, measure, flag, as the `shape` says), combobox-field,
+ *   date-time-field, repeating-group. A control of one's own takes useField(name) within <Field>.
+ */
+
+type EndpointFormOptions<Values extends FieldValues, Schema extends z.ZodType> = Omit<
+  EndpointRequest<Values, Schema>,
+  "toRequest"
+> & {
+  defaultValues: DefaultValues<Values>;
+  toRequest?: (values: Values) => z.input<Schema>;
+  /** Sends the request. What it throws is shown in the form. */
+  onSubmit: (request: z.input<Schema>, values: Values) => unknown;
+  issuesOf?: (error: CallError) => readonly Issue[] | undefined;
+  /** The stored value was changed meanwhile; `current` is how it stands now. */
+  onConflict?: (current: unknown) => void;
+} & Pick<UseFormProps<Values>, "mode" | "shouldFocusError">;
+
+/** Without `toRequest` the values are the request; where they are not, the schema finds it before anything is sent. */
+const asRequest = <Values, Request>(values: Values) => values as unknown as Request;
+
+const serverIssues = ({ issues }: CallError) => issues;
+
+/** A form over an endpoint's request, see above. `submit` sends it; `failure` is what the last attempt ended with. */
+export function useEndpointForm<Values extends FieldValues, Schema extends z.ZodType>({
+  defaultValues,
+  onSubmit,
+  issuesOf = serverIssues,
+  onConflict,
+  mode,
+  shouldFocusError,
+  toRequest = asRequest,
+  ...request
+}: EndpointFormOptions<Values, Schema>) {
+  const [failure, setFailure] = useState<Error | null>(null);
+  const resolver = endpointResolver({ ...request, toRequest });
+  const form = useForm<Values>({ defaultValues, resolver, mode, shouldFocusError });
+  const { isSubmitting } = useFormState({ control: form.control });
+
+  const fail = (reason: unknown) => {
+    const error = reason instanceof Error ? reason : new Error(String(reason));
+    if (!(error instanceof CallError)) return setFailure(error);
+    if (error.code === "version_conflict" && onConflict) return onConflict(error.current);
+    const issues = issuesOf(error) ?? [];
+    showIssues(form, request, issues);
+    if (issues.length === 0) setFailure(error);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await onSubmit(toRequest(values), values);
+    } catch (reason) {
+      fail(reason);
+    }
+  });
+  return { ...form, submit, failure, isSubmitting, shape: request.shape };
+}
+
+export type EndpointForm<Values extends FieldValues> = ReturnType<typeof useEndpointForm<Values, z.ZodType>>;
+
+type FormProps<Values extends FieldValues> = {
+  form: EndpointForm<Values>;
+  id?: string;
+  /** The screen's own words for a problem, by "path.code", "path" or "code". */
+  messages?: FormMessages;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The form around its fields. Enter submits; what is wrong is said in our words, not in the browser's. */
+export function Form<Values extends FieldValues>({ form, id, messages, className, children }: FormProps<Values>) {
+  const prefix = useId();
+  const display = { showApiPaths: false, readOnly: false, isRoomy: true, idPrefix: `${prefix}-`, messages };
+  return (
+    <FormDisplayContext value={display}>
+      <FormShapeContext value={form.shape ?? noShape}>
+        <FormProvider {...form}>
+          {/* Should the browser itself send it, before the page has come to life, no value ends up in the address. */}
+          <form id={id} method="post" noValidate onSubmit={form.submit} className={className ?? "flex flex-col gap-4"}>
+            {children}
+          </form>
+        </FormProvider>
+      </FormShapeContext>
+    </FormDisplayContext>
+  );
+}
+
+type FormProblemProps<Values extends FieldValues> = {
+  form: EndpointForm<Values>;
+  /** The screen's own words for a failure. */
+  text?: (error: Error) => string | undefined;
+};
+
+/** Whether the form has a field for an error; react-hook-form notes its control with the error. */
+const hasField = (error: unknown) => isJsonObject(error) && error.ref !== undefined;
+
+/** Why the form could not be sent, as far as it is not said at its fields. */
+export function FormProblem<Values extends FieldValues>({ form, text }: FormProblemProps<Values>) {
+  const { errors } = useFormState({ control: form.control });
+  const problemText = useProblemText();
+  const [elsewhere] = issuesIn(errors).filter(({ name }) => !hasField(get(errors, name)));
+  if (form.failure) return <ProblemNote error={form.failure} text={text} />;
+  return elsewhere && <ProblemNote error={new Error(elsewhere.message)} text={() => problemText(elsewhere)} />;
+}
+
+type FormDialogProps<Values extends FieldValues> = Omit<FormProps<Values>, "id" | "className"> & {
+  title: string;
+  description?: ReactNode;
+  /** What the button that submits is called, and how it looks. */
+  submit: DialogAnswer;
+  /** Further buttons, before "Cancel". */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** The screen's own words for a failure. */
+  failureText?: (error: Error) => string | undefined;
+};
+
+/** A form in a dialog, with "Cancel" and the button that submits it. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, title, description, submit, actions, onClose, failureText, messages, children } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          {actions}
+          <DialogButtons answer={submit} isPending={form.isSubmitting} form={id} onClose={onClose} />
+        </>
+      }
+    >
+      <Form form={form} id={id} messages={messages}>
+        {children}
+        <FormProblem form={form} text={failureText} />
+      </Form>
+    </Dialog>
+  );
+}
