@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ProblemNote } from "@/components/ui/problem-note";
 import { ColumnHeads } from "@/components/directory/column-heads";
 import { FocusedHeading } from "@/components/directory/focused-heading";
 import { type JudgedRow, type MatchFilter, matchFilters, rowsIn } from "@/components/directory/match-outcomes";
@@ -14,6 +13,7 @@ import { type Applied, useMatchApply } from "@/components/directory/use-match-ap
 import { useMatchPreview } from "@/components/directory/use-match-preview";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { ProblemNote } from "@/components/ui/problem-note";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 import { useFormat } from "@/lib/i18n/format";
 

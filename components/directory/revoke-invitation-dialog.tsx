@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { directoryMutations } from "@/lib/directory/queries";
-import type { Invitation } from "@/lib/directory/schema/invitation";
+import type { Invitation } from "@/lib/directory/schema/user";
 
 export function RevokeInvitationDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const t = useTranslations("directory.invitations");

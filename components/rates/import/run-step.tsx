@@ -1,7 +1,6 @@
 import { ChevronLeft, Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { ProblemNote } from "@/components/ui/problem-note";
 import { outcomes, storable } from "@/components/rates/import/import-run";
 import { OddRows } from "@/components/rates/import/odd-rows";
 import type { RateTable } from "@/components/rates/import/rate-table";
@@ -9,6 +8,7 @@ import type { RateRun } from "@/components/rates/import/use-rate-run";
 import type { RateWords } from "@/components/rates/import/use-rate-words";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 
