@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useMeaning } from "@/components/carriers/use-meaning";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { assignability } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
 
@@ -119,7 +119,7 @@ export function DecisionConfirm({ carrier, choice, remark, onConfirm, onCancel }
             {remark.text}
           </span>
         ) : (
-          meaningOf(assignability({ status, onboardingStatus }))
+          meaningOf(eligibilityOf({ status, onboardingStatus }))
         )}
         <Suspense fallback={null}>{choice.needsNote && <OpenLoads carrierId={carrier.id} />}</Suspense>
       </p>

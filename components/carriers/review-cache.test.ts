@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reviewedPages } from "@/components/carriers/review-cache";
 import type { CarrierPages } from "@/lib/carriers/queries";
-import { assignability } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { RelationshipState } from "@/lib/carriers/schema/relationship";
 
@@ -22,7 +22,7 @@ const carrier: CarrierRecord = {
   relationship: waiting,
   profile: { contacts: [], certificates: [] },
   profileVersion: 0,
-  meaning: assignability(waiting),
+  meaning: eligibilityOf(waiting),
   openConflicts: 0,
 };
 const counts = { needsReview: 1, active: 4, doNotDispatch: 2, notOnboarded: 3, noRelationship: 0, conflicts: 0 };

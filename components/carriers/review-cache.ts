@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isInTab, type ListTab } from "@/components/carriers/carriers-view";
 import { type CarrierPages, carrierQueries } from "@/lib/carriers/queries";
-import { assignability } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import type { CarrierCounts } from "@/lib/carriers/schema/carrier";
 import type { RelationshipState } from "@/lib/carriers/schema/relationship";
 
@@ -21,7 +21,7 @@ export function recounted(counts: CarrierCounts, before: Relationship, after: Re
 }
 
 const withRelationship = <Carrier extends { id: string }>(carrier: Carrier, id: string, relationship: Relationship) =>
-  carrier.id === id ? { ...carrier, relationship, meaning: assignability(relationship) } : carrier;
+  carrier.id === id ? { ...carrier, relationship, meaning: eligibilityOf(relationship) } : carrier;
 
 /** The pages of a list in which one carrier has another relationship; the counts follow. */
 export function reviewedPages(pages: CarrierPages, id: string, relationship: Relationship): CarrierPages {

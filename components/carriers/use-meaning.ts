@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Assignability } from "@/lib/carriers/schema/eligibility";
+import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 
-const linkOf = ({ assignable, offersOnboardingLink, reason }: Assignability) => {
+const linkOf = ({ assignable, offersOnboardingLink, reason }: Eligibility) => {
   if (offersOnboardingLink) return assignable ? "stillGetsLink" : "getsLink";
   return reason === "do_not_dispatch" ? "noLink" : "onboarded";
 };
@@ -11,6 +11,6 @@ const linkOf = ({ assignable, offersOnboardingLink, reason }: Assignability) => 
 /** What a relationship means for freight, in one sentence. */
 export function useMeaning() {
   const t = useTranslations("carriers.meaning");
-  return (meaning: Assignability) =>
+  return (meaning: Eligibility) =>
     t("sentence", { first: t(`first.${meaning.reason ?? "assignable"}`), second: t(`second.${linkOf(meaning)}`) });
 }

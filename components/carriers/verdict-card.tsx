@@ -7,7 +7,7 @@ import { certificatesExpiry, insuranceExpiry } from "@/components/carriers/expir
 import { useMeaning } from "@/components/carriers/use-meaning";
 import { classNames } from "@/components/ui/class-names";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
-import type { Assignability } from "@/lib/carriers/schema/eligibility";
+import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 
 const looks = {
   good: { icon: CircleCheck, ink: "text-good" },
@@ -15,7 +15,7 @@ const looks = {
   bad: { icon: CircleSlash, ink: "text-bad" },
 } as const;
 
-const lookOf = ({ assignable, reason }: Assignability) => {
+const lookOf = ({ assignable, reason }: Eligibility) => {
   if (assignable) return looks.good;
   return reason === "do_not_dispatch" ? looks.bad : looks.warn;
 };

@@ -17,12 +17,12 @@ import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/api";
-import type { Assignability } from "@/lib/carriers/schema/eligibility";
+import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingMutations, onboardingQueries } from "@/lib/onboarding/queries";
 import type { OnboardingSubmission } from "@/lib/onboarding/schema/onboarding";
 
-type OnboardingPanelProps = { carrierId: string; meaning: Assignability };
+type OnboardingPanelProps = { carrierId: string; meaning: Eligibility };
 
 /** A carrier's onboarding as its organization sees it: what it signed, its links and its documents. */
 export const OnboardingPanel = ({ carrierId, meaning }: OnboardingPanelProps) => (
@@ -33,10 +33,10 @@ export const OnboardingPanel = ({ carrierId, meaning }: OnboardingPanelProps) =>
   </div>
 );
 
-type LinkListProps = { carrierId: string; meaning: Assignability };
+type LinkListProps = { carrierId: string; meaning: Eligibility };
 
 /** Why no link can be made, if so. */
-function useRefusal({ offersOnboardingLink, reason }: Assignability) {
+function useRefusal({ offersOnboardingLink, reason }: Eligibility) {
   const t = useTranslations("onboarding.panel.refusal");
   const { role } = useSession();
   if (role === "VIEWER") return t("viewer");

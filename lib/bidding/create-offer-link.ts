@@ -3,7 +3,7 @@ import { findPosting } from "@/lib/bidding/lock-posting";
 import { isOpenPosting } from "@/lib/bidding/rules/stored-posting";
 import type { OfferLinkRequest, OfferLinkResponse } from "@/lib/bidding/schema/posting";
 import { insertLink } from "@/lib/bidding/store/offer-links";
-import type { Assignability } from "@/lib/carriers/schema/eligibility";
+import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { judgeCarriersForLoads } from "@/lib/loads/judge-carriers-for-loads";
@@ -32,7 +32,7 @@ export async function createOfferLink(
  * What a carrier means for a load that it may see.
  * @throws AppError "not_found" for a carrier that nobody knows; "conflict" for one that may not see the load
  */
-async function guardSeesFreight(ctx: Context, pair: { loadId: string; carrierId: string }): Promise<Assignability> {
+async function guardSeesFreight(ctx: Context, pair: { loadId: string; carrierId: string }): Promise<Eligibility> {
   const [judged] = await judgeCarriersForLoads(ctx, [pair]);
   if (!judged) throw new AppError("not_found", "There is no such carrier.");
   const { meaning } = judged;

@@ -7,7 +7,7 @@ import { offeredLoad } from "@/lib/bidding/rules/offered-load";
 import type { GetOfferRequest, GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { markViewed, nameOrganization } from "@/lib/bidding/store/offer-links";
 import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-miles";
-import { assignability } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import { certainPlaces } from "@/lib/loads/fill-places";
 import { getFreight } from "@/lib/loads/get-freight";
 import { firstCrossing } from "@/lib/loads/load-crossing-use";
@@ -39,7 +39,7 @@ export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise
     load: offeredLoad({ document, displayId, miles: measureLoad(document), isAccepted }),
     posting: { id: postingId, ...state },
     bids: rows.map(({ bid }) => answerOwnBid(bid, ctx.now)),
-    meaning: { isOfferedOnboarding: assignability(relationship).offersOnboardingLink },
+    meaning: { isOfferedOnboarding: eligibilityOf(relationship).offersOnboardingLink },
   };
 }
 

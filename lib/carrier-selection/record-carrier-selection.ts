@@ -1,19 +1,23 @@
 import { hashOf, type Selection, selectionRecord } from "@/lib/carrier-selection/rules";
-import type { SelectionDoor } from "@/lib/carrier-selection/schema";
+import type { SelectionOrigin } from "@/lib/carrier-selection/schema";
 import { insertSelection, lockChain } from "@/lib/carrier-selection/store";
 import { newId } from "@/lib/core/ids";
 import { asJson } from "@/lib/core/json";
 import { type Actor, authorOf, type Context } from "@/lib/server/context";
 
-const doors: Record<Actor["type"], SelectionDoor> = { apiKey: "TMS", user: "PORTAL", carrier: "BID", system: "SYSTEM" };
+const origins: Record<Actor["type"], SelectionOrigin> = {
+  apiKey: "TMS",
+  user: "PORTAL",
+  carrier: "BID",
+  system: "SYSTEM",
+};
 
 /**
- * Freezes why a carrier was assigned, as the next link of the organization's chain. `tx` is the transaction that
- * assigns it, and this is the last thing it does: the chain stays locked until it ends, and whoever locked anything
- * after it could wait for another in a circle.
- * @param via where it was decided, unless that is plain from who acts
+ * Records why a carrier was assigned, as the next link of the organization's chain. Call it last in the transaction
+ * that assigns the carrier: the chain stays locked until `tx` ends, and a lock taken after it could cause a deadlock.
+ * @param via where it was decided; by default derived from the actor
  */
-export async function recordCarrierSelection(tx: Context, selection: Selection, via?: SelectionDoor) {
+export async function recordCarrierSelection(tx: Context, selection: Selection, via?: SelectionOrigin) {
   const end = await lockChain(tx);
   const facts = {
     id: newId("selection"),
@@ -22,7 +26,7 @@ export async function recordCarrierSelection(tx: Context, selection: Selection, 
     at: tx.now.toISOString(),
     requestId: tx.requestId,
     decidedBy: authorOf(tx),
-    via: via ?? doors[tx.actor.type],
+    via: via ?? origins[tx.actor.type],
     previousHash: end.hash,
   };
   const record = selectionRecord(facts, selection);

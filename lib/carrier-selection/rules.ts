@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { CarrierSelectionRecord, type ChainProblem } from "@/lib/carrier-selection/schema";
 import type { Required } from "@/lib/carriers/rules/eligibility";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
-import { type Assignability, CarrierRequirement, NotAssignable } from "@/lib/carriers/schema/eligibility";
+import { CarrierRequirement, type Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
 import { asJson, isJsonObject, type Json } from "@/lib/core/json";
 
 /**
@@ -64,11 +64,11 @@ function isAsRecorded({ record, hash: _hash, createdAt, loadId, carrierId, ...co
   );
 }
 
-/** A carrier that was just assigned to a load, and by what it was judged. */
+/** A carrier that was just assigned to a load, and its eligibility at that moment. */
 export type Selection = {
   load: { id: string; externalId: string; version: number; carrierRequirements?: Required | undefined };
   carrier: KnownCarrier;
-  meaning: Assignability;
+  meaning: Eligibility;
 };
 
 type Facts = Omit<
@@ -96,7 +96,7 @@ export const selectionRecord = (facts: Facts, { load, carrier, meaning }: Select
   });
 
 /** Only what the load asked for: `false` and unset ask for nothing. */
-const checkedRequirements = (required: Required, { misses }: Assignability) =>
+const checkedRequirements = (required: Required, { misses }: Eligibility) =>
   CarrierRequirement.options
     .filter((requirement) => required[requirement])
     .map((requirement) => ({

@@ -8,11 +8,11 @@ import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { ShortText } from "@/lib/vocabulary/text";
 
-export const SelectionDoor = z.enum(["TMS", "PORTAL", "BID", "SYSTEM"]).meta({
-  id: "SelectionDoor",
+export const SelectionOrigin = z.enum(["TMS", "PORTAL", "BID", "SYSTEM"]).meta({
+  id: "SelectionOrigin",
   description: "Where it was decided: a sync of the TMS, the portal, an accepted bid, or the portal by itself.",
 });
-export type SelectionDoor = z.infer<typeof SelectionDoor>;
+export type SelectionOrigin = z.infer<typeof SelectionOrigin>;
 
 const SelectedLoad = z.object({
   id: z.string().meta({ description: "Our id of the load." }),
@@ -74,7 +74,7 @@ export const CarrierSelectionRecord = z
     at: z.iso.datetime().meta({ description: "When the carrier was assigned." }),
     requestId: z.string().meta({ description: "The `x-request-id` of the call." }),
     decidedBy: Author.meta({ description: "Who decided." }),
-    via: SelectionDoor.meta({ description: "Where it was decided." }),
+    via: SelectionOrigin.meta({ description: "Where it was decided." }),
     load: SelectedLoad.meta({ description: "The load it was assigned to." }),
     carrier: SelectedCarrier.meta({ description: "The carrier, with every identifier on record." }),
     relationship: SelectedRelationship.meta({ description: "What it was to your organization." }),

@@ -1,4 +1,4 @@
-import { assignability } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import { carriersMeant, indexCarriers, type Sought, soughtBy } from "@/lib/carriers/rules/match-carriers";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { NotAssignable } from "@/lib/carriers/schema/eligibility";
@@ -37,7 +37,7 @@ type CarrierChoice = Omit<KnownCarrier, "relationship"> & { assignable: boolean;
 export async function listAssignableCarriers(ctx: Context): Promise<CarrierChoice[]> {
   const carriers = await listRelatedCarriers(ctx);
   return carriers.map(({ relationship, ...carrier }) => {
-    const { assignable, reason } = assignability(relationship);
+    const { assignable, reason } = eligibilityOf(relationship);
     return { ...carrier, assignable, ...(reason && { reason }) };
   });
 }

@@ -1,5 +1,5 @@
 import { guardCarrier } from "@/lib/carriers/find-carriers";
-import { assignability } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import { linkState } from "@/lib/carriers/rules/link-state";
 import type { CarrierRecord, CarrierResponse, GetCarrierRequest } from "@/lib/carriers/schema/carrier";
 import type { CarrierHistoryRequest, CarrierHistoryResponse } from "@/lib/carriers/schema/history";
@@ -36,7 +36,7 @@ export async function describeCarriers(ctx: Context, ids: readonly string[]): Pr
     if (!carrier) return [];
     return {
       ...carrier,
-      meaning: assignability(carrier.relationship),
+      meaning: eligibilityOf(carrier.relationship),
       openConflicts: conflicts.get(id) ?? 0,
       ...(link && { onboarding: linkState(link, ctx.now) }),
     };

@@ -1,25 +1,28 @@
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { CarrierPolicy } from "@/lib/carriers/schema/policy";
-import { holdGrounds, lockCarriersOf } from "@/lib/carriers/store/relationships";
+import { lockCarriersOf, lockEligibilityGrounds } from "@/lib/carriers/store/relationships";
 import type { Context } from "@/lib/server/context";
 
 /**
- * Lets this transaction alone write what the organization has of carriers, until it ends. Who locks anything else of a
- * carrier takes this first: two that lock in different orders would wait for each other.
+ * Lets only this transaction write the organization's carriers until it ends. Take this lock before any other lock of
+ * a carrier: transactions that lock in different orders deadlock.
  */
 export async function lockCarriers(tx: Context): Promise<void> {
   await lockCarriersOf(tx);
 }
 
-type Judged = { carrier: KnownCarrier } & Pick<CarrierPolicy, "requirementsBlock">;
+type CheckedCarrier = { carrier: KnownCarrier } & Pick<CarrierPolicy, "requirementsBlock">;
 
 /**
- * Whether a carrier that was judged is still as it was then; if so, its relationship stays so until `tx` ends. Whoever
- * locks a load as well locks its carrier first: an upsert waits for one carrier while others wait for it.
+ * Whether a carrier is still as it was when its eligibility was checked; if so, its relationship is locked until `tx`
+ * ends. Lock the carrier before the load: an upsert waits for one carrier while others wait for the upsert.
  */
-export async function holdJudgedCarrier(tx: Context, { carrier, requirementsBlock }: Judged): Promise<boolean> {
+export async function lockCheckedCarrier(
+  tx: Context,
+  { carrier, requirementsBlock }: CheckedCarrier,
+): Promise<boolean> {
   const { id, relationship, profileVersion } = carrier;
-  const now = await holdGrounds(tx, id);
+  const now = await lockEligibilityGrounds(tx, id);
   return (
     now !== undefined &&
     now.status === relationship?.status &&
@@ -30,7 +33,7 @@ export async function holdJudgedCarrier(tx: Context, { carrier, requirementsBloc
   );
 }
 
-/** Until `tx` ends, nobody changes the organization's relationship with the carrier. */
-export async function holdCarrier(tx: Context, carrierId: string): Promise<void> {
-  await holdGrounds(tx, carrierId);
+/** Locks the organization's relationship with the carrier until `tx` ends. */
+export async function lockRelationship(tx: Context, carrierId: string): Promise<void> {
+  await lockEligibilityGrounds(tx, carrierId);
 }

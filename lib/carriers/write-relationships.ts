@@ -1,4 +1,4 @@
-import { assignability } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import {
   type Ledger,
   type LedgerChange,
@@ -58,10 +58,10 @@ export async function writeRelationships(ctx: Context, changes: readonly LedgerC
 }
 
 const endsFreight = ({ before, after }: LedgerChange) =>
-  assignability(before).seesFreight && !assignability(after).seesFreight;
+  eligibilityOf(before).seesFreight && !eligibilityOf(after).seesFreight;
 
 const endsOnboarding = ({ before, after }: LedgerChange) =>
-  assignability(before).offersOnboardingLink && !assignability(after).offersOnboardingLink;
+  eligibilityOf(before).offersOnboardingLink && !eligibilityOf(after).offersOnboardingLink;
 
 /** Revokes the links of these carriers that nobody signed, for good. The carriers must be locked. */
 export async function revokeUnsignedLinks(tx: Context, carrierIds: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
 import { findLoad } from "@/lib/loads/get-load";
-import { meaningFor } from "@/lib/loads/rules/carrier-verdict";
+import { eligibilityFor } from "@/lib/loads/rules/carrier-verdict";
 import type { CheckCarrierRequest, CheckCarrierResponse } from "@/lib/loads/schema/block-carrier";
 import type { Context } from "@/lib/server/context";
 
@@ -18,5 +18,5 @@ export async function checkLoadCarrier(
   const stored = await findLoad(ctx, reference);
   const [[carrier], { requirementsBlock }] = await Promise.all([getCarriers(ctx, [carrierId]), readCarrierPolicy(ctx)]);
   if (!carrier) throw new AppError("not_found", "There is no such carrier.");
-  return { meaning: meaningFor(stored, carrier, { requirementsBlock, today: dayOf(ctx.now) }) };
+  return { meaning: eligibilityFor(stored, carrier, { requirementsBlock, today: dayOf(ctx.now) }) };
 }

@@ -1,15 +1,15 @@
 import { getCarriers } from "@/lib/carriers/find-carriers";
 import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
-import type { Assignability } from "@/lib/carriers/schema/eligibility";
+import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { dayOf } from "@/lib/core/day-of";
 import { type Freight, freightOf } from "@/lib/loads/get-freight";
-import { meaningFor } from "@/lib/loads/rules/carrier-verdict";
+import { eligibilityFor } from "@/lib/loads/rules/carrier-verdict";
 import { readLoads } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
 
 type Pair = { loadId: string; carrierId: string };
 
-type Judged = { freight: Freight; meaning: Assignability };
+type Judged = { freight: Freight; meaning: Eligibility };
 
 /** What each carrier means for its load, in the order of the pairs; none where the load or the carrier is not known. */
 export async function judgeCarriersForLoads(ctx: Context, pairs: readonly Pair[]): Promise<(Judged | undefined)[]> {
@@ -25,6 +25,6 @@ export async function judgeCarriersForLoads(ctx: Context, pairs: readonly Pair[]
   const judging = { requirementsBlock, today: dayOf(ctx.now) };
   return pairs.map(({ loadId, carrierId }) => {
     const [load, carrier] = [loadsById.get(loadId), carriersById.get(carrierId)];
-    return load && carrier && { freight: freightOf(load), meaning: meaningFor(load, carrier, judging) };
+    return load && carrier && { freight: freightOf(load), meaning: eligibilityFor(load, carrier, judging) };
   });
 }

@@ -1,5 +1,5 @@
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
-import type { Assignability } from "@/lib/carriers/schema/eligibility";
+import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { jsonEqual } from "@/lib/core/json";
 import { type LoadObservation, loadObservation } from "@/lib/loads/load-observation";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
@@ -28,7 +28,7 @@ export const carrierBlocked = defineChange<{ loadId: string; carrierId: string }
 export const carrierAssigned = defineChange<{
   load: { id: string; externalId: string; version: number } & LoadDocument;
   carrier: KnownCarrier;
-  meaning: Assignability;
+  meaning: Eligibility;
   via?: "BID";
 }>("a carrier was assigned to a load");
 

@@ -1,5 +1,5 @@
 import { recordCrossingUse } from "@/lib/border-crossings/record-crossing-use";
-import { holdCarrier, holdJudgedCarrier } from "@/lib/carriers/lock-carriers";
+import { lockCheckedCarrier, lockRelationship } from "@/lib/carriers/lock-carriers";
 import { recordIdentityDifferences } from "@/lib/carriers/record-carrier-changes";
 import { jsonEqual } from "@/lib/core/json";
 import { loadCrossingUse } from "@/lib/loads/load-crossing-use";
@@ -32,14 +32,14 @@ export async function saveSyncedLoad(ctx: Context, saving: Saving): Promise<bool
   if (!isChosen || !carrier || !plan.verdict?.assignable) {
     // In a transaction the load stays locked even when this fails, and the next attempt may assign the carrier.
     const heldId = carrier?.id ?? plan.syncBase.assignedCarrier?.carrierId;
-    if (ctx.db !== db && heldId && !changesNothing(saving)) await holdCarrier(ctx, heldId);
+    if (ctx.db !== db && heldId && !changesNothing(saving)) await lockRelationship(ctx, heldId);
     return plan.contradiction ? inTransaction(ctx, (tx) => writeAndList(tx, saving)) : write(ctx, saving);
   }
   const { meaning } = plan.verdict;
   const load = { id, externalId, version: (stored?.version ?? 0) + 1, ...plan.document };
   return inTransaction(ctx, async (tx) => {
     // What it was judged by may have changed while this waited for its transaction.
-    if (!(await holdJudgedCarrier(tx, { ...named, carrier })) || !(await writeAndList(tx, saving))) return false;
+    if (!(await lockCheckedCarrier(tx, { ...named, carrier })) || !(await writeAndList(tx, saving))) return false;
     await carrierAssigned.raise(tx, { load, carrier, meaning });
     return true;
   });

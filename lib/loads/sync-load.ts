@@ -1,5 +1,5 @@
 import { findCarrier, getCarriers } from "@/lib/carriers/find-carriers";
-import { holdCarrier } from "@/lib/carriers/lock-carriers";
+import { lockRelationship } from "@/lib/carriers/lock-carriers";
 import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { dayOf } from "@/lib/core/day-of";
@@ -153,5 +153,5 @@ async function findJudgedCarriers(ctx: Context, naming: Naming): Promise<Judged>
 async function holdNamedCarrier(tx: Context, load: LoadInput) {
   const identifiers = load.assignedCarrier ? readAssignment(load.assignedCarrier).carrier : undefined;
   const found = identifiers && (await findCarrier(tx, identifiers));
-  if (found) await holdCarrier(tx, found.id);
+  if (found) await lockRelationship(tx, found.id);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { getCarriers } from "@/lib/carriers/find-carriers";
 import { lockCarriers } from "@/lib/carriers/lock-carriers";
-import { assignability } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import { revokeUnsignedLinks } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
@@ -51,7 +51,7 @@ export const createOnboardingLink = (
 async function guardOffer(ctx: Context, carrierId: string) {
   const [carrier] = await getCarriers(ctx, [carrierId]);
   if (!carrier) throw new AppError("not_found", "There is no such carrier.");
-  if (assignability(carrier.relationship).offersOnboardingLink) return;
+  if (eligibilityOf(carrier.relationship).offersOnboardingLink) return;
   const isBarred = carrier.relationship?.status === "DO_NOT_DISPATCH";
   throw new AppError("conflict", isBarred ? "This carrier may not be dispatched." : "This carrier is onboarded.");
 }

@@ -3,10 +3,10 @@ import { answers, obstacleTo } from "@/components/bidding/desk/answer-states";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { legalActions } from "@/lib/bidding/rules/transitions";
 import { BidStatus } from "@/lib/bidding/schema/bid";
-import { type Assignability, NotAssignable } from "@/lib/carriers/schema/eligibility";
+import { type Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
 import { loadMessages } from "@/lib/i18n/load-messages";
 
-const assignable: Assignability = { assignable: true, offersOnboardingLink: false, seesFreight: true, misses: [] };
+const assignable: Eligibility = { assignable: true, offersOnboardingLink: false, seesFreight: true, misses: [] };
 
 function aBid(status: DeskBid["status"], more: Partial<DeskBid> = {}): DeskBid {
   const standing = { status, isRejectedByRule: false };

@@ -3,7 +3,7 @@ import { wordOf } from "@/components/bidding/desk/bids-view";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { BidStatus } from "@/lib/bidding/schema/bid";
 import type { BidEventType } from "@/lib/bidding/schema/event";
-import type { Assignability, NotAssignable } from "@/lib/carriers/schema/eligibility";
+import type { Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
 
 const statusTones: Record<BidStatus, Tone> = {
   ACTIVE: "info",
@@ -53,7 +53,7 @@ const verdictTones: Record<NotAssignable, Tone> = {
 };
 
 /** Whether the carrier may be assigned to the load, in a word. */
-export function VerdictBadge({ meaning }: { meaning: Assignability | undefined }) {
+export function VerdictBadge({ meaning }: { meaning: Eligibility | undefined }) {
   const t = useTranslations("bids.verdict");
   if (!meaning) return <Badge tone="mute">{t("unknown")}</Badge>;
   const { reason, assignable } = meaning;

@@ -11,13 +11,13 @@ import { type CarrierChoice, carrierNumbers } from "@/components/loads/form/choi
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import type { Assignability } from "@/lib/carriers/schema/eligibility";
+import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
 import type { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
-const lookOf = ({ assignable, misses }: Assignability) => {
+const lookOf = ({ assignable, misses }: Eligibility) => {
   if (!assignable) return { Icon: CircleSlash, ink: "text-bad" };
   return misses.length > 0 ? { Icon: TriangleAlert, ink: "text-warn" } : { Icon: CircleCheck, ink: "text-good" };
 };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Bid, BidStatus } from "@/lib/bidding/schema/bid";
-import { Assignability } from "@/lib/carriers/schema/eligibility";
+import { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { LoadStatus } from "@/lib/loads/schema/load";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
@@ -101,7 +101,7 @@ export type BidLoadFacts = z.infer<typeof BidLoadFacts>;
 
 export const ListedBid = Bid.extend({
   loadFacts: BidLoadFacts.meta({ description: "What of the load helps to decide." }),
-  meaning: Assignability.meta({ description: "What your relationship with the carrier means for this load." }),
+  meaning: Eligibility.meta({ description: "What your relationship with the carrier means for this load." }),
 }).meta({ id: "ListedBid", description: "A bid with what helps to decide on it." });
 export type ListedBid = z.infer<typeof ListedBid>;
 export const ListBidsResponse = z.object(pageResponse(ListedBid));

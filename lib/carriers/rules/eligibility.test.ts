@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assignability, missedRequirements } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf, missedRequirements } from "@/lib/carriers/rules/eligibility";
 import type { NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
 import type { CarrierProfile } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
@@ -13,8 +13,8 @@ type Row = [
   reason?: NotAssignable,
 ];
 
-/** The meaning of every relationship: the first five columns are the published table. */
-const meanings: Row[] = [
+/** The eligibility by relationship: the first five columns are the published table. */
+const table: Row[] = [
   ["none", "–", false, true, true, "no_relationship"],
   ["ACTIVE", "ONBOARDED", true, false, true],
   ["ACTIVE", "NOT_ONBOARDED", true, true, true],
@@ -31,17 +31,17 @@ const relationshipOf = ([status, onboardingStatus]: Row) =>
   status === "none" || onboardingStatus === "–" ? undefined : { status, onboardingStatus };
 
 describe("what a relationship means for freight", () => {
-  test.each(meanings)("%s, %s", (...row) => {
+  test.each(table)("%s, %s", (...row) => {
     const [, , assignable, offersOnboardingLink, seesFreight, reason] = row;
-    const { misses: _none, ...meaning } = assignability(relationshipOf(row));
-    expect(meaning).toEqual({ assignable, offersOnboardingLink, seesFreight, ...(reason && { reason }) });
+    const { misses: _none, ...eligibility } = eligibilityOf(relationshipOf(row));
+    expect(eligibility).toEqual({ assignable, offersOnboardingLink, seesFreight, ...(reason && { reason }) });
   });
 
-  test.each(meanings)("%s, %s, blocked for this load: neither assigned nor shown, the link as above", (...row) => {
+  test.each(table)("%s, %s, blocked for this load: neither assigned nor shown, the link as above", (...row) => {
     const [status, , , offersOnboardingLink] = row;
-    const { misses: _none, ...meaning } = assignability(relationshipOf(row), { isBlocked: true });
+    const { misses: _none, ...eligibility } = eligibilityOf(relationshipOf(row), { isBlocked: true });
     const reason = status === "DO_NOT_DISPATCH" ? "do_not_dispatch" : "blocked_for_load";
-    expect(meaning).toEqual({ assignable: false, offersOnboardingLink, seesFreight: false, reason });
+    expect(eligibility).toEqual({ assignable: false, offersOnboardingLink, seesFreight: false, reason });
   });
 });
 
@@ -50,7 +50,7 @@ describe("a requirement of the load that is missed", () => {
   const misses: RequirementMiss[] = [{ requirement: "ctpatCertified", miss: "not_held" }];
 
   test("is told and does not block", () => {
-    expect(assignability(active, { misses })).toEqual({
+    expect(eligibilityOf(active, { misses })).toEqual({
       assignable: true,
       offersOnboardingLink: false,
       seesFreight: true,
@@ -59,7 +59,7 @@ describe("a requirement of the load that is missed", () => {
   });
 
   test("blocks where the organization says so, and the carrier still sees the freight", () => {
-    expect(assignability(active, { misses, requirementsBlock: true })).toMatchObject({
+    expect(eligibilityOf(active, { misses, requirementsBlock: true })).toMatchObject({
       assignable: false,
       seesFreight: true,
       reason: "requirements_missed",
@@ -68,7 +68,7 @@ describe("a requirement of the load that is missed", () => {
 
   test("is named after the rule that holds for every load", () => {
     const review = { status: "NEEDS_REVIEW", onboardingStatus: "ONBOARDED" } as const;
-    expect(assignability(review, { misses, requirementsBlock: true }).reason).toBe("needs_review");
+    expect(eligibilityOf(review, { misses, requirementsBlock: true }).reason).toBe("needs_review");
   });
 });
 

@@ -1,6 +1,6 @@
 import type {
-  Assignability,
   CarrierRequirement,
+  Eligibility,
   NotAssignable,
   RequirementMiss,
 } from "@/lib/carriers/schema/eligibility";
@@ -20,10 +20,10 @@ export type Freight = {
 type Relationship = { status: RelationshipStatus; onboardingStatus: OnboardingStatus };
 
 /**
- * What an organization's relationship with a carrier means for its freight, and for the one load that is given. Asked
- * wherever a carrier is assigned or shown freight, so that all answer alike.
+ * Whether a carrier may haul the organization's freight, or one load of it, and whether it sees it. The only place
+ * where this is decided: the API, the portal and instant response all call it.
  */
-export function assignability(relationship: Relationship | undefined, freight: Freight = {}): Assignability {
+export function eligibilityOf(relationship: Relationship | undefined, freight: Freight = {}): Eligibility {
   const { isBlocked = false, misses = [], requirementsBlock = false } = freight;
   const isBarred = relationship?.status === "DO_NOT_DISPATCH";
   const missesBlock = requirementsBlock && misses.length > 0;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Assignability } from "@/lib/carriers/schema/eligibility";
+import { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { CarrierProfile } from "@/lib/carriers/schema/profile";
 import { OnboardingStatus, RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { clearable } from "@/lib/core/clearable";
@@ -49,7 +49,7 @@ export const CarrierRecord = z
     relationship: RelationshipState.optional().meta({ description: "Absent while there is none." }),
     profile: CarrierProfile.meta({ description: "What you know of the carrier beside its identity." }),
     profileVersion: z.int().meta({ description: "The version of `profile`; 0 while nothing was ever entered." }),
-    meaning: Assignability.meta({ description: "What its relationship means for your freight, whichever the load." }),
+    meaning: Eligibility.meta({ description: "What its relationship means for your freight, whichever the load." }),
     openConflicts: z.int().meta({ description: "How many open conflicts name it." }),
     onboarding: LatestLink.optional().meta({ description: "Its latest onboarding link. Absent while it had none." }),
   })

@@ -32,8 +32,8 @@ export const NotAssignable = z
   .meta({ id: "NotAssignable", description: "The rule by which a carrier may not be assigned." });
 export type NotAssignable = z.infer<typeof NotAssignable>;
 
-/** What a relationship means for freight. */
-export const Assignability = z
+/** Whether a carrier may haul freight, and why not. */
+export const Eligibility = z
   .object({
     assignable: z.boolean().meta({ description: "Whether it may be assigned to freight." }),
     offersOnboardingLink: z.boolean().meta({ description: "Whether it is offered an onboarding link." }),
@@ -44,5 +44,5 @@ export const Assignability = z
         "What the load asks for and the carrier does not have; it blocks only where your organization says so.",
     }),
   })
-  .meta({ id: "Assignability", description: "What a carrier's relationship means for freight." });
-export type Assignability = z.infer<typeof Assignability>;
+  .meta({ id: "Eligibility", description: "What a carrier's relationship means for freight." });
+export type Eligibility = z.infer<typeof Eligibility>;

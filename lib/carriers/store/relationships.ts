@@ -77,14 +77,14 @@ export async function writeEntries(ctx: Context, changes: readonly LedgerChange[
       "updatedAt" = excluded."updatedAt"`;
 }
 
-/** What a carrier is judged by. */
-type Grounds = Pick<RelationshipState, "status" | "onboardingStatus" | "version"> &
+/** What the eligibility of a carrier depends on. */
+type EligibilityGrounds = Pick<RelationshipState, "status" | "onboardingStatus" | "version"> &
   Pick<CarrierPolicy, "requirementsBlock"> & { profileVersion: number };
-type GroundsRow = Omit<Grounds, "requirementsBlock"> & { requirementsBlock: boolean | null };
+type EligibilityRow = Omit<EligibilityGrounds, "requirementsBlock"> & { requirementsBlock: boolean | null };
 
 // Only the relationship is locked: an import writes it before the profile, and two locks could be taken crosswise.
-const hold = {
-  name: "hold-judged-carrier",
+const lockGrounds = {
+  name: "lock-eligibility-grounds",
   text: `SELECT "own"."status", "own"."onboardingStatus", "own"."version", coalesce("profile"."version", 0) AS "profileVersion",
       "policy"."requirementsBlock"
     FROM "carrier_relationship" "own"
@@ -94,8 +94,8 @@ const hold = {
     WHERE "own"."organizationId" = $1 AND "own"."carrierId" = $2 FOR SHARE OF "own"`,
 };
 
-/** Until the transaction ends nobody changes the relationship; many may hold it at once. */
-export async function holdGrounds(tx: Context, carrierId: string): Promise<Grounds | undefined> {
-  const [row] = await runStatement<GroundsRow>(tx, hold, [tx.organizationId, carrierId]);
+/** Share-locks the relationship: until the transaction ends nobody changes it, and others may share the lock. */
+export async function lockEligibilityGrounds(tx: Context, carrierId: string): Promise<EligibilityGrounds | undefined> {
+  const [row] = await runStatement<EligibilityRow>(tx, lockGrounds, [tx.organizationId, carrierId]);
   return row && { ...row, requirementsBlock: row.requirementsBlock ?? atFirst.requirementsBlock };
 }

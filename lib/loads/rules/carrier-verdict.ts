@@ -1,6 +1,6 @@
-import { assignability, missedRequirements } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf, missedRequirements } from "@/lib/carriers/rules/eligibility";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
-import type { Assignability, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
+import type { Eligibility, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
 import type { Warning } from "@/lib/core/errors";
 import { isBlocked, type LoadState } from "@/lib/loads/rules/stored-load";
 
@@ -15,15 +15,15 @@ export type NamedCarrier = {
 
 /** Whether the carrier that was sent may be assigned to the load as it will be. */
 export type Verdict =
-  | { carrierId: string; assignable: true; meaning: Assignability }
+  | { carrierId: string; assignable: true; meaning: Eligibility }
   | { carrierId?: string; assignable: false; reason: Refusal; misses: RequirementMiss[] };
 
 type Refusal = NotAssignable | "carrier_not_found";
 type Freight = Pick<LoadState, "document" | "blockedCarriers">;
 
 /** What the relationship with a carrier means for this one load. */
-export const meaningFor = (load: Freight, carrier: KnownCarrier, { requirementsBlock, today }: Judging) =>
-  assignability(carrier.relationship, {
+export const eligibilityFor = (load: Freight, carrier: KnownCarrier, { requirementsBlock, today }: Judging) =>
+  eligibilityOf(carrier.relationship, {
     isBlocked: isBlocked(load, carrier.id),
     misses: missedRequirements(load.document.carrierRequirements, carrier.profile, today),
     requirementsBlock,
@@ -33,7 +33,7 @@ export type Judging = Pick<NamedCarrier, "requirementsBlock" | "today">;
 
 export function verdictOf(load: Freight, { found, ...judging }: NamedCarrier): Verdict {
   if (!found) return { assignable: false, reason: "carrier_not_found", misses: [] };
-  const meaning = meaningFor(load, found, judging);
+  const meaning = eligibilityFor(load, found, judging);
   return meaning.reason
     ? { carrierId: found.id, assignable: false, reason: meaning.reason, misses: meaning.misses }
     : { carrierId: found.id, assignable: true, meaning };

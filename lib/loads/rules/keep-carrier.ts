@@ -2,7 +2,7 @@ import type { Warning } from "@/lib/core/errors";
 import { jsonEqual } from "@/lib/core/json";
 import { isPinned } from "@/lib/loads/rules/assign-carrier";
 import {
-  meaningFor,
+  eligibilityFor,
   missWarnings,
   type NamedCarrier,
   type Refused,
@@ -85,7 +85,7 @@ const releaseWarning = (refused: Refused, judged: Verdict | undefined): Warning 
 function newMisses(state: LoadState, { before, kept, judged }: Keeping): Warning[] {
   const found = kept?.found;
   if (!found || found.id !== state.document.assignedCarrier?.carrierId || found.id === judged?.carrierId) return [];
-  const missesOf = (load: LoadState) => meaningFor(load, found, kept).misses;
+  const missesOf = (load: LoadState) => eligibilityFor(load, found, kept).misses;
   const [known, misses] = [missesOf(before), missesOf(state)];
   const isNew = misses.some((miss) => !known.some((other) => jsonEqual(miss, other)));
   return isNew ? missWarnings(misses, "Still assigned") : [];

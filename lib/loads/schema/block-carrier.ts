@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Assignability } from "@/lib/carriers/schema/eligibility";
+import { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { BlockedCarriers, BlockNote } from "@/lib/loads/schema/blocked-carrier";
 import { LoadReference, Version } from "@/lib/loads/schema/operations";
 import { ShortText } from "@/lib/vocabulary/text";
@@ -21,6 +21,6 @@ export type BlockedCarriersResponse = z.infer<typeof BlockedCarriersResponse>;
 export const CheckCarrierRequest = LoadAndCarrier;
 export type CheckCarrierRequest = z.infer<typeof CheckCarrierRequest>;
 export const CheckCarrierResponse = z.object({
-  meaning: Assignability.meta({ description: "What the relationship with the carrier means for this load." }),
+  meaning: Eligibility.meta({ description: "What the relationship with the carrier means for this load." }),
 });
 export type CheckCarrierResponse = z.infer<typeof CheckCarrierResponse>;
