@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { circlesOf, upwardArrows } from "@/lib/testing/import-graph";
 
 const layers = ["core", "vocabulary", "server", "http", "browser", "i18n", "testing"];
 const roles = ["schema", "contract", "rules", "store", "operations", "queries"];
@@ -72,8 +73,8 @@ function layerOf(file: string) {
 const withoutAnswerTypes = (file: string) =>
   ["components", "browser"].includes(layerOf(file)) ? read(file).replaceAll(/import type [^;]*;/g, "") : read(file);
 
-function importsOf(file: string) {
-  const found = withoutAnswerTypes(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g);
+function importsOf(file: string, text = withoutAnswerTypes(file)) {
+  const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g);
   return [...found].flatMap(([, name = ""]) => {
     if (name.startsWith("@/")) return [name.slice(2)];
     return name.startsWith(".") ? [path.join(path.dirname(file), name)] : [];
@@ -145,6 +146,37 @@ describe("imports", () => {
   test("features know no request and no response of HTTP", () => {
     const speaksHttp = /new Response\(|Response\.json\(|NextRe(quest|sponse)|\bIncomingMessage\b/;
     expect(sources.filter((file) => featureOf(file) && speaksHttp.test(read(file)))).toEqual([]);
+  });
+});
+
+describe("components", () => {
+  /** From the lowest; what stands in no layer is a feature. */
+  const componentLayers = [["ui"], ["form", "charts", "map", "import"], ["app-shell"]];
+  const folderOf = (file: string) => parts(file)[1] ?? "";
+  const arrows = sources
+    .filter((file) => file.startsWith("components/"))
+    .flatMap((file) =>
+      importsOf(file, read(file))
+        .filter((imported) => imported.startsWith("components/"))
+        .map((imported) => ({ from: folderOf(file), to: folderOf(imported), file })),
+    );
+
+  test("have layers: no arrow leads upwards", () => {
+    expect(upwardArrows(arrows, componentLayers)).toEqual([]);
+  });
+
+  test("of features have no circle: a panel of another feature comes as a slot from the page in app/", () => {
+    expect(circlesOf(arrows)).toEqual([]);
+  });
+
+  test("of the lowest layers know no freight", () => {
+    const lowest = sources.filter((file) => /^components\/(ui|charts)\//.test(file));
+    const freight = lowest.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => featureOf(imported))
+        .map((imported) => `${file} → ${imported}`),
+    );
+    expect(freight).toEqual([]);
   });
 });
 

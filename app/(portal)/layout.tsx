@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { LateBidAlerts } from "@/app/(portal)/late-bid-alerts";
 import { BottomBar } from "@/components/app-shell/bottom-bar";
 import { GlobalKeys } from "@/components/app-shell/global-keys";
 import { LiveConnection } from "@/components/app-shell/live-connection";
@@ -32,7 +33,9 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           </div>
           <BottomBar />
           <GlobalKeys />
-          <LiveConnection />
+          <LiveConnection>
+            <LateBidAlerts />
+          </LiveConnection>
           <Toasts />
         </Providers>
       </SessionProvider>

@@ -3,13 +3,13 @@
 import { Ellipsis } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { mayLeaveFor } from "@/components/app-shell/leave-page";
 import { type NavItem, settingsItems, workItems } from "@/components/app-shell/nav-items";
 import { NavLink } from "@/components/app-shell/nav-link";
 import { useSession } from "@/components/app-shell/session-provider";
 import { UserMenu } from "@/components/app-shell/user-menu";
 import { classNames } from "@/components/ui/class-names";
 import { Menu } from "@/components/ui/menu";
+import { mayLeaveFor } from "@/lib/browser/leave-page";
 
 /** The navigation of a phone, within reach of the thumb. */
 export function BottomBar() {

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onOpenKeySheet } from "@/components/app-shell/key-sheet-state";
-import { mayLeaveFor } from "@/components/app-shell/leave-page";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { mayLeaveFor } from "@/lib/browser/leave-page";
 
 const KeySheet = lazy(() => import("@/components/app-shell/key-sheet").then(({ KeySheet }) => ({ default: KeySheet })));
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { type CrossingsView, toRankRequest } from "@/components/border-crossings/crossings-view";
-import { asCurl, jsonText } from "@/components/loads/editor/request-preview";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/browser/api";
+import { asCurl, jsonText } from "@/lib/browser/request-as-curl";
 
 /** What the page asked and was answered, for a TMS or a chat. */
 export function CopyLanes({ view }: { view: Pick<CrossingsView, "lanes" | "isHazmat"> }) {

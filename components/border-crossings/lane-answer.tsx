@@ -1,7 +1,7 @@
-import { TrendingUp } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
+import type { ReactNode } from "react";
+import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import {
   type CrossingsView,
   correctLane,
@@ -10,39 +10,21 @@ import {
   writeCrossingsView,
 } from "@/components/border-crossings/crossings-view";
 import { LaneFault } from "@/components/border-crossings/lane-fault";
-import type { LaneText } from "@/components/border-crossings/lane-text";
 import { RankingList, toldFrom } from "@/components/border-crossings/ranking-list";
 import { LeftOut } from "@/components/border-crossings/restriction-notes";
 import { CrossingsMap, type MapCrossing } from "@/components/map/crossings-map";
 import { frameAround, wholeMap } from "@/components/map/lay-out-map";
-import { emptyRateLane, ratesHref } from "@/components/rates/desk/rates-view";
-import { ButtonLink } from "@/components/ui/button";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
-import type { RankedCrossing } from "@/lib/border-crossings/schema/crossing";
 import type { RankingResult } from "@/lib/border-crossings/schema/operations";
+import { nameOfPlace } from "@/lib/places/rules/place-name";
 
-const comparedMax = 4;
-
-/** The lane's rates over each crossing that is recommended, or over the two likeliest; asked for on the page it opens. */
-function CompareRates({ lane, crossings }: { lane: LaneText; crossings: readonly RankedCrossing[] }) {
-  const t = useTranslations("borderCrossings.ranking");
-  const listed = crossings.filter(({ isListed }) => isListed).length;
-  const compared = crossings.slice(0, Math.min(Math.max(listed, 2), comparedMax));
-  if (compared.length < 2) return null;
-  const lanes = compared.map(({ id }) => ({ ...emptyRateLane, ...lane, crossing: id }));
-  return (
-    <ButtonLink size="sm" icon={<TrendingUp aria-hidden />} href={ratesHref({ lanes })}>
-      {t("compareRates", { count: lanes.length })}
-    </ButtonLink>
-  );
-}
+type LaneAnswerProps = { result: RankingResult; view: CrossingsView; actions: ReactNode };
 
 /** The answer for the lane that is open: what was understood, its map, and its crossings. */
-export function LaneAnswer({ result, view }: { result: RankingResult; view: CrossingsView }) {
+export function LaneAnswer({ result, view, actions }: LaneAnswerProps) {
   const t = useTranslations("borderCrossings");
   if (result.type === "ERROR") return <LaneFault fault={result.error} view={view} />;
   const { origin, destination, crossings, restrictions } = result;
-  const lane = view.lanes[view.open];
   const [us, mx] = origin.countryCode === "MX" ? [destination, origin] : [origin, destination];
   return (
     <article className="grid gap-4 px-5 py-4 max-sm:px-4">
@@ -52,7 +34,7 @@ export function LaneAnswer({ result, view }: { result: RankingResult; view: Cros
           <LaneEcho view={view} end="from" place={origin} />
           <LaneEcho view={view} end="to" place={destination} />
         </div>
-        {lane && <CompareRates lane={lane} crossings={crossings} />}
+        {actions}
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="lg:sticky lg:top-4">

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import {
   type CrossingsView,
   correctLane,
@@ -8,6 +8,7 @@ import {
 } from "@/components/border-crossings/crossings-view";
 import { ButtonLink } from "@/components/ui/button";
 import type { RankingResult } from "@/lib/border-crossings/schema/operations";
+import { nameOfPlace } from "@/lib/places/rules/place-name";
 
 type Fault = Extract<RankingResult, { type: "ERROR" }>["error"];
 

@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { type CrossingsView, crossingsPath, writeCrossingsView } from "@/components/border-crossings/crossings-view";
 import { useFaultTitle } from "@/components/border-crossings/lane-fault";
 import type { RankingResult } from "@/lib/border-crossings/schema/operations";
+import { nameOfPlace } from "@/lib/places/rules/place-name";
 
 type LanesSummaryProps = { view: CrossingsView; results: readonly RankingResult[] };
 const cell = "border-line border-t px-2 py-1.5 align-top";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { nameOfPlace } from "@/components/border-crossings/crossing-words";
 import { FiguresTable, MethodPart, Misses } from "@/components/ui/method-parts";
 import evaluation from "@/lib/places/evaluation.json";
+import { nameOfPlace } from "@/lib/places/rules/place-name";
 
 const nameOf = (file: string) => (file.includes("unseen") ? "addressesUnseen" : "addresses");
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ActorName } from "@/components/app-shell/actor-name";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
-import { ActorName } from "@/components/loads/editor/actor-name";
 import { carrierNumbers } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";

@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Cog, History, KeyRound, Truck, UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useChangeWords } from "@/components/carriers/use-change-words";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";

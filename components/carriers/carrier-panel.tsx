@@ -5,8 +5,10 @@ import { ArrowLeft, Truck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense } from "react";
 import { late } from "@/components/app-shell/late";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { CarrierMenu } from "@/components/carriers/carrier-menu";
 import { CarrierProfilePart } from "@/components/carriers/carrier-profile-part";
+import { useCarriersSurroundings } from "@/components/carriers/carriers-context";
 import type { CarrierPart } from "@/components/carriers/carriers-view";
 import { DecisionBar } from "@/components/carriers/decision-bar";
 import { PanelFrame, PanelSkeleton } from "@/components/carriers/panel-frame";
@@ -14,7 +16,6 @@ import { OnboardingBadge, StatusBadge } from "@/components/carriers/relationship
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import type { Decision } from "@/components/carriers/use-decisions";
 import { VerdictCard } from "@/components/carriers/verdict-card";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -24,13 +25,6 @@ import { CallError } from "@/lib/browser/api";
 import { carrierQueries } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
-const OnboardingPanel = late(() =>
-  import("@/components/onboarding/onboarding-panel").then((module) => module.OnboardingPanel),
-);
-const CarrierLoads = late(() => import("@/components/carriers/carrier-loads").then((module) => module.CarrierLoads));
-const CarrierBids = late(() =>
-  import("@/components/bidding/posting/carrier-bids").then((module) => module.CarrierBids),
-);
 const CarrierHistory = late(() =>
   import("@/components/carriers/carrier-history").then((module) => module.CarrierHistory),
 );
@@ -47,6 +41,7 @@ const Coming = () => (
 function CarrierParts({ carrier }: { carrier: CarrierRecord }) {
   const t = useTranslations("carriers.parts");
   const { view, choosePart } = useCarriersView();
+  const { parts } = useCarriersSurroundings();
   const tab = (id: CarrierPart, panel: ReactNode) => ({ id, label: t(id), panel });
   const later = (id: CarrierPart, panel: ReactNode) => tab(id, <Suspense fallback={<Coming />}>{panel}</Suspense>);
   return (
@@ -57,9 +52,9 @@ function CarrierParts({ carrier }: { carrier: CarrierRecord }) {
         onChange={choosePart}
         tabs={[
           tab("profile", <CarrierProfilePart carrier={carrier} />),
-          later("onboarding", <OnboardingPanel carrierId={carrier.id} meaning={carrier.meaning} />),
-          later("loads", <CarrierLoads carrier={carrier} />),
-          later("bids", <CarrierBids key={carrier.id} carrier={carrier} />),
+          later("onboarding", parts.onboarding(carrier)),
+          later("loads", parts.loads(carrier)),
+          later("bids", parts.bids(carrier)),
           later("history", <CarrierHistory carrierId={carrier.id} />),
         ]}
       />

@@ -3,12 +3,12 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useCarriersSurroundings } from "@/components/carriers/carriers-context";
 import { insuranceExpiry } from "@/components/carriers/expiry";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { StatusBadge } from "@/components/carriers/relationship-badges";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";

@@ -3,11 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import { useChangeWords } from "@/components/carriers/use-change-words";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";

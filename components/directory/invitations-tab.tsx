@@ -3,10 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ColumnHeads } from "@/components/directory/column-heads";
 import type { Task } from "@/components/directory/directory-task";
 import { isFound, useDirectoryView } from "@/components/directory/directory-view";
-import { Fact } from "@/components/directory/fact";
 import { FilterLine } from "@/components/directory/filter-line";
 import { ListPending } from "@/components/directory/list-pending";
 import { NothingFound } from "@/components/directory/nothing-found";
@@ -14,6 +12,7 @@ import { ShownPart } from "@/components/directory/shown-part";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ColumnHeads, Fact } from "@/components/ui/fact-rows";
 import { directoryQueries } from "@/lib/directory/queries";
 import type { Invitation, InvitationStatus } from "@/lib/directory/schema/user";
 import { useFormat } from "@/lib/i18n/format";

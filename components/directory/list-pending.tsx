@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { ListSkeleton } from "@/components/directory/list-skeleton";
+import { ListSkeleton } from "@/components/ui/fact-rows";
 
 const ErrorState = lazy(() => import("@/components/ui/error-state").then((module) => ({ default: module.ErrorState })));
 

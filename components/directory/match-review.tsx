@@ -2,18 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ColumnHeads } from "@/components/directory/column-heads";
 import { FocusedHeading } from "@/components/directory/focused-heading";
 import { type JudgedRow, type MatchFilter, matchFilters, rowsIn } from "@/components/directory/match-outcomes";
 import { MatchRow, matchColumns } from "@/components/directory/match-row";
 import { type MatchRow as Row, withCorrected } from "@/components/directory/match-rows";
 import { ShownPart } from "@/components/directory/shown-part";
-import { useKeptFocus } from "@/components/directory/use-kept-focus";
 import { type Applied, useMatchApply } from "@/components/directory/use-match-apply";
 import { useMatchPreview } from "@/components/directory/use-match-preview";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { ColumnHeads } from "@/components/ui/fact-rows";
 import { ProblemNote } from "@/components/ui/problem-note";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 import { useFormat } from "@/lib/i18n/format";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { onLeaving } from "@/components/app-shell/leave-page";
+import { onLeaving } from "@/lib/browser/leave-page";
 
 const destinationOf = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;

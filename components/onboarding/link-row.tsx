@@ -3,13 +3,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ProblemNote } from "@/components/ui/problem-note";
 import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
+
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingMutations } from "@/lib/onboarding/queries";
 import type { OnboardingLink } from "@/lib/onboarding/schema/link";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useKeptFocus } from "@/components/directory/use-kept-focus";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 
 type PanelGroupProps = { title: string; action?: ReactNode; children: ReactNode };
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DeliveryBadge } from "@/components/webhooks/delivery-badge";
 import { useAnswerWords } from "@/components/webhooks/use-answer-words";

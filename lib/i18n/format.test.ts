@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFormat } from "@/lib/i18n/format";
+import { createFormat, splitZone } from "@/lib/i18n/format";
 
 const english = createFormat("en-US", "America/Chicago");
 const spanish = createFormat("es-MX", "America/Chicago");
@@ -26,4 +26,8 @@ test("distance in time is said in words", () => {
   expect(english.relativeTime("2026-11-20T13:46:00Z", now)).toBe("14 minutes ago");
   expect(spanish.relativeTime("2026-11-22T14:00:00Z", now)).toBe("pasado mañana");
   expect(english.relativeTime("2026-11-20T13:59:30Z", now)).toBe("now");
+});
+
+test("a time is parted from its zone", () => {
+  expect(splitZone("Fri 20 Nov, 08:00 CST")).toEqual({ time: "Fri 20 Nov, 08:00", zone: "CST" });
 });

@@ -59,6 +59,12 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
   return {
     number,
 
+    /** "37%"; a share that rounds to nothing is "< 1%", for it is not nothing. */
+    share(share: number) {
+      const percent = (value: number) => number(value, { style: "percent", maximumFractionDigits: 0 });
+      return share < 0.005 ? `< ${percent(0.01)}` : percent(share);
+    },
+
     /** `amount` is in minor units. Always the code, never a bare sign: "USD 1,850.00". */
     money({ amount, currencyCode }: Money) {
       const digits = fractionDigitsOf(currencyCode);
@@ -88,6 +94,12 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
       return plainSpaces(new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(count, unit));
     },
   };
+}
+
+/** "Fri 20 Nov, 08:00 CST" as its time and its zone. */
+export function splitZone(dateTime: string) {
+  const lastSpace = dateTime.lastIndexOf(" ");
+  return { time: dateTime.slice(0, lastSpace), zone: dateTime.slice(lastSpace + 1) };
 }
 
 export type Format = ReturnType<typeof createFormat>;

@@ -9,6 +9,7 @@ import { LaneAnswer } from "@/components/border-crossings/lane-answer";
 import { LanesForm } from "@/components/border-crossings/lanes-form";
 import { LanesSummary } from "@/components/border-crossings/lanes-summary";
 import { SourcesFooter } from "@/components/border-crossings/sources-footer";
+import { CompareRates } from "@/components/rates/desk/compare-rates";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { rankCrossings } from "@/lib/border-crossings/rank-crossings";
@@ -27,6 +28,8 @@ export default async function BorderCrossingsPage({ searchParams }: PageProps<"/
   const { results } = view.lanes.length > 0 ? await rankCrossings(ctx, toRankRequest(view)) : { results: [] };
   const open = results[view.open];
   const { lanes, isHazmat } = view;
+  const lane = lanes[view.open];
+  const compare = open?.type === "DATA" && lane && <CompareRates lane={lane} crossings={open.crossings} />;
   return (
     <Texts of="/border-crossings">
       <PageHeader
@@ -44,7 +47,7 @@ export default async function BorderCrossingsPage({ searchParams }: PageProps<"/
       <AnswerStatus result={open} view={view} />
       <LanesForm lanes={lanes} isHazmat={isHazmat}>
         {results.length > 1 && <LanesSummary view={view} results={results} />}
-        {open ? <LaneAnswer result={open} view={view} /> : <AllCrossings />}
+        {open ? <LaneAnswer result={open} view={view} actions={compare} /> : <AllCrossings />}
       </LanesForm>
       <SourcesFooter />
     </Texts>

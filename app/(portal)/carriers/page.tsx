@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTimeZone, getTranslations } from "next-intl/server";
+import { CarriersWithParts } from "@/app/(portal)/carriers/carrier-parts";
 import { HearEarly } from "@/components/app-shell/hear-early";
 import { Texts } from "@/components/app-shell/texts";
-import { CarriersProvider } from "@/components/carriers/carriers-context";
 import { CarriersScreen } from "@/components/carriers/carriers-screen";
 import { readCarriersView, tabOf, toSearchRequest, writeCarriersView } from "@/components/carriers/carriers-view";
 import { makeQueryClient } from "@/lib/browser/query-client";
@@ -42,9 +42,9 @@ export default async function CarriersPage({ searchParams }: PageProps<"/carrier
   return (
     <Texts of="/carriers">
       <HydrationBoundary state={dehydrate(queryClient)}>
-        <CarriersProvider today={dayOf(ctx.now, timeZone)} search={writeCarriersView(view)}>
+        <CarriersWithParts today={dayOf(ctx.now, timeZone)} search={writeCarriersView(view)}>
           <CarriersScreen />
-        </CarriersProvider>
+        </CarriersWithParts>
         <HearEarly />
       </HydrationBoundary>
     </Texts>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/bidding/desk/confirm-dialog";
 import { MarketPosition } from "@/components/bidding/desk/market-position";
 import { VersusMaxBuy } from "@/components/bidding/desk/versus-max-buy";
 import { useMeaning } from "@/components/carriers/use-meaning";
-import { useMissWords } from "@/components/loads/editor/use-miss-words";
+import { useMissWords } from "@/components/carriers/use-miss-words";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import type { BidResponse } from "@/lib/bidding/schema/bid-operations";

@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type AlertKind, turnAlert, useAlertChoice } from "@/components/bidding/desk/alert-choices";
 import { playAlert } from "@/components/bidding/desk/play-alert";
-import { PopoverButton } from "@/components/loads/list/popover-button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Checkbox } from "@/components/ui/checkbox";
+import { PopoverButton } from "@/components/ui/popover-button";
 
 function NotificationChoice() {
   const t = useTranslations("bids.alerts");

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
 import { type Market, placeInMarket } from "@/components/bidding/desk/market";
 import { MarketPosition } from "@/components/bidding/desk/market-position";
 import { useLookUp } from "@/components/bidding/desk/use-markets";
 import { QuantileBar } from "@/components/charts/quantile-bar";
 import { amountScale } from "@/components/charts/scale";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Button } from "@/components/ui/button";
 import { useFormat } from "@/lib/i18n/format";
 import type { Money } from "@/lib/vocabulary/money";

@@ -1,5 +1,5 @@
-import { canBePlaced, shareAtOrBelow } from "@/components/rates/desk/what-if";
 import type { BidLoadFacts } from "@/lib/bidding/schema/bid-operations";
+import { canBePlaced, shareAtOrBelow } from "@/lib/rates/rules/price-standing";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { RateQuery } from "@/lib/rates/schema/history-operation";
 import type { RatePoint } from "@/lib/rates/schema/rate-history";

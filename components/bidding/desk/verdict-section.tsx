@@ -9,7 +9,7 @@ import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { useFailureWords } from "@/components/bidding/desk/use-failure-words";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { useMeaning } from "@/components/carriers/use-meaning";
-import { useMissWords } from "@/components/loads/editor/use-miss-words";
+import { useMissWords } from "@/components/carriers/use-miss-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { carrierMutations } from "@/lib/carriers/queries";

@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
 import { DryRun } from "@/components/bidding/instant-response/dry-run";
 import { isCrossed, type RuleDraft, ruleFrom } from "@/components/bidding/instant-response/limit-draft";
@@ -12,7 +13,6 @@ import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
 import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
 import { LeaveDialog } from "@/components/form/leave-dialog";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";

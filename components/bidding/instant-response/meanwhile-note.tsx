@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { differencesOf } from "@/components/bidding/instant-response/rule-edit";
 import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Button } from "@/components/ui/button";
 import type { InstantResponse, InstantResponseResponse } from "@/lib/bidding/schema/instant-response";
 

@@ -3,12 +3,12 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { CounteredBid } from "@/components/bidding/offer/countered-bid";
 import type { OfferFace } from "@/components/bidding/offer/offer-face";
 import { PriceForm } from "@/components/bidding/offer/price-form";
 import { SentBid } from "@/components/bidding/offer/sent-bid";
 import { useMoves } from "@/components/bidding/offer/use-moves";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { classNames } from "@/components/ui/class-names";
 import type { Bid } from "@/lib/bidding/schema/bid";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";

@@ -3,10 +3,10 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { LanguageSwitch } from "@/components/app-shell/language-switch";
+import { LinkOff } from "@/components/app-shell/link-off";
 import { Mark } from "@/components/app-shell/mark";
 import { ThemeSwitch } from "@/components/app-shell/theme-switch";
 import { OfferView } from "@/components/bidding/offer/offer-view";
-import { LinkOff } from "@/components/onboarding/link-off";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { offerByLink } from "@/lib/bidding/queries/offers";

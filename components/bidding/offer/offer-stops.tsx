@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useWindowText } from "@/components/bidding/offer/use-window-text";
-import { addressOf, placeName } from "@/components/loads/list/load-facts";
 import { classNames } from "@/components/ui/class-names";
 import type { GetOfferResponse, OfferedLoad } from "@/lib/bidding/schema/offer";
+import { addressOf, placeName } from "@/lib/places/rules/place-name";
 
 type Stop = OfferedLoad["stops"][number];
 

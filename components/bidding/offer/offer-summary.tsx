@@ -3,10 +3,10 @@
 import { ArrowDown, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWindowText } from "@/components/bidding/offer/use-window-text";
-import { placeName } from "@/components/loads/list/load-facts";
 import { Badge } from "@/components/ui/badge";
 import type { GetOfferResponse, OfferedLoad } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
+import { placeName } from "@/lib/places/rules/place-name";
 
 type Stop = OfferedLoad["stops"][number];
 

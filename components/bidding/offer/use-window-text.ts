@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { splitZone } from "@/components/loads/list/load-facts";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
-import { useFormat } from "@/lib/i18n/format";
+import { splitZone, useFormat } from "@/lib/i18n/format";
 
 type Stop = OfferedLoad["stops"][number];
 

@@ -2,10 +2,10 @@
 
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/app-shell/relative-time";
+import { ShareLink } from "@/components/app-shell/share-link";
 import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
 import type { MadeLink } from "@/components/bidding/posting/use-offer-links";
-import { ShareLink } from "@/components/directory/share-link";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { type CarrierChoice, numbersOf } from "@/components/loads/form/choices";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -8,7 +8,6 @@ import { OfferRow } from "@/components/bidding/posting/offer-row";
 import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { matching } from "@/components/form/combobox-filter";
 import { byFewestMisses, type CarrierChoice, numbersOf } from "@/components/loads/form/choices";
-import { placeName } from "@/components/loads/list/load-facts";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -18,6 +17,7 @@ import { createFormat } from "@/lib/i18n/format";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Load } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import { placeName } from "@/lib/places/rules/place-name";
 
 type OffersDialogProps = {
   loaded: GetLoadResponse;

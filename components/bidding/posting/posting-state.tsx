@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { Badge } from "@/components/ui/badge";
 import type { Posting } from "@/lib/bidding/schema/posting";
 import { useFormat } from "@/lib/i18n/format";

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ban, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import type { CarrierChoice } from "@/components/loads/form/choices";
 import { Button, IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

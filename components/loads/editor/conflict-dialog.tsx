@@ -2,17 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActorName } from "@/components/loads/editor/actor-name";
+import { ActorName } from "@/components/app-shell/actor-name";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { ChangeList } from "@/components/loads/editor/change-list";
 import { type FormVersions, mergeFormValues } from "@/components/loads/editor/merge-form-values";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
-import { jsonText } from "@/components/loads/editor/request-preview";
 import { useHistory } from "@/components/loads/editor/use-history";
 import { usePathTitle } from "@/components/loads/editor/use-path-title";
 import { useValueText } from "@/components/loads/editor/use-value-text";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
+import { jsonText } from "@/lib/browser/request-as-curl";
 import type { FieldConflict, Side } from "@/lib/loads/rules/resolve-conflict";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 

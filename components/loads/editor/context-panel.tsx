@@ -3,16 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileCheck2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Suspense } from "react";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { ActorName } from "@/components/loads/editor/actor-name";
+import { ActorName } from "@/components/app-shell/actor-name";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { BlockedCarriers } from "@/components/loads/editor/blocked-carriers";
 import { CarrierCard } from "@/components/loads/editor/carrier-card";
-import { CrossingCard } from "@/components/loads/editor/crossing-card";
 import { DifferencesCard } from "@/components/loads/editor/differences-card";
-import { PostingCard, RateCard } from "@/components/loads/editor/lazy-parts";
 import { PlacesCard } from "@/components/loads/editor/places-card";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import type { CarrierChoice } from "@/components/loads/form/choices";
@@ -25,10 +23,13 @@ import type { CarrierSelectionRecord } from "@/lib/carrier-selection/schema";
 import type { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
-type ContextPanelProps = { editor: Editor; loaded: GetLoadResponse; carriers: readonly CarrierChoice[] };
+export type ContextPanelProps = { editor: Editor; loaded: GetLoadResponse; carriers: readonly CarrierChoice[] };
+
+/** What other features know about the load: the page in app/ puts it there. */
+export type LoadSlots = { panels: (shown: ContextPanelProps) => ReactNode };
 
 /** What is known about the load beside its fields. */
-export function ContextPanel({ editor, loaded, carriers }: ContextPanelProps) {
+export function ContextPanel({ editor, loaded, carriers, panels }: ContextPanelProps & LoadSlots) {
   const { form, adopt, actions } = editor;
   const t = useTranslations("loadEditor");
   const named: unknown = useWatch({ control: form.control, name: "load.assignedCarrier.carrier.id" });
@@ -47,13 +48,7 @@ export function ContextPanel({ editor, loaded, carriers }: ContextPanelProps) {
     >
       {/* Before what comes later and would move it under the pointer. */}
       {Object.keys(loaded.lastSynced).length > 0 && <DifferencesCard loaded={loaded} actions={actions} />}
-      <CrossingCard editor={editor} loaded={loaded} />
-      <Suspense fallback={null}>
-        <RateCard editor={editor} loaded={loaded} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <PostingCard loaded={loaded} carriers={carriers} isReader={actions.blocked !== undefined} />
-      </Suspense>
+      {panels({ editor, loaded, carriers })}
       <CarrierCard {...carrier} onApply={assign} />
       {assignedId && <WhyThisCarrier loadId={loaded.load.id} carrierId={assignedId} />}
       <BlockedCarriers {...carrier} onChanged={(next) => adopt(next, form.getValues())} />

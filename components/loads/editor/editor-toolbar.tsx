@@ -3,7 +3,6 @@
 import { Braces, Ellipsis, Route, SquareTerminal, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { jsonText, saveAsCurl } from "@/components/loads/editor/request-preview";
 import { SectionSelect } from "@/components/loads/editor/section-rail";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { writeFormValues } from "@/components/loads/editor/write-form-values";
@@ -12,6 +11,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { Menu } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
+import { jsonText, saveAsCurl } from "@/lib/browser/request-as-curl";
 
 const neverChanges = () => () => {};
 const isMac = () => navigator.userAgent.includes("Mac");

@@ -2,17 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { EditorSkeleton } from "@/components/loads/editor/editor-skeleton";
-import { LoadEditor } from "@/components/loads/editor/load-editor";
-import type { CarrierChoice } from "@/components/loads/form/choices";
+import { LoadEditor, type LoadEditorProps } from "@/components/loads/editor/load-editor";
 import { ErrorState } from "@/components/ui/error-state";
-import type { CoverageOwners } from "@/lib/directory/find-owners";
 import { loadQueries } from "@/lib/loads/queries";
 
-type ExistingLoadProps = { id: string; owners: CoverageOwners; carriers: readonly CarrierChoice[] };
+export type ExistingLoadProps = Omit<LoadEditorProps, "loaded"> & { id: string };
 
 /** A stored load in the editor, which hears of newer versions while it is open. */
-export function ExistingLoad({ id, owners, carriers }: ExistingLoadProps) {
+export function ExistingLoad({ id, ...given }: ExistingLoadProps) {
   const { data, error, refetch } = useQuery(loadQueries.detail(id));
-  if (data) return <LoadEditor loaded={data} owners={owners} carriers={carriers} />;
+  if (data) return <LoadEditor loaded={data} {...given} />;
   return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <EditorSkeleton />;
 }

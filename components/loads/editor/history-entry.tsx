@@ -3,9 +3,9 @@
 import { Cog, KeyRound, Truck, UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActorName } from "@/components/loads/editor/actor-name";
+import { ActorName } from "@/components/app-shell/actor-name";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { ChangeList } from "@/components/loads/editor/change-list";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";

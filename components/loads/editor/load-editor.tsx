@@ -5,17 +5,17 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useState } from "react";
 import { FormProvider } from "react-hook-form";
+import { ActorName } from "@/components/app-shell/actor-name";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { FormDisplayContext, FormShapeContext } from "@/components/form/form-context";
 import { LeaveDialog } from "@/components/form/leave-dialog";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
-import { ActorName } from "@/components/loads/editor/actor-name";
 import { EditorKeys } from "@/components/loads/editor/editor-keys";
 import { EditorToolbar, SaveBar } from "@/components/loads/editor/editor-toolbar";
 import { ConflictDialog, HistoryPanel, useNeededLater } from "@/components/loads/editor/lazy-parts";
 import { LoadPanel, type LoadPanelProps } from "@/components/loads/editor/load-panel";
 import { OriginMenu } from "@/components/loads/editor/origin-menu";
 import { originsOf } from "@/components/loads/editor/provenance";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { type Editor, useEditor } from "@/components/loads/editor/use-editor";
 import { useHistory } from "@/components/loads/editor/use-history";
 import { toFormValues } from "@/components/loads/form/form-values";
@@ -25,7 +25,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
-type LoadEditorProps = Pick<LoadPanelProps, "owners" | "carriers"> & {
+export type LoadEditorProps = Pick<LoadPanelProps, "owners" | "carriers" | "panels"> & {
   /** The stored load, as fresh as it is known; absent for a new one. */
   loaded?: GetLoadResponse;
 };
@@ -40,7 +40,7 @@ function useOrigins({ shown, isPinned, actions }: Editor) {
 }
 
 /** The page of a load, stored or new: its form with everything around it. */
-export function LoadEditor({ loaded, owners, carriers }: LoadEditorProps) {
+export function LoadEditor({ loaded, owners, carriers, panels }: LoadEditorProps) {
   const t = useTranslations("loadEditor");
   useNeededLater();
   const editor = useEditor(loaded);
@@ -54,7 +54,7 @@ export function LoadEditor({ loaded, owners, carriers }: LoadEditorProps) {
   const { shown } = editor;
   const toolbar = { editor, showApiPaths, onToggleApiPaths: () => setShowApiPaths(!showApiPaths) };
   const historyPanel = <Suspense fallback={null}>{shown && <HistoryPanel id={shown.load.id} />}</Suspense>;
-  const loadPanel = <LoadPanel editor={editor} owners={owners} carriers={carriers} />;
+  const loadPanel = <LoadPanel editor={editor} owners={owners} carriers={carriers} panels={panels} />;
   return (
     <FormProvider {...editor.form}>
       <FormShapeContext value={loadFormShape}>

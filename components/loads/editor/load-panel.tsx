@@ -3,13 +3,13 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef } from "react";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useFormIssues } from "@/components/form/form-issues";
 import { useProblemText } from "@/components/form/problem-text";
 import { revealField } from "@/components/form/reveal-field";
+import type { LoadSlots } from "@/components/loads/editor/context-panel";
 import { LastUsed } from "@/components/loads/editor/last-used";
 import { ContextPanel, SavedNotices } from "@/components/loads/editor/lazy-parts";
-import { Notice } from "@/components/loads/editor/notice";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import { SectionRail } from "@/components/loads/editor/section-rail";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { usePathTitle } from "@/components/loads/editor/use-path-title";
@@ -18,6 +18,7 @@ import { type CarrierChoice, withBlocks } from "@/components/loads/form/choices"
 import { LoadForm } from "@/components/loads/form/load-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { Notice } from "@/components/ui/notice";
 import { CallError } from "@/lib/browser/api";
 import type { CoverageOwners } from "@/lib/directory/find-owners";
 
@@ -63,10 +64,14 @@ function FailureNotice({ error }: { error: Error }) {
   );
 }
 
-export type LoadPanelProps = { editor: Editor; owners: CoverageOwners; carriers: readonly CarrierChoice[] };
+export type LoadPanelProps = LoadSlots & {
+  editor: Editor;
+  owners: CoverageOwners;
+  carriers: readonly CarrierChoice[];
+};
 
 /** One calm column between its sections and what is known about the load. */
-export function LoadPanel({ editor, owners, carriers }: LoadPanelProps) {
+export function LoadPanel({ editor, owners, carriers, panels }: LoadPanelProps) {
   const t = useTranslations("loadEditor.newer");
   const { form, shown, newer, error, attempt, notes, setNotes, review, draft } = editor;
   const choices = withBlocks(carriers, shown?.blockedCarriers ?? []);
@@ -93,7 +98,9 @@ export function LoadPanel({ editor, owners, carriers }: LoadPanelProps) {
         {!shown && <LastUsed form={form} />}
         <LoadForm form={form} owners={owners} carriers={choices} isNew={!shown} />
       </div>
-      <Suspense fallback={null}>{shown && <ContextPanel editor={editor} loaded={shown} carriers={choices} />}</Suspense>
+      <Suspense fallback={null}>
+        {shown && <ContextPanel editor={editor} loaded={shown} carriers={choices} panels={panels} />}
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import type { Spot } from "@/components/map/projection";
@@ -11,8 +10,10 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { isJsonObject } from "@/lib/core/json";
+import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { StopPlace } from "@/lib/loads/schema/stop-place";
+import { nameOfPlace } from "@/lib/places/rules/place-name";
 
 type PlaceOfStopProps = {
   place: StopPlace;
@@ -30,7 +31,7 @@ const certainMin = 0.5;
 function PlaceOfStop({ place, index, blocked, onChoose, onCorrect }: PlaceOfStopProps) {
   const { candidate, runnerUp, filledIn } = place;
   const t = useTranslations("loadPlaces.places");
-  const words = useCrossingWords();
+  const format = useFormat();
   const isCertain = candidate !== undefined && candidate.confidence >= certainMin;
   const number = index + 1;
   const others = [isCertain ? undefined : candidate, runnerUp].flatMap((other) =>
@@ -53,7 +54,7 @@ function PlaceOfStop({ place, index, blocked, onChoose, onCorrect }: PlaceOfStop
           onClick={() => onChoose(other)}
         >
           <span className="truncate">
-            {t("use", { place: nameOfPlace(other), share: words.share(other.confidence) })}
+            {t("use", { place: nameOfPlace(other), share: format.share(other.confidence) })}
           </span>
         </Button>
       ))}

@@ -3,7 +3,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type MouseEvent, useId, useState } from "react";
-import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { namedTowns, towns } from "@/components/loads/editor/map-towns";
 import { MapOutlines } from "@/components/map/map-outlines";
 import { project, type Spot, unproject } from "@/components/map/projection";
@@ -11,6 +10,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { milesBetween } from "@/lib/core/great-circle";
+import { useFormat } from "@/lib/i18n/format";
 import { markets } from "@/lib/places/rules/markets";
 
 type PointMapProps = {
@@ -91,7 +91,7 @@ const bounds = { latitude: 90, longitude: 180 } as const;
 /** Puts the point of a stop right, on the map or by its coordinates. */
 export function PointDialog({ number, start, onClose, onUse }: PointDialogProps) {
   const t = useTranslations("loadPlaces.point");
-  const words = useCrossingWords();
+  const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState(() => textsOf(start));
   const [centre, setCentre] = useState(start);
@@ -147,7 +147,7 @@ export function PointDialog({ number, start, onClose, onUse }: PointDialogProps)
           <IconButton variant="default" label={t("in")} icon={<Plus aria-hidden />} onClick={() => turn(1)} />
         </div>
         <p role="status" className="text-ink-2">
-          {t("near", { miles: words.miles(nearest.miles), place: nearest.name })}
+          {t("near", { miles: format.number(nearest.miles, { maximumFractionDigits: 0 }), place: nearest.name })}
         </p>
       </form>
     </Dialog>

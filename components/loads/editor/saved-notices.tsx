@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { ChangeList } from "@/components/loads/editor/change-list";
-import { Notice } from "@/components/loads/editor/notice";
 import { revealPath, usePathTitle } from "@/components/loads/editor/use-path-title";
+import { Notice } from "@/components/ui/notice";
 import type { Warning } from "@/lib/core/errors";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
 

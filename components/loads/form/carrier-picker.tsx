@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
+import { useMissWords } from "@/components/carriers/use-miss-words";
 import { Combobox } from "@/components/form/combobox";
 import type { ComboboxOption } from "@/components/form/combobox-filter";
 import { Disclosure } from "@/components/form/disclosure";
@@ -10,7 +11,6 @@ import { Field } from "@/components/form/field";
 import { FieldGrid } from "@/components/form/field-grid";
 import { FieldsFor } from "@/components/form/fields-for";
 import { useField } from "@/components/form/use-field";
-import { useMissWords } from "@/components/loads/editor/use-miss-words";
 import { byFewestMisses, type CarrierChoice, carrierNumbers, numbersOf } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";

@@ -6,12 +6,12 @@ import { useTranslations } from "next-intl";
 import { FilterChips } from "@/components/loads/list/filter-chips";
 import { columnIds } from "@/components/loads/list/load-columns";
 import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
-import { PopoverButton } from "@/components/loads/list/popover-button";
 import { StatusPills } from "@/components/loads/list/status-pills";
 import { useLoadsView } from "@/components/loads/list/use-loads-view";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Checkbox } from "@/components/ui/checkbox";
+import { PopoverButton } from "@/components/ui/popover-button";
 import type { LoadsFilter } from "@/lib/loads/queries";
 
 const FilterPanel = dynamic(() => import("@/components/loads/list/filter-panel").then((module) => module.FilterPanel));

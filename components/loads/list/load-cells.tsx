@@ -3,20 +3,13 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import {
-  countriesOf,
-  distanceTo,
-  isUncovered,
-  lacksCrossing,
-  placeName,
-  splitZone,
-  urgencyOf,
-} from "@/components/loads/list/load-facts";
+import { countriesOf, distanceTo, isUncovered, lacksCrossing, urgencyOf } from "@/components/loads/list/load-facts";
 import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
 import { SelectLoad } from "@/components/loads/list/select-boxes";
 import { classNames } from "@/components/ui/class-names";
-import { useFormat } from "@/lib/i18n/format";
+import { splitZone, useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
+import { placeName } from "@/lib/places/rules/place-name";
 
 type CellProps = { load: LoadSummary };
 

@@ -1,29 +1,11 @@
 import { expect, test } from "vitest";
-import {
-  addressOf,
-  countriesOf,
-  distanceTo,
-  isUncovered,
-  lacksCrossing,
-  placeName,
-  splitZone,
-  urgencyOf,
-} from "@/components/loads/list/load-facts";
+import { countriesOf, distanceTo, isUncovered, lacksCrossing, urgencyOf } from "@/components/loads/list/load-facts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const place = (city: string, countryCode: string) => ({ place: { type: "ADDRESS" as const, city, countryCode } });
 const northbound = { origin: place("Monterrey", "MX"), destination: place("Dallas", "US") };
 const available = { status: "AVAILABLE" as const };
 const pickupAt = (start: string) => ({ ...available, origin: { appointment: { start } } });
-
-test("a place is named by its city and state, or by whatever is known of it", () => {
-  expect(placeName({ type: "ADDRESS", city: "Monterrey", state: "NLE", postalCode: "64400" })).toBe("Monterrey, NLE");
-  expect(placeName({ type: "POSTAL_CODE", postalCode: "78045", countryCode: "US" })).toBe("78045");
-  expect(placeName(undefined)).toBeUndefined();
-  expect(addressOf({ type: "ADDRESS", street: "12901 Mines Rd", postalCode: "78045", countryCode: "US" })).toBe(
-    "12901 Mines Rd, 78045 US",
-  );
-});
 
 test("a load between Mexico and another country lacks a crossing until it has one", () => {
   expect(countriesOf(northbound)).toEqual({ from: "MX", to: "US" });
@@ -51,8 +33,4 @@ test("a distance in time never rounds up", () => {
   expect(distanceTo("2026-11-22T11:00:00Z", now)).toEqual({ name: "hoursAhead", count: 47 });
   expect(distanceTo("2026-11-23T11:00:00Z", now)).toEqual({ name: "daysAhead", count: 2 });
   expect(distanceTo("2026-11-20T09:00:00Z", now)).toEqual({ name: "hoursAgo", count: 3 });
-});
-
-test("a time is parted from its zone", () => {
-  expect(splitZone("Fri 20 Nov, 08:00 CST")).toEqual({ time: "Fri 20 Nov, 08:00", zone: "CST" });
 });

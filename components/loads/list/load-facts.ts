@@ -1,17 +1,5 @@
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
-import type { LoadPlace } from "@/lib/vocabulary/place";
-
-/** "Monterrey, NLE"; whatever is known of the place when there is no city. */
-export function placeName(place: Partial<LoadPlace> | undefined) {
-  if (!place) return undefined;
-  const { city, state, postalCode, countryCode, street } = place;
-  return city ? [city, state].filter(Boolean).join(", ") : (postalCode ?? state ?? street ?? countryCode);
-}
-
-/** "Av. Ruiz Cortines 2000, 64400, MX": what comes after the name of a place. */
-export const addressOf = ({ street, neighborhood, postalCode, countryCode }: Partial<LoadPlace>) =>
-  [street, neighborhood, [postalCode, countryCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
 type Ends = Pick<LoadSummary, "origin" | "destination">;
 
@@ -49,10 +37,4 @@ export function distanceTo(iso: string, now: Date) {
   if (hours < 1) return { name: `minutes${direction}`, count: Math.floor(hours * 60) };
   if (hours < 48) return { name: `hours${direction}`, count: Math.floor(hours) };
   return { name: `days${direction}`, count: Math.floor(hours / 24) };
-}
-
-/** "Fri 20 Nov, 08:00 CST" as its time and its zone. */
-export function splitZone(dateTime: string) {
-  const lastSpace = dateTime.lastIndexOf(" ");
-  return { time: dateTime.slice(0, lastSpace), zone: dateTime.slice(lastSpace + 1) };
 }

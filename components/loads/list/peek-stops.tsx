@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { addressOf, placeName, splitZone } from "@/components/loads/list/load-facts";
 import { classNames } from "@/components/ui/class-names";
-import { useFormat } from "@/lib/i18n/format";
+import { splitZone, useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { LoadStop } from "@/lib/loads/schema/stop";
+import { addressOf, placeName } from "@/lib/places/rules/place-name";
 
 /** "Mon 23 Nov, 08:00–10:00 CST", or both days where the window spans two. */
 function useWindowText() {

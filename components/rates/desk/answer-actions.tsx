@@ -2,11 +2,11 @@
 
 import { Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { asCurl, jsonText } from "@/components/loads/editor/request-preview";
 import { useRatesDesk } from "@/components/rates/desk/rates-context";
 import { toRateQuery } from "@/components/rates/desk/rates-view";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { asCurl, jsonText } from "@/lib/browser/request-as-curl";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import type { RateResult } from "@/lib/rates/schema/history-operation";
 

@@ -7,9 +7,9 @@ import { useRateWords } from "@/components/rates/desk/rate-words";
 import { bandOf, pointsOf, type SeriesKind, seriesKinds, type Week, weeksOf } from "@/components/rates/desk/series";
 import { WeekReading } from "@/components/rates/desk/week-reading";
 import { WeeksTable } from "@/components/rates/desk/weeks-table";
-import { canBePlaced } from "@/components/rates/desk/what-if";
 import { WhatIfPanel } from "@/components/rates/desk/what-if-panel";
 import { SegmentedControl } from "@/components/ui/segmented-control";
+import { canBePlaced } from "@/lib/rates/rules/price-standing";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import type { RateHistory } from "@/lib/rates/schema/rate-history";
 

@@ -2,8 +2,8 @@
 
 import { RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Notice } from "@/components/loads/editor/notice";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { CallError } from "@/lib/browser/api";
 
 type LookUpFailureProps = { error: Error; onRetry: () => void; onDismiss: () => void };

@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { HowMade } from "@/components/rates/desk/how-made";
 import { type RateLane, type RatesView, ratesHref } from "@/components/rates/desk/rates-view";
 import { StoredNote } from "@/components/rates/desk/stored-note";
 import { ButtonLink } from "@/components/ui/button";
+import { nameOfPlace } from "@/lib/places/rules/place-name";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import type { RateFault } from "@/lib/rates/schema/history-operation";
 

@@ -3,7 +3,7 @@
 import { RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useRatesDesk } from "@/components/rates/desk/rates-context";
 import { Button } from "@/components/ui/button";
 

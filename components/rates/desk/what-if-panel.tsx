@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useId, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useRateWords } from "@/components/rates/desk/rate-words";
-import { canBePlaced, priceRange, whereItStands } from "@/components/rates/desk/what-if";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { hasRole } from "@/lib/core/role-rank";
+import { canBePlaced, priceRange, whereItStands } from "@/lib/rates/rules/price-standing";
 import type { RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";
 
 const PickLoadForRate = lazy(() =>

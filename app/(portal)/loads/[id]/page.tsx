@@ -2,9 +2,9 @@ import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { findLoad } from "@/app/(portal)/loads/[id]/find-load";
+import { ExistingLoadEditor } from "@/app/(portal)/loads/load-panels";
 import { HearEarly } from "@/components/app-shell/hear-early";
 import { Texts } from "@/components/app-shell/texts";
-import { ExistingLoad } from "@/components/loads/editor/existing-load";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listCarrierSelections } from "@/lib/carrier-selection/list-carrier-selections";
 import { selectionQueries } from "@/lib/carrier-selection/queries";
@@ -61,7 +61,7 @@ export default async function LoadPage({ params }: LoadPageProps) {
   return (
     <Texts of="/loads/[id]">
       <HydrationBoundary state={dehydrate(queryClient)}>
-        <ExistingLoad key={id} id={id} owners={owners} carriers={carriers} />
+        <ExistingLoadEditor key={id} id={id} owners={owners} carriers={carriers} />
         <HearEarly />
       </HydrationBoundary>
     </Texts>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { NewLoadEditor } from "@/app/(portal)/loads/load-panels";
 import { HearEarly } from "@/components/app-shell/hear-early";
 import { Texts } from "@/components/app-shell/texts";
-import { LoadEditor } from "@/components/loads/editor/load-editor";
 import { listCoverageOwners } from "@/lib/directory/find-owners";
 import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
 import { requireSession } from "@/lib/sessions/require-session";
@@ -16,7 +16,7 @@ export default async function NewLoadPage() {
   const [owners, carriers] = await Promise.all([listCoverageOwners(ctx), listCarrierChoices(ctx, {})]);
   return (
     <Texts of="/loads/new">
-      <LoadEditor owners={owners} carriers={carriers} />
+      <NewLoadEditor owners={owners} carriers={carriers} />
       <HearEarly />
     </Texts>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canBePlaced, priceRange, shareAtOrBelow, whereItStands } from "@/components/rates/desk/what-if";
+import { canBePlaced, priceRange, shareAtOrBelow, whereItStands } from "@/lib/rates/rules/price-standing";
 import type { RatePoint } from "@/lib/rates/schema/rate-history";
 
 const market = { p25: 1780, p50: 1900, p75: 2050 };

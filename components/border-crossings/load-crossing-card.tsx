@@ -5,7 +5,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { nameOfPlace, useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { crossingsPath, writeCrossingsView } from "@/components/border-crossings/crossings-view";
 import {
   chosenCrossing,
@@ -14,7 +14,7 @@ import {
   type RankRequest,
   rankRequestOf,
   withCrossing,
-} from "@/components/loads/editor/load-route";
+} from "@/components/border-crossings/load-route";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import { Button } from "@/components/ui/button";
@@ -23,14 +23,15 @@ import { crossingQueries } from "@/lib/border-crossings/queries";
 import type { CrossingDoubt, RankedCrossing } from "@/lib/border-crossings/schema/crossing";
 import type { RankingResult } from "@/lib/border-crossings/schema/operations";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import { nameOfPlace } from "@/lib/places/rules/place-name";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
-type CrossingCardProps = { editor: Pick<Editor, "form" | "blocked">; loaded: GetLoadResponse };
+type LoadCrossingCardProps = { editor: Pick<Editor, "form" | "blocked">; loaded: GetLoadResponse };
 
 const rows = "load.borderCrossings";
 
 /** Which bridge the load should take, or what speaks against the one it takes. The stops are those that are saved. */
-export function CrossingCard({ editor: { form, blocked }, loaded }: CrossingCardProps) {
+export function LoadCrossingCard({ editor: { form, blocked }, loaded }: LoadCrossingCardProps) {
   const t = useTranslations("loadPlaces.crossing");
   const { control } = form;
   const chosen = useWatch({ control, name: rows, compute: chosenCrossing });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { asCurl, saveAsCurl } from "@/components/loads/editor/request-preview";
+import { asCurl, saveAsCurl } from "@/lib/browser/request-as-curl";
 
 /** What the shell hands to curl. */
 const argumentsOf = (command: string) =>

@@ -14,9 +14,9 @@ const looks = {
 
 type NoticeProps = { tone: keyof typeof looks; title: ReactNode; children?: ReactNode; onDismiss?: () => void };
 
-/** A remark above the form that stays until it is read. */
+/** A note on the page that stays until it is read. */
 export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
-  const t = useTranslations("loadEditor");
+  const t = useTranslations("common");
   const { icon: Icon, classes, ink } = looks[tone];
   return (
     <section

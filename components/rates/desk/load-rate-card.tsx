@@ -5,18 +5,18 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { LoadRate } from "@/components/loads/editor/load-rate";
-import { chosenCrossing } from "@/components/loads/editor/load-route";
-import { rateLaneOf, rateRequestOf } from "@/components/loads/editor/rate-question";
+import { chosenCrossing } from "@/components/border-crossings/load-route";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { moneyIn } from "@/components/loads/form/totals";
+import { LoadRate } from "@/components/rates/desk/load-rate";
+import { rateLaneOf, rateRequestOf } from "@/components/rates/desk/load-rate-question";
 import { ratesHref } from "@/components/rates/desk/rates-view";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import { newPayOnce, rateMutations, rateQueries } from "@/lib/rates/queries";
 
-type RateCardProps = { editor: Pick<Editor, "form" | "blocked">; loaded: GetLoadResponse };
+type LoadRateCardProps = { editor: Pick<Editor, "form" | "blocked">; loaded: GetLoadResponse };
 
 /** The stored answer about a load's lane, and the way to a new one, which is paid for. */
 function useLoadRate(request: ReturnType<typeof rateRequestOf>) {
@@ -37,7 +37,7 @@ function useLoadRate(request: ReturnType<typeof rateRequestOf>) {
 }
 
 /** What the market pays for the load's lane, on request, beside what the load may cost. */
-export function RateCard({ editor: { form, blocked }, loaded }: RateCardProps) {
+export function LoadRateCard({ editor: { form, blocked }, loaded }: LoadRateCardProps) {
   const t = useTranslations("rates.card");
   const { control } = form;
   const crossing = useWatch({ control, name: "load.borderCrossings", compute: chosenCrossing });

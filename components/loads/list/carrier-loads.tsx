@@ -4,7 +4,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { placeName } from "@/components/loads/list/load-facts";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,6 +13,7 @@ import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/operations";
+import { placeName } from "@/lib/places/rules/place-name";
 
 function LoadLine({ load }: { load: LoadSummary }) {
   const t = useTranslations("carriers.loads");

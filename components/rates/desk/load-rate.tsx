@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { RelativeTime } from "@/components/app-shell/relative-time";
 import { QuantileBar } from "@/components/charts/quantile-bar";
 import { amountScale, amountsOf } from "@/components/charts/scale";
-import { RelativeTime } from "@/components/loads/editor/relative-time";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import { moneyIn } from "@/components/loads/form/totals";
@@ -12,9 +12,9 @@ import { ConfidenceBadge } from "@/components/rates/desk/confidence-badge";
 import { useRateWords } from "@/components/rates/desk/rate-words";
 import { bandOf } from "@/components/rates/desk/series";
 import { SyntheticBadge } from "@/components/rates/desk/synthetic-badge";
-import { canBePlaced, whereItStands } from "@/components/rates/desk/what-if";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { canBePlaced, whereItStands } from "@/lib/rates/rules/price-standing";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";
 

@@ -1,14 +1,12 @@
 import { type RateLane, toRateQuery } from "@/components/rates/desk/rates-view";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import { nameOfPlace } from "@/lib/places/rules/place-name";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { TrailerType } from "@/lib/vocabulary/trailer";
 import { trailerCategoryOf } from "@/lib/vocabulary/trailer-category";
 
 /** What of the form decides about the rate, beside the stops. */
 export type PricedFreight = { crossing: string | undefined; trailers: unknown };
-
-const nameOf = ({ city, state, countryCode }: { city: string; state: string; countryCode: string }) =>
-  `${city}, ${state}, ${countryCode}`;
 
 /**
  * The lane of a stored load as its rate is asked for: from its first stop to its last, as those were understood. None
@@ -24,8 +22,8 @@ export function rateLaneOf({ load, stopPlaces }: GetLoadResponse, { crossing, tr
   if (!trailer) return undefined;
   const crosses = new Set(places.flatMap((place) => (place ? [place.countryCode === "MX"] : []))).size === 2;
   const lane: RateLane = {
-    from: nameOf(origin),
-    to: nameOf(destination),
+    from: nameOfPlace(origin),
+    to: nameOfPlace(destination),
     trailer,
     crossing: (crosses && UsMxBorderCrossing.safeParse(crossing).data) || "",
     miles: "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rateLaneOf, rateRequestOf } from "@/components/loads/editor/rate-question";
+import { rateLaneOf, rateRequestOf } from "@/components/rates/desk/load-rate-question";
 import { exampleLoad } from "@/lib/loads/contract/example-load";
 import { GetLoadResponse } from "@/lib/loads/schema/operations";
 

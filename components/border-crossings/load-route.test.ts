@@ -5,7 +5,7 @@ import {
   isRefrigerated,
   rankRequestOf,
   withCrossing,
-} from "@/components/loads/editor/load-route";
+} from "@/components/border-crossings/load-route";
 import { exampleLoad } from "@/lib/loads/contract/example-load";
 import { GetLoadResponse } from "@/lib/loads/schema/operations";
 
