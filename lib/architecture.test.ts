@@ -130,6 +130,11 @@ describe("imports", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("of the environment are read in one place", () => {
+    const reading = sources.filter((file) => /^(app|lib)\//.test(file) && /\bprocess\.env\b/.test(read(file)));
+    expect(reading).toEqual(["lib/server/env.ts"]);
+  });
+
   test("rules are pure: they neither wait nor look at a clock or a die", () => {
     const impure = /\bawait\b|new Date\(\)|Date\.now\(|Math\.random\(/;
     expect(sources.filter((file) => layerOf(file) === "rules" && impure.test(read(file)))).toEqual([]);

@@ -17,6 +17,15 @@ const Settings = z.object({
     .default(""),
   // Signs sessions, and seals what must not be read in a copy of the database.
   BETTER_AUTH_SECRET: z.string().optional(),
+  /** The address people use. Unset: sign-in takes that of each request, and links name the default port. */
+  BETTER_AUTH_URL: z.string().optional(),
+  /** Proxies whose `x-forwarded-for` is believed: addresses or ranges, separated by commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(",").map((range) => range.trim()))
+    .optional(),
+  /** Printed on the console; whoever knows it may set up the installation in the browser. */
+  SETUP_CODE: z.string().optional(),
 });
 
 function readSettings() {

@@ -8,6 +8,7 @@ import { createAccessControl } from "better-auth/plugins/access";
 import * as z from "zod";
 import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { passwordLengthMin } from "@/lib/sessions/schema";
@@ -87,13 +88,12 @@ const sameHost = (request: Request | undefined) => {
   return host ? [`http://${host}`, `https://${host}`] : [];
 };
 
-const baseURL = process.env.BETTER_AUTH_URL;
-const trustedProxies = process.env.TRUSTED_PROXIES?.split(",").map((range) => range.trim());
+const baseURL = env.BETTER_AUTH_URL;
 
 /** Sign-in and sessions. Accounts are made by set-up, by invitations and with the first data only, so sign-up is closed. */
 export const auth = betterAuth({
   appName: "Freight Portal",
-  secret: process.env.BETTER_AUTH_SECRET,
+  secret: env.BETTER_AUTH_SECRET,
   baseURL,
   database: prismaAdapter(db, { provider: "postgresql" }),
   telemetry: { enabled: false },
@@ -132,7 +132,7 @@ export const auth = betterAuth({
   advanced: {
     cookiePrefix: "portal",
     useSecureCookies: baseURL?.startsWith("https://") ?? false,
-    ipAddress: { ipAddressHeaders: ["x-forwarded-for"], trustedProxies },
+    ipAddress: { ipAddressHeaders: ["x-forwarded-for"], trustedProxies: env.TRUSTED_PROXIES },
     // The library would leave the check out of tests.
     disableOriginCheck: false,
     database: { generateId: ({ model }) => newIdOf(model) },

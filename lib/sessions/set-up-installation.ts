@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/sessions/auth";
 import type { SetUpRequest } from "@/lib/sessions/schema";
 import { anyOrganizationExists, countAttempt, ensureOrganization, ensurePerson, lockSetup } from "@/lib/sessions/store";
@@ -20,13 +21,13 @@ const slugOf = (name: string) =>
     .replace(/^-+|-+$/g, "") || "organization";
 
 /** Whether this installation may be set up in the browser: a code was printed, and nobody has used it yet. */
-export const isWaitingForSetup = async () => Boolean(process.env.SETUP_CODE) && !(await anyOrganizationExists(db));
+export const isWaitingForSetup = async () => Boolean(env.SETUP_CODE) && !(await anyOrganizationExists(db));
 
 async function checkCode(code: string, now: Date) {
   if (!(await countAttempt(db, "setup", now, attemptsMax, windowSeconds))) {
     throw new AppError("rate_limited", "Too many attempts.", { retryAfterSeconds: windowSeconds });
   }
-  if (timingSafeEqual(digest(code.trim()), digest(process.env.SETUP_CODE ?? ""))) return;
+  if (timingSafeEqual(digest(code.trim()), digest(env.SETUP_CODE ?? ""))) return;
   const issue = { path: "code", code: "wrong_code", message: "Is not the code that the console shows." };
   throw new AppError("forbidden", "The set-up code is wrong.", { issues: [issue] });
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/api/auth/[...all]/route";
 import { POST as setUp } from "@/app/api/setup/route";
 import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/sessions/auth";
 import { readSession } from "@/lib/sessions/read-session";
 import {
@@ -179,7 +180,7 @@ test("a page of another site cannot sign anybody in", async () => {
 });
 
 test.each(["sign-up/email", "organization/create", "organization/invite-member", "delete-user", "update-user"])(
-  "the library's door %s stays shut",
+  "the library's endpoint %s stays closed",
   async (path) => {
     const { headers } = await aSignedInUser();
     expect((await ask(path, {}, { cookie: headers.cookie })).status).toBe(404);
@@ -195,10 +196,10 @@ test("no address outside the list is answered, whatever its spelling", async () 
 
 test("an installation that has an organization cannot be set up again, even with the code", async () => {
   await aBroker();
-  process.env.SETUP_CODE = "right-code";
+  env.SETUP_CODE = "right-code";
   const request = { code: "right-code", organizationName: "Evil", name: "Eve", email: "eve@example.test", password };
   expect(await send(setUp, {}, request)).toMatchObject({ status: 404, json: { code: "not_found" } });
-  delete process.env.SETUP_CODE;
+  env.SETUP_CODE = undefined;
 });
 
 test("set-up tells all that is wrong with a request at once", async () => {
