@@ -31,5 +31,5 @@ const config = {
 export default createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
   // Texts are parsed by the build, so that no page carries the parser (14 kB).
-  experimental: { messages: { path: "./lib/i18n/messages", format: "json", precompile: true } },
+  experimental: { messages: { path: "./lib/i18n/messages", format: "json", locales: "infer", precompile: true } },
 })(config);

@@ -1,6 +1,7 @@
 // The floor: node:http and one statement that stores the document under its key. No check, no merge, no history.
 import http from "node:http";
 import pg from "pg";
+import { portOf } from "./servers.mjs";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query("CREATE TABLE IF NOT EXISTS bench_document (id text PRIMARY KEY, document jsonb NOT NULL)");
@@ -15,5 +16,5 @@ const server = http.createServer(async (request, response) => {
   const { rows } = await pool.query({ name: "upsert", text: upsert, values: [load.externalId, JSON.stringify(load)] });
   response.setHeader("content-type", "application/json").end(JSON.stringify({ load: rows[0].document }));
 });
-server.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
+server.listen(0, "127.0.0.1", () => process.send?.({ port: portOf(server) }));
 process.on("disconnect", () => process.exit());

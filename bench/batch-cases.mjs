@@ -4,11 +4,11 @@ const pad = (number) => String(number).padStart(6, "0");
 
 /** Tables like those of the portal, with their keys, indexes and foreign keys, that nobody else writes. */
 export async function makeBareTables(sql) {
-  for (const [bare, real, references] of [
+  for (const [bare, real, references] of /** @type {[string, string, string[]][]} */ ([
     ["bench_relationship", "carrier_relationship", ["organization", "carrier"]],
     ["bench_member", "member", ["organization", "user"]],
     ["bench_team", "team", ["organization"]],
-  ]) {
+  ])) {
     await sql.query(`CREATE TABLE ${bare} (LIKE ${real} INCLUDING ALL)`);
     for (const table of references)
       await sql.query(`ALTER TABLE ${bare} ADD FOREIGN KEY ("${table}Id") REFERENCES "${table}"(id) ON DELETE CASCADE`);

@@ -26,7 +26,10 @@ const api = { url: portal.url, headers: { "api-key": portal.apiKey, "content-typ
 const first = Array.from({ length: size }, (_, index) => index + 1);
 const oneByOne = (numbers) => numbers.map((number) => [number]);
 
-/** Hands out the next rows of a case and counts its calls: new rows each time where it creates, else the same. */
+/**
+ * Hands out the next rows of a case and counts its calls: new rows each time where it creates, else the same.
+ * @param {{ name: string, isNew?: boolean, isSame?: boolean }} batchCase
+ */
 function rowsOf({ isNew, isSame }) {
   let used = isNew || isSame ? size : 0;
   let call = 0;
@@ -61,7 +64,12 @@ async function viaSql({ bare }, next, { count }) {
   return { perSecond: (count * size) / seconds, milliseconds };
 }
 
-const cases = batchCases.map((each) => ({ each, api: rowsOf(each), bare: rowsOf(each), runs: [] }));
+/** @typedef {{ perSecond: number, milliseconds: number[] }} Figures */
+
+/** @returns {{ batch: Figures, single: Figures, bare: Figures }[]} */
+const noRuns = () => [];
+
+const cases = batchCases.map((each) => ({ each, api: rowsOf(each), bare: rowsOf(each), runs: noRuns() }));
 
 async function round({ each, api, bare }, count) {
   return {
@@ -95,14 +103,17 @@ try {
   console.log("| operation | batch: items/s | p95 ms | single calls: items/s | p95 ms | bare SQL: items/s | p95 ms |");
   console.log("|---|---:|---:|---:|---:|---:|---:|");
   for (const { each, runs } of cases) {
-    const [batch, single, bare] = ["batch", "single", "bare"].map((way) => summary(runs, way));
-    const cells = [batch, single, bare].flatMap((way) => [rate(way), latency(way)]);
+    const cells = ["batch", "single", "bare"].flatMap((way) => {
+      const figures = summary(runs, way);
+      return [rate(figures), latency(figures)];
+    });
     console.log(`| ${each.name} | ${cells.join(" | ")} |`);
   }
   console.log("\n| operation | batch to single calls | batch to bare SQL |\n|---|---:|---:|");
   for (const { each, runs } of cases) {
-    const [batch, single, bare] = ["batch", "single", "bare"].map((way) => summary(runs, way).perSecond);
-    console.log(`| ${each.name} | ${(batch / single).toFixed(1)} | ${(batch / bare).toFixed(2)} |`);
+    const perSecond = (way) => summary(runs, way).perSecond;
+    const [toSingle, toBare] = ["single", "bare"].map((way) => perSecond("batch") / perSecond(way));
+    console.log(`| ${each.name} | ${toSingle?.toFixed(1)} | ${toBare?.toFixed(2)} |`);
   }
 } finally {
   await sql.end();

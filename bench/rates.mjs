@@ -27,7 +27,10 @@ const { rebuildSummaries } = await import("../lib/rates/rebuild-summaries.ts");
 const { saveObservations } = await import("../lib/rates/save-observations.ts");
 const { makeLanes } = await import("./rate-lanes.ts");
 
+/** @typedef {import("../lib/rates/schema/observation.ts").Observation} Observation */
+
 const lanes = makeLanes(laneCount);
+/** @returns {import("../lib/server/context.ts").Context} */
 const contextOf = (organizationId) => ({
   organizationId,
   actor: { type: "system", name: "Bench" },
@@ -57,20 +60,24 @@ async function importSpeed(days) {
   const ctx = contextOf("org_0");
   const rates = [];
   for (let batch = 0; batch < 6; batch++) {
-    const added = Array.from({ length: 5_000 }, (_, n) => {
-      const lane = lanes[(n * 7_919 + batch) % laneCount];
-      const day = new Date(now.getTime() - ((n * 104_729) % days) * 86_400_000).toISOString().slice(0, 10);
-      return {
-        ...lane.lane,
-        key: `bench:${batch}-${n}`,
-        routeMiles: lane.miles,
-        pickupDate: day,
-        allInAmount: lane.cents + n,
-        currencyCode: "USD",
-        carrierKey: `name:carrier ${n % 300}`,
-        source: "IMPORT",
-      };
-    });
+    const added = Array.from(
+      { length: 5_000 },
+      /** @returns {Observation} */ (_, n) => {
+        const lane = lanes[(n * 7_919 + batch) % laneCount];
+        if (!lane) throw new Error("There are as many lanes as were asked for.");
+        const day = new Date(now.getTime() - ((n * 104_729) % days) * 86_400_000).toISOString().slice(0, 10);
+        return {
+          ...lane.lane,
+          key: `bench:${batch}-${n}`,
+          routeMiles: lane.miles,
+          pickupDate: day,
+          allInAmount: lane.cents + n,
+          currencyCode: "USD",
+          carrierKey: `name:carrier ${n % 300}`,
+          source: "IMPORT",
+        };
+      },
+    );
     const start = performance.now();
     await inTransaction(ctx, (tx) => saveObservations(tx, { added, removed: [] }), 60_000);
     rates.push(5_000 / ((performance.now() - start) / 1000));

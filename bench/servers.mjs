@@ -7,10 +7,17 @@ import path from "node:path";
 
 const project = path.resolve(import.meta.dirname, "..");
 
+/** @param {net.Server} server one that listens on TCP */
+export function portOf(server) {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen on TCP.");
+  return address.port;
+}
+
 async function freePort() {
   const server = net.createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address();
+  const port = portOf(server);
   server.close();
   return port;
 }

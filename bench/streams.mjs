@@ -1,5 +1,5 @@
 // What 500 open streams of bid events cost one instance: its memory, and how soon an event reaches the readers.
-// Events are written and told as another instance would do it.
+// Events are written and notified as another instance would do it.
 
 import crypto from "node:crypto";
 import fs from "node:fs";
@@ -38,7 +38,7 @@ async function makeKeys(count) {
   return Promise.all(Array.from({ length: count }, make));
 }
 
-/** What the server's processes hold in memory, in MB; nothing where the system does not tell. */
+/** What the server's processes hold in memory, in MB; nothing where the system does not say. */
 function memoryOf(root) {
   const statuses = fs.existsSync("/proc/self/status")
     ? fs.readdirSync("/proc").flatMap((pid) => {
@@ -67,7 +67,7 @@ function openStream(key) {
       response.setEncoding("utf8").on("data", (part) => {
         const at = performance.now();
         const lines = (text + part).split("\n");
-        text = lines.pop();
+        text = lines.pop() ?? "";
         for (const line of lines) {
           const [, id] = /^data: .*"id": ?"(evt_[\w-]+)"/.exec(line) ?? [];
           if (!id) continue;
@@ -85,7 +85,7 @@ const insert = `INSERT INTO bid_event ("organizationId", id, "bidId", "postingId
   VALUES ($1, $2, 'bid', 'posting', 'load', 'bid.submitted', $3, '{}', now())`;
 const note = "x".repeat(600);
 
-async function tell() {
+async function printMemory() {
   const id = `evt_${crypto.randomUUID()}`;
   await sql.query({ name: "insert", text: insert, values: [organizationId, id, JSON.stringify({ id, note })] });
   sentAt.set(id, performance.now());
@@ -110,7 +110,7 @@ await sleep(1000);
 const open = memoryOf(portal.processId);
 const count = seconds * perSecond;
 for (let sent = 0; sent < count; sent++) {
-  await tell();
+  await printMemory();
   await sleep(1000 / perSecond);
 }
 for (let waited = 0; received < count * readers && waited < 100; waited++) await sleep(100);

@@ -19,6 +19,9 @@ const existing = 500;
 const newLoad = () => loadBody(`NEW-${process.pid}-${++created}`, created);
 const changedLoad = () => loadBody(`OLD-${++updated % existing}`, updated);
 
+/** @returns {{ perSecond: number, p50: number, p99: number }[]} */
+const noRuns = () => [];
+
 const api = { url: portal.url, headers: { "api-key": portal.apiKey, "content-type": "application/json" } };
 const cases = [
   { name: "(a) echo: parse and answer the body", ...api, path: "/api/bench-echo", body: newLoad },
@@ -30,21 +33,21 @@ const cases = [
 
 try {
   for (const each of cases) await measure({ ...each, connections, seconds: 2 }); // warm: code compiled, loads to update there
-  const results = cases.map(({ name }) => ({ name, runs: [] }));
+  const results = cases.map((each) => ({ each, runs: noRuns() }));
   for (let round = 0; round < rounds; round++) {
-    for (const [index, each] of cases.entries()) {
-      results[index].runs.push(await measure({ ...each, connections, seconds }));
+    for (const { each, runs } of results) {
+      runs.push(await measure({ ...each, connections, seconds }));
       process.stderr.write(".");
     }
   }
   process.stderr.write("\n");
-  const figures = results.map(({ name, runs }) => ({
-    name,
+  const figures = results.map(({ each, runs }) => ({
+    name: each.name,
     perSecond: median(runs.map((run) => run.perSecond)),
     p50: median(runs.map((run) => run.p50)),
     p99: median(runs.map((run) => run.p99)),
   }));
-  const echo = figures[0].perSecond;
+  const echo = figures[0]?.perSecond ?? Number.NaN;
   console.log(
     `\nbody ${newLoad().length} bytes, ${connections} connections, ${rounds} rounds of ${seconds} s, medians`,
   );

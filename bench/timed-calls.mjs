@@ -1,6 +1,6 @@
 import http from "node:http";
 
-/** @returns {Promise<{ milliseconds: number, json: unknown }>} @throws unless the answer is 200 */
+/** @returns {Promise<{ milliseconds: number, text: string }>} @throws unless the answer is 200 */
 function post(agent, { url, headers, path }, body) {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -24,7 +24,10 @@ function post(agent, { url, headers, path }, body) {
 }
 
 /**
+ * @typedef {{ url: string, headers: Record<string, string>, path: string }} Target
+ *
  * Makes calls, as many at a time as there are connections, each of which is kept open.
+ * @param {Target & { connections: number, bodies: string[] }} calls
  * @returns {Promise<{ seconds: number, milliseconds: number[], lastText: string }>}
  */
 export async function timedCalls({ connections, bodies, ...target }) {

@@ -49,7 +49,7 @@ const receiver = await start("webhook-receiver.mjs");
 const [{ port }] = await once(receiver.child, "message");
 const url = `http://127.0.0.1:${port}/`;
 const arrived = new Map();
-receiver.child.on("message", ({ arrivals }) => {
+receiver.child.on("message", (/** @type {{ arrivals: [string, number][] }} */ { arrivals }) => {
   for (const [id, at] of arrivals) if (!arrived.has(id)) arrived.set(id, at);
 });
 const untilArrived = async (ids) => {
@@ -58,13 +58,16 @@ const untilArrived = async (ids) => {
 
 const startWorker = async () => {
   const worker = await start("../scripts/worker.mjs", { execArgv: ["--import", "tsx"], silent: true });
-  worker.child.stderr.pipe(process.stderr);
-  await once(worker.child.stdout, "data");
+  const { stdout, stderr } = worker.child;
+  if (!stdout || !stderr) throw new Error("The worker was started without pipes.");
+  stderr.pipe(process.stderr);
+  await once(stdout, "data");
   return worker;
 };
 
 const organizationId = newId("org");
 await db.organization.create({ data: { id: organizationId, name: "Bench Freight", slug: organizationId } });
+/** @returns {import("../lib/server/context.ts").Context} */
 const ctx = () => ({
   organizationId,
   actor: { type: "system", name: "bench" },
@@ -164,7 +167,8 @@ async function claimMs() {
 }
 
 try {
-  const [one, many, drained] = [[], [], []];
+  /** @type {Record<"one" | "many" | "drained", number[]>} */
+  const { one, many, drained } = { one: [], many: [], drained: [] };
   const worker = await startWorker();
   await plainLoop(atOnce); // warm
   await drain();

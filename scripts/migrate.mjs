@@ -74,7 +74,7 @@ export const pendingSql = (url) =>
 async function writeMigration(name) {
   if (!/^[a-z0-9_]+$/.test(name ?? "")) throw new Error("Usage: npm run db:new-migration <name_in_snake_case>");
   const server = process.env.DATABASE_URL ? undefined : await startThrowAwayPostgres();
-  const sql = await pendingSql(server?.url ?? process.env.DATABASE_URL);
+  const sql = await pendingSql(server?.url ?? process.env.DATABASE_URL ?? "");
   await server?.stop();
   if (!sql) return console.log("The migrations already lead to the schema: nothing to write.");
   const time = new Date().toISOString().replace(/\D/g, "").slice(0, 14);

@@ -22,10 +22,11 @@ function loadEngine() {
   const wasm = new WebAssembly.Module(fs.readFileSync(path.join(path.dirname(entry), "schema_engine_bg.wasm")));
   // The engine never clears the 10 s timer of its lock, which must not keep this process alive.
   const timer = Object.keys(glue).find((name) => name.startsWith("__wbg_setTimeout"));
+  if (!timer) throw new Error("This version of the migration engine sets its timer in another way.");
   const imports = { ...glue, [timer]: (run, milliseconds) => setTimeout(run, milliseconds >>> 0).unref() };
   const { exports } = new WebAssembly.Instance(wasm, { "./schema_engine_bg.js": imports });
   glue.__wbg_set_wasm(exports);
-  exports.__wbindgen_start();
+  if (typeof exports.__wbindgen_start === "function") exports.__wbindgen_start();
   engine = glue.SchemaEngine;
   return engine;
 }
@@ -93,6 +94,7 @@ function adapterFactory(connectionString) {
  */
 export async function withEngine(connectionString, schemaFiles, work) {
   const SchemaEngine = loadEngine();
+  /** @type {any} Prisma's own adapter with methods of ours. */
   const factory = adapterFactory(connectionString);
   const datamodels = schemaFiles.map((file) => [file.path, file.content]);
   try {

@@ -15,7 +15,9 @@ export function postgresAccount(database) {
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
   for (const name of [process.env.POSTGRES_ACCOUNT, "postgres", "nobody"]) {
     if (!name) continue;
-    const [uid, gid] = ["-u", "-g"].map((flag) => Number.parseInt(spawnSync("id", [flag, name]).stdout, 10));
+    const idOf = (flag) => Number.parseInt(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout, 10);
+    const uid = idOf("-u");
+    const gid = idOf("-g");
     if (uid > 0 && gid > 0) return { uid, gid };
   }
   throw new Error("PostgreSQL cannot run as root, and no other account was found: set POSTGRES_ACCOUNT to one.");

@@ -58,7 +58,7 @@ export async function generateClient() {
   const state = digest(["prisma/schema", "prisma/prisma.config.ts", "package-lock.json"]);
   if (fs.existsSync(mark) && fs.readFileSync(mark, "utf8") === state) return;
   await step("database client", undefined, async () => {
-    // Prisma would download an engine that generating does not use, unless it is told of some executable file.
+    // Prisma would download an engine that generating does not use, unless it is given some executable file.
     const engine = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
     await runQuietly(tool("prisma/build/index.js", "generate", "--config", "prisma/prisma.config.ts"), engine);
     fs.writeFileSync(mark, state);

@@ -4,9 +4,13 @@ import { once } from "node:events";
 
 const running = new Set();
 const cleanups = [];
+const endingInOrder = new WeakSet();
 let stopping = false;
 
 export const isStopping = () => stopping;
+
+/** For a child whose end a cleanup waits for: `stop` does not kill it before. */
+export const endInOrder = (child) => endingInOrder.add(child);
 
 /** Cleanups run last in, first out. */
 export const onStop = (cleanup) => cleanups.push(cleanup);
@@ -67,7 +71,7 @@ export async function runQuietly(command, env) {
 export async function stop(exitCode) {
   if (stopping) return;
   stopping = true;
-  for (const child of running) if (child.channel && !child.endsInOrder) killGroup(child, "SIGKILL");
+  for (const child of running) if (child.channel && !endingInOrder.has(child)) killGroup(child, "SIGKILL");
   for (const cleanup of cleanups.reverse()) await cleanup();
   process.exit(exitCode);
 }

@@ -7,7 +7,7 @@ async function rebuild() {
   // The settings are read when they are imported.
   const { rebuildSummaries } = await import("../lib/rates/rebuild-summaries.ts");
   const { db } = await import("../lib/server/db.ts");
-  const actor = { type: "system", name: "rates:rebuild" };
+  const actor = /** @type {const} */ ({ type: "system", name: "rates:rebuild" });
   const startedAt = performance.now();
   // All organizations are rebuilt together.
   const ctx = { organizationId: "", actor, requestId: "rates-rebuild", now: new Date(), db };

@@ -10,7 +10,7 @@ export function refuse(sentence) {
   process.exit(1);
 }
 
-const [major, minor] = process.versions.node.split(".").map(Number);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   refuse(`Node 20.19 or newer is needed (24 LTS is best); this is ${process.versions.node}. See https://nodejs.org`);
 }

@@ -3,7 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import { holdFolder } from "./hold-folder.mjs";
+import { lockFolder } from "./lock-folder.mjs";
 import { build, generateClient, installPackages } from "./prepare.mjs";
 import { isStopping, stop, stopWhenAsked } from "./processes.mjs";
 import { step } from "./progress.mjs";
@@ -12,22 +12,23 @@ import { checkPort, startWebServer } from "./web-server.mjs";
 
 const dev = process.argv.includes("--dev");
 
-async function holdHome() {
+async function lockHome() {
   fs.mkdirSync(home, { recursive: true });
-  const { holder } = await holdFolder(fs.realpathSync(home), {
+  const lock = await lockFolder(fs.realpathSync(home), {
     answer: () => (isStopping() ? "stopping" : `process ${process.pid} at ${baseUrl}`),
-    patienceSeconds: (other) => (other === "stopping" ? 60 : 0),
+    timeoutSeconds: (other) => (other === "stopping" ? 60 : 0),
   });
-  if (holder) refuse(`The portal already runs on ${home} (${holder}). Stop that one, or choose another DATA_DIR.`);
+  if ("holder" in lock)
+    refuse(`The portal already runs on ${home} (${lock.holder}). Stop that one, or choose another DATA_DIR.`);
 }
 
 /** Starts with different data share the packages and the build: one makes them, the others wait and find them. */
 async function prepareProject() {
-  const hold = await holdFolder(project, { answer: () => "preparing", patienceSeconds: () => 900 });
-  if ("holder" in hold) throw new Error("Another start has been preparing this folder for 15 minutes.");
+  const lock = await lockFolder(project, { answer: () => "preparing", timeoutSeconds: () => 900 });
+  if ("holder" in lock) throw new Error("Another start has been preparing this folder for 15 minutes.");
   await installPackages();
   await generateClient();
-  return hold;
+  return lock;
 }
 
 function demoCredentials() {
@@ -55,9 +56,9 @@ function printWelcome(setupCode) {
 
 async function main() {
   process.chdir(project);
-  await holdHome();
+  await lockHome();
   await checkPort();
-  const hold = await prepareProject();
+  const lock = await prepareProject();
   const { openDatabase, secrets } = await import("./app-database.mjs");
   const { auth, database } = secrets();
   const webEnvironment = {
@@ -70,7 +71,7 @@ async function main() {
     dev ? undefined : build(),
     openDatabase({ password: database, webEnvironment }),
   ]);
-  hold.release();
+  lock.release();
   const environment = { ...webEnvironment, ...databaseEnvironment };
   await step("web server", undefined, () => startWebServer({ dev, buildFolder, environment }));
   printWelcome(databaseEnvironment.SETUP_CODE);

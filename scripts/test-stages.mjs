@@ -29,7 +29,9 @@ export const checkStyle = async () =>
 export async function checkTypes() {
   const generated = await run(tool("next/dist/bin/next", "typegen"));
   if (generated.code !== 0) return oneCheck(generated);
-  return oneCheck(await run(tool("typescript/bin/tsc", "--noEmit", "--project", "scripts/tsconfig.json")));
+  const sources = await run(tool("typescript/bin/tsc", "--noEmit", "--project", "scripts/tsconfig.json"));
+  if (sources.code !== 0) return oneCheck(sources);
+  return oneCheck(await run(tool("typescript/bin/tsc", "--noEmit", "--project", "scripts/tsconfig.mjs.json")));
 }
 
 export async function runVitest({ temporary, filters }) {

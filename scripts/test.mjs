@@ -1,6 +1,6 @@
 // npm test: everything, from a bare clone. `npm test -- unit [filter]` and `npm test -- e2e [filter]` run a part.
 // Only Node's own modules may be imported before the packages are there.
-import { holdFolder } from "./hold-folder.mjs";
+import { lockFolder } from "./lock-folder.mjs";
 import { generateClient, installPackages } from "./prepare.mjs";
 import { stop, stopWhenAsked } from "./processes.mjs";
 import { project, refuse } from "./settings.mjs";
@@ -26,12 +26,12 @@ async function stage(name, work) {
 
 /** What several runs in one folder would do to each other's files, one does after the other. */
 async function alone(work) {
-  const hold = await holdFolder(project, { answer: () => "preparing", patienceSeconds: () => 900 });
-  if ("holder" in hold) throw new Error("Another start or test has been preparing this folder for 15 minutes.");
+  const lock = await lockFolder(project, { answer: () => "preparing", timeoutSeconds: () => 900 });
+  if ("holder" in lock) throw new Error("Another start or test has been preparing this folder for 15 minutes.");
   try {
     return await work();
   } finally {
-    hold.release();
+    lock.release();
   }
 }
 

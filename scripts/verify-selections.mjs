@@ -10,14 +10,14 @@ async function verifyAll() {
     "../lib/carrier-selection/verify-carrier-selections.ts"
   );
   const { db } = await import("../lib/server/db.ts");
-  const actor = { type: "system", name: "verify:selections" };
+  const actor = /** @type {const} */ ({ type: "system", name: "verify:selections" });
   const chains = await listSelectionChains({ db });
   let allValid = true;
   for (const organizationId of chains) {
     const ctx = { organizationId, actor, requestId: "verify-selections", now: new Date(), db };
     const { valid, records, lastHash, firstBroken } = await verifyCarrierSelections(ctx);
-    const verdict = valid ? "valid" : `BROKEN at record ${firstBroken.sequence}: ${firstBroken.problem}`;
-    console.log(`${organizationId}  ${verdict}  ${records} right, last hash ${lastHash}`);
+    const result = firstBroken ? `BROKEN at record ${firstBroken.sequence}: ${firstBroken.problem}` : "valid";
+    console.log(`${organizationId}  ${result}  ${records} right, last hash ${lastHash}`);
     allValid &&= valid;
   }
   if (chains.length === 0) console.log("No carrier was selected yet.");

@@ -4,10 +4,10 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tool } from "./prepare.mjs";
-import { isStopping, killGroup, launch, launchGuarded, onStop, stop } from "./processes.mjs";
+import { endInOrder, isStopping, killGroup, launch, launchGuarded, onStop, stop } from "./processes.mjs";
 import { home, port, refuse } from "./settings.mjs";
 
-/** Asked before anything else, so that nobody waits a minute to hear it. A server killed just now needs a moment. */
+/** Checked before anything else, so that nobody waits a minute to be refused. A server killed just now needs a moment. */
 export async function checkPort() {
   for (let attempt = 0; attempt < 30; attempt++, await sleep(100)) {
     const probe = net.createServer();
@@ -27,6 +27,7 @@ const logFile = path.join(home, "web.log");
 /** On a terminal, the log of every request would scroll the sign-in data away: there it goes to a file. */
 const outputOfServer = () => (process.stdout.isTTY ? fs.openSync(logFile, "w", 0o600) : "inherit");
 
+/** @param {{ dev: boolean, buildFolder?: string, environment: Record<string, string> }} options */
 function spawnServer({ dev, buildFolder, environment }) {
   const address = ["-p", String(port)];
   const env = { ...environment, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: dev ? "development" : "production" };
@@ -48,10 +49,10 @@ async function endServer(server, exited) {
   clearTimeout(late);
 }
 
-async function untilItAnswers(patienceSeconds) {
+async function untilItAnswers(timeoutSeconds) {
   const address = `http://127.0.0.1:${port}/api/health`;
   let said = "nothing";
-  for (const end = Date.now() + patienceSeconds * 1000; Date.now() < end; await sleep(said === "nothing" ? 50 : 1000)) {
+  for (const end = Date.now() + timeoutSeconds * 1000; Date.now() < end; await sleep(said === "nothing" ? 50 : 1000)) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
     if (answer) said = `status ${answer.status}`;
@@ -65,7 +66,7 @@ async function untilItAnswers(patienceSeconds) {
  */
 export async function startWebServer(options) {
   const server = spawnServer(options);
-  server.endsInOrder = true;
+  endInOrder(server);
   const exited = once(server, "exit");
   onStop(() => endServer(server, exited));
   exited.then(() => {

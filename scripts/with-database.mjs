@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { secrets } from "./app-database.mjs";
-import { holdFolder } from "./hold-folder.mjs";
+import { lockFolder } from "./lock-folder.mjs";
 import { runningPostgres, startPostgres } from "./postgres.mjs";
 import { generateClient } from "./prepare.mjs";
 import { home, project } from "./settings.mjs";
@@ -13,18 +13,18 @@ async function openEmbedded(doing) {
   const { database: password } = secrets();
   const running = runningPostgres({ home, password });
   if (running) return { url: running, close: () => {} };
-  const { holder } = await holdFolder(fs.realpathSync(home), {
+  const lock = await lockFolder(fs.realpathSync(home), {
     answer: () => doing,
-    patienceSeconds: () => 0,
+    timeoutSeconds: () => 0,
   });
-  if (holder) throw new Error(`The portal on ${home} is about to start or to stop. Try again in a moment.`);
+  if ("holder" in lock) throw new Error(`The portal on ${home} is about to start or to stop. Try again in a moment.`);
   const server = await startPostgres({ home, password });
   return { url: server.url, close: server.stop };
 }
 
 /**
  * Runs `work` with DATABASE_URL set, and ends the process: with what `work` answers, or with 2 and its message where it
- * throws. `doing` is told to whoever wants to start the portal meanwhile.
+ * throws. `doing` is what a start of the portal is answered meanwhile.
  * @param {string} doing
  * @param {() => Promise<number>} work
  */

@@ -67,6 +67,7 @@ function cellReader(cells: Cells, { currencyCode }: ReadOptions) {
       const told = coverFrom(cells[field], cells.currency ?? (currencyCode || undefined));
       if (told === undefined || "amount" in told) return told;
       refuse(told.field === "insuranceCurrency" ? "currency" : field, told.code, told.cell);
+      return undefined;
     },
     word<Value>(field: ColumnId, read: (text: string) => Value | undefined): Value | undefined {
       const text = cells[field];

@@ -3,16 +3,16 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { holdFolder } from "./hold-folder.mjs";
+import { lockFolder } from "./lock-folder.mjs";
 
-const impatient = { answer: () => "the second", patienceSeconds: () => 0 };
+const impatient = { answer: () => "the second", timeoutSeconds: () => 0 };
 
 test("a held folder is refused, and the answer says who holds it, until it is released", async () => {
   const folder = `/data/${randomUUID()}`;
-  const first = await holdFolder(folder, { answer: () => "the first", patienceSeconds: () => 0 });
-  expect(await holdFolder(folder, impatient)).toEqual({ holder: "the first" });
+  const first = await lockFolder(folder, { answer: () => "the first", timeoutSeconds: () => 0 });
+  expect(await lockFolder(folder, impatient)).toEqual({ holder: "the first" });
   if ("release" in first) first.release();
-  const second = await holdFolder(folder, impatient);
+  const second = await lockFolder(folder, impatient);
   expect(second).toHaveProperty("release");
   if ("release" in second) second.release();
 });
@@ -20,16 +20,16 @@ test("a held folder is refused, and the answer says who holds it, until it is re
 test("a folder whose holder was killed is free at once", async () => {
   const folder = `/data/${randomUUID()}`;
   const program = `
-    import { holdFolder } from ${JSON.stringify(path.resolve("scripts/hold-folder.mjs"))};
-    await holdFolder(${JSON.stringify(folder)}, { answer: () => "the killed", patienceSeconds: () => 0 });
+    import { lockFolder } from ${JSON.stringify(path.resolve("scripts/lock-folder.mjs"))};
+    await lockFolder(${JSON.stringify(folder)}, { answer: () => "the killed", timeoutSeconds: () => 0 });
     process.stdout.write("held");
     setInterval(() => {}, 1000);`;
   const killed = spawn(process.execPath, ["--input-type=module", "-e", program]);
   await once(killed.stdout, "data");
-  expect(await holdFolder(folder, impatient)).toEqual({ holder: "the killed" });
+  expect(await lockFolder(folder, impatient)).toEqual({ holder: "the killed" });
   killed.kill("SIGKILL");
   await once(killed, "exit");
-  const next = await holdFolder(folder, impatient);
+  const next = await lockFolder(folder, impatient);
   expect(next).toHaveProperty("release");
   if ("release" in next) next.release();
 });

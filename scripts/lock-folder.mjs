@@ -21,14 +21,14 @@ const ask = (address) =>
   });
 
 /**
- * Holds a folder until `release()` or the end of this process: the kernel frees a listening socket even after kill -9,
+ * Locks a folder until `release()` or the end of this process: the kernel frees a listening socket even after kill -9,
  * and the file of a dead one is replaced.
  * @param {string} folder
- * @param {{ answer: () => string, patienceSeconds: (holder: string) => number }} options what to tell others, and how
+ * @param {{ answer: () => string, timeoutSeconds: (holder: string) => number }} options what to tell others, and how
  *   long to wait for a holder who answers so
- * @returns {Promise<{ release: () => void } | { holder: string }>} `holder` when patience ran out
+ * @returns {Promise<{ release: () => void } | { holder: string }>} `holder` when the time ran out
  */
-export async function holdFolder(folder, { answer, patienceSeconds }) {
+export async function lockFolder(folder, { answer, timeoutSeconds }) {
   // The account is part of the name: nobody can remove the file that another account's dead process left.
   const name = `freight-portal-${process.getuid?.() ?? 0}-${shortHash(folder)}.sock`;
   const address = path.join(os.tmpdir(), name);
@@ -41,6 +41,6 @@ export async function holdFolder(folder, { answer, patienceSeconds }) {
     if (result.code !== "EADDRINUSE") throw result;
     const holder = await ask(address);
     if (holder === undefined) fs.rmSync(address, { force: true });
-    else if (Date.now() - start > patienceSeconds(holder) * 1000) return { holder };
+    else if (Date.now() - start > timeoutSeconds(holder) * 1000) return { holder };
   }
 }
