@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { LoadChange } from "@/lib/loads/schema/operations";
+import type { LoadChange } from "@/lib/loads/schema/list";
 
 /** "Ana Lucía Treviño", or "Key tms-prod". */
 export function ActorName({ actor }: { actor: LoadChange["actor"] }) {

@@ -89,13 +89,13 @@ test("a save that fails on the way keeps everything typed and can be sent again"
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.id}`);
   await page.getByLabel("Linear feet").fill("48");
-  await page.route("**/api/loads/sync", (route) => route.abort());
+  await page.route("**/api/loads/save", (route) => route.abort());
   await save(page);
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
     "Not saved. Everything you typed is still here.",
   );
   await expect(page.getByLabel("Linear feet")).toHaveValue("48");
-  await page.unroute("**/api/loads/sync");
+  await page.unroute("**/api/loads/save");
   await save(page);
   await expect(page.getByText("Saved as version 2")).toBeVisible();
 });

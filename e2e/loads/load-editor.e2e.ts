@@ -140,7 +140,7 @@ test("the copied curl is the request that Save sends", async ({ page, context, r
   await page.getByRole("menuitem", { name: "Copy as curl" }).click();
   await expect(page.getByText("Copied: the request that Save sends")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const sending = page.waitForRequest("**/api/loads/sync");
+  const sending = page.waitForRequest("**/api/loads/save");
   await save(page);
   const body = JSON.parse(copied.slice(copied.indexOf("{"), copied.lastIndexOf("}") + 1).replaceAll("'\\''", "'"));
   expect(body).toEqual((await sending).postDataJSON());

@@ -131,7 +131,7 @@ test("the preview shows the stops, the border between them, and where a value wa
   const { load, version } = await found.json();
   const maxBuy = { currencyCode: "USD", amount: 230_000 };
   const data = { load: { externalId, maxBuy }, ifVersion: version };
-  expect((await page.request.post("/api/loads/sync", { data, headers })).status()).toBe(200);
+  expect((await page.request.post("/api/loads/save", { data, headers })).status()).toBe(200);
   await page.goto(`/loads?peek=${load.id}`);
   const stops = preview(page).getByRole("listitem");
   await expect(stops).toHaveText([/Querétaro, QUE.*08:00–10:00 CST/, /Laredo/, /Dallas, TX/]);

@@ -3,7 +3,7 @@ import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
 import { findLoad } from "@/lib/loads/get-load";
-import { eligibilityFor } from "@/lib/loads/rules/carrier-verdict";
+import { eligibilityFor } from "@/lib/loads/rules/carrier-check";
 import type { CheckCarrierRequest, CheckCarrierResponse } from "@/lib/loads/schema/block-carrier";
 import type { Context } from "@/lib/server/context";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { mapTeams, mapUsers } from "@/lib/directory/apply-mapping";
 import { getLoad } from "@/lib/loads/get-load";
 import { listLoads } from "@/lib/loads/list-loads";
-import type { ListLoadsRequest } from "@/lib/loads/schema/operations";
+import type { ListLoadsRequest } from "@/lib/loads/schema/list";
 import type { Context } from "@/lib/server/context";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";

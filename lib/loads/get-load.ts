@@ -27,8 +27,10 @@ export async function findLoad(ctx: Context, { id, externalId }: Reference, lock
   return stored;
 }
 
+type Described = Omit<StoredLoad, "revision" | "createdAt">;
+
 /** A stored load with everything its users may see of it. */
-export async function describeLoad(ctx: Context, stored: StoredLoad): Promise<GetLoadResponse> {
+export async function describeLoad(ctx: Context, stored: Described): Promise<GetLoadResponse> {
   const { document, syncBase, pinnedPaths, blockedCarriers, proposedCarrier, version, updatedAt } = stored;
   const carrierId = document.assignedCarrier?.carrierId;
   const blockedIds = blockedCarriers.map((block) => block.carrierId);

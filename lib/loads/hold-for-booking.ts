@@ -6,7 +6,7 @@ import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
 import { findLoad } from "@/lib/loads/get-load";
-import { eligibilityFor } from "@/lib/loads/rules/carrier-verdict";
+import { eligibilityFor } from "@/lib/loads/rules/carrier-check";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { Context } from "@/lib/server/context";
 

@@ -3,7 +3,7 @@ import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { dayOf } from "@/lib/core/day-of";
 import { type Freight, freightOf } from "@/lib/loads/get-freight";
-import { eligibilityFor } from "@/lib/loads/rules/carrier-verdict";
+import { eligibilityFor } from "@/lib/loads/rules/carrier-check";
 import { readLoads } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
 

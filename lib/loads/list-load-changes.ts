@@ -2,7 +2,7 @@ import * as z from "zod";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
 import { findLoad } from "@/lib/loads/get-load";
-import type { LoadHistoryRequest, LoadHistoryResponse } from "@/lib/loads/schema/operations";
+import type { LoadHistoryRequest, LoadHistoryResponse } from "@/lib/loads/schema/list";
 import { readHistory } from "@/lib/loads/store/load-history";
 import type { Context } from "@/lib/server/context";
 

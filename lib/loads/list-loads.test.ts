@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listLoads } from "@/lib/loads/list-loads";
-import { LoadSort } from "@/lib/loads/schema/operations";
+import { LoadSort } from "@/lib/loads/schema/list";
 import type { Context } from "@/lib/server/context";
 import { aBrokerage, sync } from "@/lib/testing/a-sync";
 

@@ -5,7 +5,7 @@ import { pageSizeDefault } from "@/lib/core/pagination";
 import { fillStop } from "@/lib/loads/fill-places";
 import { nameOwners, wantedOwners } from "@/lib/loads/name-owners";
 import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/summarise-load";
-import type { ListLoadsRequest, ListLoadsResponse, LoadSort } from "@/lib/loads/schema/operations";
+import type { ListLoadsRequest, ListLoadsResponse, LoadSort } from "@/lib/loads/schema/list";
 import { countLoads, readLoadPage } from "@/lib/loads/store/load-list";
 import type { Context } from "@/lib/server/context";
 

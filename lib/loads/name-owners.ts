@@ -1,5 +1,5 @@
 import { type FoundOwner, findOwners } from "@/lib/directory/find-owners";
-import type { ListLoadsRequest } from "@/lib/loads/schema/operations";
+import type { ListLoadsRequest } from "@/lib/loads/schema/list";
 import type { Context } from "@/lib/server/context";
 
 type Owners = { user?: string | null | undefined; team?: string | null | undefined };

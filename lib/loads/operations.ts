@@ -1,20 +1,22 @@
 import { blockLoadCarrier } from "@/lib/loads/block-load-carrier";
 import { checkLoadCarrier } from "@/lib/loads/check-load-carrier";
 import {
-  getLoadEndpoint,
-  listLoadsEndpoint,
-  loadHistoryEndpoint,
+  blockCarrierEndpoint,
+  checkCarrierEndpoint,
+  countLoadsByOwnerEndpoint,
   pinFieldEndpoint,
-  syncLoadEndpoint,
-} from "@/lib/loads/contract";
-import { blockCarrierEndpoint, checkCarrierEndpoint, unblockCarrierEndpoint } from "@/lib/loads/contract/load-carriers";
-import { countLoadsByOwnerEndpoint, reassignLoadsEndpoint } from "@/lib/loads/contract/owner-endpoints";
+  reassignLoadsEndpoint,
+  unblockCarrierEndpoint,
+} from "@/lib/loads/contract/decisions";
+import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoint } from "@/lib/loads/contract/loads";
+import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { countLoadsByOwner } from "@/lib/loads/count-loads-by-owner";
 import { getLoad } from "@/lib/loads/get-load";
 import { listLoadChanges } from "@/lib/loads/list-load-changes";
 import { listLoads } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import { reassignLoads } from "@/lib/loads/reassign-loads";
+import { saveLoad } from "@/lib/loads/save-load";
 import { syncLoad } from "@/lib/loads/sync-load";
 import { unblockLoadCarrier } from "@/lib/loads/unblock-load-carrier";
 import { operation } from "@/lib/server/operation";
@@ -22,6 +24,7 @@ import { operation } from "@/lib/server/operation";
 /** Each endpoint of this feature with its function, in the order of the documentation. */
 export const loadOperations = [
   operation(syncLoadEndpoint, syncLoad),
+  operation(saveLoadEndpoint, saveLoad),
   operation(getLoadEndpoint, getLoad),
   operation(listLoadsEndpoint, listLoads),
   operation(loadHistoryEndpoint, listLoadChanges),

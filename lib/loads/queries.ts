@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { type ApiRequest, api } from "@/lib/browser/api";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type ApiRequest, type ApiResponse, api } from "@/lib/browser/api";
 import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
 import { cursorPages } from "@/lib/browser/pages";
 
@@ -54,6 +54,16 @@ export const loadQueries = {
     }),
 };
 
+/** A save answers the load in full, so only what else shows it is fetched again. */
+async function keepSaved(queryClient: QueryClient, answer: ApiResponse<"/loads/save">) {
+  const { warnings: _ofThisSave, changes: _ofATry, ...saved } = answer;
+  const { queryKey } = loadQueries.detail(saved.load.id);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (cached) => (cached && cached.version > saved.version ? cached : saved));
+  const isOther = (key: readonly unknown[]) => key[1] !== "detail" || key[2] !== saved.load.id;
+  void queryClient.invalidateQueries({ queryKey: loadQueries.all, predicate: (query) => isOther(query.queryKey) });
+}
+
 /** Of the writes that change which carriers are blocked for a load. */
 export const blockKey = [...loadQueries.all, "block"] as const;
 
@@ -61,7 +71,7 @@ const onSuccess = refreshes(loadQueries.all);
 
 /** Writes; whatever lists, details and histories are on screen follow. */
 export const loadMutations = {
-  sync: apiMutation("/loads/sync", { onSuccess }),
+  save: apiMutation("/loads/save", { onSuccess: keepSaved }),
   pin: apiMutation("/loads/pin", { onSuccess }),
   blockCarrier: apiMutation("/loads/block-carrier", { mutationKey: blockKey, onSuccess }),
   unblockCarrier: apiMutation("/loads/unblock-carrier", { mutationKey: blockKey, onSuccess }),

@@ -2,7 +2,7 @@ import type { Answer } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { jsonEqual } from "@/lib/core/json";
 import { knowOwners } from "@/lib/directory/find-owners";
-import type { reassignLoadsEndpoint } from "@/lib/loads/contract/owner-endpoints";
+import type { reassignLoadsEndpoint } from "@/lib/loads/contract/decisions";
 import { planReassignment } from "@/lib/loads/rules/plan-reassignment";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { ReassignedLoad, ReassignLoadsRequest } from "@/lib/loads/schema/owners";

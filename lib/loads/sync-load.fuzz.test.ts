@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { isJsonObject, type Json } from "@/lib/core/json";
 import { serve } from "@/lib/http/serve";
-import { syncLoadEndpoint } from "@/lib/loads/contract";
+import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { syncLoad } from "@/lib/loads/sync-load";
 import { db } from "@/lib/server/db";
 import { anOrganization } from "@/lib/testing/an-organization";

@@ -2,8 +2,9 @@ import type * as z from "zod";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { readRequest } from "@/lib/core/read-request";
+import { saveLoad } from "@/lib/loads/save-load";
 import type { LoadInput } from "@/lib/loads/schema/load";
-import { SyncLoadRequest } from "@/lib/loads/schema/operations";
+import { SaveLoadRequest, SyncLoadRequest } from "@/lib/loads/schema/operations";
 import { syncLoad } from "@/lib/loads/sync-load";
 import type { Context } from "@/lib/server/context";
 import { anOrganization } from "@/lib/testing/an-organization";
@@ -11,11 +12,12 @@ import { anOrganization } from "@/lib/testing/an-organization";
 type Sent = Partial<z.input<typeof LoadInput>>;
 type Options = { ifVersion?: number; validateOnly?: boolean };
 
-/** Syncs as a caller would: what the schema refuses never reaches the deed. */
-export function sync(ctx: Context, load: Sent, options: Options = {}) {
-  const reading = readRequest(SyncLoadRequest, { load, ...options });
+/** Syncs as a TMS would, or saves as a user would: what the schema refuses never reaches the operation. */
+export async function sync(ctx: Context, load: Sent, options: Options = {}) {
+  const isUser = ctx.actor.type === "user";
+  const reading = readRequest(isUser ? SaveLoadRequest : SyncLoadRequest, { load, ...options });
   if (!reading.ok) throw new AppError("invalid_request", "", { issues: reading.issues });
-  return syncLoad(ctx, reading.value);
+  return isUser ? saveLoad(ctx, reading.value) : syncLoad(ctx, reading.value);
 }
 
 /** An organization with a broker in the portal and a TMS with a key. */

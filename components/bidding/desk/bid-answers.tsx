@@ -69,11 +69,11 @@ function useUseBid() {
   const format = useFormat();
   const failure = useFailureWords();
   const queryClient = useQueryClient();
-  const sync = useMutation(loadMutations.sync);
+  const save = useMutation(loadMutations.save);
 
   const set = async (loadId: string, targetRate: Money | null) => {
     const { load, version } = await api("/loads/get", { id: loadId });
-    await sync.mutateAsync({ load: { externalId: load.externalId, targetRate }, ifVersion: version });
+    await save.mutateAsync({ load: { externalId: load.externalId, targetRate }, ifVersion: version });
     void queryClient.invalidateQueries({ queryKey: ["bids"] });
     return load.targetRate ?? null;
   };

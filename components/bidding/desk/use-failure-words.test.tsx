@@ -8,7 +8,7 @@ import { CallError } from "@/lib/browser/api";
 import { NotAssignable } from "@/lib/carriers/schema/eligibility";
 import { statusOf } from "@/lib/http/error-answer";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import { refusalWords } from "@/lib/loads/rules/carrier-verdict";
+import { refusalWords } from "@/lib/loads/rules/carrier-check";
 
 const spanish = await loadMessages("es-MX");
 

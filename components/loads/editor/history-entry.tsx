@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { asJson, isJsonObject } from "@/lib/core/json";
 import { useFormat } from "@/lib/i18n/format";
-import type { LoadChange } from "@/lib/loads/schema/operations";
+import type { LoadChange } from "@/lib/loads/schema/list";
 
 const icons = { apiKey: KeyRound, user: UserRound, carrier: Truck, system: Cog };
 const changesShown = 6;

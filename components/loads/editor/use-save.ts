@@ -29,32 +29,23 @@ const isLoaded = (current: unknown): current is GetLoadResponse =>
 
 const issuesIn = (error: unknown) => (error instanceof CallError ? error.issues : undefined);
 
-/** The load as it was answered to a save; the cache has it in full, unless reading it again failed. */
-async function inFull(answered: GetLoadResponse, sent: LoadFormValues, cached: Stored): Promise<GetLoadResponse> {
-  if (cached && cached.version >= answered.version) return cached;
-  // The schemas are not part of the page; by now the form has fetched them to validate.
-  const { RequestOnlyFields } = await import("@/lib/loads/schema/load");
-  return { ...answered, requestOnly: RequestOnlyFields.safeParse(toLoadInput(sent)).data ?? answered.requestOnly };
-}
-
 /**
  * Saves the form. A load that was changed meanwhile is merged value by value: at once where nothing contradicts, else
  * `conflict` is the load to decide about. Whatever happens, what was typed stays in the form.
  */
 export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid }: Listeners) {
   const queryClient = useQueryClient();
-  const sync = useMutation(loadMutations.sync);
+  const saving = useMutation(loadMutations.save);
   const [conflict, setConflict] = useState<Stored>();
 
   const send = (onto: Stored, merged: readonly FieldChange[] = []): Promise<void> => {
     const sent: LoadFormValues = structuredClone(form.getValues());
     const load = toLoadInput(sent, onto && toFormValues(onto));
-    return sync.mutateAsync({ load, ifVersion: onto?.version }).then(
-      async ({ load: answer, version = 0, warnings = [] }) => {
-        const cached = queryClient.getQueryData(loadQueries.detail(answer.id).queryKey);
+    return saving.mutateAsync({ load, ifVersion: onto?.version }).then(
+      ({ warnings = [], ...saved }) => {
         // What was typed while the save was on its way stays on top of what it answered.
-        if (onto) rebase(sent, await inFull({ ...onto, load: answer, version }, sent, cached), {});
-        onSaved({ id: answer.id, version, warnings, merged });
+        if (onto) rebase(sent, saved, {});
+        onSaved({ id: saved.load.id, version: saved.version, warnings, merged });
       },
       (error: unknown) => {
         const theirs = conflictIn(error);
@@ -83,8 +74,8 @@ export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid
 
   return {
     save: form.handleSubmit(() => send(base), onInvalid),
-    isSaving: sync.isPending,
-    error: conflict || issuesIn(sync.error) ? null : sync.error,
+    isSaving: saving.isPending,
+    error: conflict || issuesIn(saving.error) ? null : saving.error,
     conflict,
     /** Decide about a load that is newer than the one the form stands on. */
     review: setConflict,

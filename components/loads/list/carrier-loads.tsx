@@ -12,7 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 import { placeName } from "@/lib/places/rules/place-name";
 
 function LoadLine({ load }: { load: LoadSummary }) {

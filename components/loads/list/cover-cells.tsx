@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Second, Unset } from "@/components/loads/list/load-cells";
 import { isUncovered } from "@/components/loads/list/load-facts";
 import { useFormat } from "@/lib/i18n/format";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 
 type CellProps = { load: LoadSummary };
 

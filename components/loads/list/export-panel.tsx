@@ -7,7 +7,7 @@ import { fetchWholeView, toCsv } from "@/components/loads/list/export-view";
 import { Button } from "@/components/ui/button";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadsFilter } from "@/lib/loads/queries";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 
 const formats = {
   csv: { type: "text/csv;charset=utf-8", write: toCsv },

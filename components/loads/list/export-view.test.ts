@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toCsv } from "@/components/loads/list/export-view";
-import { listLoadsEndpoint } from "@/lib/loads/contract";
-import { ListLoadsResponse } from "@/lib/loads/schema/operations";
+import { listLoadsEndpoint } from "@/lib/loads/contract/loads";
+import { ListLoadsResponse } from "@/lib/loads/schema/list";
 
 const loads = ListLoadsResponse.parse(listLoadsEndpoint.examples[0]?.response).items;
 

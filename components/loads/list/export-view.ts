@@ -2,7 +2,7 @@ import { csvText } from "@/components/import/download-csv";
 import { api } from "@/lib/browser/api";
 import { everyPage } from "@/lib/browser/pages";
 import type { LoadsFilter } from "@/lib/loads/queries";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 
 /** The columns of the file: where the API has each value. */
 const paths = [

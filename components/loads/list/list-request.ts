@@ -1,7 +1,7 @@
 import { type LoadsView, mine, nobody, type PickupPreset } from "@/components/loads/list/loads-view";
 import type { LoadsFilter } from "@/lib/loads/queries";
+import type { LoadSort } from "@/lib/loads/schema/list";
 import type { LoadStatus } from "@/lib/loads/schema/load";
-import type { LoadSort } from "@/lib/loads/schema/operations";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerType } from "@/lib/vocabulary/trailer";
 

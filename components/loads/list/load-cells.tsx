@@ -8,7 +8,7 @@ import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
 import { SelectLoad } from "@/components/loads/list/select-boxes";
 import { classNames } from "@/components/ui/class-names";
 import { splitZone, useFormat } from "@/lib/i18n/format";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 import { placeName } from "@/lib/places/rules/place-name";
 
 type CellProps = { load: LoadSummary };

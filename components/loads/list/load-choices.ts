@@ -1,6 +1,6 @@
 import type { LoadChoices } from "@/components/loads/list/list-request";
+import { LoadSort } from "@/lib/loads/schema/list";
 import { LoadStatus } from "@/lib/loads/schema/load";
-import { LoadSort } from "@/lib/loads/schema/operations";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { TrailerType } from "@/lib/vocabulary/trailer";
 

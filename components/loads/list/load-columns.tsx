@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { CarrierCell, MaxBuyCell, OwnerCell, TargetCell } from "@/components/loads/list/cover-cells";
 import { CrossingCell, LaneCell, LoadCell, PickupCell, TrailerCell } from "@/components/loads/list/load-cells";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
-import type { LoadSort, LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadSort, LoadSummary } from "@/lib/loads/schema/list";
 
 export const columnIds = [
   "load",

@@ -1,5 +1,5 @@
+import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { LoadStatus } from "@/lib/loads/schema/load";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
 
 type Ends = Pick<LoadSummary, "origin" | "destination">;
 

@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { loadQueries } from "@/lib/loads/queries";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 
 const shownMax = 8;
 

@@ -10,7 +10,7 @@ import { useListKeys } from "@/components/loads/list/use-list-keys";
 import { useLoadsView } from "@/components/loads/list/use-loads-view";
 import { useRowWindow } from "@/components/loads/list/use-row-window";
 import { classNames } from "@/components/ui/class-names";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 
 type LoadRowProps = {
   load: LoadSummary;

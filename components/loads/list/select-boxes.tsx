@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 
 const Unseen = ({ text }: { text: string }) => <span className="sr-only">{text}</span>;
 

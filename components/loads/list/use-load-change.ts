@@ -6,11 +6,11 @@ import type * as z from "zod";
 import { toast } from "@/components/ui/toast";
 import { api, CallError } from "@/lib/browser/api";
 import { loadMutations } from "@/lib/loads/queries";
-import type { GetLoadResponse, SyncLoadRequest } from "@/lib/loads/schema/operations";
+import type { GetLoadResponse, SaveLoadRequest } from "@/lib/loads/schema/operations";
 
 const undoMilliseconds = 15_000;
 
-type Fields = Omit<z.input<typeof SyncLoadRequest>["load"], "externalId">;
+type Fields = Omit<z.input<typeof SaveLoadRequest>["load"], "externalId">;
 type Change = {
   /** What is saved, and what takes it back. */
   change: (loaded: GetLoadResponse) => { after: Fields; before: Fields };
@@ -22,7 +22,7 @@ type Change = {
 /** Changes a load as a save in the portal does, at the version that was read, and takes it back on request. */
 export function useLoadChange() {
   const { push } = useRouter();
-  const sync = useMutation(loadMutations.sync);
+  const save = useMutation(loadMutations.save);
 
   const sayFailed = (texts: Change["texts"]) => (error: unknown) => {
     if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) return toast.error(texts.failed);
@@ -32,9 +32,9 @@ export function useLoadChange() {
     const loaded = await api("/loads/get", { id });
     const { externalId } = loaded.load;
     const { after, before } = change(loaded);
-    const saved = await sync.mutateAsync({ load: { externalId, ...after }, ifVersion: loaded.version });
+    const saved = await save.mutateAsync({ load: { externalId, ...after }, ifVersion: loaded.version });
     const undo = () => {
-      sync
+      save
         .mutateAsync({ load: { externalId, ...before }, ifVersion: saved.version })
         .then(() => toast.success(texts.undone))
         .catch(sayFailed(texts));
@@ -46,7 +46,7 @@ export function useLoadChange() {
     });
   };
   return {
-    isApplying: sync.isPending,
+    isApplying: save.isPending,
     apply: (id: string, wanted: Change) => apply(id, wanted).catch(sayFailed(wanted.texts)),
   };
 }

@@ -6,7 +6,7 @@ import { LoadPicker } from "@/components/loads/list/load-picker";
 import { useLoadChange } from "@/components/loads/list/use-load-change";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useFormat } from "@/lib/i18n/format";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { Money } from "@/lib/vocabulary/money";
 
 const fields = ["maxBuy", "targetRate"] as const;

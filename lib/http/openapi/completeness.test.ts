@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { openapiDocument } from "@/lib/http/openapi/document";
-import { getLoadEndpoint } from "@/lib/loads/contract";
+import { getLoadEndpoint } from "@/lib/loads/contract/loads";
 
 const document = JSON.parse(JSON.stringify(openapiDocument()));
 

@@ -1,99 +1,122 @@
 import type { Warning } from "@/lib/core/errors";
 import { asJson, isJsonObject, type Json, jsonEqual } from "@/lib/core/json";
 import { mergeThreeWay, mergeWhole } from "@/lib/core/json-merge";
-import { type NamedCarrier, type Verdict, verdictOf, verdictWarnings } from "@/lib/loads/rules/carrier-verdict";
-import { endProposal } from "@/lib/loads/rules/end-proposal";
+import { type CarrierCheck, checkCarrier, checkWarnings, type NamedCarrier } from "@/lib/loads/rules/carrier-check";
 import { mergeWarnings } from "@/lib/loads/rules/merge-fields";
 import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 
-type Assigning = { sent: SentLoad; isUserSave: boolean; named: NamedCarrier | undefined };
-type Judged = Omit<Assigning, "named"> & { verdict: Verdict | undefined };
-type Assigned = {
+/** What became of the carrier that was sent. */
+export type Assigned = {
   state: LoadState;
   /** What the merge did. */
   notes: Warning[];
   /** What the rules say of the carrier. */
-  remarks: Warning[];
-  verdict?: Verdict;
+  warnings: Warning[];
+  check?: CarrierCheck;
 };
+type Named = { sent: SentLoad; named: NamedCarrier | undefined };
+
+const unchanged = (state: LoadState): Assigned => ({ state, notes: [], warnings: [] });
 
 /** Whether the directory must be asked: the carrier is new, it changed, or it waits as the proposed one. */
 export const namesCarrierAnew = (sent: SentAssignment | null | undefined, stored: LoadState | undefined) =>
   Boolean(sent?.carrier) &&
   (!jsonEqual(sent?.carrier, stored?.syncBase.assignedCarrier?.carrier) || stored?.proposedCarrier !== undefined);
 
-/** Makes the carrier that was sent the load's carrier, or its proposed one where it may not be assigned. */
-export function assignCarrier(state: LoadState, { sent, isUserSave, named }: Assigning): Assigned {
-  const { assignedCarrier } = sent;
-  if (assignedCarrier === undefined) return { state, notes: [], remarks: [] };
-  if (assignedCarrier === null) return release(state, isUserSave);
-  const verdict = named && verdictOf(state, named);
-  const isHeld = !isUserSave && isPinned(state) && verdict !== undefined;
+/** Assigns the carrier that a user chose, or proposes it where it may not be assigned. */
+export function chooseCarrier(state: LoadState, { sent: { assignedCarrier }, named }: Named): Assigned {
+  if (assignedCarrier === undefined) return unchanged(state);
+  const { assignedCarrier: before, ...document } = state.document;
+  if (assignedCarrier === null) return unchanged({ ...endProposal(state), document });
+  const check = named && checkCarrier(state, named);
+  if (!check) {
+    const carrierId = assignedCarrier.carrier && before?.carrierId;
+    return unchanged({ ...state, document: withAssignment(document, carrierId, asJson(assignedCarrier.price)) });
+  }
+  const next = check.assignable
+    ? { ...endProposal(state), document: withAssignment(document, check.carrierId, asJson(assignedCarrier.price)) }
+    : { ...state, proposedCarrier: assignedCarrier };
+  return { state: next, notes: [], warnings: checkWarnings(check), check };
+}
+
+/** Merges the carrier that a TMS sent into the load, or proposes it where it may not be assigned. */
+export function mergeCarrier(state: LoadState, { sent: { assignedCarrier }, named }: Named): Assigned {
+  if (assignedCarrier === undefined) return unchanged(state);
+  if (assignedCarrier === null) return mergeRelease(state);
+  const check = named && checkCarrier(state, named);
   // One that may not be assigned never displaces another: its price waits with it, not yet merged.
-  if (verdict && !verdict.assignable && !isHeld)
+  if (check && !check.assignable && !isPinned(state))
     return {
       state: {
-        ...(isUserSave ? state : remember(state, withPrice(assignedCarrier, state.syncBase), verdict)),
+        ...remember(state, withPrice(assignedCarrier, state.syncBase), check),
         proposedCarrier: assignedCarrier,
       },
       notes: [],
-      remarks: verdictWarnings(verdict),
-      verdict,
+      warnings: checkWarnings(check),
+      check,
     };
-  const decided = verdict ? endProposal(state) : state;
-  const remembered = isUserSave ? decided : remember(state, assignedCarrier, verdict);
-  const price = isUserSave
-    ? { merged: asJson(assignedCarrier.price), overwritten: [], held: [] }
-    : mergePrice(state, assignedCarrier);
-  const carrierId = nextCarrierId(state, { sent, isUserSave, verdict }, isHeld);
-  const isEdit =
-    !isUserSave &&
-    !state.proposedCarrier &&
-    state.document.assignedCarrier?.carrierId !== state.syncBase.assignedCarrier?.carrierId;
-  const replacesEdit = isEdit && carrierId !== state.document.assignedCarrier?.carrierId;
-  const { proposedCarrier, ...settled } = remembered;
+  return mergeAssignment(state, assignedCarrier, check);
+}
+
+function mergeAssignment(state: LoadState, sent: SentAssignment, check: CarrierCheck | undefined): Assigned {
+  const { document, syncBase } = state;
+  const isKept = check !== undefined && isPinned(state);
+  const price = mergePrice(state, sent);
+  const carrierId = check?.assignable && !isKept ? check.carrierId : mergedCarrierId(state, sent);
+  const isEdit = !state.proposedCarrier && document.assignedCarrier?.carrierId !== syncBase.assignedCarrier?.carrierId;
+  const replacesEdit = isEdit && carrierId !== document.assignedCarrier?.carrierId;
   return {
     state: {
-      ...settled,
-      document: withAssignment(state.document, carrierId, price.merged),
-      ...(!verdict && proposedCarrier && { proposedCarrier }),
+      ...remember(check ? endProposal(state) : state, sent, check),
+      document: withAssignment(document, carrierId, price.merged),
     },
     notes: mergeWarnings({
       overwritten: [...price.overwritten, ...(replacesEdit ? [carrierNote] : [])],
-      held: [...price.held, ...(isHeld ? [carrierNote] : [])],
+      held: [...price.held, ...(isKept ? [carrierNote] : [])],
     }),
-    remarks: verdict && !isHeld ? verdictWarnings(verdict) : [],
-    ...(verdict && { verdict }),
+    warnings: check && !isKept ? checkWarnings(check) : [],
+    ...(check && { check }),
   };
 }
 
 const carrierNote = { path: "load.assignedCarrier.carrier", before: undefined, after: undefined, sent: undefined };
 
-/** Whether a broker holds the carrier itself; a pin of its price holds the price. */
+/**
+ * The load once somebody decided otherwise than its proposed carrier. The price that waited with it counts as said by
+ * the TMS, whose repeating it changes nothing then.
+ */
+export function endProposal({ proposedCarrier, ...state }: LoadState): LoadState {
+  const last = state.syncBase.assignedCarrier;
+  if (!proposedCarrier || !last || !jsonEqual(last.carrier, proposedCarrier.carrier)) return state;
+  const { price: _merged, ...said } = last;
+  const { price } = proposedCarrier;
+  return { ...state, syncBase: { ...state.syncBase, assignedCarrier: { ...said, ...(price && { price }) } } };
+}
+
+/** Whether a broker pinned the carrier itself; a pin of its price keeps the price only. */
 export const isPinned = ({ pinnedPaths }: Pick<LoadState, "pinnedPaths">) =>
   pinnedPaths.some((pin) => pin === "load.assignedCarrier" || pin.startsWith("load.assignedCarrier.carrier"));
 
-function release(state: LoadState, isUserSave: boolean): Assigned {
+function mergeRelease(state: LoadState): Assigned {
   const { assignedCarrier: released, ...document } = state.document;
   const { proposedCarrier: _withdrawn, ...others } = state;
-  if (isUserSave) return { state: { ...endProposal(state), document }, notes: [], remarks: [] };
   const last = state.syncBase.assignedCarrier;
   const syncBase = { ...state.syncBase, assignedCarrier: null };
-  if (last === null || !released)
-    return { state: { ...(last === null ? state : others), syncBase }, notes: [], remarks: [] };
+  if (last === null) return unchanged({ ...state, syncBase });
+  if (!released) return unchanged({ ...others, syncBase });
   const note = { ...carrierNote, path: "load.assignedCarrier" };
   if (isPinned(state))
-    return { state: { ...state, syncBase }, notes: mergeWarnings({ overwritten: [], held: [note] }), remarks: [] };
+    return { ...unchanged({ ...state, syncBase }), notes: mergeWarnings({ overwritten: [], held: [note] }) };
   const isEdit = !state.proposedCarrier && released.carrierId !== last?.carrierId;
   const notes = mergeWarnings({ overwritten: isEdit ? [note] : [], held: [] });
-  return { state: { ...others, document, syncBase }, notes, remarks: [] };
+  return { ...unchanged({ ...others, document, syncBase }), notes };
 }
 
-function remember(state: LoadState, sent: SentAssignment, verdict: Verdict | undefined): LoadState {
+function remember(state: LoadState, sent: SentAssignment, check: CarrierCheck | undefined): LoadState {
   const last = sent.carrier && state.syncBase.assignedCarrier?.carrierId;
-  const carrierId = verdict ? verdict.carrierId : last;
+  const carrierId = check ? check.carrierId : last;
   return { ...state, syncBase: { ...state.syncBase, assignedCarrier: { ...sent, ...(carrierId && { carrierId }) } } };
 }
 
@@ -117,12 +140,11 @@ function mergePrice({ document, syncBase, pinnedPaths }: LoadState, sent: SentAs
   return Array.isArray(lineItems) && lineItems.length > lineItemsMax ? mergeWhole(versions, path) : result;
 }
 
-function nextCarrierId(state: LoadState, { sent, isUserSave, verdict }: Judged, isHeld: boolean) {
-  const { document, syncBase } = state;
-  if (verdict?.assignable && !isHeld) return verdict.carrierId;
-  const mayTakeOff = isUserSave || (syncBase.assignedCarrier?.carrier !== undefined && !isPinned(state));
-  const isTakenOff = mayTakeOff && !sent.assignedCarrier?.carrier;
-  return isTakenOff ? undefined : document.assignedCarrier?.carrierId;
+/** The load's own carrier, unless the TMS leaves out the one it had sent. */
+function mergedCarrierId(state: LoadState, sent: SentAssignment) {
+  const hadSent = state.syncBase.assignedCarrier?.carrier !== undefined;
+  const isTakenOff = hadSent && !isPinned(state) && !sent.carrier;
+  return isTakenOff ? undefined : state.document.assignedCarrier?.carrierId;
 }
 
 function withAssignment(document: LoadDocument, carrierId: string | undefined, price: Json | undefined): LoadDocument {

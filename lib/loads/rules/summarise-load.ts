@@ -1,6 +1,6 @@
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
-import type { LoadSummary } from "@/lib/loads/schema/operations";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerType } from "@/lib/vocabulary/trailer";

@@ -1,4 +1,4 @@
-import { LoadChange } from "@/lib/loads/schema/operations";
+import { LoadChange } from "@/lib/loads/schema/list";
 import type { Context } from "@/lib/server/context";
 
 /** The changes of a load before a version, newest first. */

@@ -1,6 +1,6 @@
 import { searchable } from "@/lib/core/searchable";
 import type { LoadExcerpt } from "@/lib/loads/rules/summarise-load";
-import type { ListLoadsRequest, LoadSort } from "@/lib/loads/schema/operations";
+import type { ListLoadsRequest, LoadSort } from "@/lib/loads/schema/list";
 import type { Context } from "@/lib/server/context";
 import { Prisma } from "@/prisma/generated/client";
 

@@ -1,7 +1,7 @@
 import { columnsOf } from "@/lib/loads/rules/load-columns";
 import type { SentAssignment } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState, StoredLoad } from "@/lib/loads/rules/stored-load";
-import type { LoadChange } from "@/lib/loads/schema/operations";
+import type { LoadChange } from "@/lib/loads/schema/list";
 import { authorOf, type Context } from "@/lib/server/context";
 import { type Rider, runStatement, type Statement } from "@/lib/server/statement";
 

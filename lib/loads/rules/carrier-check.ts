@@ -14,14 +14,14 @@ export type NamedCarrier = {
 };
 
 /** Whether the carrier that was sent may be assigned to the load as it will be. */
-export type Verdict =
-  | { carrierId: string; assignable: true; meaning: Eligibility }
+export type CarrierCheck =
+  | { carrierId: string; assignable: true; eligibility: Eligibility }
   | { carrierId?: string; assignable: false; reason: Refusal; misses: RequirementMiss[] };
 
 type Refusal = NotAssignable | "carrier_not_found";
 type Freight = Pick<LoadState, "document" | "blockedCarriers">;
 
-/** What the relationship with a carrier means for this one load. */
+/** Whether a carrier may see this one load and be assigned to it. */
 export const eligibilityFor = (load: Freight, carrier: KnownCarrier, { requirementsBlock, today }: Judging) =>
   eligibilityOf(carrier.relationship, {
     isBlocked: isBlocked(load, carrier.id),
@@ -31,12 +31,13 @@ export const eligibilityFor = (load: Freight, carrier: KnownCarrier, { requireme
 
 export type Judging = Pick<NamedCarrier, "requirementsBlock" | "today">;
 
-export function verdictOf(load: Freight, { found, ...judging }: NamedCarrier): Verdict {
+export function checkCarrier(load: Freight, { found, ...judging }: NamedCarrier): CarrierCheck {
   if (!found) return { assignable: false, reason: "carrier_not_found", misses: [] };
-  const meaning = eligibilityFor(load, found, judging);
-  return meaning.reason
-    ? { carrierId: found.id, assignable: false, reason: meaning.reason, misses: meaning.misses }
-    : { carrierId: found.id, assignable: true, meaning };
+  const eligibility = eligibilityFor(load, found, judging);
+  const { reason, misses } = eligibility;
+  return reason
+    ? { carrierId: found.id, assignable: false, reason, misses }
+    : { carrierId: found.id, assignable: true, eligibility };
 }
 
 const path = "load.assignedCarrier.carrier";
@@ -60,11 +61,11 @@ const missWords: Record<RequirementMiss["miss"], string> = {
 const inWords = (misses: readonly RequirementMiss[]) =>
   `${misses.map(({ requirement, miss }) => `${requirement} ${missWords[miss]} (${miss})`).join(", ")}.`;
 
-/** What the sender should know of the verdict on its carrier. */
-export const verdictWarnings = (verdict: Verdict): Warning[] =>
-  verdict.assignable ? missWarnings(verdict.meaning.misses, "Assigned") : [refusalWarning(verdict, "Not assigned")];
+/** What the sender should know of the check of its carrier. */
+export const checkWarnings = (check: CarrierCheck): Warning[] =>
+  check.assignable ? missWarnings(check.eligibility.misses, "Assigned") : [refusalWarning(check, "Not assigned")];
 
-export type Refused = Extract<Verdict, { assignable: false }>;
+export type Refused = Extract<CarrierCheck, { assignable: false }>;
 
 export function refusalWarning({ reason, misses }: Refused, outcome: "Not assigned" | "Released"): Warning {
   return { path, code: "carrier_not_assigned", message: `${outcome} (${reason}): ${refusalWords(reason, misses)}` };

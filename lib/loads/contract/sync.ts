@@ -1,5 +1,9 @@
-/** What a sync does, in full: a TMS that has read this meets no surprise. */
-export const syncDescription = `
+import { defineEndpoint } from "@/lib/core/endpoint";
+import { exampleLoad, exampleLoadInput } from "@/lib/loads/contract/example-load";
+import { SyncLoadRequest, SyncLoadResponse } from "@/lib/loads/schema/operations";
+
+// What a sync does, in full: a TMS that has read this meets no surprise.
+const description = `
 Send the whole load each time, or only what changed. \`externalId\` is the key and the only field a load needs.
 
 ### A load that is new
@@ -104,8 +108,64 @@ Only places in the US, Mexico and Canada are known. Where one is not found (\`pl
 
 With \`validateOnly\` nothing is stored. \`load\` is what it would be and \`changes\` lists what would change. The \`ETag\` is the version the
 load has; for a load that does not exist there is none, and the \`id\` that is answered is not kept.
-
-### A user of the portal
-
-A signed-in user's save is not merged: it replaces each top-level field given, and needs \`ifVersion\` for a load that exists.
 `.trim();
+
+const { maxBuy, ...withoutLimit } = exampleLoad;
+
+const examples = [
+  { name: "A refrigerated load over Laredo", request: { load: exampleLoadInput }, response: { load: exampleLoad } },
+  {
+    name: "A carrier that must be reviewed first",
+    request: {
+      load: {
+        externalId: "TMS-10234",
+        assignedCarrier: {
+          carrier: { dotNumber: "3921147" },
+          price: {
+            lineItems: [
+              { externalId: "1", externalCode: "LINEHAUL", value: { currencyCode: "USD" as const, amount: 195_000 } },
+              { externalId: "2", externalCode: "DISCOUNT", value: { currencyCode: "USD" as const, amount: -10_000 } },
+            ],
+          },
+        },
+      },
+    },
+    response: {
+      load: exampleLoad,
+      warnings: [
+        {
+          path: "load.assignedCarrier.carrier",
+          code: "carrier_not_assigned",
+          message:
+            "Not assigned (needs_review): this carrier needs a manual review before it may be assigned to freight.",
+        },
+      ],
+    },
+  },
+  {
+    name: "What would become of a load",
+    request: { load: { externalId: "TMS-10234", status: "ON_HOLD" as const, maxBuy: null }, validateOnly: true },
+    response: {
+      load: { ...withoutLimit, status: "ON_HOLD" as const },
+      changes: [
+        { path: "load.maxBuy", before: maxBuy },
+        { path: "load.status", before: "AVAILABLE", after: "ON_HOLD" },
+      ],
+    },
+  },
+];
+
+export const syncLoadEndpoint = defineEndpoint({
+  tag: "Loads",
+  callers: ["apiKey"],
+  scope: "loads:write",
+  role: "BROKER",
+  writes: true,
+  path: "/loads/sync",
+  operationId: "syncLoad",
+  summary: "Create or update a load from your TMS",
+  description,
+  request: SyncLoadRequest,
+  response: SyncLoadResponse,
+  examples,
+});

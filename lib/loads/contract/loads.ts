@@ -1,18 +1,8 @@
+import type * as z from "zod";
 import { defineEndpoint } from "@/lib/core/endpoint";
 import { exampleLoad } from "@/lib/loads/contract/example-load";
-import { syncDescription } from "@/lib/loads/contract/sync-description";
-import { syncExamples } from "@/lib/loads/contract/sync-examples";
-import {
-  GetLoadResponse,
-  ListLoadsRequest,
-  ListLoadsResponse,
-  LoadHistoryRequest,
-  LoadHistoryResponse,
-  LoadReference,
-  SyncLoadRequest,
-  SyncLoadResponse,
-} from "@/lib/loads/schema/operations";
-import { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/pin-field";
+import { ListLoadsRequest, ListLoadsResponse, LoadHistoryRequest, LoadHistoryResponse } from "@/lib/loads/schema/list";
+import { GetLoadResponse, LoadReference, SaveLoadRequest, SaveLoadResponse } from "@/lib/loads/schema/operations";
 
 const read = { tag: "Loads", callers: ["apiKey", "user"], scope: "loads:read", role: "VIEWER", writes: false } as const;
 const write = {
@@ -23,19 +13,54 @@ const write = {
   writes: true,
 } as const;
 
-export const syncLoadEndpoint = defineEndpoint({
-  ...write,
-  path: "/loads/sync",
-  operationId: "syncLoad",
-  summary: "Create or update a load from your TMS",
-  description: syncDescription,
-  request: SyncLoadRequest,
-  response: SyncLoadResponse,
-  examples: syncExamples,
-});
-
 const mexico = { countryCode: "MX", latitude: 25.67507, longitude: -100.31847 };
 const texas = { countryCode: "US", latitude: 32.7672, longitude: -96.6836 };
+
+const exampleAnswer: z.input<typeof GetLoadResponse> = {
+  load: exampleLoad,
+  requestOnly: {
+    borderCrossings: [
+      {
+        type: "BORDER_CROSSING",
+        usMxBorderCrossing: "LAREDO_INTL_BRIDGE",
+        borderCrossingStrategy: "PRE_ASSIGNED",
+      },
+    ],
+  },
+  version: 14,
+  updatedAt: "2026-11-20T09:30:00.123Z",
+  lastSynced: { externalCustomerId: "FRUTAS-SONORA", status: "ON_HOLD" },
+  pinnedPaths: [],
+  blockedCarriers: [],
+  stopPlaces: [
+    { filledIn: ["coordinates"], candidate: { city: "Monterrey", state: "NLE", ...mexico, confidence: 0.99 } },
+    { filledIn: ["coordinates"], candidate: { city: "Dallas", state: "TX", ...texas, confidence: 0.99 } },
+  ],
+};
+
+export const saveLoadEndpoint = defineEndpoint({
+  ...write,
+  callers: ["user"],
+  scope: undefined,
+  path: "/loads/save",
+  operationId: "saveLoad",
+  summary: "Create or change a load as a user of the portal",
+  description: `A save is not merged: it replaces each top-level field given, null clears it, and what is left out stays. A load that
+exists needs \`ifVersion\`; where the load is at another version by then, 409 answers it as it is under \`current\`. What your keys
+sent last is not touched, so a later sync that repeats it changes nothing.
+
+The answer is that of \`/loads/get\`. With \`validateOnly\` nothing is stored: it is what would be answered, with \`changes\`, at the
+version the load has, or 1 for a load that does not exist. Everything else is as described for \`/loads/sync\`.`,
+  request: SaveLoadRequest,
+  response: SaveLoadResponse,
+  examples: [
+    {
+      name: "A new load",
+      request: { load: { externalId: "TMS-10234", externalCustomerId: "FRUTAS-SONORA" } },
+      response: exampleAnswer,
+    },
+  ],
+});
 
 export const getLoadEndpoint = defineEndpoint({
   ...read,
@@ -52,27 +77,7 @@ that are blocked for this load (\`blockedCarriers\`), and what each stop's place
     {
       name: "By your id",
       request: { externalId: "TMS-10234" },
-      response: {
-        load: exampleLoad,
-        requestOnly: {
-          borderCrossings: [
-            {
-              type: "BORDER_CROSSING",
-              usMxBorderCrossing: "LAREDO_INTL_BRIDGE",
-              borderCrossingStrategy: "PRE_ASSIGNED",
-            },
-          ],
-        },
-        version: 14,
-        updatedAt: "2026-11-20T09:30:00.123Z",
-        lastSynced: { externalCustomerId: "FRUTAS-SONORA", status: "ON_HOLD" },
-        pinnedPaths: [],
-        blockedCarriers: [],
-        stopPlaces: [
-          { filledIn: ["coordinates"], candidate: { city: "Monterrey", state: "NLE", ...mexico, confidence: 0.99 } },
-          { filledIn: ["coordinates"], candidate: { city: "Dallas", state: "TX", ...texas, confidence: 0.99 } },
-        ],
-      },
+      response: exampleAnswer,
     },
   ],
 });
@@ -170,26 +175,6 @@ call. A sync that changed nothing has none. Give one of \`id\` and \`externalId\
         ],
         nextCursor: "MTQ",
       },
-    },
-  ],
-});
-
-export const pinFieldEndpoint = defineEndpoint({
-  ...write,
-  callers: ["user"],
-  scope: undefined,
-  path: "/loads/pin",
-  operationId: "pinLoadField",
-  summary: "Hold a field's value against the TMS, or let it go again",
-  description: `Pinning an object or a list holds all that is in it; a pinned stop stays pinned when stops move. A pin changes the load's
-version. A load has at most 200; the one after that lets the oldest go.`,
-  request: PinFieldRequest,
-  response: PinFieldResponse,
-  examples: [
-    {
-      name: "Pin the status",
-      request: { id: exampleLoad.id, path: "load.status", pinned: true },
-      response: { pinnedPaths: ["load.status"], version: 15 },
     },
   ],
 });

@@ -7,8 +7,16 @@ import {
   CheckCarrierResponse,
   UnblockCarrierRequest,
 } from "@/lib/loads/schema/block-carrier";
+import {
+  CountLoadsByOwnerRequest,
+  CountLoadsByOwnerResponse,
+  ReassignLoadsRequest,
+  ReassignLoadsResponse,
+} from "@/lib/loads/schema/owners";
+import { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/pin-field";
 
 const shared = { tag: "Loads", callers: ["apiKey", "user"] } as const;
+const read = { ...shared, scope: "loads:read", role: "VIEWER", writes: false } as const;
 const write = { ...shared, scope: "loads:write", role: "BROKER", writes: true } as const;
 
 const loadAndCarrier = { id: exampleLoad.id, carrierId: "carrier_019a9c5e-3333-7aaa-8bbb-0123456789ab" };
@@ -51,10 +59,7 @@ export const unblockCarrierEndpoint = defineEndpoint({
 });
 
 export const checkCarrierEndpoint = defineEndpoint({
-  ...shared,
-  scope: "loads:read",
-  role: "VIEWER",
-  writes: false,
+  ...read,
   path: "/loads/carrier-check",
   operationId: "checkLoadCarrier",
   summary: "Whether a carrier may be assigned to a load, and why not",
@@ -81,6 +86,73 @@ export const checkCarrierEndpoint = defineEndpoint({
           misses: [{ requirement: "ctpatCertified", miss: "not_held" }],
         },
       },
+    },
+  ],
+});
+
+export const countLoadsByOwnerEndpoint = defineEndpoint({
+  ...read,
+  path: "/loads/count-by-owner",
+  operationId: "countLoadsByOwner",
+  summary: "How many loads users and teams cover",
+  description: "For each id asked for, also for one that nobody has yet: a load may name its owner before you do.",
+  request: CountLoadsByOwnerRequest,
+  response: CountLoadsByOwnerResponse,
+  examples: [
+    {
+      name: "A user and a team",
+      request: { userExternalIds: ["U-104"], teamExternalIds: ["T-LRD"] },
+      response: { users: [{ externalId: "U-104", count: 38 }], teams: [{ externalId: "T-LRD", count: 212 }] },
+    },
+  ],
+});
+
+export const reassignLoadsEndpoint = defineEndpoint({
+  ...write,
+  path: "/loads/reassign",
+  operationId: "reassignLoads",
+  summary: "Give loads to another user or team",
+  description: `Each load is changed by itself, with an entry in its history; the others go on when one cannot be. To take it back, give
+each load its \`before\` again, with what you set as \`ifOwners\`: a load that somebody else gave away meanwhile stays theirs.
+
+A signed-in user chooses among the users and teams that have an \`externalId\`; another one is 422 \`unknown_owner\`, unless one of
+the loads had it before. For a key it is stored with a warning, as by \`/loads/sync\`, and an owner that a broker pinned stays.`,
+  request: ReassignLoadsRequest,
+  response: ReassignLoadsResponse,
+  examples: [
+    {
+      name: "To a user, without a team",
+      request: { ids: [exampleLoad.id], externalOwnerCoverageUserId: "U-104", externalOwnerCoverageTeamId: null },
+      response: {
+        results: [
+          {
+            id: exampleLoad.id,
+            outcome: "CHANGED",
+            version: 15,
+            before: { externalOwnerCoverageUserId: null, externalOwnerCoverageTeamId: "T-LRD" },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const pinFieldEndpoint = defineEndpoint({
+  ...write,
+  callers: ["user"],
+  scope: undefined,
+  path: "/loads/pin",
+  operationId: "pinLoadField",
+  summary: "Hold a field's value against the TMS, or let it go again",
+  description: `Pinning an object or a list holds all that is in it; a pinned stop stays pinned when stops move. A pin changes the load's
+version. A load has at most 200; the one after that lets the oldest go.`,
+  request: PinFieldRequest,
+  response: PinFieldResponse,
+  examples: [
+    {
+      name: "Pin the status",
+      request: { id: exampleLoad.id, path: "load.status", pinned: true },
+      response: { pinnedPaths: ["load.status"], version: 15 },
     },
   ],
 });

@@ -4,8 +4,8 @@ import { recordIdentityDifferences } from "@/lib/carriers/record-carrier-changes
 import { jsonEqual } from "@/lib/core/json";
 import { loadCrossingUse } from "@/lib/loads/load-crossing-use";
 import { carrierAssigned, hasConsequences, raiseLoadChanges } from "@/lib/loads/raise-load-changes";
-import type { NamedCarrier } from "@/lib/loads/rules/carrier-verdict";
-import type { SyncPlan } from "@/lib/loads/rules/plan-sync";
+import type { NamedCarrier } from "@/lib/loads/rules/carrier-check";
+import type { LoadPlan } from "@/lib/loads/rules/load-plan";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import { insertLoad, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
@@ -16,31 +16,31 @@ type Saving = {
   id: string;
   externalId: string;
   stored: StoredLoad | undefined;
-  plan: SyncPlan;
+  plan: LoadPlan;
   named: NamedCarrier | undefined;
 };
 
 /**
- * False when someone else wrote first, the load or what its carrier was judged by. A carrier is assigned together with
+ * False when someone else wrote first, the load or what its carrier was checked by. A carrier is assigned together with
  * the record of why, or not at all.
  */
-export async function saveSyncedLoad(ctx: Context, saving: Saving): Promise<boolean> {
+export async function writeLoadPlan(ctx: Context, saving: Saving): Promise<boolean> {
   const { id, externalId, stored, plan, named } = saving;
   const carrier = named?.found;
   const carrierId = plan.document.assignedCarrier?.carrierId;
   const isChosen = carrierId !== undefined && carrierId !== stored?.document.assignedCarrier?.carrierId;
-  if (!isChosen || !carrier || !plan.verdict?.assignable) {
+  if (!isChosen || !carrier || !plan.check?.assignable) {
     // In a transaction the load stays locked even when this fails, and the next attempt may assign the carrier.
     const heldId = carrier?.id ?? plan.syncBase.assignedCarrier?.carrierId;
     if (ctx.db !== db && heldId && !changesNothing(saving)) await lockRelationship(ctx, heldId);
     return plan.contradiction ? inTransaction(ctx, (tx) => writeAndList(tx, saving)) : write(ctx, saving);
   }
-  const { meaning } = plan.verdict;
+  const { eligibility } = plan.check;
   const load = { id, externalId, version: (stored?.version ?? 0) + 1, ...plan.document };
   return inTransaction(ctx, async (tx) => {
-    // What it was judged by may have changed while this waited for its transaction.
+    // What it was checked by may have changed while this waited for its transaction.
     if (!(await lockCheckedCarrier(tx, { ...named, carrier })) || !(await writeAndList(tx, saving))) return false;
-    await carrierAssigned.raise(tx, { load, carrier, meaning });
+    await carrierAssigned.raise(tx, { load, carrier, meaning: eligibility });
     return true;
   });
 }

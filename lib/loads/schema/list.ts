@@ -1,0 +1,134 @@
+import * as z from "zod";
+import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { CoverageOwner } from "@/lib/loads/schema/coverage-owner";
+import { LoadStatus } from "@/lib/loads/schema/load";
+import { LoadReference, Version } from "@/lib/loads/schema/operations";
+import { Appointment } from "@/lib/loads/schema/stop";
+import { Author } from "@/lib/vocabulary/author";
+import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { FieldChange } from "@/lib/vocabulary/field-change";
+import { Instant } from "@/lib/vocabulary/instant";
+import { Money } from "@/lib/vocabulary/money";
+import { LoadPlace } from "@/lib/vocabulary/place";
+import { ShortText, storable } from "@/lib/vocabulary/text";
+import { TrailerType } from "@/lib/vocabulary/trailer";
+
+export const LoadSort = z
+  .enum(["-updatedAt", "updatedAt", "pickupAt", "-pickupAt", "displayId", "-displayId", "-maxBuy", "maxBuy"])
+  .meta({ description: "The column to sort by; a leading minus means descending. Unset values come last." });
+export type LoadSort = z.infer<typeof LoadSort>;
+
+export const ListLoadsRequest = z.object({
+  query: z
+    .string()
+    .trim()
+    .max(255)
+    .refine(...storable)
+    .optional()
+    .meta({
+      description:
+        "Words, at most ten, that must all occur in the ids, reference numbers, customer or places; case and accents do not matter.",
+    }),
+  status: z.array(LoadStatus).max(5).optional().meta({ description: "Only loads in one of these statuses." }),
+  usMxBorderCrossing: z
+    .array(UsMxBorderCrossing)
+    .max(24)
+    .optional()
+    .meta({ description: "Only loads over one of these crossings." }),
+  trailerType: z.array(TrailerType).max(24).optional().meta({ description: "Only loads that one of these may take." }),
+  externalCustomerId: ShortText.optional().meta({ description: "Only loads of this customer." }),
+  carrierId: ShortText.optional().meta({ description: "Only loads of the carrier with this id of ours." }),
+  ownerUserId: ShortText.optional().meta({
+    description: "Only loads covered by this user: your `externalId` of the user, or our id (`user_…`).",
+  }),
+  ownerTeamId: ShortText.optional().meta({
+    description: "Only loads covered by this team: your `externalId` of the team, or our id (`team_…`).",
+  }),
+  hasOwnerUser: z
+    .boolean()
+    .optional()
+    .meta({ description: "Only loads with (`true`) or without (`false`) a user who covers them. Unset: both." }),
+  hasOwnerTeam: z
+    .boolean()
+    .optional()
+    .meta({ description: "Only loads with (`true`) or without (`false`) a team that covers them. Unset: both." }),
+  pickupFrom: Instant.optional().meta({
+    description: "Only loads whose first appointment starts then or later; ISO 8601 with an offset.",
+  }),
+  pickupTo: Instant.optional().meta({ description: "Only loads whose first appointment starts before this time." }),
+  assigned: z
+    .boolean()
+    .optional()
+    .meta({ description: "Only loads with (`true`) or without (`false`) a carrier. Unset: both." }),
+  sort: LoadSort.optional().meta({ description: "`-updatedAt` unless given." }),
+  ...pageRequest,
+});
+export type ListLoadsRequest = z.infer<typeof ListLoadsRequest>;
+
+const StopSummary = z
+  .object({
+    place: LoadPlace.optional().meta({ description: "Where it is." }),
+    appointment: Appointment.optional().meta({ description: "When it is to be made." }),
+    timezone: z.string().optional().meta({ description: "IANA time zone of the place." }),
+  })
+  .meta({ id: "StopSummary", description: "A stop in a list of loads." });
+
+const CarrierSummary = z.object({
+  id: z.string().meta({ description: "Our id of the carrier." }),
+  displayName: z.string().meta({ description: "The carrier's name." }),
+});
+
+/** A row of the list of loads. */
+export const LoadSummary = z
+  .object({
+    id: z.string().meta({ description: "Our id of the load." }),
+    externalId: z.string().meta({ description: "Your id of the load." }),
+    externalDisplayId: z.string().meta({ description: "The id people see." }),
+    externalCustomerId: z.string().optional().meta({ description: "Your id of the customer." }),
+    status: LoadStatus.meta({ description: "Where the load stands." }),
+    version: Version,
+    createdAt: z.iso.datetime().meta({ description: "When the load was first sent." }),
+    updatedAt: z.iso.datetime().meta({ description: "When the load changed last." }),
+    stopCount: z.int().meta({ description: "How many stops it has." }),
+    origin: StopSummary.optional().meta({ description: "The first stop." }),
+    destination: StopSummary.optional().meta({ description: "The last stop. Absent where there is only one." }),
+    trailerTypes: z.array(TrailerType).meta({ description: "The trailers that may take it; empty when not said." }),
+    usMxBorderCrossings: z
+      .array(UsMxBorderCrossing)
+      .meta({ description: "The crossings it goes over; empty when not said." }),
+    commodityName: z.string().optional().meta({ description: "The first of its commodities." }),
+    maxBuy: Money.optional().meta({ description: "The most a carrier may be paid." }),
+    targetRate: Money.optional().meta({ description: "What a carrier should be paid." }),
+    externalOwnerCoverageUserId: z.string().optional().meta({ description: "Your id of the user who covers it." }),
+    externalOwnerCoverageTeamId: z.string().optional().meta({ description: "Your id of the team that covers it." }),
+    ownerCoverageUser: CoverageOwner.optional().meta({ description: "That user. Absent while nobody has the id." }),
+    ownerCoverageTeam: CoverageOwner.optional().meta({ description: "That team. Absent while none has the id." }),
+    assignedCarrier: CarrierSummary.optional().meta({ description: "Its carrier. Absent while it has none." }),
+    hasProposedCarrier: z.boolean().meta({ description: "Whether a carrier was sent that may not be assigned (yet)." }),
+  })
+  .meta({ id: "LoadSummary", description: "A load in a list." });
+export type LoadSummary = z.infer<typeof LoadSummary>;
+
+export const ListLoadsResponse = z.object({
+  ...pageResponse(LoadSummary),
+  total: z.int().optional().meta({ description: "On the first page: how many loads match." }),
+});
+export type ListLoadsResponse = z.infer<typeof ListLoadsResponse>;
+
+export const LoadChange = z
+  .object({
+    version: Version.meta({ description: "The load's version after the change." }),
+    at: z.iso.datetime().meta({ description: "When it was made." }),
+    operation: z.enum(["CREATED", "UPDATED"]).meta({ description: "Whether it made the load or changed it." }),
+    actor: Author.meta({ description: "Who made it." }),
+    requestId: z.string().meta({ description: "The `x-request-id` of the call." }),
+    changes: z.array(FieldChange).meta({ description: "What became of which field." }),
+    flags: z
+      .array(z.string())
+      .meta({ description: "What is remarkable about it; the operation's description lists them. Usually empty." }),
+  })
+  .meta({ id: "LoadChange", description: "One change of a load: what a single call made of it." });
+export type LoadChange = z.infer<typeof LoadChange>;
+
+export const LoadHistoryRequest = LoadReference.safeExtend(pageRequest);
+export const LoadHistoryResponse = z.object(pageResponse(LoadChange));
