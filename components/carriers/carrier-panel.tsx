@@ -45,7 +45,7 @@ function CarrierParts({ carrier }: { carrier: CarrierRecord }) {
   const tab = (id: CarrierPart, panel: ReactNode) => ({ id, label: t(id), panel });
   const later = (id: CarrierPart, panel: ReactNode) => tab(id, <Suspense fallback={<Coming />}>{panel}</Suspense>);
   return (
-    <div className="min-h-60 flex-1 overflow-y-auto *:[[role=tablist]]:sticky *:[[role=tablist]]:top-0 *:[[role=tablist]]:z-1 *:[[role=tablist]]:bg-bg">
+    <div className="min-h-60 flex-1 overflow-y-auto **:[[role=tablist]]:sticky **:[[role=tablist]]:top-0 **:[[role=tablist]]:z-1 **:[[role=tablist]]:bg-bg">
       <Tabs
         label={t("label")}
         value={view.part}

@@ -45,7 +45,7 @@ export function AlertsButton() {
   return (
     <PopoverButton
       label={t("title")}
-      face={sound || notification ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+      content={sound || notification ? <Bell aria-hidden /> : <BellOff aria-hidden />}
       look={`${buttonClasses()} w-7.5 px-0! pointer-coarse:min-w-11`}
       width={320}
     >

@@ -29,7 +29,7 @@ function FilterMenu({ customers, setCount }: FilterMenuProps) {
       label={t("filter")}
       width={560}
       look={look}
-      face={
+      content={
         <>
           <ListFilter aria-hidden className="sm:size-3.5!" />
           <span className="max-sm:hidden">{t("filter")}</span>
@@ -85,7 +85,7 @@ function ExportMenu(view: { filter: LoadsFilter; total: number }) {
       label={t("export")}
       width={260}
       look={`${buttonClasses({ variant: "ghost" })} max-sm:hidden`}
-      face={<Download aria-hidden />}
+      content={<Download aria-hidden />}
     >
       <ExportPanel {...view} />
     </PopoverButton>
@@ -135,7 +135,7 @@ function ColumnsMenu() {
       label={t("columnsButton")}
       width={220}
       look={`${buttonClasses({ variant: "ghost" })} max-sm:hidden`}
-      face={<Columns3 aria-hidden />}
+      content={<Columns3 aria-hidden />}
     >
       <fieldset>
         <legend className="mb-1.5 text-ink-2 text-xs">{t("showColumn")}</legend>
