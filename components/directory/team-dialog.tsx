@@ -9,7 +9,6 @@ import { TextField } from "@/components/form/text-field";
 import { useField } from "@/components/form/use-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
-import { ProblemNote } from "@/components/ui/problem-note";
 import { toast } from "@/components/ui/toast";
 import type { CallError } from "@/lib/browser/api";
 import { directoryMutations } from "@/lib/directory/queries";
