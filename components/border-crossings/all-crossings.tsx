@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { type CrossingsView, crossingsPath, writeCrossingsView } from "@/components/border-crossings/crossings-view";
-import { exampleLanes } from "@/components/border-crossings/example-lanes";
+import { exampleLanes } from "@/components/border-crossings/lane-text";
 import { CrossingsMap } from "@/components/map/crossings-map";
 import { frameAround } from "@/components/map/lay-out-map";
 import { ButtonLink } from "@/components/ui/button";
@@ -53,3 +53,11 @@ export function AllCrossings() {
     </div>
   );
 }
+
+/** Whose figures these are. */
+export const SourcesFooter = () => {
+  const t = useTranslations("borderCrossings");
+  return (
+    <footer className="mt-auto border-line border-t px-5 py-3 text-ink-3 text-xs max-sm:px-4">{t("sources")}</footer>
+  );
+};

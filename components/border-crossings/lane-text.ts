@@ -34,3 +34,10 @@ export const stopAt = (type: "PICKUP" | "DELIVERY", address: string) => ({
 
 /** An arrow between two places parts them as a tab of a spreadsheet does. */
 export const arrowsAsTabs = (text: string) => (text.includes("\t") ? text : text.replaceAll(/ *(→|->) */g, "\t"));
+
+/** Lanes to begin with: a usual one, one of produce, and one from Canada. */
+export const exampleLanes: readonly LaneText[] = [
+  { from: "Monterrey, NL", to: "Dallas, TX", trailer: "DRY_VAN" },
+  { from: "Culiacán, SIN", to: "Phoenix, AZ", trailer: "REEFER" },
+  { from: "Toronto, ON", to: "Querétaro, QRO", trailer: "DRY_VAN" },
+];

@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
-import { type BulkOutcome, secondTry } from "@/components/carriers/bulk-decision";
+import { type BulkOutcome, secondTry, useBulkDecision } from "@/components/carriers/bulk-decision";
 import type { Choice } from "@/components/carriers/decision-choices";
-import { useBulkDecision } from "@/components/carriers/use-bulk-decision";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

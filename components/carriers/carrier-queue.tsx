@@ -4,17 +4,21 @@ import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef,
 import { useSession } from "@/components/app-shell/session-provider";
 import type { BulkOutcome } from "@/components/carriers/bulk-decision";
 import { CarrierPanel } from "@/components/carriers/carrier-panel";
+import { useCarriersView } from "@/components/carriers/carriers-context";
 import { CarriersEmpty } from "@/components/carriers/carriers-empty";
 import { CarrierRowsSkeleton } from "@/components/carriers/carriers-skeleton";
 import { isInTab, type ListTab } from "@/components/carriers/carriers-view";
 import type { Choice } from "@/components/carriers/decision-choices";
 import { QueueList } from "@/components/carriers/queue-list";
-import { useCarrierKeys } from "@/components/carriers/use-carrier-keys";
-import type { CarrierListState } from "@/components/carriers/use-carrier-list";
-import { useCarriersView } from "@/components/carriers/use-carriers-view";
+import {
+  type CarrierListState,
+  emptyList,
+  type RowFocus,
+  useCarrierKeys,
+  useRowFocus,
+  useSelection,
+} from "@/components/carriers/use-carrier-list";
 import { type Decision, useDecisions } from "@/components/carriers/use-decisions";
-import { emptyList, type RowFocus, useRowFocus } from "@/components/carriers/use-row-focus";
-import { useSelection } from "@/components/carriers/use-selection";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";

@@ -3,8 +3,8 @@
 import { CircleCheck, SearchX, Truck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
+import { useCarriersView } from "@/components/carriers/carriers-context";
 import type { ListTab } from "@/components/carriers/carriers-view";
-import { useCarriersView } from "@/components/carriers/use-carriers-view";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** Rows of the size of those to come. */
@@ -15,6 +16,24 @@ export const CarrierRowsSkeleton = ({ rows = 10 }: { rows?: number }) => (
         </span>
         <Skeleton className="h-5 w-20 rounded-full" />
       </div>
+    ))}
+  </div>
+);
+
+/** The place of a carrier beside the list. In a low window all of it scrolls, else its lower part alone. */
+export const PanelFrame = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto">
+    {children}
+  </section>
+);
+
+export const PanelSkeleton = () => (
+  <div className="grid gap-3 p-5">
+    <Skeleton className="h-6 w-56" />
+    <Skeleton className="h-4 w-80" />
+    <Skeleton className="h-10 w-full" />
+    {["w-60", "w-52", "w-64", "w-48", "w-56", "w-40"].map((width) => (
+      <Skeleton key={width} className={`h-4 ${width}`} />
     ))}
   </div>
 );

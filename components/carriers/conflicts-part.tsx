@@ -1,16 +1,25 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { ConflictCard } from "@/components/carriers/conflict-card";
+import { useId, useState } from "react";
+import { RelativeTime } from "@/components/app-shell/relative-time";
+import { useSession } from "@/components/app-shell/session-provider";
+import { useCarriersView } from "@/components/carriers/carriers-context";
+import { numbersLine } from "@/components/carriers/identifiers";
+import { useChangeWords } from "@/components/carriers/use-change-words";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Input } from "@/components/ui/input";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
-import { carrierQueries } from "@/lib/carriers/queries";
+import { carrierMutations, carrierQueries } from "@/lib/carriers/queries";
+import type { CarrierConflict } from "@/lib/carriers/schema/conflict";
 
 /** What upserts, imports and onboardings found and did not decide. */
 export function ConflictsPart() {
@@ -48,5 +57,123 @@ export function ConflictsPart() {
         )}
       </div>
     </div>
+  );
+}
+
+function Differences({ conflict: { differences } }: { conflict: CarrierConflict }) {
+  const t = useTranslations("carriers.conflicts");
+  const { pathWords } = useChangeWords();
+  return (
+    <table className="w-full text-left">
+      <thead className="text-ink-3 text-xs">
+        <tr>
+          {["field", "onRecord", "sent"].map((name) => (
+            <th key={name} scope="col" className="py-1 pr-3 font-normal">
+              {t(`columns.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, onRecord, sent }) => (
+          <tr key={field} className="border-line border-t align-top">
+            <th scope="row" className="py-1 pr-3 font-normal text-ink-2">
+              {pathWords(field)}
+            </th>
+            <td className="wrap-anywhere py-1 pr-3 font-mono">{onRecord ?? "—"}</td>
+            <td className="wrap-anywhere py-1 font-mono">{sent ?? "—"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Resolve({ conflict }: { conflict: CarrierConflict }) {
+  const t = useTranslations("carriers.conflicts");
+  const decision = useTranslations("carriers.decision");
+  const { role } = useSession();
+  const id = useId();
+  const [resolution, setResolution] = useState("");
+  const resolve = useMutation(carrierMutations.resolveConflict);
+  const isReader = role === "VIEWER";
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Input
+          id={id}
+          aria-label={t("resolution")}
+          placeholder={t("resolution")}
+          maxLength={4000}
+          disabled={isReader}
+          value={resolution}
+          onChange={({ target }) => setResolution(target.value)}
+          className="w-auto! min-w-48 flex-1"
+        />
+        <Button
+          disabled={isReader || resolve.isPending}
+          title={isReader ? decision("needsBroker") : undefined}
+          onClick={() =>
+            resolve.mutate({ id: conflict.id, ...(resolution.trim() && { resolution: resolution.trim() }) })
+          }
+        >
+          {t("resolve")}
+        </Button>
+      </div>
+      {isReader && <p className="text-ink-3 text-xs">{decision("needsBroker")}</p>}
+      <ProblemNote error={resolve.error} />
+    </div>
+  );
+}
+
+/** What came in and does not fit: the numbers, whose they are, who sent them how often, and a word to settle it. */
+function ConflictCard({ conflict }: { conflict: CarrierConflict }) {
+  const t = useTranslations("carriers.conflicts");
+  const history = useTranslations("carriers.history");
+  const source = useTranslations("vocabulary.RelationshipSource");
+  const { openAnywhere, hrefOf } = useCarriersView();
+  const { kind, identifiers, carriers, actor } = conflict;
+  const own = identifiers.externalId && `${t("externalId")} ${identifiers.externalId}`;
+  return (
+    <li className="grid gap-2.5 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="min-w-0 font-medium">{t(`kind.${kind}`)}</h2>
+        <Badge tone={conflict.resolvedAt ? "mute" : "warn"}>{t(conflict.resolvedAt ? "resolved" : "open")}</Badge>
+      </div>
+      <p className="wrap-anywhere font-mono text-ink-2">
+        {[numbersLine(identifiers), own].filter(Boolean).join(" · ")}
+      </p>
+      <p className="flex flex-wrap gap-x-3 gap-y-1">
+        {carriers.map(({ id, displayName }) => (
+          <a
+            key={id}
+            href={hrefOf({ tab: "all", search: "", carrier: id })}
+            onClick={(event) => {
+              event.preventDefault();
+              openAnywhere(id);
+            }}
+            className="text-accent underline underline-offset-2"
+          >
+            {displayName}
+          </a>
+        ))}
+      </p>
+      {conflict.differences.length > 0 && <Differences conflict={conflict} />}
+      <p className="flex flex-wrap items-center gap-x-2 text-ink-3 text-xs">
+        <span>
+          {history(`actor.${actor.type}`, { name: actor.name })} · {source(conflict.source)} ·{" "}
+          {t("occurrences", { count: conflict.occurrences })} · <RelativeTime at={conflict.lastSeenAt} />
+        </span>
+        <CopyButton text={conflict.requestId} label={history("copyRequestId")} variant="ghost" size="sm" />
+      </p>
+      {conflict.resolvedAt ? (
+        <p className="text-ink-2 text-xs">
+          {t("resolvedBy", { name: conflict.resolvedBy?.name ?? "" })} <RelativeTime at={conflict.resolvedAt} />
+          {conflict.resolution && <> · {conflict.resolution}</>}
+        </p>
+      ) : (
+        <Resolve conflict={conflict} />
+      )}
+    </li>
   );
 }

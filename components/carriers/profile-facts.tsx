@@ -1,16 +1,86 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
 import { useCarriersSurroundings } from "@/components/carriers/carriers-context";
 import { expiryOf } from "@/components/carriers/expiry";
 import { identifiersOf } from "@/components/carriers/identifiers";
 import { Badge } from "@/components/ui/badge";
-import { toast } from "@/components/ui/toast";
+import { Button } from "@/components/ui/button";
+import { CopyValue } from "@/components/ui/copy-button";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { CarrierProfile, Contact } from "@/lib/carriers/schema/profile";
 import { useFormat } from "@/lib/i18n/format";
+
+const EditProfileDialog = lazy(() =>
+  import("@/components/carriers/edit-profile-dialog").then((module) => ({ default: module.EditProfileDialog })),
+);
+
+const Group = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
+  <section aria-label={title} className="min-w-0 border-line border-t px-5 py-3.5 max-sm:px-4">
+    <div className="mb-1.5 flex min-h-6.5 items-center justify-between gap-2">
+      <h3 className="font-medium">{title}</h3>
+      {action}
+    </div>
+    {children}
+  </section>
+);
+
+/** Who the carrier is and what it holds, each with its last day. */
+export function CarrierProfilePart({ carrier }: { carrier: CarrierRecord }) {
+  const t = useTranslations("carriers.profile");
+  const carriers = useTranslations("carriers");
+  const common = useTranslations("common");
+  const decision = useTranslations("carriers.decision");
+  const { role } = useSession();
+  const [isEditing, setIsEditing] = useState(false);
+  const { contacts, certificates, cargoInsurance, has247CustomerService } = carrier.profile;
+  const edit = (
+    <Button
+      size="sm"
+      icon={<Pencil aria-hidden />}
+      disabled={role === "VIEWER"}
+      title={role === "VIEWER" ? decision("needsBroker") : undefined}
+      onClick={() => setIsEditing(true)}
+    >
+      {t("edit")}
+    </Button>
+  );
+  return (
+    <div className="@container">
+      <div className="-mt-px grid @min-[600px]:grid-cols-2">
+        <Group title={carriers("identifiers")}>
+          <Identifiers carrier={carrier} />
+        </Group>
+        <Group title={t("insurance")} action={edit}>
+          <Insurance cargoInsurance={cargoInsurance} />
+        </Group>
+        <Group title={t("certificates")}>
+          <Certificates certificates={certificates} />
+        </Group>
+        <Group title={t("contacts")}>
+          {contacts.length === 0 && <Nothing>{t("noContacts")}</Nothing>}
+          <ul className="grid gap-2">
+            {contacts.map((contact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: people have no identity here but their place.
+              <ContactLine key={index} contact={contact} />
+            ))}
+          </ul>
+          <dl className="mt-2">
+            <Fact name={t("service247")}>
+              {has247CustomerService === undefined ? t("unsaid") : common(has247CustomerService ? "yes" : "no")}
+            </Fact>
+          </dl>
+        </Group>
+      </div>
+      <Suspense fallback={null}>
+        {isEditing && <EditProfileDialog carrier={carrier} onClose={() => setIsEditing(false)} />}
+      </Suspense>
+    </div>
+  );
+}
 
 const tones = { expired: "bad", soon: "warn" } as const;
 
@@ -32,16 +102,16 @@ function ExpiryDay({ expiresOn }: { expiresOn: string | undefined }) {
 }
 
 /** A fact and its name. */
-export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="grid grid-cols-[112px_minmax(0,1fr)] items-baseline gap-x-3">
     <dt className="text-ink-3">{name}</dt>
     <dd className="wrap-anywhere min-w-0">{children}</dd>
   </div>
 );
 
-export const Nothing = ({ children }: { children: string }) => <p className="text-ink-3">{children}</p>;
+const Nothing = ({ children }: { children: string }) => <p className="text-ink-3">{children}</p>;
 
-export function Identifiers({ carrier }: { carrier: CarrierRecord }) {
+function Identifiers({ carrier }: { carrier: CarrierRecord }) {
   const t = useTranslations("carriers");
   return (
     <dl className="grid gap-0.5">
@@ -54,7 +124,7 @@ export function Identifiers({ carrier }: { carrier: CarrierRecord }) {
   );
 }
 
-export const ContactLine = ({ contact: { name, role, phone, email } }: { contact: Contact }) => (
+const ContactLine = ({ contact: { name, role, phone, email } }: { contact: Contact }) => (
   <li>
     {(name || role) && <p>{[name, role].filter(Boolean).join(" · ")}</p>}
     <p className="flex flex-wrap gap-x-3 text-ink-2 text-xs">
@@ -68,7 +138,7 @@ export const ContactLine = ({ contact: { name, role, phone, email } }: { contact
   </li>
 );
 
-export function Certificates({ certificates }: Pick<CarrierProfile, "certificates">) {
+function Certificates({ certificates }: Pick<CarrierProfile, "certificates">) {
   const t = useTranslations("carriers.profile");
   const type = useTranslations("vocabulary.CertificateType");
   if (certificates.length === 0) return <Nothing>{t("noCertificates")}</Nothing>;
@@ -87,7 +157,7 @@ export function Certificates({ certificates }: Pick<CarrierProfile, "certificate
   );
 }
 
-export function Insurance({ cargoInsurance }: Pick<CarrierProfile, "cargoInsurance">) {
+function Insurance({ cargoInsurance }: Pick<CarrierProfile, "cargoInsurance">) {
   const t = useTranslations("carriers.profile");
   const format = useFormat();
   if (!cargoInsurance) return <Nothing>{t("noInsurance")}</Nothing>;
@@ -107,38 +177,5 @@ export function Insurance({ cargoInsurance }: Pick<CarrierProfile, "cargoInsuran
         </Fact>
       )}
     </dl>
-  );
-}
-
-/** A value in the letters of machines that a click copies. */
-function CopyValue({ name, value }: { name: string; value: string }) {
-  const t = useTranslations("common");
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-      setTimeout(() => setCopied(false), 2000);
-    } catch {
-      toast.error(t("copyRefused"));
-    }
-  };
-  const Icon = copied ? Check : Copy;
-  return (
-    <button
-      type="button"
-      onClick={copy}
-      title={`${t("copy")}: ${name}`}
-      className="group/copy -mx-1.5 inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-sm px-1.5 text-left font-mono hover:bg-mute-soft pointer-coarse:min-h-11"
-    >
-      <span className="wrap-anywhere min-w-0">{value}</span>
-      <Icon
-        aria-hidden
-        className="size-3.5! text-ink-3 opacity-0 group-hover/copy:opacity-100 group-focus-visible/copy:opacity-100 pointer-coarse:opacity-100"
-      />
-      <span className="sr-only" aria-live="polite">
-        {copied ? t("copied") : t("copy")}
-      </span>
-    </button>
   );
 }

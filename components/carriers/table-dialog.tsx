@@ -2,11 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ColumnId, columnsFor, type TableMode } from "@/components/carriers/table-columns";
-import { carriersIn } from "@/components/carriers/table-repeats";
 import { TableResults } from "@/components/carriers/table-results";
 import { folded, readRow, type ValueWords } from "@/components/carriers/table-rows";
-import type { RowResult } from "@/components/carriers/table-run";
-import { useTableRun } from "@/components/carriers/use-table-run";
+import { carriersIn, type RowResult, useTableRun } from "@/components/carriers/table-run";
 import { ColumnMapper } from "@/components/import/column-mapper";
 import { TableSource } from "@/components/import/table-source";
 import { useImportedTable } from "@/components/import/use-imported-table";

@@ -1,8 +1,9 @@
-import { coverFrom } from "@/components/carriers/read-cover";
 import type { ColumnId } from "@/components/carriers/table-columns";
+import { minorUnitsFrom } from "@/components/form/number-text";
 import type { ImportRow } from "@/lib/carriers/schema/import";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
 
 /** Words for the values of enumerations, folded as `folded` does, in whatever languages people use. */
 export type ValueWords = {
@@ -93,4 +94,44 @@ export function readRow(cells: Cells, words: ValueWords, dayComesFirst: boolean)
         : undefined,
   };
   return { row, problems, warnings: hasCoverless ? [{ field: "insuranceAmount", code: "amount_missing" }] : [] };
+}
+
+const currencies: Record<string, CurrencyCode> = {
+  USD: "USD",
+  US: "USD",
+  DLLS: "USD",
+  DLS: "USD",
+  MXN: "MXN",
+  MN: "MXN",
+  MXP: "MXN",
+  PESO: "MXN",
+  PESOS: "MXN",
+  PESOSMEXICANOS: "MXN",
+  CAD: "CAD",
+};
+
+/** "M.N." as "MN". */
+const currencyOf = (words: string) => currencies[words.replace(/[^\p{L}]/gu, "").toUpperCase()];
+
+// Thousands by commas, decimals by a point. "1.500" and "100,00" are read otherwise elsewhere.
+const isPlain = (text: string) => /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text);
+
+/** "USD 100,000", or an amount and its currency in two cells. A bare "$" may be pesos as well as dollars. */
+export function coverFrom(
+  amountText: string | undefined,
+  currencyText: string | undefined,
+): Money | CellProblem | undefined {
+  if (amountText === undefined) return undefined;
+  const refused = (code: CellProblem["code"]): CellProblem => ({ field: "insuranceAmount", code, cell: amountText });
+  const words = amountText.match(/\p{L}[\p{L}.]*/gu)?.join("");
+  const digits = amountText.replace(/\p{L}[\p{L}.]*|[$\s_']/gu, "");
+  const amount = minorUnitsFrom(digits);
+  if (!/^[\d.,]*\d[\d.,]*$/.test(digits) || (words !== undefined && !currencyOf(words)))
+    return refused("not_an_amount");
+  if (!isPlain(digits)) return refused("ambiguous_amount");
+  if (typeof amount !== "number" || amount <= 0) return refused("not_an_amount");
+  const written = words ?? currencyText;
+  if (written === undefined) return refused("currency_needed");
+  const currencyCode = currencyOf(written);
+  return currencyCode ? { amount, currencyCode } : { field: "insuranceCurrency", code: "unknown_value", cell: written };
 }

@@ -1,6 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { regulatoryWords } from "@/components/carriers/identifiers";
 import type { TableMode } from "@/components/carriers/table-columns";
 import type { CellProblem, ReadRow } from "@/components/carriers/table-rows";
 import { api } from "@/lib/browser/api";
+import { carrierQueries } from "@/lib/carriers/queries";
 import type { ImportResult, ImportRow } from "@/lib/carriers/schema/import";
 
 /** What is odd about a row: said by the API, or of one of its cells. */
@@ -12,7 +16,7 @@ export type RowResult = Omit<ImportResult, "outcome" | "problems"> & {
   outcome: ImportResult["outcome"] | "NOT_FOUND" | "UNREADABLE";
 };
 
-export type TableRun = {
+type TableRun = {
   mode: TableMode;
   rows: readonly ReadRow[];
   signal: AbortSignal;
@@ -61,7 +65,7 @@ const importPart = (signal: AbortSignal, validateOnly: boolean) => async (rows: 
   (await api("/carriers/import", { rows, validateOnly }, { signal })).results;
 
 /** What would become of each row; nothing is stored. @throws CallError */
-export const tryTable = (run: TableRun) =>
+const tryTable = (run: TableRun) =>
   inParts(run, async (rows) => {
     const results = await importPart(run.signal, true)(rows);
     return run.mode === "upsert" ? results.map(asUpsert) : results;
@@ -79,7 +83,7 @@ const toItem = ({ status, onboardingStatus, externalId, ...numbers }: ImportRow)
  * said it would.
  * @throws CallError when a part is refused; the parts before it are stored.
  */
-export function commitTable(run: TableRun, tried: readonly RowResult[]) {
+function commitTable(run: TableRun, tried: readonly RowResult[]) {
   if (run.mode === "import") return inParts(run, importPart(run.signal, false));
   const readable = tried.filter(({ outcome }) => outcome !== "UNREADABLE");
   return inParts(run, async (rows, from) => {
@@ -93,3 +97,67 @@ export function commitTable(run: TableRun, tried: readonly RowResult[]) {
     });
   });
 }
+
+type Step = "source" | "review" | "done";
+
+/** Runs over the rows: trial first, then for good. Closing the dialog stops it; stored parts stay stored. */
+export function useTableRun(mode: TableMode, rows: TableRun["rows"]) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step>("source");
+  const [results, setResults] = useState<readonly RowResult[]>([]);
+  const [isRunning, setIsRunning] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const run = async (next: Step, work: (run: TableRun) => Promise<RowResult[]>) => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setError(null);
+    setIsRunning(true);
+    try {
+      setResults(await work({ mode, rows, signal: controller.signal, onProgress: setResults }));
+      setStep(next);
+    } catch (reason) {
+      if (!controller.signal.aborted) setError(reason instanceof Error ? reason : new Error(String(reason)));
+    }
+    setIsRunning(false);
+  };
+  return {
+    step,
+    results,
+    isRunning,
+    error,
+    review: () => run("review", tryTable),
+    commit: async () => {
+      const tried = results;
+      await run("done", (present) => commitTable(present, tried));
+      await queryClient.invalidateQueries({ queryKey: carrierQueries.all });
+    },
+    back: () => {
+      setStep("source");
+      setResults([]);
+      setError(null);
+    },
+  };
+}
+
+const keysOf = ({ triedIdentifiers }: Pick<RowResult, "triedIdentifiers">) =>
+  [...regulatoryWords.map(([field]) => field), "externalId" as const].flatMap((field) =>
+    triedIdentifiers[field] ? [`${field} ${triedIdentifiers[field]}`] : [],
+  );
+
+/** For each row, the place of the first one that says a number or id of it already; usually none. */
+export function repeatedPlaces(results: readonly Pick<RowResult, "triedIdentifiers">[]): (number | undefined)[] {
+  const places = new Map<string, number>();
+  return results.map((result, place) => {
+    const keys = keysOf(result);
+    const earlier = keys.flatMap((key) => places.get(key) ?? []);
+    for (const key of keys) if (!places.has(key)) places.set(key, place);
+    return earlier.length > 0 ? Math.min(...earlier) : undefined;
+  });
+}
+
+/** How many carriers the rows speak of: one that repeats another is no further carrier. */
+export const carriersIn = (results: readonly RowResult[]) =>
+  repeatedPlaces(results).filter((place) => place === undefined).length;

@@ -1,6 +1,9 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { useCarriersView } from "@/components/carriers/carriers-context";
 import { isInTab, type ListTab, toSearchRequest } from "@/components/carriers/carriers-view";
 import { carrierQueries } from "@/lib/carriers/queries";
 
@@ -18,3 +21,113 @@ export function useCarrierList(tab: ListTab, search: string) {
 }
 
 export type CarrierListState = ReturnType<typeof useCarrierList>;
+
+/** The API decides on this many at once. */
+const selectionMax = 200;
+
+/** Which rows of a list are chosen. Shift takes in everything from the row chosen last. */
+export function useSelection(ids: readonly string[]) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [anchor, setAnchor] = useState<string | null>(null);
+  // What has left the list is no longer meant.
+  const selected = ids.filter((id) => chosen.includes(id));
+  const choose = (next: readonly string[]) => setChosen(next.slice(0, selectionMax));
+
+  const toggle = (id: string) => {
+    setAnchor(id);
+    choose(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  };
+  const extendTo = (id: string) => {
+    const [from, to] = [ids.indexOf(anchor ?? id), ids.indexOf(id)].sort((a, b) => a - b);
+    choose([...new Set([...selected, ...ids.slice(from, (to ?? 0) + 1)])]);
+    if (anchor === null) setAnchor(id);
+  };
+  return {
+    selected,
+    toggle,
+    extendTo,
+    chooseAll: () => choose(ids),
+    clear: () => setChosen([]),
+  };
+}
+
+/** Wanted instead of a row once there is none. */
+export const emptyList = "empty list";
+
+// The stack of toasts gives the focus back to what had it before, and would take it from the row.
+const leaveToast = () => {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest("[data-sonner-toaster]")) activeElement.blur();
+};
+
+/** Which row of the list is to take the focus as soon as it is there; `goTo` opens its carrier too. */
+export function useRowFocus() {
+  const { open } = useCarriersView();
+  const [wanted, want] = useState<string | null>(null);
+  const goTo = (id: string) => {
+    leaveToast();
+    open(id);
+    want(id);
+  };
+  return { wanted, want, goTo, onFocus: () => want(null) };
+}
+
+export type RowFocus = ReturnType<typeof useRowFocus>;
+
+type CarrierKeysOptions = {
+  ids: readonly string[];
+  current: string | undefined;
+  selection: ReturnType<typeof useSelection>;
+  focus: RowFocus;
+  mayDecide: boolean;
+  onUndo: () => void;
+};
+
+const isAt = (event: KeyboardEvent, selector: string) =>
+  event.target instanceof Element && event.target.closest(selector) !== null;
+
+// Arrows belong to whatever has the focus, unless that is the list or nothing at all.
+const isElsewhere = (event: KeyboardEvent) => event.target !== document.body && !isAt(event, "[data-carriers-list]");
+
+/** j/k and the arrows walk the list, x chooses, Shift with an arrow chooses a range, Esc lets go, Ctrl+Z undoes. */
+export function useCarrierKeys({ ids, current, selection, focus, mayDecide, onUndo }: CarrierKeysOptions) {
+  const { view, close } = useCarriersView();
+  const goTo = (id: string | undefined) => id !== undefined && focus.goTo(id);
+  const neighbour = (step: 1 | -1) => ids[Math.min(Math.max(ids.indexOf(current ?? "") + step, 0), ids.length - 1)];
+  const walk = (step: 1 | -1) => (event: KeyboardEvent) => {
+    if (isElsewhere(event)) return;
+    event.preventDefault();
+    goTo(neighbour(step));
+  };
+  const extend = (step: 1 | -1) => (event: KeyboardEvent) => {
+    const next = neighbour(step);
+    if (isElsewhere(event) || !mayDecide || next === undefined || current === undefined) return;
+    event.preventDefault();
+    if (selection.selected.length === 0) selection.toggle(current);
+    selection.extendTo(next);
+    goTo(next);
+  };
+  const letGo = () => {
+    if (selection.selected.length > 0) return selection.clear();
+    if (!view.carrier) return;
+    focus.want(view.carrier);
+    close();
+  };
+  const chooseAll = (event: KeyboardEvent) => {
+    if (!mayDecide || ids.length === 0) return;
+    event.preventDefault();
+    selection.chooseAll();
+  };
+  useShortcuts({
+    j: () => goTo(neighbour(1)),
+    k: () => goTo(neighbour(-1)),
+    ArrowDown: walk(1),
+    ArrowUp: walk(-1),
+    "Shift+ArrowDown": extend(1),
+    "Shift+ArrowUp": extend(-1),
+    x: () => mayDecide && current !== undefined && selection.toggle(current),
+    "$mod+a": chooseAll,
+    "$mod+z": onUndo,
+    Escape: letGo,
+  });
+}

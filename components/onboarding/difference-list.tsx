@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useAnswerLines } from "@/components/onboarding/use-answer-lines";
+import { useAnswerLines } from "@/components/onboarding/answers-summary";
 import { jsonEqual } from "@/lib/core/json";
 import type { OnboardingSubmission } from "@/lib/onboarding/schema/onboarding";
 

@@ -8,7 +8,7 @@ import { LinkOff } from "@/components/app-shell/link-off";
 import { Mark } from "@/components/app-shell/mark";
 import { ThemeSwitch } from "@/components/app-shell/theme-switch";
 import { AnswersSummary } from "@/components/onboarding/answers-summary";
-import { DocumentRow } from "@/components/onboarding/document-row";
+import { DocumentRow } from "@/components/onboarding/documents";
 import { OnboardingForm } from "@/components/onboarding/onboarding-form";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";

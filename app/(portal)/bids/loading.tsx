@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DeskSkeleton } from "@/components/bidding/desk/desk-skeleton";
-import { PanelSkeleton } from "@/components/carriers/panel-frame";
+import { PanelSkeleton } from "@/components/carriers/carriers-skeleton";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
-import { AllCrossings } from "@/components/border-crossings/all-crossings";
-import { AnswerStatus } from "@/components/border-crossings/answer-status";
+import { AllCrossings, SourcesFooter } from "@/components/border-crossings/all-crossings";
 import { CopyLanes } from "@/components/border-crossings/copy-lanes";
 import { readCrossingsView, toRankRequest } from "@/components/border-crossings/crossings-view";
 import { LaneAnswer } from "@/components/border-crossings/lane-answer";
+import { AnswerStatus } from "@/components/border-crossings/lane-fault";
 import { LanesForm } from "@/components/border-crossings/lanes-form";
 import { LanesSummary } from "@/components/border-crossings/lanes-summary";
-import { SourcesFooter } from "@/components/border-crossings/sources-footer";
 import { CompareRates } from "@/components/rates/desk/compare-rates";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";

@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { CarrierRowsSkeleton } from "@/components/carriers/carriers-skeleton";
-import { PanelSkeleton } from "@/components/carriers/panel-frame";
+import { CarrierRowsSkeleton, PanelSkeleton } from "@/components/carriers/carriers-skeleton";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { QuantileBar } from "@/components/charts/quantile-bar";
 import { type AmountScale, amountScale, amountsOf } from "@/components/charts/scale";
-import { ConfidenceBadge } from "@/components/rates/desk/confidence-badge";
-import { OtherDirection } from "@/components/rates/desk/other-direction";
+import { OtherDirection } from "@/components/rates/desk/look-ups";
+import { ConfidenceBadge } from "@/components/rates/desk/rate-badges";
 import { useRateWords } from "@/components/rates/desk/rate-words";
 import { bandOf } from "@/components/rates/desk/series";
 import type { PricingLane, RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";

@@ -2,7 +2,7 @@
 
 import { Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRatesDesk } from "@/components/rates/desk/rates-context";
+import { useRatesDesk } from "@/components/rates/desk/look-ups";
 import { toRateQuery } from "@/components/rates/desk/rates-view";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { SyntheticBadge } from "@/components/rates/desk/rate-badges";
 import { useRateWords } from "@/components/rates/desk/rate-words";
-import { SyntheticBadge } from "@/components/rates/desk/synthetic-badge";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import type { RateHistory } from "@/lib/rates/schema/rate-history";
 

@@ -13,11 +13,9 @@ import {
   type Sorting,
   sortLanes,
 } from "@/components/rates/desk/many-lanes-list";
-import { partsToPay } from "@/components/rates/desk/many-lanes-run";
+import { type ManyLanes, partsToPay, type useManyLanes } from "@/components/rates/desk/many-lanes-run";
 import { ManyLanesTable } from "@/components/rates/desk/many-lanes-table";
-import type { MonthOfUse } from "@/components/rates/desk/rates-form";
-import { RunCost } from "@/components/rates/desk/run-cost";
-import type { ManyLanes, useManyLanes } from "@/components/rates/desk/use-many-lanes";
+import { type MonthOfUse, RunCost } from "@/components/rates/desk/rates-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { hasRole } from "@/lib/core/role-rank";

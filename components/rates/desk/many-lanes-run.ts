@@ -1,3 +1,7 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import type { ManyLane } from "@/components/rates/desk/many-lanes-rows";
 import { toRateQuery } from "@/components/rates/desk/rates-view";
 import { api } from "@/lib/browser/api";
@@ -5,14 +9,14 @@ import { newPayOnce } from "@/lib/rates/queries";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
-export const lanesInCall = 64;
+const lanesInCall = 64;
 
 /** What is known of each lane: what was answered within a day, or nothing yet. */
 export type LaneAnswers = readonly (RecalledAnswer | null)[];
 
 /** Lanes that are paid for in one call. Trying it again does not pay twice. */
-export type Part = { places: readonly number[]; payOnce: string };
-export type FailedPart = Part & { error: Error };
+type Part = { places: readonly number[]; payOnce: string };
+type FailedPart = Part & { error: Error };
 
 export type Questions = { lanes: readonly ManyLane[]; currency: CurrencyCode };
 
@@ -34,7 +38,7 @@ const questionOf = ({ lanes, currency }: Questions, places: readonly number[]) =
 });
 
 /** What is stored of the lanes. Free. @throws CallError */
-export async function recallLanes(questions: Questions, signal: AbortSignal): Promise<LaneAnswers> {
+async function recallLanes(questions: Questions, signal: AbortSignal): Promise<LaneAnswers> {
   const answers: (RecalledAnswer | null)[] = [];
   for (const places of inParts(questions.lanes.map((_, at) => at))) {
     const { results } = await api("/rates/recall", questionOf(questions, places), { signal });
@@ -66,7 +70,7 @@ type Run = {
  * Looks all parts up, one call after the other; a part that fails does not keep the next from running. The signal stops
  * it between two parts: an answer that is paid for is waited for.
  */
-export async function runParts({ questions, parts, signal, onAnswers }: Run): Promise<FailedPart[]> {
+async function runParts({ questions, parts, signal, onAnswers }: Run): Promise<FailedPart[]> {
   const failed: FailedPart[] = [];
   for (const part of parts) {
     if (signal.aborted) break;
@@ -78,3 +82,88 @@ export async function runParts({ questions, parts, signal, onAnswers }: Run): Pr
   }
   return failed;
 }
+
+export type ManyLanes = Questions & { answers: LaneAnswers };
+
+const key = ["rates", "many"] as const;
+
+/** The table somebody works on is kept while they look at one of its lanes and come back. */
+function useKeptLanes() {
+  const cache = useQueryClient();
+  const { data } = useQuery<ManyLanes | null>({
+    queryKey: key,
+    queryFn: () => cache.getQueryData<ManyLanes>(key) ?? null,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const keep = (change: (before: ManyLanes | null) => ManyLanes | null) =>
+    cache.setQueryData<ManyLanes | null>(key, (before) => change(before ?? null));
+  return { kept: data, keep };
+}
+
+/** Many lanes: what is stored comes first and is free, the rest is looked up part by part once somebody says so. */
+export function useManyLanes() {
+  const cache = useQueryClient();
+  const { kept, keep } = useKeptLanes();
+  const [work, setWork] = useState<"recall" | "run">();
+  const [error, setError] = useState<Error | null>(null);
+  const [failed, setFailed] = useState<readonly FailedPart[]>([]);
+  const stopper = useRef<AbortController>(null);
+  useEffect(() => () => stopper.current?.abort(), []);
+
+  const during = async (kind: "recall" | "run", job: (signal: AbortSignal) => Promise<void>) => {
+    const controller = new AbortController();
+    stopper.current = controller;
+    setError(null);
+    setWork(kind);
+    try {
+      await job(controller.signal);
+    } catch (reason) {
+      if (!controller.signal.aborted) setError(reason instanceof Error ? reason : new Error(String(reason)));
+    }
+    if (stopper.current === controller) setWork(undefined);
+  };
+
+  const check = (questions: Questions) =>
+    during("recall", async (signal) => {
+      setFailed([]);
+      const answers = await recallLanes(questions, signal);
+      keep(() => ({ ...questions, answers }));
+    });
+
+  const run = (parts: readonly Part[]) =>
+    during("run", async (signal) => {
+      if (!kept) return;
+      setFailed([]);
+      const onAnswers = (places: readonly number[], given: LaneAnswers) =>
+        keep((before) => before && { ...before, answers: withAnswers(before.answers, places, given) });
+      setFailed(await runParts({ questions: kept, parts, signal, onAnswers }));
+      await cache.invalidateQueries({ queryKey: ["usage"] });
+    });
+
+  return {
+    kept,
+    work,
+    error,
+    failed,
+    check,
+    lookUp: () => kept && run(partsToPay(kept.answers)),
+    retry: () => run(failed),
+    stop: () => stopper.current?.abort(),
+    clear: () => {
+      stopper.current?.abort();
+      setFailed([]);
+      setError(null);
+      keep(() => null);
+    },
+  };
+}
+
+const withAnswers = (before: LaneAnswers, places: readonly number[], given: LaneAnswers) => {
+  const next = [...before];
+  places.forEach((place, at) => {
+    next[place] = given[at] ?? null;
+  });
+  return next;
+};

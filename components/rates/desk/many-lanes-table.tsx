@@ -4,12 +4,11 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Sparkline } from "@/components/charts/sparkline";
-import { ConfidenceBadge } from "@/components/rates/desk/confidence-badge";
 import type { ListedLane, Sorting } from "@/components/rates/desk/many-lanes-list";
+import { ConfidenceBadge, SyntheticBadge } from "@/components/rates/desk/rate-badges";
 import { useRateWords } from "@/components/rates/desk/rate-words";
 import { ratesHref } from "@/components/rates/desk/rates-view";
 import { bandsOf } from "@/components/rates/desk/series";
-import { SyntheticBadge } from "@/components/rates/desk/synthetic-badge";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 type Sorted = { by: Sorting; isDescending: boolean };

@@ -1,4 +1,4 @@
-import { marketOptionsId } from "@/components/rates/desk/market-options-id";
+import { marketOptionsId } from "@/components/rates/desk/rates-view";
 import { markets } from "@/lib/places/rules/markets";
 
 // A market is found by the city in its middle, whatever it is called itself.

@@ -3,8 +3,7 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { asTrailer, placeTextMax, trailers } from "@/components/border-crossings/lane-text";
-import { marketOptionsId } from "@/components/rates/desk/market-options-id";
-import type { RateLane } from "@/components/rates/desk/rates-view";
+import { marketOptionsId, type RateLane } from "@/components/rates/desk/rates-view";
 import { IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
-import { RatesContext } from "@/components/rates/desk/rates-context";
+import { RatesContext } from "@/components/rates/desk/look-ups";
 import { type MonthOfUse, RatesForm } from "@/components/rates/desk/rates-form";
 import { lanesMax, namedLanes, type RatesView } from "@/components/rates/desk/rates-view";
 import { useRateRun } from "@/components/rates/desk/use-rate-run";

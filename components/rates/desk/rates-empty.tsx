@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { exampleLanes } from "@/components/border-crossings/example-lanes";
+import { exampleLanes } from "@/components/border-crossings/lane-text";
 import { emptyRateLane, ratesHref } from "@/components/rates/desk/rates-view";
 import { ButtonLink } from "@/components/ui/button";
 

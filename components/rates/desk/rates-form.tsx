@@ -17,13 +17,30 @@ import {
   withTrailer,
   writeRatesView,
 } from "@/components/rates/desk/rates-view";
-import { RunCost } from "@/components/rates/desk/run-cost";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Kbd } from "@/components/ui/kbd";
 import { Select } from "@/components/ui/select";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { currencyCodes } from "@/lib/vocabulary/currency-codes";
+
+type RunCostProps = { lanes: number; calls?: number; month: MonthOfUse; blocked: string | undefined };
+
+/** What a look-up costs before it runs, and what the month has cost so far. */
+export function RunCost({ lanes, calls = 1, month, blocked }: RunCostProps) {
+  const t = useTranslations("rates.cost");
+  if (blocked) return <p className="text-warn text-xs">{blocked}</p>;
+  return (
+    <p className="text-ink-3 text-xs tabular-nums">
+      <span className="text-ink-2">{t("atMost", { calls, lanes })}</span>
+      {" · "}
+      {t("month", { count: month.lanes })}
+      {" · "}
+      {t("free")}
+      {month.budget !== "OK" && <span className="font-medium text-warn"> {t(month.budget)}</span>}
+    </p>
+  );
+}
 
 export type MonthOfUse = { lanes: number; budget: "OK" | "ALERT" | "OVER" };
 

@@ -3,13 +3,30 @@ import { useTranslations } from "next-intl";
 import { QuantileBar } from "@/components/charts/quantile-bar";
 import { type AmountScale, amountScale, amountsOf } from "@/components/charts/scale";
 import { Sparkline } from "@/components/charts/sparkline";
-import { ConfidenceBadge } from "@/components/rates/desk/confidence-badge";
-import { LookUpRest } from "@/components/rates/desk/look-up-rest";
+import { LookUpRest } from "@/components/rates/desk/look-ups";
+import { ConfidenceBadge, SyntheticBadge } from "@/components/rates/desk/rate-badges";
 import { useRateWords } from "@/components/rates/desk/rate-words";
 import { haveSameEnds, type RatesView, ratesHref } from "@/components/rates/desk/rates-view";
 import { bandOf, bandsOf } from "@/components/rates/desk/series";
-import { SyntheticBadge } from "@/components/rates/desk/synthetic-badge";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
+
+/** Says the answer of the open lane to those who do not see it come. */
+export function RatesStatus({ answer }: { answer: RecalledAnswer | null | undefined }) {
+  const t = useTranslations("rates");
+  const words = useRateWords();
+  const said = () => {
+    if (answer?.item.type !== "DATA") return answer ? t("whyNot.title") : "";
+    const { pricingLane, currencyCode, latestSuggestedRate: point } = answer.item.rateHistory;
+    if (!point) return "";
+    const amount = words.amount(point.amountDistribution.p50, { currencyCode, kind: "suggested" });
+    return t("status", { lane: words.lane(pricingLane), amount, confidence: words.confidence(point.confidence) });
+  };
+  return (
+    <p role="status" className="sr-only">
+      {said()}
+    </p>
+  );
+}
 
 type Answers = readonly (RecalledAnswer | null)[];
 type RatesSummaryProps = { view: RatesView; answers: Answers };

@@ -84,3 +84,6 @@ export const namedLanes = (lanes: readonly RateLane[]) => lanes.filter(isNamed);
 /** The further trailers with one of them chosen or not, in the order of all. */
 export const withTrailer = (also: readonly TrailerCategory[], trailer: TrailerCategory, isChosen: boolean) =>
   trailers.filter((known) => (known === trailer ? isChosen : also.includes(known)));
+
+/** Of the list of markets that the fields of a lane suggest. */
+export const marketOptionsId = "rate-markets";

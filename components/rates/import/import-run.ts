@@ -1,9 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { importMemory, TableJob } from "@/components/rates/import/import-memory";
 import type { CellProblem, ReadRow } from "@/components/rates/import/read-row";
 import { api } from "@/lib/browser/api";
+import { observationQueries } from "@/lib/rates/queries";
 import type { ObservationOutcome, ObservationProblem, ObservationRow } from "@/lib/rates/schema/observation-import";
 
 /** What became of a row, or would. UNREADABLE rows are not sent. */
-export type Outcome = ObservationOutcome | "UNREADABLE";
+type Outcome = ObservationOutcome | "UNREADABLE";
 export const outcomes = ["CREATED", "UPDATED", "UNCHANGED", "INVALID", "UNREADABLE"] as const satisfies Outcome[];
 
 /** Said by the API, or of one of the row's cells. */
@@ -21,7 +25,7 @@ export type Tally = {
   places: ReadonlyMap<string, string>;
 };
 
-export const noTally: Tally = {
+const noTally: Tally = {
   done: 0,
   counts: { CREATED: 0, UPDATED: 0, UNCHANGED: 0, INVALID: 0, UNREADABLE: 0 },
   odd: [],
@@ -32,7 +36,7 @@ export const isFailed = ({ outcome }: { outcome: Outcome }) => outcome === "INVA
 export const failedRows = ({ odd }: Tally) => odd.filter(isFailed);
 export const storable = ({ counts }: Tally) => counts.CREATED + counts.UPDATED;
 
-export type Run = {
+type Run = {
   total: number;
   readRow: (index: number) => ReadRow;
   validateOnly: boolean;
@@ -48,7 +52,7 @@ const rowsAtOnce = 2500;
  * Sends the rows from where `tally` ends, part after part.
  * @throws CallError when a part is refused, an AbortError when `signal` stops it; parts before it are through.
  */
-export async function runRows(run: Run, tally: Tally): Promise<Tally> {
+async function runRows(run: Run, tally: Tally): Promise<Tally> {
   let present = tally;
   while (present.done < run.total) {
     run.signal.throwIfAborted();
@@ -96,3 +100,72 @@ function withPart({ done, counts, odd, places }: Tally, part: Part): Tally {
     places: places.size < placesMax ? new Map([...places, ...part.places]) : places,
   };
 }
+
+type Memory = ReturnType<typeof importMemory>;
+/** A table that is ready to be sent. */
+type Job = { kept: TableJob; readRow: (index: number) => ReadRow };
+type Phase = "source" | "review" | "store";
+type State = {
+  phase: Phase;
+  job?: Job;
+  tally: Tally;
+  secondsLeft?: number;
+  isRunning: boolean;
+  error: Error | null;
+};
+
+const idle: State = { phase: "source", tally: noTally, isRunning: false, error: null };
+
+type Sending = { job: Job; from: Tally; signal: AbortSignal; onProgress: (tally: Tally, secondsLeft: number) => void };
+
+/** Sends the rows from where `from` ends; what is stored is remembered part after part. */
+async function sendRows({ job, from, signal, onProgress }: Sending, memory?: Memory) {
+  const { kept, readRow } = job;
+  const startedAt = performance.now();
+  const told = async (now: Tally) => {
+    const secondsEach = (performance.now() - startedAt) / 1000 / (now.done - from.done);
+    onProgress(now, Math.ceil((kept.rows - now.done) * secondsEach));
+    await memory?.advance(now);
+  };
+  await memory?.begin(kept, from);
+  await runRows({ total: kept.rows, readRow, validateOnly: !memory, signal, onProgress: told }, from);
+  await memory?.forget();
+}
+
+/** After leaving the page the part under way is still sent and remembered; nothing after it. */
+export function useRateRun(memory: Memory) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState(idle);
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const change = (part: Partial<State>) => setState((present) => ({ ...present, ...part }));
+
+  const run = async (job: Job, phase: Exclude<Phase, "source">, from = noTally) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    stop.current = controller;
+    setState({ phase, job, tally: from, isRunning: true, error: null });
+    const onProgress = (tally: Tally, secondsLeft: number) => change({ tally, secondsLeft });
+    try {
+      await sendRows({ job, from, signal, onProgress }, phase === "store" ? memory : undefined);
+    } catch (reason) {
+      if (!signal.aborted) change({ error: reason instanceof Error ? reason : new Error(String(reason)) });
+    }
+    change({ isRunning: false });
+    if (phase === "store") await queryClient.invalidateQueries({ queryKey: observationQueries.summary().queryKey });
+  };
+  const { phase, job, tally } = state;
+  return {
+    ...state,
+    review: (present: Job) => run(present, "review"),
+    store: (present: Job, from?: Tally) => run(present, "store", from),
+    goOn: () => job && phase !== "source" && run(job, phase, tally),
+    pause: () => stop.current?.abort(),
+    leave: () => {
+      stop.current?.abort();
+      setState(idle);
+    },
+  };
+}
+
+export type RateRun = ReturnType<typeof useRateRun>;

@@ -1,5 +1,4 @@
-import { coverFrom } from "@/components/carriers/read-cover";
-import { folded } from "@/components/carriers/table-rows";
+import { coverFrom, folded } from "@/components/carriers/table-rows";
 import { numberFrom } from "@/components/form/number-text";
 import type { ColumnId } from "@/components/rates/import/rate-columns";
 import { trailerFrom } from "@/components/rates/import/value-words";

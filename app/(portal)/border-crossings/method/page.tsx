@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MethodLanes } from "@/components/border-crossings/method-lanes";
-import { MethodModel } from "@/components/border-crossings/method-model";
+import { MethodLanes, MethodModel, MethodPlaces } from "@/components/border-crossings/method-model";
 import { MethodPairs } from "@/components/border-crossings/method-pairs";
-import { MethodPlaces } from "@/components/border-crossings/method-places";
 import { MethodRestrictions, MethodSources } from "@/components/border-crossings/method-sources";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";

@@ -1,7 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MethodMeasured, MethodPooled, MethodWord } from "@/components/rates/desk/method-measured";
-import { MethodNetwork, MethodSteps } from "@/components/rates/desk/method-steps";
+import {
+  MethodMeasured,
+  MethodNetwork,
+  MethodPooled,
+  MethodSteps,
+  MethodWord,
+} from "@/components/rates/desk/method-parts";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireSession } from "@/lib/sessions/require-session";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { carriersIn, repeatedPlaces } from "@/components/carriers/table-repeats";
-import type { RowResult } from "@/components/carriers/table-run";
+import { carriersIn, type RowResult, repeatedPlaces } from "@/components/carriers/table-run";
 
 const result = (triedIdentifiers: RowResult["triedIdentifiers"]): RowResult => ({
   outcome: "CREATED",

@@ -15,3 +15,13 @@ export function ConfidenceBadge({ point, hasScore }: { point: RatePoint; hasScor
     </Badge>
   );
 }
+
+/** Said wherever figures of made-up prices stand. */
+export function SyntheticBadge({ isShort }: { isShort?: boolean }) {
+  const t = useTranslations("rates.lane");
+  return (
+    <Badge tone="warn" title={t("syntheticHint")}>
+      {t(isShort ? "syntheticShort" : "synthetic")}
+    </Badge>
+  );
+}

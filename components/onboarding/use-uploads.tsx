@@ -1,6 +1,9 @@
 "use client";
 
+import { CircleAlert, Upload, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { IconButton } from "@/components/ui/button";
 import { CallError } from "@/lib/browser/api";
 import type { DocumentKind } from "@/lib/onboarding/schema/document";
 import { documentBytesMax } from "@/lib/onboarding/schema/document-limits";
@@ -53,8 +56,8 @@ async function fileForUpload(file: File) {
   return { fileName: fileName.slice(-255) || "document", content: await asBase64(sent) };
 }
 
-export type UploadProblem = "tooLarge" | "wrongType" | "full" | "unreachable" | "unexpected";
-export type PendingUpload = { id: number; fileName: string; problem?: UploadProblem };
+type UploadProblem = "tooLarge" | "wrongType" | "full" | "unreachable" | "unexpected";
+type PendingUpload = { id: number; fileName: string; problem?: UploadProblem };
 
 type Request = { kind: DocumentKind; fileName: string; content: string };
 
@@ -97,4 +100,25 @@ export function useUploads(send: (request: Request) => Promise<unknown>) {
   }
 
   return { pending, add, drop };
+}
+
+/** What is on its way, and what did not arrive and why. */
+export function UploadNotes({ pending, onDrop }: { pending: PendingUpload[]; onDrop: (id: number) => void }) {
+  const t = useTranslations("onboarding.documents");
+  return (
+    <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      {pending.map(({ id, fileName, problem }) => (
+        <li
+          key={id}
+          className={`flex min-h-11 items-center gap-2.5 rounded-md px-3 py-1 ${problem ? "bg-bad-soft text-bad" : "bg-mute-soft text-ink-2"}`}
+        >
+          {problem ? <CircleAlert aria-hidden /> : <Upload aria-hidden className="motion-safe:animate-pulse" />}
+          <span className="min-w-0 flex-1 break-words">
+            <span className="font-medium">{fileName}</span> {problem ? t(`problems.${problem}`) : t("sending")}
+          </span>
+          {problem && <IconButton label={t("dismiss")} icon={<X aria-hidden />} onClick={() => onDrop(id)} />}
+        </li>
+      ))}
+    </ul>
+  );
 }
