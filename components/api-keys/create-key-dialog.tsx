@@ -11,6 +11,7 @@ import { useField } from "@/components/form/use-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { apiKeyMutations } from "@/lib/api-keys/queries";
 import { defaultScopes, type Scope } from "@/lib/core/access";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 const groups: readonly { name: string; scopes: readonly Scope[] }[] = [
   { name: "loads", scopes: ["loads:write", "loads:read"] },
@@ -86,7 +87,13 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       submit={{ label: t("submit") }}
       onClose={onClose}
     >
-      <TextField name="name" label={t("name")} maxLength={255} placeholder={t("namePlaceholder")} hasInitialFocus />
+      <TextField
+        name="name"
+        label={t("name")}
+        maxLength={shortTextMax}
+        placeholder={t("namePlaceholder")}
+        hasInitialFocus
+      />
       <SelectField
         name="lifetime"
         label={t("lifetime")}

@@ -11,6 +11,7 @@ import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
+import { noteTextMax } from "@/lib/vocabulary/limits.values";
 
 type BulkResultsProps = { carriers: readonly CarrierRecord[]; outcomes: readonly BulkOutcome[]; isDone: boolean };
 
@@ -84,7 +85,7 @@ function Note({ choice, value, onChange }: { choice: Choice; value: string; onCh
         id={id}
         rows={2}
         data-initial-focus
-        maxLength={4000}
+        maxLength={noteTextMax}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -20,6 +20,7 @@ import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { carrierMutations, carrierQueries } from "@/lib/carriers/queries";
 import type { CarrierConflict } from "@/lib/carriers/schema/conflict";
+import { noteTextMax } from "@/lib/vocabulary/limits.values";
 
 /** What upserts, imports and onboardings found and did not decide. */
 export function ConflictsPart() {
@@ -104,7 +105,7 @@ function Resolve({ conflict }: { conflict: CarrierConflict }) {
           id={id}
           aria-label={t("resolution")}
           placeholder={t("resolution")}
-          maxLength={4000}
+          maxLength={noteTextMax}
           disabled={isReader}
           value={resolution}
           onChange={({ target }) => setResolution(target.value)}

@@ -8,6 +8,7 @@ import { type Choice, choices, DecisionChoices, DecisionConfirm } from "@/compon
 import type { Decision } from "@/components/carriers/use-decisions";
 import { Textarea } from "@/components/ui/textarea";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
+import { noteTextMax } from "@/lib/vocabulary/limits.values";
 
 type DecisionBarProps = {
   carrier: CarrierRecord;
@@ -99,7 +100,7 @@ export function DecisionBar({ carrier, left, onDecide, onKeep }: DecisionBarProp
             ref={noteField}
             id={id}
             rows={1}
-            maxLength={4000}
+            maxLength={noteTextMax}
             value={note}
             placeholder={t("notePlaceholder")}
             aria-invalid={(lacksNote && isRefused) || undefined}

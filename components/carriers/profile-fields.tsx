@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import { currencyCodes } from "@/lib/vocabulary/currency-codes";
+import { longTextMax } from "@/lib/vocabulary/limits.values";
 
 const certificateTypes = [
   "CTPAT",
@@ -128,7 +129,12 @@ export function InsuranceFields({ insurance, lacksAmount, onChange }: Part<"insu
           value={insurance.expiresOn}
           onChange={(expiresOn) => change({ expiresOn })}
         />
-        <Text label={t("insurer")} max={1000} value={insurance.insurer} onChange={(insurer) => change({ insurer })} />
+        <Text
+          label={t("insurer")}
+          max={longTextMax}
+          value={insurance.insurer}
+          onChange={(insurer) => change({ insurer })}
+        />
         <Text
           label={t("policyNumber")}
           value={insurance.policyNumber}

@@ -6,6 +6,7 @@ import { useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { useCarriersView } from "@/components/carriers/carriers-context";
 import { isInTab, type ListTab, toSearchRequest } from "@/components/carriers/carriers-view";
 import { carrierQueries } from "@/lib/carriers/queries";
+import { decisionItemsMax } from "@/lib/vocabulary/limits.values";
 
 /** The carriers of a queue. One that was decided upon leaves it at once, before the answer is here. */
 export function useCarrierList(tab: ListTab, search: string) {
@@ -22,16 +23,13 @@ export function useCarrierList(tab: ListTab, search: string) {
 
 export type CarrierListState = ReturnType<typeof useCarrierList>;
 
-/** The API decides on this many at once. */
-const selectionMax = 200;
-
 /** Which rows of a list are chosen. Shift takes in everything from the row chosen last. */
 export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [anchor, setAnchor] = useState<string | null>(null);
   // What has left the list is no longer meant.
   const selected = ids.filter((id) => chosen.includes(id));
-  const choose = (next: readonly string[]) => setChosen(next.slice(0, selectionMax));
+  const choose = (next: readonly string[]) => setChosen(next.slice(0, decisionItemsMax));
 
   const toggle = (id: string) => {
     setAnchor(id);

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { CallError } from "@/lib/browser/api";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 export type Save = (externalId: string | null) => Promise<unknown>;
 type ExternalIdFormProps = { name: string; externalId?: string; onSave: Save; onClose: () => void };
@@ -51,7 +52,7 @@ export function ExternalIdForm({ name, externalId = "", onSave, onClose }: Exter
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
           defaultValue={externalId}
-          maxLength={255}
+          maxLength={shortTextMax}
           autoComplete="off"
           spellCheck={false}
           onFocus={({ target }) => target.select()}

@@ -18,6 +18,7 @@ import { CallError } from "@/lib/browser/api";
 import { directoryMutations } from "@/lib/directory/queries";
 import type { InviteUserResponse } from "@/lib/directory/schema/user";
 import { useFormat } from "@/lib/i18n/format";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 /** Makes a link for a new user. Nothing is mailed: the link is passed on by whoever made it. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -63,7 +64,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             type="email"
             data-initial-focus
             required
-            maxLength={255}
+            maxLength={shortTextMax}
             autoComplete="off"
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}

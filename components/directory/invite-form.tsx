@@ -9,8 +9,7 @@ import { Button } from "@/components/ui/button";
 import { CallError } from "@/lib/browser/api";
 import type { Role } from "@/lib/core/access";
 import { acceptInvitation } from "@/lib/sessions/queries";
-
-const passwordLengthMin = 12;
+import { passwordLengthMax, passwordLengthMin, shortTextMax } from "@/lib/vocabulary/limits.values";
 
 type InviteFormProps = {
   token: string;
@@ -67,7 +66,7 @@ export function InviteForm({ token, organization, email, role, hasAccount }: Inv
           error={problemOf("name")}
           name="name"
           autoComplete="name"
-          maxLength={255}
+          maxLength={shortTextMax}
           required
           autoFocus
         />
@@ -81,7 +80,7 @@ export function InviteForm({ token, organization, email, role, hasAccount }: Inv
           error={problemOf("password")}
           autoComplete="new-password"
           minLength={passwordLengthMin}
-          maxLength={128}
+          maxLength={passwordLengthMax}
         />
       )}
       {error && !error.issues?.length && (

@@ -10,6 +10,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 const tones = {
   MATCHED: "good",
@@ -165,7 +166,7 @@ function CellInput({ id, label, value, isWrong, isMono, onCommit }: CellInputPro
       aria-label={label}
       aria-invalid={isWrong ? true : undefined}
       value={draft ?? value}
-      maxLength={255}
+      maxLength={shortTextMax}
       autoComplete="off"
       spellCheck={false}
       onChange={({ target }) => setDraft(target.value)}

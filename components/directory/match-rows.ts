@@ -80,9 +80,6 @@ export function withCorrected(rows: readonly MatchRow[], corrected: MatchRow): M
   return rows.flatMap((row) => (row.key !== corrected.key ? [row] : isRepeated ? [] : [corrected]));
 }
 
-/** The most rows, or ids, one call is asked about. */
-export const partSize = 1000;
-
 /** Parts of at most `size`, in order. */
 export const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -14,6 +14,7 @@ import type { CallError } from "@/lib/browser/api";
 import { directoryMutations } from "@/lib/directory/queries";
 import type { DirectoryTeam } from "@/lib/directory/schema/team";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 const filterFrom = 8;
 
@@ -116,8 +117,8 @@ export function TeamDialog({ team, users, onClose }: TeamDialogProps) {
       submit={{ label: team ? common("save") : t("createSubmit") }}
       onClose={onClose}
     >
-      <TextField name="name" label={t("name")} maxLength={255} hasInitialFocus />
-      <TextField name="email" label={t("email")} hint={t("emailHint")} type="email" maxLength={255} />
+      <TextField name="name" label={t("name")} maxLength={shortTextMax} hasInitialFocus />
+      <TextField name="email" label={t("email")} hint={t("emailHint")} type="email" maxLength={shortTextMax} />
       <MembersField users={users} />
     </FormDialog>
   );

@@ -4,10 +4,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { JudgedRow } from "@/components/directory/match-outcomes";
-import { inParts, partSize } from "@/components/directory/match-rows";
+import { inParts } from "@/components/directory/match-rows";
 import { api } from "@/lib/browser/api";
 import { directoryQueries } from "@/lib/directory/queries";
 import type { DirectoryKind, Mapping, MatchResult } from "@/lib/directory/schema/mapping";
+import { batchItemsMax } from "@/lib/vocabulary/limits.values";
 
 /** What was done. `changeIds` undo it, newest first; `error` is why it stopped before the last row. */
 export type Applied = { results: MatchResult[]; changeIds: string[]; error?: unknown };
@@ -28,7 +29,7 @@ export function useMatchApply(kind: DirectoryKind) {
     setDone(0);
     const [before] = await newestChanges(1);
     let error: unknown;
-    const parts = inParts(rows, partSize);
+    const parts = inParts(rows, batchItemsMax);
     try {
       for (const part of parts) {
         const pairs = part.map(({ row }) => ({ email: row.email, externalId: row.externalId }));

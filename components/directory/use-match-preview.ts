@@ -2,14 +2,15 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { idsGiven, judgeRows, rowsIn } from "@/components/directory/match-outcomes";
-import { inParts, isComplete, type MatchRow, pairText, partSize } from "@/components/directory/match-rows";
+import { inParts, isComplete, type MatchRow, pairText } from "@/components/directory/match-rows";
 import { api } from "@/lib/browser/api";
 import { directoryQueries } from "@/lib/directory/queries";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
+import { batchItemsMax } from "@/lib/vocabulary/limits.values";
 
 async function fetchPreviews(kind: DirectoryKind, rows: readonly MatchRow[], signal: AbortSignal) {
   const previews = [];
-  for (const part of inParts(rows, partSize)) {
+  for (const part of inParts(rows, batchItemsMax)) {
     const pairs = part.map(({ email, externalId }) => ({ email, externalId }));
     const answer = await api("/directory/preview", { kind, rows: pairs }, { signal });
     previews.push(...answer.rows.map((preview, index) => [part[index], preview] as const));
@@ -19,7 +20,7 @@ async function fetchPreviews(kind: DirectoryKind, rows: readonly MatchRow[], sig
 
 async function fetchLoadCounts(kind: DirectoryKind, externalIds: readonly string[], signal: AbortSignal) {
   const counts = [];
-  for (const part of inParts(externalIds, partSize)) {
+  for (const part of inParts(externalIds, batchItemsMax)) {
     const request = kind === "USER" ? { userExternalIds: part } : { teamExternalIds: part };
     const { users, teams } = await api("/loads/count-by-owner", request, { signal });
     counts.push(...users, ...teams);

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { Contact } from "@/lib/carriers/schema/profile";
 import { wrongEmails } from "@/lib/onboarding/rules/answers";
 import type { IdentityAnswer, IdentityField, OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
+import { contactsMax } from "@/lib/vocabulary/limits.values";
 
 type IdentityStepProps = { onRecord: IdentityAnswer; value: IdentityAnswer; onChange: AnswerKeeper["set"] };
 
@@ -77,7 +78,6 @@ function YesNo({ label, value, onChange }: YesNoProps) {
 
 type ContactsStepProps = { answers: OnboardingAnswers; onChange: AnswerKeeper["set"] };
 
-const contactsMax = 20;
 const fields = [
   ["name", { autoComplete: "name" }],
   ["role", { autoComplete: "organization-title" }],

@@ -10,6 +10,7 @@ import { Select } from "@/components/ui/select";
 import type { Certificate, CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 import { currencyCodes } from "@/lib/vocabulary/currency-codes";
+import { longTextMax } from "@/lib/vocabulary/limits.values";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 type CertificatesStepProps = { value: Certificate[]; onChange: AnswerKeeper["set"] };
@@ -91,7 +92,7 @@ export function InsuranceStep({ value = {}, draft, onChange, onDraft }: Insuranc
       <CoverageRow value={value.coverage} draft={draft} onDraft={onDraft} onChange={(coverage) => put({ coverage })} />
       <TextRow
         label={t("insurer")}
-        maxLength={1000}
+        maxLength={longTextMax}
         value={value.insurer}
         onChange={(insurer) => put({ insurer })}
         autoComplete="off"

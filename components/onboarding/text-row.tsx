@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useId, useState } from "react";
 import { Input } from "@/components/ui/input";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 type TextRowProps = {
   label: string;
@@ -24,7 +25,7 @@ export function TextRow({ label, value, onChange, hint, error: wrong, ...input }
         {label}
       </label>
       <Input
-        maxLength={255}
+        maxLength={shortTextMax}
         {...input}
         id={id}
         value={value ?? ""}

@@ -8,8 +8,7 @@ import { PasswordInput } from "@/components/sessions/password-input";
 import { Button } from "@/components/ui/button";
 import { CallError } from "@/lib/browser/api";
 import { setUp, signIn } from "@/lib/sessions/queries";
-
-const passwordLengthMin = 12;
+import { passwordLengthMin, shortTextMax } from "@/lib/vocabulary/limits.values";
 
 const asFormError = (reason: unknown) =>
   reason instanceof CallError ? reason : new CallError(500, { code: "internal_error" });
@@ -68,7 +67,7 @@ export function SetUpForm() {
         error={problemOf("organizationName")}
         name="organizationName"
         autoComplete="organization"
-        maxLength={255}
+        maxLength={shortTextMax}
         required
       />
       <LabelledInput
@@ -76,7 +75,7 @@ export function SetUpForm() {
         error={problemOf("name")}
         name="name"
         autoComplete="name"
-        maxLength={255}
+        maxLength={shortTextMax}
         required
       />
       <LabelledInput

@@ -11,7 +11,7 @@ import { portalUrl } from "@/lib/server/portal-url";
 import { requireRole } from "@/lib/server/require-role";
 import { inTransaction } from "@/lib/server/transaction";
 import { hashOfToken } from "@/lib/sessions/read-invitation";
-import { invitationDays } from "@/lib/sessions/schema";
+import { invitationDays } from "@/lib/vocabulary/limits.values";
 
 /**
  * Makes a link by which someone joins the organization, in place of an earlier one for the same e-mail.

@@ -8,19 +8,19 @@ import { newId } from "@/lib/core/ids";
 import { pageSizeDefault } from "@/lib/core/pagination";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
 import { expiryOf, hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/links";
-import {
-  type CreateOnboardingLinkRequest,
-  type CreateOnboardingLinkResponse,
-  expiryDaysDefault,
-  type ListOnboardingLinksRequest,
-  type ListOnboardingLinksResponse,
-  type RevokeOnboardingLinkRequest,
-  type RevokeOnboardingLinkResponse,
+import type {
+  CreateOnboardingLinkRequest,
+  CreateOnboardingLinkResponse,
+  ListOnboardingLinksRequest,
+  ListOnboardingLinksResponse,
+  RevokeOnboardingLinkRequest,
+  RevokeOnboardingLinkResponse,
 } from "@/lib/onboarding/schema/link";
 import { findDraft, insertLink, listLinkRows, lockLink, toLink, updateLink } from "@/lib/onboarding/store/links";
 import type { Context } from "@/lib/server/context";
 import { portalUrl } from "@/lib/server/portal-url";
 import { inTransaction } from "@/lib/server/transaction";
+import { onboardingLinkDaysDefault } from "@/lib/vocabulary/limits.values";
 
 /**
  * Makes the link by which a carrier onboards itself; an earlier one that was not signed stops working, and what was
@@ -29,7 +29,7 @@ import { inTransaction } from "@/lib/server/transaction";
  */
 export const createOnboardingLink = (
   ctx: Context,
-  { carrierId, expiresInDays = expiryDaysDefault }: CreateOnboardingLinkRequest,
+  { carrierId, expiresInDays = onboardingLinkDaysDefault }: CreateOnboardingLinkRequest,
 ): Promise<CreateOnboardingLinkResponse> =>
   inTransaction(ctx, async (tx) => {
     await lockCarriers(tx);

@@ -17,6 +17,7 @@ import {
 import {
   documentBytesMax,
   documentBytesMin,
+  documentMebibytesMax,
   documentsPerLinkMax,
   ownDocumentsMax,
 } from "@/lib/onboarding/schema/document-limits";
@@ -32,12 +33,16 @@ type Upload = z.output<z.ZodObject<typeof documentUpload>>;
 
 /**
  * The file that was sent, with the type its content shows, whatever its name says.
- * @throws AppError invalid_request for one that is too large, or no PDF, JPEG, PNG or WEBP of at least 100 bytes.
+ * @throws AppError invalid_request for one that is too large, or no PDF, JPEG, PNG or WEBP of a plausible size.
  */
 async function readUpload({ kind, fileName, content }: Upload) {
   const bytes = new Uint8Array(Buffer.from(content, "base64"));
   if (bytes.byteLength > documentBytesMax) {
-    throw refusal({ code: "too_long", limit: documentBytesMax, message: "The file may have at most 5 MiB." });
+    throw refusal({
+      code: "too_long",
+      limit: documentBytesMax,
+      message: `The file may have at most ${documentMebibytesMax} MiB.`,
+    });
   }
   const mediaType = bytes.byteLength < documentBytesMin ? undefined : await mediaTypeOf(bytes);
   if (!mediaType) throw refusal({ code: "unsupported_file_type", message: "Must be a whole PDF, JPEG, PNG or WEBP." });
@@ -54,11 +59,11 @@ async function mediaTypeOf(bytes: Uint8Array): Promise<DocumentMediaType | undef
 const refusal = (issue: { code: string; message: string; limit?: number }) =>
   new AppError("invalid_request", "The file is not taken.", { issues: [{ path: "content", ...issue }] });
 
-type Place = { carrierId: string; linkId: string | null; most: number };
+type Place = { carrierId: string; linkId: string | null; documentsMax: number };
 
 /**
  * Adds a document to what the carrier will sign.
- * @throws AppError invalid_request for what is no document; conflict once it is signed, or beyond 20 documents.
+ * @throws AppError invalid_request for what is no document; conflict once it is signed, or beyond `documentsPerLinkMax`.
  */
 export async function uploadOnboardingDocument(
   ctx: Context,
@@ -69,13 +74,13 @@ export async function uploadOnboardingDocument(
   return inTransaction(ctx, async (tx) => {
     const link = await openLink(tx);
     guardUnsigned(link);
-    return keep(tx, { carrierId: link.carrierId, linkId: link.id, most: documentsPerLinkMax }, upload);
+    return keep(tx, { carrierId: link.carrierId, linkId: link.id, documentsMax: documentsPerLinkMax }, upload);
   });
 }
 
 /**
  * Keeps a document that the organization itself has of a carrier.
- * @throws AppError not_found; invalid_request for what is no document; conflict beyond 200 documents.
+ * @throws AppError not_found; invalid_request for what is no document; conflict beyond `ownDocumentsMax`.
  */
 export async function uploadCarrierDocument(
   ctx: Context,
@@ -85,17 +90,22 @@ export async function uploadCarrierDocument(
   return inTransaction(ctx, async (tx) => {
     await guardCarrier(tx, carrierId);
     await lockDocuments(tx, carrierId);
-    return keep(tx, { carrierId, linkId: null, most: ownDocumentsMax }, upload);
+    return keep(tx, { carrierId, linkId: null, documentsMax: ownDocumentsMax }, upload);
   });
 }
 
 /** The caller holds a lock, so that two uploads at once cannot both be the last that fits. */
-async function keep(tx: Context, { carrierId, linkId, most }: Place, upload: Awaited<ReturnType<typeof readUpload>>) {
+async function keep(
+  tx: Context,
+  { carrierId, linkId, documentsMax }: Place,
+  upload: Awaited<ReturnType<typeof readUpload>>,
+) {
   const documents = await listDocumentsOf(tx, carrierId, linkId);
   // A retry after a lost answer sends the same file again.
   const same = documents.find(({ sha256, kind }) => sha256 === upload.sha256 && kind === upload.kind);
   if (same) return { document: same };
-  if (documents.length >= most) throw new AppError("conflict", `There are ${most} documents, which is the most.`);
+  if (documents.length >= documentsMax)
+    throw new AppError("conflict", `There are ${documentsMax} documents, which is the most.`);
   const document = await insertDocument(tx, { id: newId("document"), carrierId, linkId, ...upload });
   await recordOnboarding(tx, { carrierId, operation: "DOCUMENT_ADDED", document });
   return { document };

@@ -11,7 +11,7 @@ import {
   isPassword,
 } from "@/lib/sessions/auth";
 import { hashOfToken } from "@/lib/sessions/read-invitation";
-import { type AcceptInvitationRequest, passwordLengthMin } from "@/lib/sessions/schema";
+import type { AcceptInvitationRequest } from "@/lib/sessions/schema";
 import {
   actForOrganization,
   addMember,
@@ -22,6 +22,7 @@ import {
   findMembership,
   findOpenInvitation,
 } from "@/lib/sessions/store";
+import { passwordLengthMin } from "@/lib/vocabulary/limits.values";
 
 const attemptsMax = 20;
 

@@ -11,8 +11,8 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
-import { passwordLengthMin } from "@/lib/sessions/schema";
 import { countAttempt, findOrganizationToActFor, forgetAttempts, forgetOldAttempts } from "@/lib/sessions/store";
+import { passwordLengthMin } from "@/lib/vocabulary/limits.values";
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

@@ -1,18 +1,13 @@
 import * as z from "zod";
+import { passwordLengthMax, passwordLengthMin, shortTextMax } from "@/lib/vocabulary/limits.values";
 import { ShortText } from "@/lib/vocabulary/text";
-
-export const passwordLengthMin = 12;
-const passwordLengthMax = 128;
-
-/** For how many days the link of an invitation works. */
-export const invitationDays = 7;
 
 /** What the set-up page asks for: the code from the console, the organization, and its first admin. */
 export const SetUpRequest = z.object({
   code: ShortText,
   organizationName: ShortText,
   name: ShortText,
-  email: z.email().max(255),
+  email: z.email().max(shortTextMax),
   password: z.string().min(passwordLengthMin).max(passwordLengthMax),
 });
 export type SetUpRequest = z.infer<typeof SetUpRequest>;

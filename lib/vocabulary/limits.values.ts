@@ -1,2 +1,27 @@
 /** The longest range of days that is summed up at once. */
 export const usageDaysMax = 366;
+
+/** Characters of a text, by its kind. */
+export const shortTextMax = 255;
+export const longTextMax = 1000;
+export const noteTextMax = 4000;
+
+/** The most items that one call writes. */
+export const batchItemsMax = 1000;
+/** The largest integer of a column. */
+export const versionMax = 2_147_483_647;
+
+export const passwordLengthMin = 12;
+export const passwordLengthMax = 128;
+/** For how many days the link of an invitation works. */
+export const invitationDays = 7;
+
+/** For how many days an onboarding link may work, and does unless another number is given. */
+export const onboardingLinkDaysMax = 90;
+export const onboardingLinkDaysDefault = 14;
+
+/** Of one carrier. */
+export const contactsMax = 20;
+export const certificatesMax = 50;
+/** Relationships that one decision changes at most. */
+export const decisionItemsMax = 200;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { longTextMax, noteTextMax, shortTextMax } from "@/lib/vocabulary/limits.values";
 
 // Tab, line feed and carriage return are text; other control characters and lone surrogates cannot be stored.
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
@@ -21,8 +22,8 @@ const text = (maximum: number) =>
     .refine(...storable);
 
 /** Ids, labels, e-mail addresses, codes. */
-export const ShortText = text(255);
+export const ShortText = text(shortTextMax);
 /** Addresses, names, descriptions, the values of reference numbers. */
-export const LongText = text(1000);
+export const LongText = text(longTextMax);
 /** Notes written by people. */
-export const NoteText = text(4000);
+export const NoteText = text(noteTextMax);

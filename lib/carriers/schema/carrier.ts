@@ -6,12 +6,13 @@ import { clearable } from "@/lib/core/clearable";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { type RegulatoryNumber, regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
 import { Instant } from "@/lib/vocabulary/instant";
+import { shortTextMax, versionMax } from "@/lib/vocabulary/limits.values";
 import { ShortText, storable } from "@/lib/vocabulary/text";
 
 const Version = z
   .int()
   .min(0)
-  .max(2_147_483_647)
+  .max(versionMax)
   .meta({ description: "The version it was read at; one more with each change." });
 
 export const ifVersion = Version.optional().meta({
@@ -77,7 +78,7 @@ export type KnownCarrier = CarrierIdentity & {
 const query = z
   .string()
   .trim()
-  .max(255)
+  .max(shortTextMax)
   .refine(...storable)
   .optional()
   .meta({
@@ -86,12 +87,12 @@ const query = z
   });
 const status = z
   .array(RelationshipStatus)
-  .max(3)
+  .max(RelationshipStatus.options.length)
   .optional()
   .meta({ description: "Only carriers with a relationship in one of these statuses." });
 const onboardingStatus = z
   .array(OnboardingStatus)
-  .max(3)
+  .max(OnboardingStatus.options.length)
   .optional()
   .meta({ description: "Only carriers with a relationship that is onboarded this far." });
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { CargoInsurance, Certificate } from "@/lib/carriers/schema/profile";
 import { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { CarrierIdentifiers, regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
+import { batchItemsMax, certificatesMax } from "@/lib/vocabulary/limits.values";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
 /** A row of a list of carriers. */
@@ -18,7 +19,7 @@ export const ImportRow = z
     contactEmail: ShortText.optional().meta({ description: "The main contact's e-mail address." }),
     certificates: z
       .array(Certificate)
-      .max(50)
+      .max(certificatesMax)
       .optional()
       .meta({ description: "Each takes the place of those of its type; the others stay." }),
     cargoInsurance: CargoInsurance.optional().meta({ description: "Takes the place of the one on record." }),
@@ -27,7 +28,11 @@ export const ImportRow = z
 export type ImportRow = z.infer<typeof ImportRow>;
 
 export const ImportCarriersRequest = z.object({
-  rows: z.array(ImportRow).min(1).max(1000).meta({ description: "1 to 1,000 carriers." }),
+  rows: z
+    .array(ImportRow)
+    .min(1)
+    .max(batchItemsMax)
+    .meta({ description: `1 to ${batchItemsMax.toLocaleString("en-US")} carriers.` }),
   validateOnly: z.boolean().optional().meta({ description: "Store nothing; only answer what would become of each." }),
 });
 export type ImportCarriersRequest = z.infer<typeof ImportCarriersRequest>;

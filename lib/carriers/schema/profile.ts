@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { certificatesMax, contactsMax } from "@/lib/vocabulary/limits.values";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
@@ -46,8 +47,11 @@ export type Contact = z.infer<typeof Contact>;
 /** What one organization knows of a carrier beside its identity. */
 export const CarrierProfile = z
   .object({
-    contacts: z.array(Contact).max(20).meta({ description: "People at the carrier; the first is the main one." }),
-    certificates: z.array(Certificate).max(50).meta({ description: "Certificates and bonds it holds." }),
+    contacts: z
+      .array(Contact)
+      .max(contactsMax)
+      .meta({ description: "People at the carrier; the first is the main one." }),
+    certificates: z.array(Certificate).max(certificatesMax).meta({ description: "Certificates and bonds it holds." }),
     cargoInsurance: CargoInsurance.optional().meta({ description: "Its cargo insurance. Unset: nobody said." }),
     has247CustomerService: z
       .boolean()

@@ -7,6 +7,7 @@ import {
   RelationshipStatus,
 } from "@/lib/carriers/schema/relationship";
 import { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
+import { batchItemsMax, decisionItemsMax } from "@/lib/vocabulary/limits.values";
 import { NoteText, ShortText } from "@/lib/vocabulary/text";
 
 export const RelationshipInput = z
@@ -26,7 +27,11 @@ export const RelationshipInput = z
 export type RelationshipInput = z.infer<typeof RelationshipInput>;
 
 export const UpsertRelationshipsRequest = z.object({
-  carrierRelationships: z.array(RelationshipInput).min(1).max(1000).meta({ description: "1 to 1,000 relationships." }),
+  carrierRelationships: z
+    .array(RelationshipInput)
+    .min(1)
+    .max(batchItemsMax)
+    .meta({ description: `1 to ${batchItemsMax.toLocaleString("en-US")} relationships.` }),
 });
 export type UpsertRelationshipsRequest = z.infer<typeof UpsertRelationshipsRequest>;
 
@@ -66,7 +71,7 @@ export const ReviewManyRequest = z.object({
   items: z
     .array(z.object({ id, ifVersion }))
     .min(1)
-    .max(200)
+    .max(decisionItemsMax)
     .meta({ description: "The relationships, each with the version it was seen at." }),
   ...decision,
   validateOnly: z.boolean().optional().meta({ description: "Store nothing; only answer what would become of each." }),

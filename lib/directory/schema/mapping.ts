@@ -1,8 +1,6 @@
 import * as z from "zod";
+import { batchItemsMax } from "@/lib/vocabulary/limits.values";
 import { ShortText, storable } from "@/lib/vocabulary/text";
-
-/** The most people or teams one call names. */
-const mappingsMax = 1000;
 
 const MatchStatus = z.enum(["MATCHED", "NOT_FOUND", "CONFLICT"]).meta({
   id: "MatchStatus",
@@ -50,7 +48,7 @@ const TeamMapping = z
   .meta({ id: "TeamMapping", description: "A team, named by e-mail, and your id of the team." });
 export type Mapping = z.infer<typeof UserMapping>;
 
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(mappingsMax);
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(batchItemsMax);
 
 export const MapUsersRequest = z.object({ users: listOf(UserMapping).meta({ description: "The users to match." }) });
 export const MapTeamsRequest = z.object({ teams: listOf(TeamMapping).meta({ description: "The teams to match." }) });
@@ -91,7 +89,7 @@ export type PreviewRow = z.infer<typeof PreviewRow>;
 
 export const PreviewMappingRequest = z.object({
   kind: DirectoryKind.meta({ description: "Whether the rows name users or teams." }),
-  rows: z.array(UserMapping).min(1).max(mappingsMax).meta({ description: "The rows to look at." }),
+  rows: z.array(UserMapping).min(1).max(batchItemsMax).meta({ description: "The rows to look at." }),
 });
 export type PreviewMappingRequest = z.infer<typeof PreviewMappingRequest>;
 export const PreviewMappingResponse = z.object({

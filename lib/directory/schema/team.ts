@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Email } from "@/lib/directory/schema/user";
+import { batchItemsMax } from "@/lib/vocabulary/limits.values";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
 export const DirectoryTeam = z
@@ -16,9 +17,7 @@ export const DirectoryTeam = z
   .meta({ id: "DirectoryTeam", description: "A team that owns the coverage of loads." });
 export type DirectoryTeam = z.infer<typeof DirectoryTeam>;
 
-/** The most users a team may be given at once. */
-const membersMax = 1000;
-const userIds = z.array(ShortText).max(membersMax);
+const userIds = z.array(ShortText).max(batchItemsMax);
 
 export const ListTeamsRequest = z.object(pageRequest);
 export type ListTeamsRequest = z.infer<typeof ListTeamsRequest>;

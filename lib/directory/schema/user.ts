@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { Role } from "@/lib/core/access";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
 /** An e-mail as people are found by: trimmed, and in lower case once only letters of an e-mail are left to change. */
-export const Email = z.string().trim().max(255).pipe(z.email().toLowerCase());
+export const Email = z.string().trim().max(shortTextMax).pipe(z.email().toLowerCase());
 
 export const InvitationStatus = z.enum(["PENDING", "ACCEPTED", "REVOKED", "EXPIRED"]).meta({
   id: "InvitationStatus",

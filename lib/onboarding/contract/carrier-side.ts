@@ -8,7 +8,7 @@ import {
   exampleSignature,
 } from "@/lib/onboarding/contract/example-carrier";
 import { UploadCarrierDocumentResponse } from "@/lib/onboarding/schema/document";
-import { uploadBodyBytesMax } from "@/lib/onboarding/schema/document-limits";
+import { documentsPerLinkMax, uploadBodyBytesMax } from "@/lib/onboarding/schema/document-limits";
 import {
   GetOnboardingRequest,
   GetOnboardingResponse,
@@ -79,7 +79,7 @@ export const uploadDocumentEndpoint = defineEndpoint({
   path: "/onboarding/upload",
   operationId: "uploadOnboardingDocument",
   summary: "Add a document to what a carrier will sign",
-  description: "At most 20 documents through one link. The same content a second time is the document that is there.",
+  description: `At most ${documentsPerLinkMax} documents through one link. The same content a second time is the document that is there.`,
   request: UploadOnboardingDocumentRequest,
   response: UploadCarrierDocumentResponse,
   examples: [

@@ -3,7 +3,8 @@ const mebibyte = 1024 * 1024;
 
 /** Bytes of one file. No document is smaller: the few that tell what a file is would pass for one. */
 export const documentBytesMin = 100;
-export const documentBytesMax = 5 * mebibyte;
+export const documentMebibytesMax = 5;
+export const documentBytesMax = documentMebibytesMax * mebibyte;
 export const documentsPerLinkMax = 20;
 /** Files that the organization itself put beside those of the carrier. */
 export const ownDocumentsMax = 200;

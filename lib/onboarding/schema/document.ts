@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
-import { documentBytesMax } from "@/lib/onboarding/schema/document-limits";
+import { documentBytesMax, documentBytesMin, documentMebibytesMax } from "@/lib/onboarding/schema/document-limits";
 import { CarrierId } from "@/lib/onboarding/schema/link";
 import { Author } from "@/lib/vocabulary/author";
 import { ShortText } from "@/lib/vocabulary/text";
@@ -60,8 +60,7 @@ export const documentUpload = {
   kind: DocumentKind.meta({ description: "What the document is." }),
   fileName: ShortText.meta({ description: "What the file is called; only its name is kept, no folders." }),
   content: Base64.meta({
-    description:
-      "The file in base64: a PDF, JPEG, PNG or WEBP of 100 bytes to 5 MiB. Its content decides, not its name.",
+    description: `The file in base64: a PDF, JPEG, PNG or WEBP of ${documentBytesMin} bytes to ${documentMebibytesMax} MiB. Its content decides, not its name.`,
   }),
 };
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Author } from "@/lib/vocabulary/author";
+import { onboardingLinkDaysDefault, onboardingLinkDaysMax } from "@/lib/vocabulary/limits.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
 const At = z.iso.datetime();
@@ -24,16 +25,16 @@ export type OnboardingLink = z.infer<typeof OnboardingLink>;
 
 export const CarrierId = ShortText.meta({ description: "Our id of the carrier." });
 
-export const expiryDaysDefault = 14;
-
 export const CreateOnboardingLinkRequest = z.object({
   carrierId: CarrierId,
   expiresInDays: z
     .int()
     .min(1)
-    .max(90)
+    .max(onboardingLinkDaysMax)
     .optional()
-    .meta({ description: `For how many days it works: 1 to 90, ${expiryDaysDefault} unless given.` }),
+    .meta({
+      description: `For how many days it works: 1 to ${onboardingLinkDaysMax}, ${onboardingLinkDaysDefault} unless given.`,
+    }),
 });
 export type CreateOnboardingLinkRequest = z.infer<typeof CreateOnboardingLinkRequest>;
 export const CreateOnboardingLinkResponse = z.object({

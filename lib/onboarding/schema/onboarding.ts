@@ -7,6 +7,7 @@ import { CarrierDocument, documentUpload } from "@/lib/onboarding/schema/documen
 import { CarrierId, OnboardingLink } from "@/lib/onboarding/schema/link";
 import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
 import { FieldChange } from "@/lib/vocabulary/field-change";
+import { versionMax } from "@/lib/vocabulary/limits.values";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
 export const IdentityAnswer = z
@@ -45,7 +46,7 @@ const At = z.iso.datetime();
 const AnswersVersion = z
   .int()
   .min(1)
-  .max(2_147_483_647)
+  .max(versionMax)
   .meta({ description: "The version of the answers: 1 at first, one more with each save." });
 const ifVersion = AnswersVersion.optional().meta({
   description: "Refuse with 409 unless the answers are at this version. Goes before the header `If-Match`.",
@@ -125,7 +126,7 @@ export type SignOnboardingResponse = z.infer<typeof SignOnboardingResponse>;
 /** Names the text a signer agrees to; a new text gets a new name. */
 export const consentVersion = "onboarding-2026-11";
 
-const ProfileVersion = z.int().min(0).max(2_147_483_647);
+const ProfileVersion = z.int().min(0).max(versionMax);
 
 export const OnboardingSubmission = z
   .object({
