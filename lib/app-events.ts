@@ -1,4 +1,4 @@
-import { closeBidsOfCarrier, closeBidsOfCarriers } from "@/lib/bidding/close-bids-of-carrier";
+import { closeBidsOfCarrier, closeBidsOfCarriers } from "@/lib/bidding/close-bids";
 import { endPostingOfLoad } from "@/lib/bidding/end-posting";
 import { recordCarrierSelection } from "@/lib/carrier-selection/record-carrier-selection";
 import { carriersExcluded } from "@/lib/carriers/write-relationships";

@@ -1,6 +1,6 @@
 import "@/lib/app-events";
-import { expirePostings } from "@/lib/bidding/expire-postings";
-import { settleRestoredEvents } from "@/lib/bidding/settle-restored-events";
+import { expirePostings } from "@/lib/bidding/end-posting";
+import { settleRestoredEvents } from "@/lib/bidding/follow-bid-events";
 import { type Job, periodically } from "@/lib/server/jobs";
 import { deliverEvents } from "@/lib/webhooks/deliver-events";
 import { removeOldDeliveries } from "@/lib/webhooks/remove-old-deliveries";

@@ -6,7 +6,7 @@ import {
   readWebhooksView,
   writeWebhooksView,
 } from "@/components/webhooks/webhooks-view";
-import { BidEventType } from "@/lib/bidding/schema/event";
+import { BidEventType } from "@/lib/bidding/schema/bid-event";
 import { DeliveryStatus, testEventType } from "@/lib/webhooks/schema/delivery";
 
 const read = (search: string) => readWebhooksView(new URLSearchParams(search));

@@ -1,4 +1,4 @@
-import type { BidEventType } from "@/lib/bidding/schema/event";
+import type { BidEventType } from "@/lib/bidding/schema/bid-event";
 import type { DeliveriesFilter } from "@/lib/webhooks/queries";
 import type { DeliveryStatus, testEventType } from "@/lib/webhooks/schema/delivery";
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { acceptBid } from "@/lib/bidding/accept-bid";
-import { acceptCounter } from "@/lib/bidding/accept-counter";
-import { counterBid } from "@/lib/bidding/counter-bid";
+import { acceptBid, acceptCounter } from "@/lib/bidding/accept-bid";
 import { listPostings } from "@/lib/bidding/list-postings";
-import { rejectCounter } from "@/lib/bidding/reject-counter";
-import { revokeCounter } from "@/lib/bidding/revoke-counter";
+import { counterBid, rejectCounter, revokeCounter } from "@/lib/bidding/negotiate-bid";
 import { getLoad } from "@/lib/loads/get-load";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { acceptBid } from "@/lib/bidding/accept-bid";
-import { acceptCounter } from "@/lib/bidding/accept-counter";
-import { counterBid } from "@/lib/bidding/counter-bid";
+import { acceptBid, acceptCounter } from "@/lib/bidding/accept-bid";
 import { getOffer } from "@/lib/bidding/get-offer";
+import { counterBid } from "@/lib/bidding/negotiate-bid";
 import { openPosting } from "@/lib/bidding/open-posting";
 import { reviewRelationship } from "@/lib/carriers/review-relationship";
 import { aPosting, usd } from "@/lib/testing/a-posting";

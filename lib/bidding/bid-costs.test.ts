@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listBids } from "@/lib/bidding/list-bids";
 import { listPostings } from "@/lib/bidding/list-postings";
-import { revokeBid } from "@/lib/bidding/revoke-bid";
+import { revokeBid } from "@/lib/bidding/negotiate-bid";
 import { aPosting, usd } from "@/lib/testing/a-posting";
 import { aBrokerage } from "@/lib/testing/a-sync";
 import { countedStatements } from "@/lib/testing/counted-statements";

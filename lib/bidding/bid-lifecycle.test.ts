@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { acceptBid } from "@/lib/bidding/accept-bid";
-import { counterBid } from "@/lib/bidding/counter-bid";
 import { createOfferLink } from "@/lib/bidding/create-offer-link";
-import { endOpenPosting } from "@/lib/bidding/end-open-posting";
-import { expirePostings } from "@/lib/bidding/expire-postings";
+import { endPosting, expirePostings } from "@/lib/bidding/end-posting";
 import { findBid } from "@/lib/bidding/find-bid";
 import { listBidEvents } from "@/lib/bidding/list-bid-events";
 import { listBids } from "@/lib/bidding/list-bids";
 import { listPostings } from "@/lib/bidding/list-postings";
+import { counterBid } from "@/lib/bidding/negotiate-bid";
 import { openPosting } from "@/lib/bidding/open-posting";
 import type { BidStatus } from "@/lib/bidding/schema/bid";
 import { createRelationship } from "@/lib/carriers/create-relationship";
@@ -24,8 +23,8 @@ describe("a posting", () => {
     const { broker, tms, load, posting } = await aPosting({ load: { status: "ON_HOLD" } });
     expect((await getLoad(broker, { id: load.id })).load.status).toBe("AVAILABLE");
     await expect(openPosting(broker, { id: load.id })).rejects.toMatchObject(refused("conflict", "OPEN"));
-    await endOpenPosting(broker, { postingId: posting.id });
-    await expect(endOpenPosting(broker, { postingId: posting.id })).rejects.toMatchObject(refused("conflict", "ENDED"));
+    await endPosting(broker, { postingId: posting.id });
+    await expect(endPosting(broker, { postingId: posting.id })).rejects.toMatchObject(refused("conflict", "ENDED"));
     await sync(tms, { externalId: load.externalId, status: "BOOKED" });
     await expect(openPosting(broker, { id: load.id })).rejects.toMatchObject(refused("conflict", "BOOKED"));
   });
@@ -142,7 +141,7 @@ test("bids are listed by status; no status is no filter, as in every list", asyn
 
 test("a posting cannot expire before it is opened", async () => {
   const { broker, load, posting } = await aPosting();
-  await endOpenPosting(broker, { postingId: posting.id });
+  await endPosting(broker, { postingId: posting.id });
   const opening = async () => openPosting(broker, { id: load.id, expiresAt: broker.now.toISOString() });
   await expect(opening()).rejects.toMatchObject({
     details: { issues: [{ path: "expiresAt", code: "not_in_the_future" }] },

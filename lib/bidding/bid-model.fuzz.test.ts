@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { acceptBid } from "@/lib/bidding/accept-bid";
-import { acceptCounter } from "@/lib/bidding/accept-counter";
-import { counterBid } from "@/lib/bidding/counter-bid";
-import { endOpenPosting } from "@/lib/bidding/end-open-posting";
-import { expirePostings } from "@/lib/bidding/expire-postings";
+import { acceptBid, acceptCounter } from "@/lib/bidding/accept-bid";
+import { endPosting, expirePostings } from "@/lib/bidding/end-posting";
+import { counterBid, rejectBid, rejectCounter, revokeBid, revokeCounter } from "@/lib/bidding/negotiate-bid";
 import { openPosting } from "@/lib/bidding/open-posting";
-import { rejectBid } from "@/lib/bidding/reject-bid";
-import { rejectCounter } from "@/lib/bidding/reject-counter";
-import { revokeBid } from "@/lib/bidding/revoke-bid";
-import { revokeCounter } from "@/lib/bidding/revoke-counter";
 import { stateOf, transitions } from "@/lib/bidding/rules/transitions";
 import type { BidStatus } from "@/lib/bidding/schema/bid";
 import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
@@ -79,7 +73,7 @@ const deeds = {
     it.market.notePosting(it.load, posting.id);
   },
   END: async ({ ctx, market, load }: Doing) => {
-    await endOpenPosting(ctx, { postingId: market.postingOf(load) ?? nowhere });
+    await endPosting(ctx, { postingId: market.postingOf(load) ?? nowhere });
   },
   EXPIRE: async ({ ctx }: Doing) => {
     await expirePostings(new Date(ctx.now.getTime() + 120_000));

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { findPosting } from "@/lib/bidding/lock-posting";
-import { isOpenPosting } from "@/lib/bidding/rules/stored-posting";
+import { isOpenPosting } from "@/lib/bidding/rules/stored-bid";
 import type { OfferLinkRequest, OfferLinkResponse } from "@/lib/bidding/schema/posting";
 import { insertLink } from "@/lib/bidding/store/offer-links";
 import type { Eligibility } from "@/lib/carriers/schema/eligibility";

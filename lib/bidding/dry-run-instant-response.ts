@@ -1,7 +1,5 @@
-import { findSubmittedPrices, type ListedBidRow, listStoredBids } from "@/lib/bidding/find-bid";
-import { answerBid } from "@/lib/bidding/rules/answer-bid";
 import { answerInstantly } from "@/lib/bidding/rules/answer-instantly";
-import { pricesOf } from "@/lib/bidding/rules/load-facts";
+import { pricesOf, showBid } from "@/lib/bidding/rules/show-bid";
 import type {
   DryRunInstantResponseRequest,
   DryRunInstantResponseResponse,
@@ -9,10 +7,15 @@ import type {
   InstantResponseOutcome,
   TriedBid,
 } from "@/lib/bidding/schema/instant-response";
+import { readSubmittedPrices } from "@/lib/bidding/store/bid-events";
+import { type ListedBidRow, listBidRows } from "@/lib/bidding/store/bid-rows";
 import { judgeCarriersForLoads } from "@/lib/loads/judge-carriers-for-loads";
 import type { Context } from "@/lib/server/context";
 
-const [bidsMax, shownMax, daysDefault, day] = [1000, 100, 90, 86_400_000];
+const bidsMax = 1000;
+const shownMax = 100;
+const daysDefault = 90;
+const day = 86_400_000;
 
 /**
  * What a rule would have done with past bids, each alone, by their loads and carriers as they are now. A rule acts on a
@@ -23,7 +26,7 @@ export async function dryRunInstantResponse(
   { instantResponse, days = daysDefault }: DryRunInstantResponseRequest,
 ): Promise<DryRunInstantResponseResponse> {
   const submittedFrom = new Date(ctx.now.getTime() - days * day);
-  const rows = await listStoredBids(ctx, { submittedFrom }, bidsMax);
+  const rows = await listBidRows(ctx, { submittedFrom }, bidsMax);
   const tried = await tryOn(ctx, instantResponse, rows);
   const count = (outcome: InstantResponseOutcome) => tried.filter((it) => it.outcome === outcome).length;
   const isAnswered = ({ outcome }: TriedBid) => outcome !== "WAIT";
@@ -47,7 +50,7 @@ async function tryOn(ctx: Context, rule: InstantResponse, rows: readonly ListedB
         rows.map(({ bid }) => bid),
       )
     : [];
-  const submitted = await findSubmittedPrices(
+  const submitted = await readSubmittedPrices(
     ctx,
     rows.map(({ bid }) => bid.id),
   );
@@ -55,7 +58,7 @@ async function tryOn(ctx: Context, rule: InstantResponse, rows: readonly ListedB
     const { amount, currencyCode } = submitted.get(bid.id) ?? bid;
     const price = { amount, currencyCode };
     const isAssignable = judged[index]?.meaning.assignable === true;
-    const verdict = answerInstantly(rule, { price, prices: pricesOf(load), isAssignable });
-    return { bid: answerBid(bid, ctx.now), price, ...verdict };
+    const answer = answerInstantly(rule, { price, prices: pricesOf(load), isAssignable });
+    return { bid: showBid(bid, ctx.now), price, ...answer };
   });
 }

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { counterBid } from "@/lib/bidding/counter-bid";
-import { bidEventFeed } from "@/lib/bidding/follow-bid-events";
-import { revokeCounter } from "@/lib/bidding/revoke-counter";
-import { writePosition } from "@/lib/bidding/rules/stream-position";
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import { bidEventFeed, writePosition } from "@/lib/bidding/follow-bid-events";
+import { counterBid, revokeCounter } from "@/lib/bidding/negotiate-bid";
+import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import { inTransaction } from "@/lib/server/transaction";
 import { aPosting, usd } from "@/lib/testing/a-posting";
 

@@ -1,14 +1,28 @@
 import { bidEventsChannel } from "@/lib/bidding/make-moves";
-import { readPosition, type StreamPosition, writePosition } from "@/lib/bidding/rules/stream-position";
-import { readEventsBetween, readTransactionBounds } from "@/lib/bidding/store/event-stream";
+import {
+  type EventPosition,
+  readEventsBetween,
+  readTransactionBounds,
+  settleRestored,
+} from "@/lib/bidding/store/bid-events";
 import { AppError } from "@/lib/core/errors";
+
+/** As callers see it: something to give back, not to read. */
+export const writePosition = ({ xid, seq }: EventPosition) => btoa(`${xid}.${seq}`).replaceAll("=", "");
+
+/** The position a caller gives back; undefined for what we never gave. */
+function readPosition(given: string): EventPosition | undefined {
+  if (!/^[A-Za-z0-9+/]{4,64}$/.test(given) || given.length % 4 === 1) return undefined;
+  const [, xid, seq] = /^(\d{1,18})\.(\d{1,18})$/.exec(atob(given)) ?? [];
+  return xid && seq ? { xid, seq } : undefined;
+}
 
 const refuse = (): never => {
   throw new AppError("invalid_request", "The request is not valid.", {
     issues: [{ path: "last-event-id", code: "invalid_cursor", message: "Not an `id` that this stream has sent." }],
   });
 };
-const positionOf = (given: string): StreamPosition => readPosition(given) ?? refuse();
+const positionOf = (given: string): EventPosition => readPosition(given) ?? refuse();
 
 /** @throws AppError invalid_request for a position that this database never gave. */
 async function place(_organizationId: string, given?: string) {
@@ -34,7 +48,13 @@ async function read(organizationId: string, { after, until, limit }: { after: st
 }
 
 /**
- * The events of bids as a stream reads them. Each is there once and in an order that never changes, so whoever goes on
- * from its cursor misses none, however many write at once.
+ * The events of bids as a stream reads them. Each is there once and in an order that never changes, so a reader that
+ * goes on from its last cursor misses none, however many transactions write at once.
  */
 export const bidEventFeed = { channel: bidEventsChannel, place, read };
+
+/**
+ * Events that were restored from another database carry its transaction numbers, which may be far ahead of those here:
+ * such events would come after those that happen now, and only in the distant future.
+ */
+export const settleRestoredEvents = (): Promise<void> => settleRestored();

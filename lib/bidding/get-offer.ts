@@ -1,10 +1,15 @@
-import { postingState } from "@/lib/bidding/describe-postings";
-import { listStoredBids } from "@/lib/bidding/find-bid";
+import { requireOffer } from "@/lib/bidding/authenticate-offer-link";
+import { postingState } from "@/lib/bidding/list-postings";
 import { findPosting } from "@/lib/bidding/lock-posting";
-import { requireOffer } from "@/lib/bidding/require-offer";
-import { answerOwnBid, idForCarrier } from "@/lib/bidding/rules/answer-bid";
 import { offeredLoad } from "@/lib/bidding/rules/offered-load";
-import type { GetOfferRequest, GetOfferResponse } from "@/lib/bidding/schema/offer";
+import { idForCarrier, showOwnBid } from "@/lib/bidding/rules/show-bid";
+import type {
+  GetOfferRequest,
+  GetOfferResponse,
+  OnboardFromOfferRequest,
+  OnboardFromOfferResponse,
+} from "@/lib/bidding/schema/offer";
+import { listBidRows } from "@/lib/bidding/store/bid-rows";
 import { markViewed, nameOrganization } from "@/lib/bidding/store/offer-links";
 import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
@@ -12,11 +17,12 @@ import { certainPlaces } from "@/lib/loads/fill-places";
 import { getFreight } from "@/lib/loads/get-freight";
 import { firstCrossing } from "@/lib/loads/load-crossing-use";
 import type { LoadDocument } from "@/lib/loads/schema/load";
+import { createOnboardingLink } from "@/lib/onboarding/create-onboarding-link";
 import type { Context } from "@/lib/server/context";
 
 const bidsShown = 50;
 
-/** What the carrier finds behind its link: as much of the load as is its business, and its own bids. */
+/** What the carrier finds behind its link: the part of the load that is its business, and its own bids. */
 export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise<GetOfferResponse> {
   const link = await requireOffer(ctx);
   const { postingId, carrierId, carrierName, relationship } = link;
@@ -24,7 +30,7 @@ export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise
   const posting = await findPosting(ctx, postingId);
   const [freight, rows, organizationName] = await Promise.all([
     getFreight(ctx, { id: posting.loadId }),
-    listStoredBids(ctx, { postingId, carrierId }, bidsShown),
+    listBidRows(ctx, { postingId, carrierId }, bidsShown),
     nameOrganization(ctx),
   ]);
   const { document, id, externalId } = freight;
@@ -38,7 +44,7 @@ export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise
     carrierName,
     load: offeredLoad({ document, displayId, miles: measureLoad(document), isAccepted }),
     posting: { id: postingId, ...state },
-    bids: rows.map(({ bid }) => answerOwnBid(bid, ctx.now)),
+    bids: rows.map(({ bid }) => showOwnBid(bid, ctx.now)),
     meaning: { isOfferedOnboarding: eligibilityOf(relationship).offersOnboardingLink },
   };
 }
@@ -49,4 +55,17 @@ function measureLoad(document: LoadDocument): number | undefined {
   if (places.length < 2 || places.length < document.stops.length) return undefined;
   const miles = Math.round(routeMiles(places, crossingLeg(places) && firstCrossing(document)));
   return miles > 0 && Number.isFinite(miles) ? miles : undefined;
+}
+
+/**
+ * The carrier onboards itself from the page of an offer.
+ * @throws AppError "conflict" where it is offered no onboarding
+ */
+export async function onboardFromOffer(
+  ctx: Context,
+  _request: OnboardFromOfferRequest,
+): Promise<OnboardFromOfferResponse> {
+  const { carrierId } = await requireOffer(ctx);
+  const { url } = await createOnboardingLink(ctx, { carrierId });
+  return { url };
 }

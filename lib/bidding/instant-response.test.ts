@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { acceptBid } from "@/lib/bidding/accept-bid";
-import { acceptCounter } from "@/lib/bidding/accept-counter";
-import { counterBid } from "@/lib/bidding/counter-bid";
+import { acceptBid, acceptCounter } from "@/lib/bidding/accept-bid";
 import { dryRunInstantResponse } from "@/lib/bidding/dry-run-instant-response";
-import { getInstantResponse } from "@/lib/bidding/get-instant-response";
-import { rejectBid } from "@/lib/bidding/reject-bid";
+import { counterBid, rejectBid } from "@/lib/bidding/negotiate-bid";
 import { answerInstantly, ruleWords } from "@/lib/bidding/rules/answer-instantly";
-import { saveInstantResponse } from "@/lib/bidding/save-instant-response";
+import { getInstantResponse, saveInstantResponse } from "@/lib/bidding/save-instant-response";
 import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import { getLoad } from "@/lib/loads/get-load";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";

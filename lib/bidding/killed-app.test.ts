@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
 import { aReceiver } from "@/lib/testing/a-receiver";
 import { aWorker, forgetOtherWebhooks } from "@/lib/testing/a-webhook";

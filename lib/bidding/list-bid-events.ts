@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { ListBidEventsRequest, ListBidEventsResponse } from "@/lib/bidding/schema/event";
-import { listEvents, placeOf } from "@/lib/bidding/store/bid-events";
+import type { ListBidEventsRequest, ListBidEventsResponse } from "@/lib/bidding/schema/bid-event";
+import { listEvents, positionOfEvent } from "@/lib/bidding/store/bid-events";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { AppError } from "@/lib/core/errors";
 import { pageSizeDefault } from "@/lib/core/pagination";
@@ -19,11 +19,11 @@ export async function listBidEvents(
   { after, limit = pageSizeDefault, cursor, ...filter }: ListBidEventsRequest,
 ): Promise<ListBidEventsResponse> {
   const direction = after === undefined ? "before" : "after";
-  const start = after === undefined ? undefined : await placeOf(ctx, after);
+  const start = after === undefined ? undefined : await positionOfEvent(ctx, after);
   if (after !== undefined && !start) throw new AppError("not_found", "There is no such event.");
   const [, xid, seq] = cursor === undefined ? [] : readCursor(Position(direction), cursor);
-  const place = xid !== undefined && seq !== undefined ? ([xid, seq] as const) : start;
-  const rows = await listEvents(ctx, filter, { [direction]: place, limit: limit + 1 });
-  const { items, nextCursor } = pageOf(rows, limit, (row) => [direction, ...row.place]);
+  const position = xid !== undefined && seq !== undefined ? { xid, seq } : start;
+  const rows = await listEvents(ctx, filter, { [direction]: position, limit: limit + 1 });
+  const { items, nextCursor } = pageOf(rows, limit, ({ xid, seq }) => [direction, xid, seq]);
   return { items: items.map(({ envelope }) => envelope), nextCursor };
 }

@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { describePostings } from "@/lib/bidding/describe-postings";
-import { listStoredPostings } from "@/lib/bidding/list-stored-postings";
-import type { ListPostingsRequest, ListPostingsResponse } from "@/lib/bidding/schema/posting";
+import { isOpenPosting, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
+import type { ListPostingsRequest, ListPostingsResponse, Posting } from "@/lib/bidding/schema/posting";
+import { listSentOffers } from "@/lib/bidding/store/offer-links";
+import { countBids, listPostingRows, nameLoads } from "@/lib/bidding/store/posting-lists";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
 import type { Context } from "@/lib/server/context";
@@ -14,7 +15,64 @@ export async function listPostings(
   { limit = pageSizeDefault, cursor, ...filter }: ListPostingsRequest,
 ): Promise<ListPostingsResponse> {
   const [before] = cursor === undefined ? [] : readCursor(Position, cursor);
-  const rows = await listStoredPostings(ctx, { ...filter, before }, limit + 1);
+  const rows = await listPostingRows(ctx, { ...filter, before }, limit + 1);
   const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
   return { items: await describePostings(ctx, items), nextCursor };
 }
+
+/** Postings as brokers see them, in the order given. The number of statements does not depend on theirs. */
+async function describePostings(ctx: Context, postings: readonly StoredPosting[]): Promise<Posting[]> {
+  if (postings.length === 0) return [];
+  const ids = postings.map(({ id }) => id);
+  const loadIds = [...new Set(postings.map(({ loadId }) => loadId))];
+  const [loads, totals, offers] = [
+    await nameLoads(ctx, loadIds),
+    await countBids(ctx, ids),
+    await listSentOffers(ctx, ids),
+  ];
+  return postings.map((posting) => {
+    const { externalId, displayId } = loads.get(posting.loadId) ?? { externalId: "", displayId: "" };
+    const { bidCount = 0, openBidCount = 0, bestAmount, bestCurrency } = totals.get(posting.id) ?? {};
+    return {
+      ...ownFields(posting, ctx.now),
+      load: { id: posting.loadId, externalId, externalDisplayId: displayId },
+      bidCount,
+      openBidCount,
+      ...(bestAmount && bestCurrency && { bestBid: { currencyCode: bestCurrency, amount: bestAmount } }),
+      offers: offers
+        .filter(({ postingId }) => postingId === posting.id)
+        .map(({ carrierId, displayName, sentAt, viewedAt }) => ({
+          carrierId,
+          displayName,
+          sentAt: sentAt.toISOString(),
+          ...(viewedAt && { viewedAt: viewedAt.toISOString() }),
+        })),
+    };
+  });
+}
+
+export async function describePosting(ctx: Context, posting: StoredPosting): Promise<Posting> {
+  const [described] = await describePostings(ctx, [posting]);
+  if (!described) throw new Error("A posting that is given is described.");
+  return described;
+}
+
+/** A posting whose time is over is shown as ended, even before it is. */
+export function postingState(posting: StoredPosting, now: Date) {
+  const { status, expiresAt, endReason, endedAt } = posting;
+  const hasEnded = !isOpenPosting(posting, now);
+  const end = endedAt ?? expiresAt;
+  return {
+    status: hasEnded ? ("ENDED" as const) : status,
+    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+    ...(hasEnded && { endedAt: end?.toISOString(), endReason: endReason ?? ("posting_expired" as const) }),
+  };
+}
+
+const ownFields = (posting: StoredPosting, now: Date) => ({
+  id: posting.id,
+  openedAt: posting.openedAt.toISOString(),
+  openedBy: posting.openedBy,
+  ...(posting.instantResponse !== null && { instantResponse: posting.instantResponse }),
+  ...postingState(posting, now),
+});

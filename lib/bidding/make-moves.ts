@@ -1,7 +1,6 @@
-import { eventOf } from "@/lib/bidding/rules/answer-bid";
-import { afterMove, type MoveDetails } from "@/lib/bidding/rules/make-move";
-import type { BidKey, BidSurroundings, BidTerms, StoredBid } from "@/lib/bidding/rules/stored-bid";
-import { type Move, refusalOf, transitionOf } from "@/lib/bidding/rules/transitions";
+import { eventOf } from "@/lib/bidding/rules/show-bid";
+import type { NewBid, StoredBid } from "@/lib/bidding/rules/stored-bid";
+import { afterMove, type Move, type MoveDetails, refusalOf, transitionOf } from "@/lib/bidding/rules/transitions";
 import { type MadeMove, saveMoves } from "@/lib/bidding/store/bid-moves";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
@@ -13,13 +12,11 @@ import { queueDeliveries } from "@/lib/webhooks/queue-deliveries";
 /** Notified, with the organization's id, when it has new events. */
 export const bidEventsChannel = "bid-events";
 
-/** A bid that is not there yet: all of it but what its submission decides. */
-export type NewBid = BidKey & BidSurroundings & Pick<BidTerms, "amount" | "currencyCode" | "note">;
 export type BidMove = Move & MoveDetails & { bid: StoredBid | NewBid };
 
 /**
- * Makes moves of bids whose postings are locked, one of each bid: the only way by which anything becomes of a bid. The
- * bids, their events and the deliveries of these are written together.
+ * Makes moves of bids whose postings are locked, one of each bid. Nothing else changes bids: a bid, its event and the
+ * delivery of the event are always written together.
  * @returns the bids as they are then, in the order of the moves
  * @throws AppError "conflict", naming the present state, for a move that is not in the table
  */
@@ -33,6 +30,13 @@ export async function makeMoves(tx: Context, moves: readonly BidMove[]): Promise
   );
   afterCommit(tx, () => notify(bidEventsChannel, tx.organizationId));
   return made.map(({ after }) => after);
+}
+
+/** As `makeMoves`, for one bid. */
+export async function makeMove(tx: Context, move: BidMove): Promise<StoredBid> {
+  const [moved] = await makeMoves(tx, [move]);
+  if (!moved) throw new Error("A move leads to a bid.");
+  return moved;
 }
 
 /** @throws AppError "conflict", naming the present state, for a move that is not in the table */

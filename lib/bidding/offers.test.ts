@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { acceptBid } from "@/lib/bidding/accept-bid";
-import { counterBid } from "@/lib/bidding/counter-bid";
-import { endOpenPosting } from "@/lib/bidding/end-open-posting";
+import { endPosting } from "@/lib/bidding/end-posting";
 import { listPostings } from "@/lib/bidding/list-postings";
+import { counterBid } from "@/lib/bidding/negotiate-bid";
 import { reviewRelationship } from "@/lib/carriers/review-relationship";
 import { blockLoadCarrier } from "@/lib/loads/block-load-carrier";
 import { aPosting, usd } from "@/lib/testing/a-posting";
@@ -202,7 +202,7 @@ describe("an offer link", () => {
       const token = new URL(json.url).pathname.split("/").at(-1) ?? "";
       expect((await by(token)(getOnboarding)).status).toBe(200);
     }
-    await endOpenPosting(broker, { postingId: posting.id });
+    await endPosting(broker, { postingId: posting.id });
     expect((await call(submit, { amount: usd(1) })).json.message).toContain("ENDED");
   });
 });

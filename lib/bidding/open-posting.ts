@@ -1,6 +1,6 @@
-import { describePosting } from "@/lib/bidding/describe-postings";
-import { endPosting } from "@/lib/bidding/end-posting";
-import { hasExpired, type StoredPosting } from "@/lib/bidding/rules/stored-posting";
+import { closePosting } from "@/lib/bidding/end-posting";
+import { describePosting } from "@/lib/bidding/list-postings";
+import { hasExpired, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
 import type { OpenPostingRequest, PostingResponse } from "@/lib/bidding/schema/posting";
 import { insertPosting, lockOpenPostingOf } from "@/lib/bidding/store/posting-rows";
 import { AppError } from "@/lib/core/errors";
@@ -43,7 +43,7 @@ type NewPosting = Pick<StoredPosting, "loadId" | "expiresAt" | "instantResponse"
  */
 async function addPosting(tx: Context, posting: NewPosting): Promise<StoredPosting> {
   const earlier = await lockOpenPostingOf(tx, posting.loadId);
-  if (earlier && hasExpired(earlier, tx.now)) await endPosting(tx, earlier, "posting_expired");
+  if (earlier && hasExpired(earlier, tx.now)) await closePosting(tx, earlier.id, { reason: "posting_expired" });
   else if (earlier) throw new AppError("conflict", "The load has a posting that is OPEN.");
   const opened = await insertPosting(tx, { id: newId("post"), ...posting });
   if (!opened) throw new AppError("conflict", "The load has a posting that is OPEN.");

@@ -1,5 +1,4 @@
-import { acceptBid } from "@/lib/bidding/accept-bid";
-import { acceptCounter } from "@/lib/bidding/accept-counter";
+import { acceptBid, acceptCounter } from "@/lib/bidding/accept-bid";
 import { bidResponseTimesEndpoint, listBidEventsEndpoint } from "@/lib/bidding/contract/bid-events";
 import {
   acceptBidEndpoint,
@@ -24,30 +23,24 @@ import {
   offerLinkEndpoint,
   openPostingEndpoint,
 } from "@/lib/bidding/contract/postings";
-import { counterBid } from "@/lib/bidding/counter-bid";
 import { createOfferLink } from "@/lib/bidding/create-offer-link";
 import { dryRunInstantResponse } from "@/lib/bidding/dry-run-instant-response";
-import { endOpenPosting } from "@/lib/bidding/end-open-posting";
-import { getInstantResponse } from "@/lib/bidding/get-instant-response";
-import { getOffer } from "@/lib/bidding/get-offer";
+import { endPosting } from "@/lib/bidding/end-posting";
+import { getOffer, onboardFromOffer } from "@/lib/bidding/get-offer";
 import { listBidEvents } from "@/lib/bidding/list-bid-events";
 import { listBids } from "@/lib/bidding/list-bids";
 import { listPostings } from "@/lib/bidding/list-postings";
-import { onboardFromOffer } from "@/lib/bidding/onboard-from-offer";
+import { counterBid, rejectBid, rejectCounter, revokeBid, revokeCounter } from "@/lib/bidding/negotiate-bid";
 import { openPosting } from "@/lib/bidding/open-posting";
-import { rejectBid } from "@/lib/bidding/reject-bid";
-import { rejectCounter } from "@/lib/bidding/reject-counter";
 import { reportResponseTimes } from "@/lib/bidding/report-response-times";
-import { revokeBid } from "@/lib/bidding/revoke-bid";
-import { revokeCounter } from "@/lib/bidding/revoke-counter";
-import { saveInstantResponse } from "@/lib/bidding/save-instant-response";
+import { getInstantResponse, saveInstantResponse } from "@/lib/bidding/save-instant-response";
 import { submitBid } from "@/lib/bidding/submit-bid";
 import { operation } from "@/lib/server/operation";
 
 /** Each endpoint of this feature with its function, in the order of the documentation. */
 export const biddingOperations = [
   operation(openPostingEndpoint, openPosting),
-  operation(endPostingEndpoint, endOpenPosting),
+  operation(endPostingEndpoint, endPosting),
   operation(listPostingsEndpoint, listPostings),
   operation(offerLinkEndpoint, createOfferLink),
   operation(getOfferEndpoint, getOffer),

@@ -1,5 +1,5 @@
-import { goalMinutes } from "@/lib/bidding/rules/response-goal";
-import type { BidResponseTimesRequest, BidResponseTimesResponse } from "@/lib/bidding/schema/response-times";
+import type { BidResponseTimesRequest, BidResponseTimesResponse } from "@/lib/bidding/schema/bid-event";
+import { goalMinutes } from "@/lib/bidding/schema/bid-values";
 import { type Answers, readAnswers } from "@/lib/bidding/store/response-times";
 import type { Context } from "@/lib/server/context";
 

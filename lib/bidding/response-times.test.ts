@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { acceptBid } from "@/lib/bidding/accept-bid";
-import { counterBid } from "@/lib/bidding/counter-bid";
-import { endOpenPosting } from "@/lib/bidding/end-open-posting";
-import { rejectBid } from "@/lib/bidding/reject-bid";
-import { rejectCounter } from "@/lib/bidding/reject-counter";
+import { endPosting } from "@/lib/bidding/end-posting";
+import { counterBid, rejectBid, rejectCounter, revokeBid } from "@/lib/bidding/negotiate-bid";
 import { reportResponseTimes } from "@/lib/bidding/report-response-times";
-import { revokeBid } from "@/lib/bidding/revoke-bid";
 import type { Context } from "@/lib/server/context";
 import { aPosting, usd } from "@/lib/testing/a-posting";
 
@@ -27,7 +24,7 @@ test("a bid waits from each move of its carrier until a person answers; what a r
   await revokeBid(after(board, 5), { bidId: withdrawn });
   await three.bid(usd(1900), after(board, 20));
   await four.bid(usd(9000), after(board, 21));
-  await endOpenPosting(after(broker, 200), { postingId: posting.id });
+  await endPosting(after(broker, 200), { postingId: posting.id });
 
   const report = await reportResponseTimes(after(broker, 300), {});
   const person = { type: "user", id: expect.any(String), name: "Ada Admin" };

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { counterBid } from "@/lib/bidding/counter-bid";
-import { bidEventFeed } from "@/lib/bidding/follow-bid-events";
+import { bidEventFeed, settleRestoredEvents } from "@/lib/bidding/follow-bid-events";
 import { listBidEvents } from "@/lib/bidding/list-bid-events";
-import { settleRestoredEvents } from "@/lib/bidding/settle-restored-events";
+import { counterBid } from "@/lib/bidding/negotiate-bid";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
 
 test("events that were restored from another database come before those of this one, and are settled", async () => {

@@ -1,11 +1,29 @@
-import { answerRule, getInstantResponse } from "@/lib/bidding/get-instant-response";
-import type { InstantResponseResponse, SaveInstantResponseRequest } from "@/lib/bidding/schema/instant-response";
-import { writeRule } from "@/lib/bidding/store/instant-responses";
+import type {
+  GetInstantResponseRequest,
+  InstantResponseResponse,
+  SaveInstantResponseRequest,
+} from "@/lib/bidding/schema/instant-response";
+import { readRule, type SavedRule, writeRule } from "@/lib/bidding/store/instant-responses";
 import { AppError } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";
 
+export async function getInstantResponse(
+  ctx: Context,
+  _request: GetInstantResponseRequest,
+): Promise<InstantResponseResponse> {
+  const saved = await readRule(ctx);
+  return saved ? showRule(saved) : { instantResponse: {}, version: 0 };
+}
+
+const showRule = ({ rule, version, savedBy, savedAt }: SavedRule): InstantResponseResponse => ({
+  instantResponse: rule,
+  version,
+  savedBy,
+  savedAt: savedAt.toISOString(),
+});
+
 /**
- * Holds for bids submitted from now on, in the name of whoever saves it.
+ * Applies to bids submitted from now on; who saves it is named as the author of its answers.
  * @throws AppError "version_conflict" with the rule as it is.
  */
 export async function saveInstantResponse(
@@ -13,7 +31,7 @@ export async function saveInstantResponse(
   { instantResponse, ifVersion }: SaveInstantResponseRequest,
 ): Promise<InstantResponseResponse> {
   const saved = await writeRule(ctx, instantResponse, ifVersion);
-  if (saved) return answerRule(saved);
+  if (saved) return showRule(saved);
   const current = await getInstantResponse(ctx, {});
   throw new AppError("version_conflict", "The rule was changed meanwhile.", { current });
 }

@@ -1,23 +1,19 @@
-import { holdNewcomer } from "@/lib/bidding/close-bids-of-carrier";
-import { findOpenBid } from "@/lib/bidding/find-bid";
-import { guardOpenPosting } from "@/lib/bidding/guard-open-posting";
-import { findPosting, lockPosting } from "@/lib/bidding/lock-posting";
-import { makeMoves } from "@/lib/bidding/make-moves";
-import { requireOffer } from "@/lib/bidding/require-offer";
-import { actingFor } from "@/lib/bidding/rules/acting-for";
-import { answerOwnBid } from "@/lib/bidding/rules/answer-bid";
-import { answerInstantly, ruleWords } from "@/lib/bidding/rules/answer-instantly";
-import { newBid } from "@/lib/bidding/rules/new-bid";
-import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
-import type { StoredPosting } from "@/lib/bidding/rules/stored-posting";
-import type { BidResponse, SubmitBidRequest } from "@/lib/bidding/schema/bid-operations";
-import { InstantResponse } from "@/lib/bidding/schema/instant-response";
-import { settleHeldBid } from "@/lib/bidding/settle-bid";
+import { bookWithBid } from "@/lib/bidding/accept-bid";
+import { requireOffer } from "@/lib/bidding/authenticate-offer-link";
+import { findPosting, guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
+import { makeMove } from "@/lib/bidding/make-moves";
+import { actingFor, answerInstantly, ruleWords } from "@/lib/bidding/rules/answer-instantly";
+import { showOwnBid } from "@/lib/bidding/rules/show-bid";
+import { newBid, type StoredBid, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
+import type { BidResponse, SubmitBidRequest } from "@/lib/bidding/schema/bid";
+import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
+import { readOpenBids } from "@/lib/bidding/store/bid-rows";
 import { readRule } from "@/lib/bidding/store/instant-responses";
+import { letFirstTimeBiddersIn } from "@/lib/bidding/store/posting-rows";
 import { findCarrier } from "@/lib/carriers/find-carriers";
 import { AppError, type Issue } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { type HeldForBooking, holdForBooking } from "@/lib/loads/hold-for-booking";
+import { type LockedForBooking, lockForBooking } from "@/lib/loads/book-load";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 import type { Author } from "@/lib/vocabulary/author";
@@ -28,62 +24,67 @@ import type { Author } from "@/lib/vocabulary/author";
  */
 export const submitBid = (ctx: Context, request: SubmitBidRequest): Promise<BidResponse> =>
   inTransaction(ctx, async (tx) => {
-    const { postingId, carrierId, isNewcomer } = await identifyBidder(tx, request);
+    const { postingId, carrierId, isFirstTime } = await identifyBidder(tx, request);
     const { loadId } = await findPosting(tx, postingId);
-    if (isNewcomer) await holdNewcomer(tx);
+    // It has no relationship that could be locked. Comes before a posting is locked.
+    if (isFirstTime) await letFirstTimeBiddersIn(tx);
     // The load too: a rule may accept the bid, and nobody may block the carrier for it meanwhile.
-    const held = await holdForBooking(tx, { loadId, carrierId });
-    guardSight(held);
+    const locked = await lockForBooking(tx, { loadId, carrierId });
+    guardSight(locked);
     const posting = await lockPosting(tx, postingId);
     guardOpenPosting(posting, tx.now);
-    const { amount: price, note = null } = request;
-    const bid =
-      (await findOpenBid(tx, { postingId, carrierId })) ??
-      newBid({ id: newId("bid"), posting, load: held.stored, carrier: held.carrier, price }, request.note);
-    const [submitted] = await makeMoves(tx, [{ bid, action: "SUBMIT", by: "CARRIER", price, note }]);
-    if (!submitted) throw new Error("A move leads to a bid.");
-    const answered = await answerByRule(tx, submitted, { held, applied: await findRule(tx, posting) });
-    return { bid: answerOwnBid(answered, tx.now) };
+    const submitted = await submit(tx, { locked, posting, request });
+    const answered = await answerByRule(tx, submitted, { locked, applied: await findRule(tx, posting) });
+    return { bid: showOwnBid(answered, tx.now) };
   });
 
 /** Why it does not see the load is no business of the carrier. */
-function guardSight({ meaning }: HeldForBooking) {
-  if (meaning.seesFreight) return;
+function guardSight({ eligibility }: LockedForBooking) {
+  if (eligibility.seesFreight) return;
   throw new AppError("conflict", "The load is not offered to this carrier: it cannot bid.");
 }
 
-/** What becomes at once of a bid that was just submitted: a rule acts in the name of whoever saved it. */
+type Submission = { locked: LockedForBooking; posting: StoredPosting; request: SubmitBidRequest };
+
+/** While the posting is locked a carrier has at most one open bid on it. */
+async function submit(tx: Context, { locked, posting, request }: Submission): Promise<StoredBid> {
+  const { stored: load, carrier } = locked;
+  const { amount: price, note } = request;
+  const [open] = await readOpenBids(tx, { postingIds: [posting.id], carrierIds: [carrier.id] });
+  const bid = open ?? newBid({ id: newId("bid"), posting, load, carrier, price }, note);
+  return makeMove(tx, { bid, action: "SUBMIT", by: "CARRIER", price, note: note ?? null });
+}
+
+/** Lets a rule answer a bid that was just submitted, in the name of the person who saved the rule. */
 async function answerByRule(
   tx: Context,
   bid: StoredBid,
-  { held, applied }: { held: HeldForBooking; applied: AppliedRule | undefined },
+  { locked, applied }: { locked: LockedForBooking; applied: AppliedRule | undefined },
 ): Promise<StoredBid> {
   if (!applied) return bid;
   const { rule, savedBy, scope } = applied;
-  const { maxBuy, targetRate, assignedCarrier } = held.stored.document;
+  const { maxBuy, targetRate, assignedCarrier } = locked.stored.document;
   const { amount, currencyCode } = bid;
-  // Whether a carrier that is assigned already gives way to another is for a person to say.
+  // Only a person decides that a carrier which is assigned already gives way to another.
   const isFree = [undefined, bid.carrierId].includes(assignedCarrier?.carrierId);
-  const isAssignable = held.meaning.assignable && isFree;
-  const verdict = answerInstantly(rule, {
+  const answer = answerInstantly(rule, {
     price: { amount, currencyCode },
     prices: { maxBuy, targetRate },
-    isAssignable,
+    isAssignable: locked.eligibility.assignable && isFree,
   });
-  const reason = { code: "instant_response" as const, message: ruleWords(rule, verdict, scope) };
+  if (answer.outcome === "WAIT") return bid;
+  const reason = { code: "instant_response" as const, message: ruleWords(rule, answer, scope) };
   const asBroker = { ...tx, actor: actingFor(savedBy) };
-  if (verdict.outcome === "ACCEPT") return settleHeldBid(asBroker, held, { bid, action: "ACCEPT", by: "RULE", reason });
-  if (verdict.outcome === "WAIT") return bid;
-  const [rejected] = await makeMoves(asBroker, [{ bid, action: "REJECT", by: "RULE", reason }]);
-  return rejected ?? bid;
+  const move = { bid, action: answer.outcome, by: "RULE" as const, reason };
+  return answer.outcome === "ACCEPT" ? bookWithBid(asBroker, locked, move) : makeMove(asBroker, move);
 }
 
 type AppliedRule = { rule: InstantResponse; savedBy: Author; scope: "posting" | "organization" };
 
 /** The rule that answers bids on a posting: its own, else the organization's. */
 async function findRule(ctx: Context, posting: StoredPosting): Promise<AppliedRule | undefined> {
-  const { instantResponse, openedBy: savedBy } = posting;
-  if (instantResponse !== null) return { rule: InstantResponse.parse(instantResponse), savedBy, scope: "posting" };
+  const { instantResponse: rule, openedBy } = posting;
+  if (rule) return { rule, savedBy: openedBy, scope: "posting" };
   const saved = await readRule(ctx);
   return saved && { rule: saved.rule, savedBy: saved.savedBy, scope: "organization" };
 }
@@ -93,11 +94,11 @@ type Bidder = {
   postingId: string;
   carrierId: string;
   /** Whether the organization has no relationship with it. */
-  isNewcomer: boolean;
+  isFirstTime: boolean;
 };
 
 /**
- * On which posting who bids: as its link says, or as a key names them.
+ * Who bids, and on which posting: as the carrier's link says, or as a key names them.
  * @throws AppError "invalid_request" where a key names none; "not_found" for others than the link is for
  */
 async function identifyBidder(ctx: Context, { postingId, carrier }: Named): Promise<Bidder> {
@@ -105,7 +106,7 @@ async function identifyBidder(ctx: Context, { postingId, carrier }: Named): Prom
   if (postingId === undefined || carrier === undefined) throw missing({ postingId, carrier });
   const found = await findCarrier(ctx, carrier);
   if (!found) throw new AppError("not_found", "There is no single carrier with these identifiers.");
-  return { postingId, carrierId: found.id, isNewcomer: found.relationship === undefined };
+  return { postingId, carrierId: found.id, isFirstTime: found.relationship === undefined };
 }
 
 async function byLink(ctx: Context, { postingId, carrier }: Named): Promise<Bidder> {
@@ -114,7 +115,7 @@ async function byLink(ctx: Context, { postingId, carrier }: Named): Promise<Bidd
     throw new AppError("not_found", "There is no such posting.");
   if (carrier !== undefined && (await findCarrier(ctx, carrier))?.id !== link.carrierId)
     throw new AppError("not_found", "There is no such carrier.");
-  return { postingId: link.postingId, carrierId: link.carrierId, isNewcomer: link.relationship === undefined };
+  return { postingId: link.postingId, carrierId: link.carrierId, isFirstTime: link.relationship === undefined };
 }
 
 function missing(named: Named) {

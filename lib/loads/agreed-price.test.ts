@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { bookLoad } from "@/lib/loads/book-load";
+import { bookLoad, lockForBooking } from "@/lib/loads/book-load";
 import { getLoad } from "@/lib/loads/get-load";
-import { holdForBooking } from "@/lib/loads/hold-for-booking";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 import { aRelationship } from "@/lib/testing/a-relationship";
@@ -16,7 +15,7 @@ beforeAll(async () => {
 
 const agreed = { currencyCode: "USD", amount: 194_000 } as const;
 const book = (loadId: string, carrierId: string) =>
-  inTransaction(broker, async (tx) => bookLoad(tx, await holdForBooking(tx, { loadId, carrierId }), { price: agreed }));
+  inTransaction(broker, async (tx) => bookLoad(tx, await lockForBooking(tx, { loadId, carrierId }), { price: agreed }));
 const named = (dotNumber: string, amount?: number) => ({
   carrier: { dotNumber },
   ...(amount && { price: { lineItems: [{ externalId: "LH", value: { amount } }] } }),

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { bookLoad } from "@/lib/loads/book-load";
+import { bookLoad, lockForBooking } from "@/lib/loads/book-load";
 import { getLoad } from "@/lib/loads/get-load";
-import { holdForBooking } from "@/lib/loads/hold-for-booking";
 import { openLoadForBids } from "@/lib/loads/open-load-for-bids";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
@@ -20,7 +19,7 @@ beforeAll(async () => {
 const price = { currencyCode: "USD", amount: 194_000 } as const;
 const open = (externalId: string) => inTransaction(broker, (tx) => openLoadForBids(tx, { externalId }));
 const book = (loadId: string, carrierId: string) =>
-  inTransaction(broker, async (tx) => bookLoad(tx, await holdForBooking(tx, { loadId, carrierId }), { price }));
+  inTransaction(broker, async (tx) => bookLoad(tx, await lockForBooking(tx, { loadId, carrierId }), { price }));
 const statusOf = async (externalId: string) => (await getLoad(tms, { externalId })).load.status;
 const pricesOf = async (externalId: string) =>
   (await getLoad(tms, { externalId })).load.assignedCarrier?.price?.lineItems?.map(

@@ -1,22 +1,48 @@
+import { getCarriers } from "@/lib/carriers/find-carriers";
+import { lockRelationship } from "@/lib/carriers/lock-carriers";
+import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
+import type { Eligibility } from "@/lib/carriers/schema/eligibility";
+import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
 import { asJson } from "@/lib/core/json";
 import { changesBetween } from "@/lib/core/json-diff";
 import { type Freight, freightOf } from "@/lib/loads/get-freight";
-import type { HeldForBooking } from "@/lib/loads/hold-for-booking";
+import { findLoad } from "@/lib/loads/get-load";
 import { carrierAssigned, raiseLoadChanges } from "@/lib/loads/raise-load-changes";
 import { endProposal } from "@/lib/loads/rules/assign-carrier";
-import { refusalWords } from "@/lib/loads/rules/carrier-check";
+import { eligibilityFor, refusalWords } from "@/lib/loads/rules/carrier-check";
+import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import { updateLoad } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
 import type { Money } from "@/lib/vocabulary/money";
 
+/** A load and a carrier that nobody else changes until the transaction ends, and whether the one may haul the other. */
+export type LockedForBooking = { stored: StoredLoad; carrier: KnownCarrier; eligibility: Eligibility };
+
+type Pair = { loadId: string; carrierId: string };
+
+/**
+ * Locks the carrier and then the load, in the order in which whoever locks both does. Comes before a posting or a bid is
+ * locked.
+ * @throws AppError "not_found" for a load of another organization, and for a carrier that nobody knows
+ */
+export async function lockForBooking(tx: Context, { loadId, carrierId }: Pair): Promise<LockedForBooking> {
+  await lockRelationship(tx, carrierId);
+  const [carrier] = await getCarriers(tx, [carrierId]);
+  if (!carrier) throw new AppError("not_found", "There is no such carrier.");
+  const stored = await findLoad(tx, { id: loadId }, true);
+  const { requirementsBlock } = await readCarrierPolicy(tx);
+  return { stored, carrier, eligibility: eligibilityFor(stored, carrier, { requirementsBlock, today: dayOf(tx.now) }) };
+}
+
 type Booking = { price: Money; description?: string };
 
 /** @throws AppError "carrier_not_assignable"; "conflict" for a load that is not available */
-export function guardBooking({ stored, meaning }: HeldForBooking) {
-  const { reason } = meaning;
-  if (reason) throw new AppError("carrier_not_assignable", `${reason}: ${refusalWords(reason, meaning.misses)}`);
+export function guardBooking({ stored, eligibility }: LockedForBooking) {
+  const { reason } = eligibility;
+  if (reason) throw new AppError("carrier_not_assignable", `${reason}: ${refusalWords(reason, eligibility.misses)}`);
   const { status } = stored.document;
   if (status !== "AVAILABLE") throw new AppError("conflict", `The load is ${status}: it cannot be booked.`);
 }
@@ -26,9 +52,9 @@ export function guardBooking({ stored, meaning }: HeldForBooking) {
  * of carrier selections stays locked until it ends.
  * @throws AppError as `guardBooking`
  */
-export async function bookLoad(tx: Context, held: HeldForBooking, booking: Booking): Promise<Freight> {
-  guardBooking(held);
-  const { stored, carrier, meaning } = held;
+export async function bookLoad(tx: Context, locked: LockedForBooking, booking: Booking): Promise<Freight> {
+  guardBooking(locked);
+  const { stored, carrier, eligibility } = locked;
   const document = booked(stored.document, carrier.id, booking);
   const changes = changesBetween(asJson(stored.document), asJson(document), "load");
   const change = { operation: "UPDATED" as const, changes, flags: ["bid_accepted"] };
@@ -38,7 +64,7 @@ export async function bookLoad(tx: Context, held: HeldForBooking, booking: Booki
   await raiseLoadChanges(tx, stored.id, { before: stored.document, after: document });
   const version = stored.version + 1;
   const load = { id: stored.id, externalId: stored.externalId, version, ...document };
-  await carrierAssigned.raise(tx, { load, carrier, meaning, via: "BID" });
+  await carrierAssigned.raise(tx, { load, carrier, meaning: eligibility, via: "BID" });
   return freightOf({ ...stored, document, version });
 }
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { bookLoad } from "@/lib/loads/book-load";
-import { holdForBooking } from "@/lib/loads/hold-for-booking";
+import { bookLoad, lockForBooking } from "@/lib/loads/book-load";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { inTransaction } from "@/lib/server/transaction";
@@ -67,8 +66,8 @@ describe("what a load's carrier is paid", () => {
     const { load } = await sync(tms, { externalId, ...lane, status: "AVAILABLE" });
     expect(await observed(load.id)).toBeUndefined();
     await inTransaction(broker, async (tx) => {
-      const held = await holdForBooking(tx, { loadId: load.id, carrierId: carrier.carrierId });
-      await bookLoad(tx, held, { price: { currencyCode: "USD", amount: 194_000 } });
+      const locked = await lockForBooking(tx, { loadId: load.id, carrierId: carrier.carrierId });
+      await bookLoad(tx, locked, { price: { currencyCode: "USD", amount: 194_000 } });
     });
     expect(await observed(load.id)).toEqual({ amount: 194_000, source: "ACCEPTED_BID" });
     const lineItems = [{ value: { amount: 194_000 } }, { externalId: "DET", value: { amount: 9_000 } }];

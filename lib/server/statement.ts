@@ -120,14 +120,14 @@ export type Rider = { name: string; text: (first: number) => string; values: unk
  * only taken inside a transaction of Prisma's.
  */
 export function runStatement<Parameters extends ParameterTypes, Row extends Columns>(
-  ctx: Context,
+  ctx: Pick<Context, "db">,
   statement: DefinedStatement<Parameters, Row>,
   values: Values<Parameters>,
   additional?: readonly AdditionalStatement[],
 ): Promise<RowOfColumns<Row>[]>;
 export function runStatement<Row extends object>(ctx: Context, statement: Statement, values: unknown[]): Promise<Row[]>;
 export async function runStatement(
-  ctx: Context,
+  ctx: Pick<Context, "db">,
   statement: Statement | DefinedStatement<ParameterTypes, Columns>,
   values: unknown[] | Readonly<Record<string, unknown>>,
   additional: readonly AdditionalStatement[] = [],
@@ -141,7 +141,7 @@ export async function runStatement(
   return runText(ctx, name, known, all);
 }
 
-async function runText(ctx: Context, name: string, text: string, values: unknown[]): Promise<object[]> {
+async function runText(ctx: Pick<Context, "db">, name: string, text: string, values: unknown[]): Promise<object[]> {
   if (ctx.db !== db) return ctx.db.$queryRawUnsafe<object[]>(text, ...values);
   const { rows } = await pool.query<object>({ name, text, values });
   return rows;

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { authenticateOfferLink } from "@/lib/bidding/authenticate-offer-link";
 import { createOfferLink } from "@/lib/bidding/create-offer-link";
 import { openPosting } from "@/lib/bidding/open-posting";
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import type { OpenPostingRequest } from "@/lib/bidding/schema/posting";
 import { submitBid } from "@/lib/bidding/submit-bid";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";

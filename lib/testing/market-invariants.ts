@@ -1,8 +1,7 @@
 import { bidEventFeed } from "@/lib/bidding/follow-bid-events";
-import type { BidState } from "@/lib/bidding/rules/transitions";
-import { isOpenBid, stateOf, transitions } from "@/lib/bidding/rules/transitions";
+import { type BidState, isOpenBid, stateOf, transitions } from "@/lib/bidding/rules/transitions";
 import { BidStatus } from "@/lib/bidding/schema/bid";
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import { LoadDocument } from "@/lib/loads/schema/load";
 import type { LivelyMarket } from "@/lib/testing/a-lively-market";
 import { eventsOf } from "@/lib/testing/a-posting";

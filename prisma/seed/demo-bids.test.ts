@@ -3,7 +3,7 @@ import { listBids } from "@/lib/bidding/list-bids";
 import { listPostings } from "@/lib/bidding/list-postings";
 import { reportResponseTimes } from "@/lib/bidding/report-response-times";
 import { BidStatus } from "@/lib/bidding/schema/bid";
-import { BidEventType } from "@/lib/bidding/schema/event";
+import { BidEventType } from "@/lib/bidding/schema/bid-event";
 import { eventsOf } from "@/lib/testing/a-posting";
 import { aBrokerage, sync } from "@/lib/testing/a-sync";
 import { demoLoads } from "@/prisma/seed/demo-loads";

@@ -1,13 +1,8 @@
-import { acceptBid } from "@/lib/bidding/accept-bid";
-import { acceptCounter } from "@/lib/bidding/accept-counter";
-import { counterBid } from "@/lib/bidding/counter-bid";
+import { acceptBid, acceptCounter } from "@/lib/bidding/accept-bid";
 import { createOfferLink } from "@/lib/bidding/create-offer-link";
-import { endOpenPosting } from "@/lib/bidding/end-open-posting";
+import { endPosting } from "@/lib/bidding/end-posting";
+import { counterBid, rejectBid, rejectCounter, revokeBid, revokeCounter } from "@/lib/bidding/negotiate-bid";
 import { openPosting } from "@/lib/bidding/open-posting";
-import { rejectBid } from "@/lib/bidding/reject-bid";
-import { rejectCounter } from "@/lib/bidding/reject-counter";
-import { revokeBid } from "@/lib/bidding/revoke-bid";
-import { revokeCounter } from "@/lib/bidding/revoke-counter";
 import { submitBid } from "@/lib/bidding/submit-bid";
 import { findCarrier } from "@/lib/carriers/find-carriers";
 import { newId } from "@/lib/core/ids";
@@ -44,7 +39,7 @@ async function seedPosting(desk: Context, story: DemoPosting) {
     const made = await take({ desk: ago(desk, step.ago), carrier, bidId, priceOf }, step);
     bids.set(step.carrier, made.bid.id);
   }
-  if (endedAgo !== undefined) await endOpenPosting(ago(desk, endedAgo), { postingId: posting.id });
+  if (endedAgo !== undefined) await endPosting(ago(desk, endedAgo), { postingId: posting.id });
 }
 
 /** Sends each of the carriers a link; answers who acts when it is followed. */

@@ -12,7 +12,7 @@ import { useMeaning } from "@/components/carriers/use-meaning";
 import { useMissWords } from "@/components/carriers/use-miss-words";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
-import type { BidResponse } from "@/lib/bidding/schema/bid-operations";
+import type { BidResponse } from "@/lib/bidding/schema/bid";
 import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 

@@ -3,7 +3,7 @@
 import { useNow, useTranslations } from "next-intl";
 import { clockAt, spanOf } from "@/components/bidding/desk/bid-clock";
 import { type DeskBid, waitsSince } from "@/components/bidding/desk/desk-bids";
-import { goalMinutes } from "@/lib/bidding/rules/response-goal";
+import { goalMinutes } from "@/lib/bidding/schema/bid-values";
 import { useFormat } from "@/lib/i18n/format";
 
 const inks = { fresh: "text-ink-2", amber: "font-medium text-warn", red: "font-medium text-bad" };

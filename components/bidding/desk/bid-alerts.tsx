@@ -5,7 +5,7 @@ import { isAlertOn } from "@/components/bidding/desk/alert-choices";
 import { bidEventOf } from "@/components/bidding/desk/bid-event-of";
 import { wordOf } from "@/components/bidding/desk/bids-view";
 import { playAlert } from "@/components/bidding/desk/play-alert";
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import { useLiveEvents } from "@/lib/browser/live-events";
 import { useFormat } from "@/lib/i18n/format";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { wordOf } from "@/components/bidding/desk/bids-view";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { BidStatus } from "@/lib/bidding/schema/bid";
-import type { BidEventType } from "@/lib/bidding/schema/event";
+import type { BidEventType } from "@/lib/bidding/schema/bid-event";
 import type { Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
 
 const statusTones: Record<BidStatus, Tone> = {

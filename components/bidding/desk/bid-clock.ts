@@ -1,4 +1,4 @@
-import { goalMinutes } from "@/lib/bidding/rules/response-goal";
+import { goalMinutes } from "@/lib/bidding/schema/bid-values";
 
 export type ClockLevel = "fresh" | "amber" | "red";
 

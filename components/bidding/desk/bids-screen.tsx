@@ -21,7 +21,7 @@ import { useLoadMarket } from "@/components/bidding/desk/use-markets";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { PageHeader } from "@/components/ui/page-header";
-import type { BidEventType } from "@/lib/bidding/schema/event";
+import type { BidEventType } from "@/lib/bidding/schema/bid-event";
 import { useLiveEvents, useLiveStatus } from "@/lib/browser/live-events";
 import { useFormat } from "@/lib/i18n/format";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bidEventTypes, readBidsView, writeBidsView } from "@/components/bidding/desk/bids-view";
-import { BidEventType } from "@/lib/bidding/schema/event";
+import { BidEventType } from "@/lib/bidding/schema/bid-event";
 
 test("an address says what differs from the desk as it is at first, and reads back", () => {
   expect(writeBidsView(readBidsView(new URLSearchParams("part=nonsense&type=bid.eaten")))).toBe("");

@@ -1,4 +1,4 @@
-import type { BidEventType } from "@/lib/bidding/schema/event";
+import type { BidEventType } from "@/lib/bidding/schema/bid-event";
 
 // Written out, for the schema that knows them is large and this runs in the browser.
 export const bidEventTypes = [

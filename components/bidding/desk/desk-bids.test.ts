@@ -9,7 +9,7 @@ import {
   withKept,
 } from "@/components/bidding/desk/desk-bids";
 import { heldGroups } from "@/components/bidding/desk/held-groups";
-import type { BidEvent, BidEventType } from "@/lib/bidding/schema/event";
+import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
 import { exampleEvent } from "@/lib/bidding/schema/example-bid";
 
 const load = (id: string) => ({ id, externalId: id, externalDisplayId: id });

@@ -1,7 +1,6 @@
 import { legalActions } from "@/lib/bidding/rules/transitions";
-import type { Bid } from "@/lib/bidding/schema/bid";
-import type { ListedBid } from "@/lib/bidding/schema/bid-operations";
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import type { Bid, ListedBid } from "@/lib/bidding/schema/bid";
+import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 
 /** A bid on the desk. Of one that has just arrived, load and carrier are known a moment later. */
 export type DeskBid = Bid & Partial<Pick<ListedBid, "loadFacts" | "meaning">>;

@@ -1,4 +1,4 @@
-import type { BidLoadFacts } from "@/lib/bidding/schema/bid-operations";
+import type { BidLoadFacts } from "@/lib/bidding/schema/bid";
 import { canBePlaced, shareAtOrBelow } from "@/lib/rates/rules/price-standing";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { RateQuery } from "@/lib/rates/schema/history-operation";

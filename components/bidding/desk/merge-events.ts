@@ -1,4 +1,4 @@
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 
 /**
  * Events newest first, each once: those that came live, and those that were fetched. The live ones come in the order in

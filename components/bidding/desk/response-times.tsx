@@ -5,7 +5,7 @@ import { type ResponseRange, responseRanges } from "@/components/bidding/desk/re
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import type { BidResponseTimesResponse } from "@/lib/bidding/schema/response-times";
+import type { BidResponseTimesResponse } from "@/lib/bidding/schema/bid-event";
 import { useFormat } from "@/lib/i18n/format";
 
 type Report = BidResponseTimesResponse;

@@ -17,7 +17,7 @@ import { heldGroups } from "@/components/bidding/desk/held-groups";
 import { useBidRefresh } from "@/components/bidding/desk/use-bid-refresh";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import { bidQueries, openBids } from "@/lib/bidding/queries/bids";
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import { useLiveEvents } from "@/lib/browser/live-events";
 import { loadQueries } from "@/lib/loads/queries";
 

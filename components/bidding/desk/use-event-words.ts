@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { wordOf } from "@/components/bidding/desk/bids-view";
 import type { BidReason } from "@/lib/bidding/schema/bid";
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import { useFormat } from "@/lib/i18n/format";
 
 /** What an event means, in one sentence, and why it came to it. */

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueries } from "@tanstack/react-query";
 import { laneOf, type Market, marketFrom } from "@/components/bidding/desk/market";
-import type { BidLoadFacts } from "@/lib/bidding/schema/bid-operations";
+import type { BidLoadFacts } from "@/lib/bidding/schema/bid";
 import { newPayOnce, rateMutations, rateQueries } from "@/lib/rates/queries";
 
 type Priced = { loadId: string; facts?: BidLoadFacts | undefined; currencyCode: string };

@@ -11,8 +11,8 @@ import { usePriceDraft } from "@/components/bidding/offer/use-price-draft";
 import { usualCurrency } from "@/components/bidding/offer/usual-currency";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { reasonWords } from "@/lib/bidding/rules/answer-bid";
 import type { Bid } from "@/lib/bidding/schema/bid";
+import { reasonMessages } from "@/lib/bidding/schema/bid-values";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -27,7 +27,7 @@ function Last({ organization, bid }: { organization: string; bid: Bid }) {
   return (
     <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">
       {t(outcome, { organization, amount: format.money(bid.amount) })}
-      {code === "broker" && words && words !== reasonWords.broker && (
+      {code === "broker" && words && words !== reasonMessages.broker && (
         <span className="wrap-anywhere block pt-1 text-ink-2">{t("words", { words })}</span>
       )}
     </p>

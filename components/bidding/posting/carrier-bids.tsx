@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { bidQueries } from "@/lib/bidding/queries/bids";
-import type { ListedBid } from "@/lib/bidding/schema/bid-operations";
+import type { ListedBid } from "@/lib/bidding/schema/bid";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import { useFormat } from "@/lib/i18n/format";
 

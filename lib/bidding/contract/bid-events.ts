@@ -1,6 +1,12 @@
-import { BidEvent, type BidEventType, ListBidEventsRequest, ListBidEventsResponse } from "@/lib/bidding/schema/event";
+import {
+  BidEvent,
+  type BidEventType,
+  BidResponseTimesRequest,
+  BidResponseTimesResponse,
+  ListBidEventsRequest,
+  ListBidEventsResponse,
+} from "@/lib/bidding/schema/bid-event";
 import { exampleBid, exampleEvent } from "@/lib/bidding/schema/example-bid";
-import { BidResponseTimesRequest, BidResponseTimesResponse } from "@/lib/bidding/schema/response-times";
 import { defineEndpoint } from "@/lib/core/endpoint";
 
 const read = { tag: "Bids", callers: ["apiKey", "user"], scope: "bids:read", role: "VIEWER", writes: false } as const;

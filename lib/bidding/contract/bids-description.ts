@@ -1,4 +1,20 @@
-/** What becomes of a bid, for whoever places or answers bids. */
+import type { BidReasonCode } from "@/lib/bidding/schema/bid";
+
+const meanings: Record<BidReasonCode, string> = {
+  broker: "a broker rejected it; `message` has their words",
+  instant_response: "a rule rejected it; on the broker's side `message` says which",
+  another_bid_accepted: "the load went to another carrier's bid",
+  posting_ended: "a broker ended the posting",
+  posting_expired: "the posting's time was over",
+  load_on_hold: "the load was put on hold",
+  load_booked: "the load was booked without a bid",
+  load_cancelled: "the load was cancelled",
+  load_completed: "the load was completed",
+  carrier_blocked: "the carrier was made DO_NOT_DISPATCH, or blocked for the load",
+};
+const reasons = Object.entries(meanings).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
+
+/** What becomes of a bid: for those who place bids and those who answer them. */
 export const bidsDescription = `
 A key acts for the carrier here, as a load board does; a carrier itself calls with the token of its offer link.
 
@@ -28,14 +44,5 @@ all of it or nothing. Accepting and countering need a carrier that may be assign
 
 | Reason | Meaning |
 |---|---|
-| \`broker\` | a broker rejected it; \`message\` has their words |
-| \`instant_response\` | a rule rejected it; on the broker's side \`message\` says which |
-| \`another_bid_accepted\` | the load went to another carrier's bid |
-| \`posting_ended\` | a broker ended the posting |
-| \`posting_expired\` | the posting's time was over |
-| \`load_on_hold\` | the load was put on hold |
-| \`load_booked\` | the load was booked without a bid |
-| \`load_cancelled\` | the load was cancelled |
-| \`load_completed\` | the load was completed |
-| \`carrier_blocked\` | the carrier was made DO_NOT_DISPATCH, or blocked for the load |
+${reasons.join("\n")}
 `.trim();

@@ -1,18 +1,19 @@
 import { bidsDescription } from "@/lib/bidding/contract/bids-description";
-import type { Bid, CounterStatus } from "@/lib/bidding/schema/bid";
 import {
   AcceptBidRequest,
   AcceptCounterRequest,
+  type Bid,
   BidReference,
   BidResponse,
   CounterBidRequest,
+  type CounterStatus,
   ListBidsRequest,
   ListBidsResponse,
   RejectBidRequest,
   RejectCounterRequest,
   RevokeCounterRequest,
   SubmitBidRequest,
-} from "@/lib/bidding/schema/bid-operations";
+} from "@/lib/bidding/schema/bid";
 import { exampleBid, exampleCounter, exampleListedBid, exampleOwnBid } from "@/lib/bidding/schema/example-bid";
 import { defineEndpoint } from "@/lib/core/endpoint";
 
@@ -21,7 +22,6 @@ const { id: bidId, postingId, amount, note } = exampleBid;
 /** The example bid as an operation leaves it, for brokers and for its carrier. */
 const left = (changes: Partial<Bid>) => ({ bid: { ...exampleBid, ...changes } });
 const leftForCarrier = (changes: Partial<Bid>) => ({ bid: { ...exampleOwnBid, ...changes } });
-
 const counterThatIs = (status: CounterStatus) => ({ ...exampleCounter, status });
 
 const ofCarrier = {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { ListedBid } from "@/lib/bidding/schema/bid-operations";
+import type { ListedBid } from "@/lib/bidding/schema/bid";
 import { type ApiRequest, api } from "@/lib/browser/api";
 import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
 import { cursorPages, everyPage } from "@/lib/browser/pages";

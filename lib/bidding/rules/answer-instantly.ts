@@ -1,5 +1,6 @@
 import type { InstantResponse, InstantResponseLimit, TriedBid } from "@/lib/bidding/schema/instant-response";
 import { amountMax } from "@/lib/vocabulary/amount-max";
+import type { Author } from "@/lib/vocabulary/author";
 import type { PositiveMoney } from "@/lib/vocabulary/money";
 
 /** What of a load its bids are compared with. */
@@ -57,3 +58,10 @@ export function ruleWords(
   const verdict = outcome === "REJECT" ? "Rejected: above" : "Accepted: at or below";
   return `${verdict} ${inWords(limit)}${termsOf(said)}, the rule of the ${scope}.`;
 }
+
+/** Whoever saved a rule, as the one who acts when it answers a bid. */
+export const actingFor = ({ type, id, name }: Author) => {
+  if (type === "user" && id !== undefined) return { type, id, name, role: "BROKER" as const };
+  if (type === "apiKey" && id !== undefined) return { type, id, name, scopes: ["postings:write"] as const };
+  return { type: "system" as const, name };
+};

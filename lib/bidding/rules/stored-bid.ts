@@ -1,7 +1,33 @@
-import type { StoredPosting } from "@/lib/bidding/rules/stored-posting";
 import type { BidReasonCode, BidStatus, CounterStatus } from "@/lib/bidding/schema/bid";
+import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
+import type { PostingStatus } from "@/lib/bidding/schema/posting";
+import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
+import type { StoredLoad } from "@/lib/loads/rules/stored-load";
+import type { Author } from "@/lib/vocabulary/author";
 import type { RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
-import type { CurrencyCode } from "@/lib/vocabulary/money";
+import type { CurrencyCode, PositiveMoney } from "@/lib/vocabulary/money";
+
+export type StoredPosting = {
+  id: string;
+  loadId: string;
+  status: PostingStatus;
+  openedBy: Author;
+  openedAt: Date;
+  expiresAt: Date | null;
+  endedAt: Date | null;
+  endReason: BidReasonCode | null;
+  /** Its own rule; null where it has none. */
+  instantResponse: InstantResponse | null;
+};
+
+type PostingState = Pick<StoredPosting, "status" | "expiresAt">;
+
+export const hasExpired = ({ status, expiresAt }: PostingState, now: Date) =>
+  status === "OPEN" && expiresAt !== null && expiresAt <= now;
+
+/** Whether carriers may bid on it. After its time is over they may not, even before it is ended. */
+export const isOpenPosting = (posting: PostingState, now: Date) =>
+  posting.status === "OPEN" && !hasExpired(posting, now);
 
 /** What a move decides of a bid. */
 export type BidTerms = {
@@ -18,16 +44,19 @@ export type BidTerms = {
   reasonMessage: string | null;
 };
 
-export type BidKey = { id: string; postingId: string; loadId: string; carrierId: string };
+type BidKey = { id: string; postingId: string; loadId: string; carrierId: string };
 
-/** What is told of a bid beside itself: of the load it is for, and of the carrier whose it is. */
-export type BidSurroundings = {
-  posting: Pick<StoredPosting, "status" | "expiresAt">;
+/** What is shown with a bid: of its posting, of the load it is for, and of its carrier. */
+export type BidContext = {
+  posting: PostingState;
   load: { externalId: string; displayId: string };
   carrier: { displayName: string; externalId: string | null } & { [Name in RegulatoryNumber]: string | null };
 };
 
-export type StoredBid = BidKey & BidTerms & BidSurroundings & { updatedAt: Date };
+export type StoredBid = BidKey & BidTerms & BidContext & { updatedAt: Date };
+
+/** A bid that is not there yet: all of it but what its submission decides. */
+export type NewBid = BidKey & BidContext & Pick<BidTerms, "amount" | "currencyCode" | "note">;
 
 /** What lists say of the load beside its ids. */
 export type BidLoadColumns = {
@@ -42,3 +71,28 @@ export type BidLoadColumns = {
   targetRateAmount: number | null;
   targetRateCurrency: string | null;
 };
+
+type Parts = { id: string; posting: StoredPosting; load: StoredLoad; carrier: KnownCarrier; price: PositiveMoney };
+
+/** A bid that is about to be submitted, with what its events contain of its load and its carrier. */
+export const newBid = ({ id, posting, load, carrier, price }: Parts, note: string | undefined): NewBid => ({
+  id,
+  postingId: posting.id,
+  loadId: load.id,
+  carrierId: carrier.id,
+  ...price,
+  note: note ?? null,
+  posting,
+  load: { externalId: load.externalId, displayId: load.document.externalDisplayId ?? load.externalId },
+  carrier: {
+    displayName: carrier.displayName,
+    dotNumber: carrier.dotNumber ?? null,
+    mcNumber: carrier.mcNumber ?? null,
+    mxNumber: carrier.mxNumber ?? null,
+    rfcNumber: carrier.rfcNumber ?? null,
+    cvorNumber: carrier.cvorNumber ?? null,
+    nirNumber: carrier.nirNumber ?? null,
+    nscNumber: carrier.nscNumber ?? null,
+    externalId: carrier.externalId ?? null,
+  },
+});

@@ -1,7 +1,10 @@
-import type { BidAction, BidStatus, CounterStatus } from "@/lib/bidding/schema/bid";
-import type { BidEventType } from "@/lib/bidding/schema/event";
+import type { BidTerms } from "@/lib/bidding/rules/stored-bid";
+import type { BidAction, BidMoney, BidReasonCode, BidStatus, CounterStatus } from "@/lib/bidding/schema/bid";
+import type { BidEventType } from "@/lib/bidding/schema/bid-event";
+import { AppError } from "@/lib/core/errors";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
 
-/** A bid's status, told apart by what may become of it; NONE before there is a bid. */
+/** A bid's status, split where the next moves differ; NONE before there is a bid. */
 export type BidState = "NONE" | BidStatus | "REJECTED_BY_RULE";
 /** Who acts: the two sides, an instant-response rule, or the portal when there is nothing left to bid for. */
 export type BidParty = "BROKER" | "CARRIER" | "RULE" | "PORTAL";
@@ -12,7 +15,7 @@ export type BidTransition = {
   by: BidParty;
   to: Exclude<BidState, "NONE">;
   event: BidEventType;
-  /** What becomes of the bid's counter; it stays as it is where nothing is said. */
+  /** The counter's new status; absent where it stays as it is. */
   counter?: CounterStatus;
 };
 
@@ -75,7 +78,7 @@ export const legalActions = (bid: Standing, side: "BROKER" | "CARRIER", isPostin
       )
     : [];
 
-/** Whether something may still become of the bid: of such bids a carrier has one on a posting. */
+/** Whether the bid may still change. A carrier has at most one such bid on a posting. */
 export const isOpenBid = (bid: Standing): boolean => transitions.some(({ from }) => from === stateOf(bid));
 
 const refusals: Record<BidTransition["action"], string> = {
@@ -93,3 +96,43 @@ const refusals: Record<BidTransition["action"], string> = {
 /** Why a move may not be made, naming the present state. */
 export const refusalOf = ({ status, isRejectedByRule }: Standing, { action }: Move): string =>
   `The bid is ${status}${isRejectedByRule && status === "REJECTED" ? " by a rule" : ""}: ${refusals[action]}.`;
+
+/** What a move needs that the table does not say. */
+export type MoveDetails = {
+  /** The carrier's new amount, with a submission or a rejected counter. */
+  price?: { amount: number; currencyCode: CurrencyCode } | undefined;
+  note?: string | null;
+  counterAmount?: number;
+  reason?: { code: BidReasonCode; message?: string | undefined } | undefined;
+};
+
+/** The bid after a move of the table. Its price is the countered one from the moment a counter is accepted. */
+export function afterMove(
+  bid: BidTerms,
+  { to, action, counter }: BidTransition,
+  { price, note, counterAmount, reason }: MoveDetails,
+  now: Date,
+): BidTerms {
+  const settled = action === "ACCEPT_COUNTER" && bid.counterAmount !== null ? { amount: bid.counterAmount } : {};
+  return {
+    ...bid,
+    status: to === "REJECTED_BY_RULE" ? "REJECTED" : to,
+    isRejectedByRule: to === "REJECTED_BY_RULE",
+    ...price,
+    ...settled,
+    note: note === undefined ? bid.note : note,
+    submittedAt: action === "SUBMIT" ? now : bid.submittedAt,
+    ...(counter && { counterStatus: counter }),
+    ...(counter === "OPEN" && { counterAmount: counterAmount ?? null, counteredAt: now }),
+    reasonCode: reason?.code ?? null,
+    reasonMessage: reason?.message ?? null,
+  };
+}
+
+/** @throws AppError "invalid_request" for another currency than the bid's. */
+export function amountFor(bid: { currencyCode: CurrencyCode }, { amount, currencyCode }: BidMoney): number {
+  if (currencyCode === undefined || currencyCode === bid.currencyCode) return amount;
+  throw new AppError("invalid_request", "The request is not valid.", {
+    issues: [{ path: "amount.currencyCode", code: "other_currency", message: `The bid is in ${bid.currencyCode}.` }],
+  });
+}

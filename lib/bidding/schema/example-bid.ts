@@ -1,6 +1,5 @@
-import type { Bid } from "@/lib/bidding/schema/bid";
-import type { ListedBid } from "@/lib/bidding/schema/bid-operations";
-import type { BidEvent, BidEventType } from "@/lib/bidding/schema/event";
+import type { Bid, ListedBid } from "@/lib/bidding/schema/bid";
+import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
 
 const usd = (dollars: number) => ({ currencyCode: "USD" as const, amount: dollars * 100 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BidLoad, BidReasonCode } from "@/lib/bidding/schema/bid";
+import { postingStatuses } from "@/lib/bidding/schema/bid-values";
 import { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Author } from "@/lib/vocabulary/author";
@@ -10,7 +11,7 @@ import { ShortText } from "@/lib/vocabulary/text";
 const At = z.iso.datetime();
 
 export const PostingStatus = z
-  .enum(["OPEN", "ENDED"])
+  .enum(postingStatuses)
   .meta({ id: "PostingStatus", description: "Whether carriers may bid on the posting." });
 export type PostingStatus = z.infer<typeof PostingStatus>;
 
@@ -70,7 +71,11 @@ export type EndPostingRequest = z.infer<typeof EndPostingRequest>;
 
 export const ListPostingsRequest = z.object({
   loadId: ShortText.optional().meta({ description: "Only postings of the load with this id of ours." }),
-  status: z.array(PostingStatus).max(2).optional().meta({ description: "Only postings in one of these states." }),
+  status: z
+    .array(PostingStatus)
+    .max(postingStatuses.length)
+    .optional()
+    .meta({ description: "Only postings in one of these states." }),
   ...pageRequest,
 });
 export type ListPostingsRequest = z.infer<typeof ListPostingsRequest>;

@@ -1,60 +1,139 @@
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
 import type { Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
+import { db, pool } from "@/lib/server/db";
+import { bool, defineStatement, jsonb, runStatement, text } from "@/lib/server/statement";
+import { Prisma } from "@/prisma/generated/client";
 
 /** Where an event stands in the order of all events of its organization. The numbers are too large for numbers. */
-export type Place = readonly [xid: string, seq: string];
-export type PlacedEvent = { place: Place; envelope: BidEvent };
-type Row = { xid: string; seq: string; envelope: BidEvent };
+export type EventPosition = { xid: string; seq: string };
+export type PlacedEvent = EventPosition & { envelope: BidEvent };
 
-const placed = ({ xid, seq, envelope }: Row): PlacedEvent => ({ place: [xid, seq], envelope });
-const selected = `SELECT "xid"::text AS "xid", "seq"::text AS "seq", "envelope" FROM "bid_event"`;
-const isAfter = (xid: string, seq: string) => `("xid", "seq") > (${xid}::text::xid8, ${seq}::bigint)`;
-const settled = `"xid" < pg_snapshot_xmin(pg_current_snapshot())`;
+// A transaction that began earlier may commit later, with events that belong before those that are there already. Only
+// events before the oldest transaction that still runs are settled: nothing can be added between them any more.
+const isSettled = `"xid" < pg_snapshot_xmin(pg_current_snapshot())`;
 
-const byId = { name: "place-bid-event", text: `${selected} WHERE "organizationId" = $1 AND "id" = $2` };
+const position = defineStatement({
+  name: "find-bid-event",
+  parameters: { organizationId: "text", id: "text" },
+  text: (p) => `SELECT "xid"::text, "seq"::text FROM "bid_event"
+    WHERE "organizationId" = ${p.organizationId} AND "id" = ${p.id}`,
+  row: { xid: text(), seq: text() },
+});
 
-export async function placeOf(ctx: Context, id: string): Promise<Place | undefined> {
-  const [row] = await runStatement<Row>(ctx, byId, [ctx.organizationId, id]);
-  return row && placed(row).place;
+export async function positionOfEvent(ctx: Context, id: string): Promise<EventPosition | undefined> {
+  const [found] = await runStatement(ctx, position, { organizationId: ctx.organizationId, id });
+  return found;
 }
 
-const submitted = {
+const submitted = defineStatement({
   name: "read-submitted-prices",
-  text: `SELECT DISTINCT ON ("bidId") "bidId", "envelope" #> '{data,bid,amount}' AS "price" FROM "bid_event"
-    WHERE "organizationId" = $1 AND "bidId" = ANY($2::text[]) AND "type" = 'bid.submitted'
+  parameters: { organizationId: "text", bidIds: "text[]" },
+  text: (p) => `SELECT DISTINCT ON ("bidId") "bidId", "envelope" #> '{data,bid,amount}' AS "price" FROM "bid_event"
+    WHERE "organizationId" = ${p.organizationId} AND "bidId" = ANY(${p.bidIds}) AND "type" = 'bid.submitted'
     ORDER BY "bidId", "seq" DESC`,
-};
+  row: { bidId: text(), price: jsonb<BidEvent["data"]["bid"]["amount"]>() },
+});
 
-/** The price of the latest submission of each of these bids. */
-export async function readSubmittedPrices(ctx: Context, bidIds: readonly string[]): Promise<Map<string, Price>> {
-  const values = [ctx.organizationId, bidIds];
-  const rows = await runStatement<{ bidId: string; price: Price }>(ctx, submitted, values);
+/** The price of the latest submission of each of these bids, whatever was negotiated since. */
+export async function readSubmittedPrices(ctx: Context, bidIds: readonly string[]) {
+  const rows = await runStatement(ctx, submitted, { organizationId: ctx.organizationId, bidIds });
   return new Map(rows.map(({ bidId, price }) => [bidId, price]));
 }
-type Price = BidEvent["data"]["bid"]["amount"];
 
 export type EventFilter = {
   bidId?: string | undefined;
   postingId?: string | undefined;
   loadId?: string | undefined;
-  type?: readonly string[] | undefined;
+  type?: readonly BidEventType[] | undefined;
 };
-type Page = { after?: Place | undefined; before?: Place | undefined; limit: number };
+type Page = { after?: EventPosition | undefined; before?: EventPosition | undefined; limit: number };
 
-/** Oldest first after a place, else newest first before one. */
+/** Oldest first after a position, else newest first before one. */
 export async function listEvents(ctx: Context, filter: EventFilter, { after, before, limit }: Page) {
-  const conditions = [`"organizationId" = $1`];
-  const values: unknown[] = [ctx.organizationId];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
-  for (const name of ["bidId", "postingId", "loadId"] as const)
-    if (filter[name] !== undefined) conditions.push(`"${name}" = ${parameter(filter[name])}`);
-  if (filter.type?.length) conditions.push(`"type" = ANY(${parameter(filter.type)}::text[])`);
-  if (after) conditions.push(isAfter(parameter(after[0]), parameter(after[1])), settled);
-  if (before)
-    conditions.push(`("xid", "seq") < (${parameter(before[0])}::text::xid8, ${parameter(before[1])}::bigint)`);
+  const { bidId, postingId, loadId, type } = filter;
+  const conditions = [
+    Prisma.sql`"organizationId" = ${ctx.organizationId}`,
+    ...(bidId === undefined ? [] : [Prisma.sql`"bidId" = ${bidId}`]),
+    ...(postingId === undefined ? [] : [Prisma.sql`"postingId" = ${postingId}`]),
+    ...(loadId === undefined ? [] : [Prisma.sql`"loadId" = ${loadId}`]),
+    ...(type?.length ? [Prisma.sql`"type" = ANY(${type}::text[])`] : []),
+    ...(after ? [Prisma.sql`("xid", "seq") > ${tupleOf(after)}`, Prisma.raw(isSettled)] : []),
+    ...(before ? [Prisma.sql`("xid", "seq") < ${tupleOf(before)}`] : []),
+  ];
   // Qualified: bare names would mean the texts that are selected, and "10" comes before "9".
-  const order = after ? `"bid_event"."xid", "bid_event"."seq"` : `"bid_event"."xid" DESC, "bid_event"."seq" DESC`;
-  const text = `${selected} WHERE ${conditions.join(" AND ")} ORDER BY ${order} LIMIT ${limit}`;
-  return (await ctx.db.$queryRawUnsafe<Row[]>(text, ...values)).map(placed);
+  const order = after
+    ? Prisma.sql`"bid_event"."xid", "bid_event"."seq"`
+    : Prisma.sql`"bid_event"."xid" DESC, "bid_event"."seq" DESC`;
+  return ctx.db.$queryRaw<PlacedEvent[]>`
+    SELECT "xid"::text, "seq"::text, "envelope" FROM "bid_event"
+    WHERE ${Prisma.join(conditions, " AND ")} ORDER BY ${order} LIMIT ${limit}`;
+}
+
+const tupleOf = ({ xid, seq }: EventPosition) => Prisma.sql`(${xid}::text::xid8, ${seq}::text::bigint)`;
+
+const between = defineStatement({
+  name: "read-bid-events",
+  parameters: {
+    organizationId: "text",
+    afterXid: "text",
+    afterSeq: "text",
+    untilXid: "text",
+    untilSeq: "text",
+    limit: "int4",
+  },
+  text: (p) => `SELECT "xid"::text, "seq"::text, "type", "envelope"::text, ${isSettled} AS "isSettled"
+    FROM "bid_event"
+    WHERE "organizationId" = ${p.organizationId} AND ("xid", "seq") > (${p.afterXid}::xid8, ${p.afterSeq}::bigint)
+      AND (${p.untilXid} IS NULL OR ("xid", "seq") <= (${p.untilXid}::xid8, ${p.untilSeq}::bigint))
+    ORDER BY "bid_event"."xid", "bid_event"."seq" LIMIT ${p.limit}`,
+  row: { xid: text(), seq: text(), type: text<BidEventType>(), envelope: text(), isSettled: bool() },
+});
+
+/** Events after a position, and up to the other where it is given. `isPending`: more are written, not to be read yet. */
+export async function readEventsBetween(
+  organizationId: string,
+  { after, until, limit }: { after: EventPosition; until?: EventPosition; limit: number },
+) {
+  const rows = await runStatement({ db }, between, {
+    organizationId,
+    afterXid: after.xid,
+    afterSeq: after.seq,
+    untilXid: until?.xid ?? null,
+    untilSeq: until?.seq ?? null,
+    limit,
+  });
+  const unsettled = rows.findIndex(({ isSettled }) => !isSettled);
+  return { events: unsettled < 0 ? rows : rows.slice(0, unsettled), isPending: unsettled >= 0 };
+}
+
+const bounds = defineStatement({
+  name: "read-transaction-bounds",
+  parameters: {},
+  text: () => `SELECT pg_snapshot_xmin(now."snapshot")::text AS "oldest", pg_snapshot_xmax(now."snapshot")::text AS "next"
+    FROM (SELECT pg_current_snapshot() AS "snapshot") AS now`,
+  row: { oldest: text(), next: text() },
+});
+
+/** The oldest transaction that still runs, and the next to begin. */
+export async function readTransactionBounds() {
+  const [row] = await runStatement({ db }, bounds, {});
+  if (!row) throw new Error("The database answered no snapshot.");
+  return row;
+}
+
+// A transaction that is yet to come cannot have written anything: such events, and all that were numbered before them,
+// are of another database.
+const settle = `UPDATE "bid_event" SET "xid" = '3'
+  FROM (
+    SELECT "organization"."id", (
+      SELECT max("seq") FROM "bid_event"
+      WHERE "organizationId" = "organization"."id" AND "xid" >= pg_snapshot_xmax(pg_current_snapshot())
+    ) AS "last"
+    FROM "organization"
+  ) AS restored
+  WHERE restored."last" IS NOT NULL AND "bid_event"."organizationId" = restored."id" AND "bid_event"."seq" <= restored."last"`;
+
+/** Puts the events of another database before all of this one, in their order there. Costs little where there are none. */
+export async function settleRestored(): Promise<void> {
+  await pool.query(settle);
 }

@@ -1,7 +1,7 @@
 import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
-import type { BidEvent } from "@/lib/bidding/schema/event";
+import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import { authorOf, type Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
+import { defineStatement, runStatement, text } from "@/lib/server/statement";
 import type { Author } from "@/lib/vocabulary/author";
 
 export type MadeMove = { after: StoredBid; event: BidEvent; counteredBy?: Author; decidedBy?: Author };
@@ -9,20 +9,30 @@ export type MadeMove = { after: StoredBid; event: BidEvent; counteredBy?: Author
 /**
  * Stores bids as moves leave them, each with its event: one statement, so that neither is there without the other.
  * An event's `xid` never falls behind that of the bid's event before it: a transaction may have begun to write before
- * another that had the bid first. What is read of events ends before the oldest transaction that runs, so a later `xid`
- * than its own hides an event no longer than that. One that is yet to come is of a database this was restored from.
+ * another that had the bid first. Events are read up to the oldest transaction that runs, so a later `xid` than its own
+ * hides an event no longer than that. An `xid` that is yet to come is of a database this was restored from.
  */
-const save = {
+const save = defineStatement({
   name: "save-bid-moves",
-  text: `WITH "saved" AS (
+  parameters: {
+    organizationId: "text",
+    bids: "jsonb",
+    now: "timestamptz",
+    author: "jsonb",
+    eventIds: "text[]",
+    bidIds: "text[]",
+    types: "text[]",
+    envelopes: "text[]",
+  },
+  text: (p) => `WITH "saved" AS (
       INSERT INTO "bid" ("organizationId", "id", "postingId", "loadId", "carrierId", "status", "isRejectedByRule",
         "amount", "currencyCode", "note", "submittedAt", "counterAmount", "counterStatus", "counteredAt", "reasonCode",
         "reasonMessage", "submittedBy", "counteredBy", "decidedAt", "decidedBy", "updatedAt")
-      SELECT $1, it."id", it."postingId", it."loadId", it."carrierId", it."status", it."isRejectedByRule", it."amount",
+      SELECT ${p.organizationId}, it."id", it."postingId", it."loadId", it."carrierId", it."status", it."isRejectedByRule", it."amount",
         it."currencyCode", it."note", it."submittedAt", it."counterAmount", it."counterStatus", it."counteredAt",
-        it."reasonCode", it."reasonMessage", $4::jsonb, it."counteredBy",
-        CASE WHEN it."decidedBy" IS NOT NULL THEN $3::timestamptz END, it."decidedBy", $3::timestamptz
-      FROM jsonb_to_recordset($2::jsonb) AS it("id" text, "postingId" text, "loadId" text, "carrierId" text,
+        it."reasonCode", it."reasonMessage", ${p.author}, it."counteredBy",
+        CASE WHEN it."decidedBy" IS NOT NULL THEN ${p.now} END, it."decidedBy", ${p.now}
+      FROM jsonb_to_recordset(${p.bids}) AS it("id" text, "postingId" text, "loadId" text, "carrierId" text,
         "status" text, "isRejectedByRule" boolean, "amount" int, "currencyCode" text, "note" text,
         "submittedAt" timestamptz, "counterAmount" int, "counterStatus" text, "counteredAt" timestamptz,
         "reasonCode" text, "reasonMessage" text, "counteredBy" jsonb, "decidedBy" jsonb)
@@ -39,14 +49,15 @@ const save = {
     )
     INSERT INTO "bid_event" ("organizationId", "id", "xid", "bidId", "postingId", "loadId", "type", "envelope",
       "actor", "at")
-    SELECT $1, told."id", "saved"."eventXid", "saved"."id", "saved"."postingId", "saved"."loadId", told."type",
-      told."envelope"::jsonb, $4::jsonb, $3::timestamptz
-    FROM unnest($5::text[], $6::text[], $7::text[], $8::text[]) WITH ORDINALITY
-      AS told("id", "bidId", "type", "envelope", "place")
-    JOIN "saved" ON "saved"."id" = told."bidId"
-    ORDER BY told."place"
+    SELECT ${p.organizationId}, event."id", "saved"."eventXid", "saved"."id", "saved"."postingId", "saved"."loadId",
+      event."type", event."envelope"::jsonb, ${p.author}, ${p.now}
+    FROM unnest(${p.eventIds}, ${p.bidIds}, ${p.types}, ${p.envelopes}) WITH ORDINALITY
+      AS event("id", "bidId", "type", "envelope", "place")
+    JOIN "saved" ON "saved"."id" = event."bidId"
+    ORDER BY event."place"
     RETURNING "id"`,
-};
+  row: { id: text() },
+});
 
 /** Of each bid one move; their postings must be locked. Events are numbered in the order of the moves. */
 export async function saveMoves(tx: Context, moves: readonly MadeMove[]) {
@@ -54,15 +65,15 @@ export async function saveMoves(tx: Context, moves: readonly MadeMove[]) {
     const { load: _load, carrier: _carrier, posting: _posting, ...bid } = after;
     return { ...bid, counteredBy, decidedBy };
   });
-  const rows = await runStatement(tx, save, [
-    tx.organizationId,
-    JSON.stringify(bids),
-    tx.now,
-    JSON.stringify(authorOf(tx)),
-    moves.map(({ event }) => event.id),
-    moves.map(({ after }) => after.id),
-    moves.map(({ event }) => event.type),
-    moves.map(({ event }) => JSON.stringify(event)),
-  ]);
+  const rows = await runStatement(tx, save, {
+    organizationId: tx.organizationId,
+    bids: JSON.stringify(bids),
+    now: tx.now,
+    author: JSON.stringify(authorOf(tx)),
+    eventIds: moves.map(({ event }) => event.id),
+    bidIds: moves.map(({ after }) => after.id),
+    types: moves.map(({ event }) => event.type),
+    envelopes: moves.map(({ event }) => JSON.stringify(event)),
+  });
   if (rows.length !== moves.length) throw new Error("Every move of a bid has one event.");
 }

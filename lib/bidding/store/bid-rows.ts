@@ -1,34 +1,66 @@
 import type { BidLoadColumns, StoredBid } from "@/lib/bidding/rules/stored-bid";
-import type { BidStatus } from "@/lib/bidding/schema/bid";
+import type { BidReasonCode, BidStatus, CounterStatus } from "@/lib/bidding/schema/bid";
+import { waitingStatuses } from "@/lib/bidding/schema/bid-values";
+import type { PostingStatus } from "@/lib/bidding/schema/posting";
 import type { Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
+import {
+  bool,
+  defineStatement,
+  int,
+  nullable,
+  type RowOf,
+  runStatement,
+  text,
+  timestamp,
+} from "@/lib/server/statement";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { Prisma } from "@/prisma/generated/client";
 
-const columns = `bid."id", bid."postingId", bid."loadId", bid."carrierId", bid."status", bid."isRejectedByRule",
-  bid."amount", bid."currencyCode", bid."note", bid."submittedAt", bid."updatedAt", bid."counterAmount",
-  bid."counterStatus", bid."counteredAt", bid."reasonCode", bid."reasonMessage"`;
-
-/** What stands beside a bid wherever it is read: of the load, the carrier and what the organization calls it. */
-const surroundings = `load."externalId", load."displayId", carrier."displayName", carrier."dotNumber",
-  carrier."mcNumber", carrier."mxNumber", carrier."rfcNumber", carrier."cvorNumber", carrier."nirNumber",
-  carrier."nscNumber", own."carrierExternalId"`;
-
-const joins = `JOIN "load" load ON load."organizationId" = bid."organizationId" AND load."id" = bid."loadId"
+/** A bid with what is shown beside it: of its posting, its load, its carrier and what the organization calls that. */
+const selected = `SELECT bid."id", bid."postingId", bid."loadId", bid."carrierId", bid."status", bid."isRejectedByRule",
+    bid."amount", bid."currencyCode", bid."note", bid."submittedAt", bid."updatedAt", bid."counterAmount",
+    bid."counterStatus", bid."counteredAt", bid."reasonCode", bid."reasonMessage",
+    load."externalId", load."displayId", carrier."displayName", carrier."dotNumber", carrier."mcNumber",
+    carrier."mxNumber", carrier."rfcNumber", carrier."cvorNumber", carrier."nirNumber", carrier."nscNumber",
+    own."carrierExternalId", posting."status" AS "postingStatus", posting."expiresAt" AS "postingExpiresAt"
+  FROM "bid" bid
+  JOIN "posting" posting ON posting."organizationId" = bid."organizationId" AND posting."id" = bid."postingId"
+  JOIN "load" load ON load."organizationId" = bid."organizationId" AND load."id" = bid."loadId"
   JOIN "carrier" carrier ON carrier."id" = bid."carrierId"
   LEFT JOIN "carrier_relationship" own
     ON own."organizationId" = bid."organizationId" AND own."carrierId" = bid."carrierId"`;
 
-const selected = `SELECT ${columns}, ${surroundings}, posting."status" AS "postingStatus",
-    posting."expiresAt" AS "postingExpiresAt"
-  FROM "bid" bid
-  JOIN "posting" posting ON posting."organizationId" = bid."organizationId" AND posting."id" = bid."postingId" ${joins}`;
-
-type Surroundings = StoredBid["carrier"] & StoredBid["load"] & { carrierExternalId: string | null };
-type BidRow = Omit<StoredBid, "load" | "carrier" | "posting"> &
-  Omit<Surroundings, "externalId"> & {
-    externalId: string;
-    postingStatus: StoredBid["posting"]["status"];
-    postingExpiresAt: Date | null;
-  };
+const row = {
+  id: text(),
+  postingId: text(),
+  loadId: text(),
+  carrierId: text(),
+  status: text<BidStatus>(),
+  isRejectedByRule: bool(),
+  amount: int(),
+  currencyCode: text<CurrencyCode>(),
+  note: nullable(text()),
+  submittedAt: timestamp(),
+  updatedAt: timestamp(),
+  counterAmount: nullable(int()),
+  counterStatus: nullable(text<CounterStatus>()),
+  counteredAt: nullable(timestamp()),
+  reasonCode: nullable(text<BidReasonCode>()),
+  reasonMessage: nullable(text()),
+  externalId: text(),
+  displayId: text(),
+  displayName: text(),
+  dotNumber: nullable(text()),
+  mcNumber: nullable(text()),
+  mxNumber: nullable(text()),
+  rfcNumber: nullable(text()),
+  cvorNumber: nullable(text()),
+  nirNumber: nullable(text()),
+  nscNumber: nullable(text()),
+  carrierExternalId: nullable(text()),
+  postingStatus: text<PostingStatus>(),
+  postingExpiresAt: nullable(timestamp()),
+};
 
 function toBid(row: BidRow): StoredBid {
   const { externalId, displayId, displayName, carrierExternalId, postingStatus, postingExpiresAt, ...own } = row;
@@ -42,40 +74,54 @@ function toBid(row: BidRow): StoredBid {
   };
 }
 
-const open = `(bid."status" IN ('ACTIVE', 'COUNTERED') OR (bid."status" = 'REJECTED' AND bid."isRejectedByRule"))`;
-
-const byId = { name: "read-bid", text: `${selected} WHERE bid."organizationId" = $1 AND bid."id" = $2` };
+const byId = defineStatement({
+  name: "read-bid",
+  parameters: { organizationId: "text", id: "text" },
+  text: (p) => `${selected} WHERE bid."organizationId" = ${p.organizationId} AND bid."id" = ${p.id}`,
+  row,
+});
+type BidRow = RowOf<typeof byId>;
 
 export async function readBid(ctx: Context, id: string): Promise<StoredBid | undefined> {
-  const [row] = await runStatement<BidRow>(ctx, byId, [ctx.organizationId, id]);
-  return row && toBid(row);
+  const [found] = await runStatement(ctx, byId, { organizationId: ctx.organizationId, id });
+  return found && toBid(found);
 }
 
-const openOnPostings = {
+/** The bid waits for the broker or for the carrier. */
+export const isWaiting = `"status" IN (${waitingStatuses.map((status) => `'${status}'`).join(", ")})`;
+/** As `isOpenBid` of the rules. */
+const open = `(bid.${isWaiting} OR (bid."status" = 'REJECTED' AND bid."isRejectedByRule"))`;
+
+const openOnPostings = defineStatement({
   name: "read-open-bids",
-  text: `${selected} WHERE bid."organizationId" = $1 AND bid."postingId" = ANY($2::text[]) AND ${open}
-      AND ($3::text[] IS NULL OR bid."carrierId" = ANY($3::text[]))
+  parameters: { organizationId: "text", postingIds: "text[]", carrierIds: "text[]" },
+  text: (p) => `${selected}
+    WHERE bid."organizationId" = ${p.organizationId} AND bid."postingId" = ANY(${p.postingIds}) AND ${open}
+      AND (${p.carrierIds} IS NULL OR bid."carrierId" = ANY(${p.carrierIds}))
     ORDER BY bid."id"`,
-};
+  row,
+});
 
-/** The bids that something may still become of, oldest first. Nobody changes them while their postings are locked. */
-export async function readOpenBids(
-  ctx: Context,
-  { postingIds, carrierIds = null }: { postingIds: readonly string[]; carrierIds?: readonly string[] | null },
-): Promise<StoredBid[]> {
-  return (await runStatement<BidRow>(ctx, openOnPostings, [ctx.organizationId, postingIds, carrierIds])).map(toBid);
+/** Of all carriers, unless some are named. */
+export type OpenBids = { postingIds: readonly string[]; carrierIds?: readonly string[] };
+
+/** The open bids on postings, oldest first. Nobody changes them while their postings are locked. */
+export async function readOpenBids(ctx: Context, { postingIds, carrierIds }: OpenBids): Promise<StoredBid[]> {
+  const values = { organizationId: ctx.organizationId, postingIds, carrierIds: carrierIds ?? null };
+  return (await runStatement(ctx, openOnPostings, values)).map(toBid);
 }
 
-const postingsOfCarriers = {
+const postingsOfCarriers = defineStatement({
   name: "read-postings-of-carriers",
-  text: `SELECT DISTINCT bid."postingId" FROM "bid" bid
-    WHERE bid."organizationId" = $1 AND bid."carrierId" = ANY($2::text[]) AND ${open}`,
-};
+  parameters: { organizationId: "text", carrierIds: "text[]" },
+  text: (p) => `SELECT DISTINCT bid."postingId" FROM "bid" bid
+    WHERE bid."organizationId" = ${p.organizationId} AND bid."carrierId" = ANY(${p.carrierIds}) AND ${open}`,
+  row: { postingId: text() },
+});
 
 /** The postings on which these carriers have an open bid. */
 export async function readPostingsBidOn(ctx: Context, carrierIds: readonly string[]): Promise<string[]> {
-  const values = [ctx.organizationId, carrierIds];
-  const rows = await runStatement<{ postingId: string }>(ctx, postingsOfCarriers, values);
+  const rows = await runStatement(ctx, postingsOfCarriers, { organizationId: ctx.organizationId, carrierIds });
   return rows.map(({ postingId }) => postingId);
 }
 
@@ -93,31 +139,23 @@ const facts = `jsonb_build_object('status', load."status", 'originPlace', load."
     load."destinationPlace", 'pickupAt', load."pickupAt", 'trailerTypes', load."trailerTypes", 'borderCrossings',
     load."borderCrossings", 'maxBuyAmount', load."maxBuyAmount", 'maxBuyCurrency', load."maxBuyCurrency",
     'targetRateAmount', load."targetRateAmount", 'targetRateCurrency', load."targetRateCurrency") AS "facts"`;
-const listed = selected.replace("SELECT ", `SELECT ${facts}, `);
+const listed = Prisma.raw(selected.replace("SELECT ", `SELECT ${facts}, `));
 
-/** Each filter is its own text, so that the database can choose the index that serves it. */
-function conditionsOf(filter: BidFilter) {
-  const values: unknown[] = [];
-  const having = (text: (parameter: string) => string, value: unknown) =>
-    value === undefined ? [] : [text(`$${values.push(value) + 1}`)];
-  const conditions = [
-    ...having((it) => `bid."postingId" = ${it}`, filter.postingId),
-    ...having((it) => `bid."loadId" = ${it}`, filter.loadId),
-    ...having((it) => `bid."carrierId" = ${it}`, filter.carrierId),
-    ...having((it) => `bid."status" = ANY(${it}::text[])`, filter.status?.length ? filter.status : undefined),
-    ...having((it) => `bid."submittedAt" >= ${it}::timestamptz`, filter.submittedFrom),
-    ...having((it) => `bid."id" < ${it}`, filter.before),
-    ...(filter.isOpen === undefined ? [] : [filter.isOpen ? open : `NOT ${open}`]),
-  ];
-  return { conditions: conditions.map((it) => ` AND ${it}`).join(""), values };
-}
-
-/** Newest first. */
+/** Newest first. Each filter is its own text, so that the database can choose the index that serves it. */
 export async function listBidRows(ctx: Context, filter: BidFilter, limit: number) {
-  const { conditions, values } = conditionsOf(filter);
-  const text = `${listed} WHERE bid."organizationId" = $1${conditions} ORDER BY bid."id" DESC LIMIT ${limit}`;
-  const all = [ctx.organizationId, ...values];
-  const rows = await ctx.db.$queryRawUnsafe<(BidRow & { facts: BidLoadColumns })[]>(text, ...all);
+  const { postingId, loadId, carrierId, status, isOpen, submittedFrom, before } = filter;
+  const conditions = [
+    Prisma.sql`bid."organizationId" = ${ctx.organizationId}`,
+    ...(postingId === undefined ? [] : [Prisma.sql`bid."postingId" = ${postingId}`]),
+    ...(loadId === undefined ? [] : [Prisma.sql`bid."loadId" = ${loadId}`]),
+    ...(carrierId === undefined ? [] : [Prisma.sql`bid."carrierId" = ${carrierId}`]),
+    ...(status?.length ? [Prisma.sql`bid."status" = ANY(${status}::text[])`] : []),
+    ...(submittedFrom ? [Prisma.sql`bid."submittedAt" >= ${submittedFrom}::timestamptz`] : []),
+    ...(before === undefined ? [] : [Prisma.sql`bid."id" < ${before}`]),
+    ...(isOpen === undefined ? [] : [Prisma.raw(isOpen ? open : `NOT ${open}`)]),
+  ];
+  const rows = await ctx.db.$queryRaw<(BidRow & { facts: BidLoadColumns })[]>`
+    ${listed} WHERE ${Prisma.join(conditions, " AND ")} ORDER BY bid."id" DESC LIMIT ${limit}`;
   return rows.map(({ facts, ...row }) => ({ bid: toBid(row), load: facts }));
 }
 

@@ -1,32 +1,37 @@
-import { InstantResponse } from "@/lib/bidding/schema/instant-response";
+import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import { authorOf, type Context } from "@/lib/server/context";
-import { runStatement, type Statement } from "@/lib/server/statement";
+import { defineStatement, int, jsonb, type RowOf, runStatement, timestamp } from "@/lib/server/statement";
 import type { Author } from "@/lib/vocabulary/author";
 
-export type SavedRule = { rule: InstantResponse; version: number; savedBy: Author; savedAt: Date };
-
-const read: Statement = {
+const read = defineStatement({
   name: "read-instant-response",
-  text: `SELECT "rule", "version", "savedBy", "savedAt" FROM "instant_response" WHERE "organizationId" = $1`,
-};
+  parameters: { organizationId: "text" },
+  text: (p) => `SELECT "rule", "version", "savedBy", "savedAt" FROM "instant_response"
+    WHERE "organizationId" = ${p.organizationId}`,
+  row: { rule: jsonb<InstantResponse>(), version: int(), savedBy: jsonb<Author>(), savedAt: timestamp() },
+});
+export type SavedRule = RowOf<typeof read>;
 
 /** The organization's rule; none where nobody saved one. */
 export async function readRule(ctx: Context): Promise<SavedRule | undefined> {
-  const [row] = await runStatement<SavedRule>(ctx, read, [ctx.organizationId]);
-  return row && { ...row, rule: InstantResponse.parse(row.rule) };
+  const [saved] = await runStatement(ctx, read, { organizationId: ctx.organizationId });
+  return saved;
 }
 
 /** Looks at the version and writes in one step, so that of two who save over the same version only one does. */
-const write: Statement = {
+const write = defineStatement({
   name: "write-instant-response",
-  text: `INSERT INTO "instant_response" AS present ("organizationId", "rule", "savedBy", "savedAt")
-    SELECT $1, $2::jsonb, $3::jsonb, $4::timestamptz
-    WHERE coalesce($5::int, 0) = 0 OR EXISTS (SELECT 1 FROM "instant_response" WHERE "organizationId" = $1)
+  parameters: { organizationId: "text", rule: "jsonb", savedBy: "jsonb", savedAt: "timestamptz", ifVersion: "int4" },
+  text: (p) => `INSERT INTO "instant_response" AS present ("organizationId", "rule", "savedBy", "savedAt")
+    SELECT ${p.organizationId}, ${p.rule}, ${p.savedBy}, ${p.savedAt}
+    WHERE coalesce(${p.ifVersion}, 0) = 0
+      OR EXISTS (SELECT 1 FROM "instant_response" WHERE "organizationId" = ${p.organizationId})
     ON CONFLICT ("organizationId") DO UPDATE SET "rule" = excluded."rule", "savedBy" = excluded."savedBy",
       "savedAt" = excluded."savedAt", "version" = present."version" + 1
-      WHERE $5::int IS NULL OR present."version" = $5
+      WHERE ${p.ifVersion} IS NULL OR present."version" = ${p.ifVersion}
     RETURNING "version"`,
-};
+  row: { version: int() },
+});
 
 /** Undefined, and nothing is written, where the rule is not at `ifVersion`; 0 where nobody saved one. */
 export async function writeRule(
@@ -34,8 +39,14 @@ export async function writeRule(
   rule: InstantResponse,
   ifVersion: number | undefined,
 ): Promise<SavedRule | undefined> {
+  const { organizationId, now } = ctx;
   const savedBy = authorOf(ctx);
-  const values = [ctx.organizationId, JSON.stringify(rule), JSON.stringify(savedBy), ctx.now, ifVersion ?? null];
-  const [written] = await runStatement<Pick<SavedRule, "version">>(ctx, write, values);
-  return written && { rule, version: written.version, savedBy, savedAt: ctx.now };
+  const [written] = await runStatement(ctx, write, {
+    organizationId,
+    rule: JSON.stringify(rule),
+    savedBy: JSON.stringify(savedBy),
+    savedAt: now,
+    ifVersion: ifVersion ?? null,
+  });
+  return written && { rule, version: written.version, savedBy, savedAt: now };
 }

@@ -1,102 +1,126 @@
-import { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { authorOf, type Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
-import { runStatement, type Statement } from "@/lib/server/statement";
+import { bool, defineStatement, nullable, type RowOf, runStatement, text, timestamp } from "@/lib/server/statement";
 
-/** A link as it is followed: to whom it was sent, and what the organization has with that carrier now. */
-export type FollowedLink = {
-  id: string;
-  organizationId: string;
-  postingId: string;
-  carrierId: string;
-  carrierName: string;
-  viewedAt: Date | null;
-  relationship: { status: RelationshipStatus; onboardingStatus: OnboardingStatus } | undefined;
+const link = `SELECT link."id", link."organizationId", link."postingId", link."carrierId", link."viewedAt",
+    carrier."displayName" AS "carrierName", own."status", own."onboardingStatus",
+    load."blockedCarriers" @> jsonb_build_array(jsonb_build_object('carrierId', link."carrierId")) AS "isBlocked"
+  FROM "offer_link" link
+  JOIN "posting" posting ON posting."organizationId" = link."organizationId" AND posting."id" = link."postingId"
+  JOIN "load" load ON load."organizationId" = posting."organizationId" AND load."id" = posting."loadId"
+  JOIN "carrier" carrier ON carrier."id" = link."carrierId"
+  LEFT JOIN "carrier_relationship" own
+    ON own."organizationId" = link."organizationId" AND own."carrierId" = link."carrierId"`;
+
+const row = {
+  id: text(),
+  organizationId: text(),
+  postingId: text(),
+  carrierId: text(),
+  viewedAt: nullable(timestamp()),
+  carrierName: text(),
+  status: nullable(text<RelationshipStatus>()),
+  onboardingStatus: nullable(text<OnboardingStatus>()),
   /** Whether the carrier is blocked for the load. */
-  isBlocked: boolean;
+  isBlocked: bool(),
 };
 
-type Row = Omit<FollowedLink, "relationship"> & { status: string | null; onboardingStatus: string | null };
-
-const followed = (name: string, where: string): Statement => ({
-  name,
-  text: `SELECT link."id", link."organizationId", link."postingId", link."carrierId", link."viewedAt",
-      carrier."displayName" AS "carrierName", own."status", own."onboardingStatus",
-      load."blockedCarriers" @> jsonb_build_array(jsonb_build_object('carrierId', link."carrierId")) AS "isBlocked"
-    FROM "offer_link" link
-    JOIN "posting" posting ON posting."organizationId" = link."organizationId" AND posting."id" = link."postingId"
-    JOIN "load" load ON load."organizationId" = posting."organizationId" AND load."id" = posting."loadId"
-    JOIN "carrier" carrier ON carrier."id" = link."carrierId"
-    LEFT JOIN "carrier_relationship" own
-      ON own."organizationId" = link."organizationId" AND own."carrierId" = link."carrierId"
-    WHERE ${where}`,
+const byHash = defineStatement({
+  name: "follow-offer-link",
+  parameters: { tokenHash: "text" },
+  text: (p) => `${link} WHERE link."tokenHash" = ${p.tokenHash}`,
+  row,
 });
-const byHash = followed("follow-offer-link", `link."tokenHash" = $1`);
-const byId = followed("read-offer-link", `link."organizationId" = $1 AND link."id" = $2`);
+const byId = defineStatement({
+  name: "read-offer-link",
+  parameters: { organizationId: "text", id: "text" },
+  text: (p) => `${link} WHERE link."organizationId" = ${p.organizationId} AND link."id" = ${p.id}`,
+  row,
+});
 
-const toLink = ({ status, onboardingStatus, ...link }: Row): FollowedLink => ({
+const toLink = ({ status, onboardingStatus, ...link }: RowOf<typeof byId>) => ({
   ...link,
-  relationship:
-    status === null
-      ? undefined
-      : { status: RelationshipStatus.parse(status), onboardingStatus: OnboardingStatus.parse(onboardingStatus) },
+  relationship: status === null || onboardingStatus === null ? undefined : { status, onboardingStatus },
 });
 
-/** Of whichever organization: the token is all that its carrier has. */
-export async function findLinkByHash(hash: string): Promise<FollowedLink | undefined> {
-  const [row] = await db.$queryRawUnsafe<Row[]>(byHash.text, hash);
-  return row && toLink(row);
+/** A link as it is followed: to whom it was sent, and the relationship of the organization with that carrier now. */
+export type FollowedLink = ReturnType<typeof toLink>;
+
+/** Of any organization: the token is all that its carrier has. */
+export async function findLinkByHash(tokenHash: string): Promise<FollowedLink | undefined> {
+  const [found] = await runStatement({ db }, byHash, { tokenHash });
+  return found && toLink(found);
 }
 
 export async function readLink(ctx: Context, id: string): Promise<FollowedLink | undefined> {
-  const [row] = await runStatement<Row>(ctx, byId, [ctx.organizationId, id]);
-  return row && toLink(row);
+  const [found] = await runStatement(ctx, byId, { organizationId: ctx.organizationId, id });
+  return found && toLink(found);
 }
+
+const insert = defineStatement({
+  name: "insert-offer-link",
+  parameters: {
+    organizationId: "text",
+    id: "text",
+    postingId: "text",
+    carrierId: "text",
+    tokenHash: "text",
+    createdBy: "jsonb",
+    createdAt: "timestamptz",
+  },
+  text: (p) => `INSERT INTO "offer_link" ("organizationId", "id", "postingId", "carrierId", "tokenHash", "createdBy",
+      "createdAt")
+    VALUES (${p.organizationId}, ${p.id}, ${p.postingId}, ${p.carrierId}, ${p.tokenHash}, ${p.createdBy},
+      ${p.createdAt})`,
+  row: {},
+});
 
 type NewLink = { id: string; postingId: string; carrierId: string; tokenHash: string };
 
-const insert: Statement = {
-  name: "insert-offer-link",
-  text: `INSERT INTO "offer_link" ("id", "organizationId", "postingId", "carrierId", "tokenHash", "createdBy", "createdAt")
-    VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::timestamptz)`,
-};
-
-export async function insertLink(ctx: Context, { id, postingId, carrierId, tokenHash }: NewLink) {
-  const values = [id, ctx.organizationId, postingId, carrierId, tokenHash, JSON.stringify(authorOf(ctx)), ctx.now];
-  await runStatement(ctx, insert, values);
+export async function insertLink(ctx: Context, link: NewLink) {
+  const { organizationId, now } = ctx;
+  await runStatement(ctx, insert, {
+    ...link,
+    organizationId,
+    createdBy: JSON.stringify(authorOf(ctx)),
+    createdAt: now,
+  });
 }
 
-const view: Statement = {
+const view = defineStatement({
   name: "view-offer",
-  text: `UPDATE "offer_link" SET "viewedAt" = $3::timestamptz
-    WHERE "organizationId" = $1 AND "id" = $2 AND "viewedAt" IS NULL`,
-};
+  parameters: { organizationId: "text", id: "text", now: "timestamptz" },
+  text: (p) => `UPDATE "offer_link" SET "viewedAt" = ${p.now}
+    WHERE "organizationId" = ${p.organizationId} AND "id" = ${p.id} AND "viewedAt" IS NULL`,
+  row: {},
+});
 
 /** The carrier has seen the offer; the first time counts. */
 export async function markViewed(ctx: Context, id: string) {
-  await runStatement(ctx, view, [ctx.organizationId, id, ctx.now]);
+  await runStatement(ctx, view, { organizationId: ctx.organizationId, id, now: ctx.now });
 }
 
-export type SentOffer = {
-  postingId: string;
-  carrierId: string;
-  displayName: string;
-  sentAt: Date;
-  viewedAt: Date | null;
-};
-
-const sent: Statement = {
+const sent = defineStatement({
   name: "list-sent-offers",
-  text: `SELECT link."postingId", link."carrierId", carrier."displayName", max(link."createdAt") AS "sentAt",
+  parameters: { organizationId: "text", postingIds: "text[]" },
+  text: (p) => `SELECT link."postingId", link."carrierId", carrier."displayName", max(link."createdAt") AS "sentAt",
       min(link."viewedAt") AS "viewedAt"
     FROM "offer_link" link JOIN "carrier" carrier ON carrier."id" = link."carrierId"
-    WHERE link."organizationId" = $1 AND link."postingId" = ANY($2::text[])
+    WHERE link."organizationId" = ${p.organizationId} AND link."postingId" = ANY(${p.postingIds})
     GROUP BY link."postingId", link."carrierId", carrier."displayName" ORDER BY max(link."createdAt") DESC`,
-};
+  row: {
+    postingId: text(),
+    carrierId: text(),
+    displayName: text(),
+    sentAt: timestamp(),
+    viewedAt: nullable(timestamp()),
+  },
+});
 
 /** To whom postings were offered, each carrier once, sent last first. */
-export const listSentOffers = (ctx: Context, postingIds: readonly string[]): Promise<SentOffer[]> =>
-  runStatement<SentOffer>(ctx, sent, [ctx.organizationId, postingIds]);
+export const listSentOffers = (ctx: Context, postingIds: readonly string[]) =>
+  runStatement(ctx, sent, { organizationId: ctx.organizationId, postingIds });
 
 /** What the organization is called. */
 export async function nameOrganization({ organizationId, db }: Context): Promise<string> {

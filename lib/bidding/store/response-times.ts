@@ -1,26 +1,18 @@
-import { goalMinutes } from "@/lib/bidding/rules/response-goal";
+import { goalMinutes } from "@/lib/bidding/schema/bid-values";
 import type { Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
+import { defineStatement, float, int, jsonb, nullable, type RowOf, runStatement, text } from "@/lib/server/statement";
 import type { Author } from "@/lib/vocabulary/author";
 
-/** Of the moments since which a bid waited: how many were answered, by whom and how fast. */
-export type Answers = {
-  of: "ALL" | "DAY" | "PERSON";
-  day: string | null;
-  person: Author | null;
-  answered: number;
-  unanswered: number;
-  withinGoal: number;
-  p50Minutes: number | null;
-  p90Minutes: number | null;
-};
-
-/** One row for all of them, one for each day, and one for each person and for nobody. */
-const report = {
+/**
+ * Of the moments since which a bid waited: how many were answered, by whom and how fast. One row for all of them, one
+ * for each day, and one for each person and for nobody.
+ */
+const report = defineStatement({
   name: "report-bid-response-times",
-  text: `WITH "waiting" AS (
+  parameters: { organizationId: "text", from: "timestamptz", to: "timestamptz" },
+  text: (p) => `WITH "waiting" AS (
       SELECT "bidId", "seq", "at" FROM "bid_event"
-      WHERE "organizationId" = $1 AND "at" >= $2::timestamptz AND "at" < $3::timestamptz
+      WHERE "organizationId" = ${p.organizationId} AND "at" >= ${p.from} AND "at" < ${p.to}
         AND "type" IN ('bid.submitted', 'bid.counter_rejected')
     ), "settled" AS (
       SELECT to_char("waiting"."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "day", "isAnswered",
@@ -30,7 +22,7 @@ const report = {
         SELECT "type", "at", "actor", "envelope" #>> '{data,reason,code}' AS "reason",
           "type" IN ('bid.accepted', 'bid.rejected', 'bid.countered') AS "isAnswered"
         FROM "bid_event" "later"
-        WHERE "later"."organizationId" = $1 AND "later"."bidId" = "waiting"."bidId" AND "later"."seq" > "waiting"."seq"
+        WHERE "later"."organizationId" = ${p.organizationId} AND "later"."bidId" = "waiting"."bidId" AND "later"."seq" > "waiting"."seq"
         ORDER BY "later"."seq" LIMIT 1
       ) "next" ON true
       WHERE "next"."type" IS DISTINCT FROM 'bid.revoked'
@@ -44,7 +36,19 @@ const report = {
       percentile_cont(0.9) WITHIN GROUP (ORDER BY "minutes") FILTER (WHERE "isAnswered") AS "p90Minutes"
     FROM "settled"
     GROUP BY GROUPING SETS ((), ("day"), ("person"))`,
-};
+  row: {
+    day: nullable(text()),
+    person: nullable(jsonb<Author>()),
+    of: text<"ALL" | "DAY" | "PERSON" | "BOTH">(),
+    answered: int(),
+    unanswered: int(),
+    withinGoal: int(),
+    p50Minutes: nullable(float()),
+    p90Minutes: nullable(float()),
+  },
+});
+
+export type Answers = RowOf<typeof report>;
 
 export const readAnswers = (ctx: Context, from: Date, to: Date): Promise<Answers[]> =>
-  runStatement<Answers>(ctx, report, [ctx.organizationId, from, to]);
+  runStatement(ctx, report, { organizationId: ctx.organizationId, from, to });

@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
 import { InstantResponsePage } from "@/components/bidding/instant-response/instant-response-page";
-import { getInstantResponse } from "@/lib/bidding/get-instant-response";
 import { instantResponseQueries } from "@/lib/bidding/queries/instant-response";
+import { getInstantResponse } from "@/lib/bidding/save-instant-response";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { requireSession } from "@/lib/sessions/require-session";
 

@@ -1,22 +1,12 @@
-import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
-import { isOpenPosting } from "@/lib/bidding/rules/stored-posting";
+import { type BidLoadColumns, isOpenPosting, type StoredBid } from "@/lib/bidding/rules/stored-bid";
 import { legalActions } from "@/lib/bidding/rules/transitions";
-import type { Bid, BidCarrier, BidReasonCode } from "@/lib/bidding/schema/bid";
-import type { BidEvent, BidEventType } from "@/lib/bidding/schema/event";
-
-/** What is said where nobody says it in words of their own. A carrier is told no more of a rule. */
-export const reasonWords: Record<BidReasonCode, string> = {
-  broker: "A broker rejected the bid.",
-  instant_response: "The bid was answered by a rule.",
-  another_bid_accepted: "Another bid was accepted.",
-  posting_ended: "The posting was ended.",
-  posting_expired: "The posting expired.",
-  load_on_hold: "The load was put on hold.",
-  load_booked: "The load was booked.",
-  load_cancelled: "The load was cancelled.",
-  load_completed: "The load was completed.",
-  carrier_blocked: "The carrier may not haul this load.",
-};
+import type { Bid, BidCarrier, BidLoadFacts } from "@/lib/bidding/schema/bid";
+import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
+import { reasonMessages } from "@/lib/bidding/schema/bid-values";
+import { type LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
+import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { CurrencyCode } from "@/lib/vocabulary/money";
+import { TrailerType } from "@/lib/vocabulary/trailer";
 
 /** What a carrier calls the load: the id people see, unless that is only the TMS's own. */
 export const idForCarrier = ({ id, externalId, displayId }: { id: string; externalId: string; displayId: string }) =>
@@ -39,7 +29,7 @@ function counterOf(bid: StoredBid) {
 }
 
 const reasonOf = ({ reasonCode: code, reasonMessage }: StoredBid) =>
-  code === null ? undefined : { code, message: reasonMessage ?? reasonWords[code] };
+  code === null ? undefined : { code, message: reasonMessage ?? reasonMessages[code] };
 
 function carrierOf({ carrierId, carrier }: StoredBid): BidCarrier {
   const { displayName, ...identifiers } = carrier;
@@ -48,7 +38,7 @@ function carrierOf({ carrierId, carrier }: StoredBid): BidCarrier {
 }
 
 /** A bid as brokers see it. */
-export function answerBid(bid: StoredBid, now: Date): Bid {
+export function showBid(bid: StoredBid, now: Date): Bid {
   const [counter, reason] = [counterOf(bid), reasonOf(bid)];
   return {
     ...coreOf(bid),
@@ -65,15 +55,15 @@ export function answerBid(bid: StoredBid, now: Date): Bid {
 }
 
 /** A bid as its carrier sees it: without the organization's own ids, and without what a rule compares with. */
-export function answerOwnBid(bid: StoredBid, now: Date): Bid {
-  const { carrier, load: _load, reason, ...shown } = answerBid(bid, now);
+export function showOwnBid(bid: StoredBid, now: Date): Bid {
+  const { carrier, load: _load, reason, ...shown } = showBid(bid, now);
   const { externalId: _theirs, ...identity } = carrier;
   const code = reason?.code;
   return {
     ...shown,
     carrier: identity,
     load: { id: bid.loadId, externalDisplayId: idForCarrier({ id: bid.loadId, ...bid.load }) },
-    ...(reason && { reason: code === "instant_response" ? { code, message: reasonWords[code] } : reason }),
+    ...(reason && { reason: code === "instant_response" ? { code, message: reasonMessages[code] } : reason }),
     actions: legalActions(bid, "CARRIER", isOpenPosting(bid.posting, now)),
   };
 }
@@ -94,3 +84,28 @@ export function eventOf(bid: StoredBid, { id, type, at }: { id: string; type: Bi
     },
   };
 }
+
+/** What of a load helps to decide on a bid. */
+export function loadFactsOf(load: BidLoadColumns, { document }: { document: LoadDocument }): BidLoadFacts {
+  const { maxBuy, targetRate } = pricesOf(load);
+  const pickupTimezone = document.stops[0]?.location?.timezone;
+  return {
+    status: LoadStatus.parse(load.status),
+    ...(load.originPlace !== null && { originPlace: load.originPlace }),
+    ...(load.destinationPlace !== null && { destinationPlace: load.destinationPlace }),
+    ...(load.pickupAt !== null && { pickupAt: new Date(load.pickupAt).toISOString() }),
+    ...(pickupTimezone && { pickupTimezone }),
+    trailerTypes: load.trailerTypes.map((it) => TrailerType.parse(it)),
+    borderCrossings: load.borderCrossings.map((it) => UsMxBorderCrossing.parse(it)),
+    ...(maxBuy && { maxBuy }),
+    ...(targetRate && { targetRate }),
+  };
+}
+
+const priceOf = (amount: number | null, currency: string | null) =>
+  amount === null ? undefined : { amount, currencyCode: CurrencyCode.parse(currency) };
+
+export const pricesOf = ({ maxBuyAmount, maxBuyCurrency, targetRateAmount, targetRateCurrency }: BidLoadColumns) => ({
+  maxBuy: priceOf(maxBuyAmount, maxBuyCurrency),
+  targetRate: priceOf(targetRateAmount, targetRateCurrency),
+});

@@ -1,22 +1,17 @@
 import * as z from "zod";
-import { BidCarrier, BidLoad, BidReason, bidFields, EventCounter } from "@/lib/bidding/schema/bid";
+import { BidCarrier, BidLoad, BidReason, bidFields, counterFields } from "@/lib/bidding/schema/bid";
+import { bidEventTypes } from "@/lib/bidding/schema/bid-values";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { Author } from "@/lib/vocabulary/author";
+import { Instant } from "@/lib/vocabulary/instant";
 import { ShortText } from "@/lib/vocabulary/text";
 
-export const BidEventType = z
-  .enum([
-    "bid.submitted",
-    "bid.accepted",
-    "bid.rejected",
-    "bid.revoked",
-    "bid.closed",
-    "bid.countered",
-    "bid.counter_accepted",
-    "bid.counter_revoked",
-    "bid.counter_rejected",
-  ])
-  .meta({ id: "BidEventType", description: "What happened to a bid." });
+export const BidEventType = z.enum(bidEventTypes).meta({ id: "BidEventType", description: "What happened to a bid." });
 export type BidEventType = z.infer<typeof BidEventType>;
+
+const EventCounter = z
+  .object(counterFields)
+  .meta({ id: "BidEventCounter", description: "The latest counter on a bid." });
 
 const BidOfEvent = z
   .object({
@@ -42,7 +37,7 @@ const BidEventData = z
   })
   .meta({ id: "BidEventData", description: "What an event is about." });
 
-/** The same wherever events are told: webhook, feed and list. New fields may appear, none change meaning. */
+/** The same in webhooks, feed and list. New fields may appear, none change meaning. */
 export const BidEvent = z
   .object({
     id: z.string().meta({ description: "Our id of the event: the same however often it is delivered." }),
@@ -57,7 +52,11 @@ export const ListBidEventsRequest = z.object({
   bidId: ShortText.optional().meta({ description: "Only what happened to this bid." }),
   postingId: ShortText.optional().meta({ description: "Only what happened on this posting." }),
   loadId: ShortText.optional().meta({ description: "Only what happened to bids for the load with this id of ours." }),
-  type: z.array(BidEventType).max(9).optional().meta({ description: "Only events of one of these types." }),
+  type: z
+    .array(BidEventType)
+    .max(bidEventTypes.length)
+    .optional()
+    .meta({ description: "Only events of one of these types." }),
   after: ShortText.optional().meta({
     description:
       "An event's id: only what happened after it, oldest first. For who asks now and then; a webhook or the live feed is faster.",
@@ -67,3 +66,33 @@ export const ListBidEventsRequest = z.object({
 export type ListBidEventsRequest = z.infer<typeof ListBidEventsRequest>;
 export const ListBidEventsResponse = z.object(pageResponse(BidEvent));
 export type ListBidEventsResponse = z.infer<typeof ListBidEventsResponse>;
+
+export const BidResponseTimesRequest = z.object({
+  from: Instant.optional().meta({ description: "Only bids that waited from then on; 30 days ago unless given." }),
+  to: Instant.optional().meta({ description: "Only bids that began to wait before this time; now unless given." }),
+});
+export type BidResponseTimesRequest = z.infer<typeof BidResponseTimesRequest>;
+
+const counts = {
+  answered: z.int().meta({ description: "How often a person accepted, rejected or countered." }),
+  withinGoal: z.int().meta({ description: "How many of these answers came within the goal." }),
+  p50Minutes: z.number().optional().meta({ description: "Half of the answers were at least this fast." }),
+};
+
+const ByDay = z
+  .object({ day: z.iso.date().meta({ description: "The day, in UTC, on which bids began to wait." }), ...counts })
+  .meta({ id: "BidResponseDay", description: "The answers to bids of one day." });
+
+const ByPerson = z
+  .object({ person: Author.meta({ description: "Who answered." }), ...counts })
+  .meta({ id: "BidResponsePerson", description: "The answers of one person or key." });
+
+export const BidResponseTimesResponse = z.object({
+  goalMinutes: z.int().meta({ description: "Within how many minutes a bid should be answered." }),
+  ...counts,
+  unanswered: z.int().meta({ description: "Bids that still wait, or were closed without an answer." }),
+  p90Minutes: z.number().optional().meta({ description: "Nine of ten answers were at least this fast." }),
+  byDay: z.array(ByDay).meta({ description: "Day by day, oldest first; days without bids are left out." }),
+  byPerson: z.array(ByPerson).meta({ description: "Who answered, most answers first." }),
+});
+export type BidResponseTimesResponse = z.infer<typeof BidResponseTimesResponse>;

@@ -1,0 +1,86 @@
+import { findBid, findOwnBid } from "@/lib/bidding/find-bid";
+import { guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
+import { guardMove, makeMove } from "@/lib/bidding/make-moves";
+import { showBid, showOwnBid } from "@/lib/bidding/rules/show-bid";
+import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
+import { amountFor, type Move, type MoveDetails } from "@/lib/bidding/rules/transitions";
+import type {
+  BidReference,
+  BidResponse,
+  CounterBidRequest,
+  RejectBidRequest,
+  RejectCounterRequest,
+  RevokeCounterRequest,
+} from "@/lib/bidding/schema/bid";
+import { guardBooking, lockForBooking } from "@/lib/loads/book-load";
+import type { Context } from "@/lib/server/context";
+import { inTransaction } from "@/lib/server/transaction";
+
+// What brokers and carriers do with a bid short of accepting it, which is in `accept-bid.ts`.
+
+/** @throws AppError "not_found"; "conflict" naming the present state */
+export const rejectBid = (ctx: Context, { bidId, reason }: RejectBidRequest): Promise<BidResponse> =>
+  inTransaction(ctx, async (tx) => {
+    const bid = await moveBid(tx, await findBid(tx, bidId), {
+      action: "REJECT",
+      by: "BROKER",
+      reason: { code: "broker", message: reason },
+    });
+    return { bid: showBid(bid, tx.now) };
+  });
+
+const counter = { action: "COUNTER", by: "BROKER" } as const;
+
+/**
+ * Offers the carrier another price. The carrier could accept it at once, so it must be one that may be assigned.
+ * @throws AppError "not_found"; "conflict" naming the present state; "carrier_not_assignable"
+ */
+export const counterBid = (ctx: Context, { bidId, amount }: CounterBidRequest): Promise<BidResponse> =>
+  inTransaction(ctx, async (tx) => {
+    const known = await findBid(tx, bidId);
+    guardMove(known, counter);
+    guardBooking(await lockForBooking(tx, known));
+    const bid = await moveBid(tx, known, { ...counter, counterAmount: amountFor(known, amount) });
+    return { bid: showBid(bid, tx.now) };
+  });
+
+/** @throws AppError "not_found"; "conflict" naming the present state */
+export const revokeCounter = (ctx: Context, { bidId, reason }: RevokeCounterRequest): Promise<BidResponse> =>
+  inTransaction(ctx, async (tx) => {
+    const bid = await moveBid(tx, await findBid(tx, bidId), {
+      action: "REVOKE_COUNTER",
+      by: "BROKER",
+      reason: reason === undefined ? undefined : { code: "broker", message: reason },
+    });
+    return { bid: showBid(bid, tx.now) };
+  });
+
+/**
+ * The bid stands again, at the carrier's new amount if it names one.
+ * @throws AppError "not_found"; "conflict" naming the present state
+ */
+export const rejectCounter = (ctx: Context, { bidId, amount }: RejectCounterRequest): Promise<BidResponse> =>
+  inTransaction(ctx, async (tx) => {
+    const known = await findOwnBid(tx, bidId);
+    const { currencyCode } = known;
+    const price = amount && { amount: amountFor(known, amount), currencyCode };
+    const bid = await moveBid(tx, known, { action: "REJECT_COUNTER", by: "CARRIER", price });
+    return { bid: showOwnBid(bid, tx.now) };
+  });
+
+/** @throws AppError "not_found"; "conflict" naming the present state */
+export const revokeBid = (ctx: Context, { bidId }: BidReference): Promise<BidResponse> =>
+  inTransaction(ctx, async (tx) => {
+    const bid = await moveBid(tx, await findOwnBid(tx, bidId), { action: "REVOKE", by: "CARRIER" });
+    return { bid: showOwnBid(bid, tx.now) };
+  });
+
+/** Looks at the bid before and after it is locked: most refusals need no lock. */
+async function moveBid(tx: Context, known: StoredBid, move: Move & MoveDetails): Promise<StoredBid> {
+  guardMove(known, move);
+  const posting = await lockPosting(tx, known.postingId);
+  const bid = await findBid(tx, known.id);
+  guardMove(bid, move);
+  guardOpenPosting(posting, tx.now);
+  return makeMove(tx, { ...move, bid });
+}

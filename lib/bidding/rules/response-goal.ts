@@ -1,2 +1,0 @@
-/** Within how many minutes a bid should be answered. */
-export const goalMinutes = 60;

@@ -1,0 +1,72 @@
+import type { StoredPosting } from "@/lib/bidding/rules/stored-bid";
+import type { PostingStatus } from "@/lib/bidding/schema/posting";
+import { isWaiting } from "@/lib/bidding/store/bid-rows";
+import { postingColumns } from "@/lib/bidding/store/posting-rows";
+import type { Context } from "@/lib/server/context";
+import { defineStatement, int, nullable, runStatement, text } from "@/lib/server/statement";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { Prisma } from "@/prisma/generated/client";
+
+export type PostingFilter = {
+  loadId?: string | undefined;
+  status?: readonly PostingStatus[] | undefined;
+  before?: string | undefined;
+};
+
+/** Opened last first. A posting whose time is over counts as ended, as it is shown. */
+export function listPostingRows(ctx: Context, filter: PostingFilter, limit: number): Promise<StoredPosting[]> {
+  const { loadId, status, before } = filter;
+  const isOpen = Prisma.sql`("status" = 'OPEN' AND ("expiresAt" IS NULL OR "expiresAt" > ${ctx.now}::timestamptz))`;
+  const inStatus = status?.map((one) => (one === "OPEN" ? isOpen : Prisma.sql`NOT ${isOpen}`));
+  const conditions = [
+    Prisma.sql`"organizationId" = ${ctx.organizationId}`,
+    ...(loadId === undefined ? [] : [Prisma.sql`"loadId" = ${loadId}`]),
+    ...(before === undefined ? [] : [Prisma.sql`"id" < ${before}`]),
+    ...(inStatus?.length ? [Prisma.sql`(${Prisma.join(inStatus, " OR ")})`] : []),
+  ];
+  return ctx.db.$queryRaw<StoredPosting[]>`
+    SELECT ${Prisma.raw(postingColumns)} FROM "posting"
+    WHERE ${Prisma.join(conditions, " AND ")} ORDER BY "id" DESC LIMIT ${limit}`;
+}
+
+const totals = defineStatement({
+  name: "count-bids-of-postings",
+  parameters: { organizationId: "text", postingIds: "text[]" },
+  text: (p) => `SELECT "postingId", sum("count")::int AS "bidCount", sum("open")::int AS "openBidCount",
+      (array_agg("best" ORDER BY "open" DESC, "currencyCode") FILTER (WHERE "best" IS NOT NULL))[1] AS "bestAmount",
+      (array_agg("currencyCode" ORDER BY "open" DESC, "currencyCode") FILTER (WHERE "best" IS NOT NULL))[1]
+        AS "bestCurrency"
+    FROM (
+      SELECT "postingId", "currencyCode", count(*) AS "count", count(*) FILTER (WHERE ${isWaiting}) AS "open",
+        min("amount") FILTER (WHERE ${isWaiting}) AS "best"
+      FROM "bid" WHERE "organizationId" = ${p.organizationId} AND "postingId" = ANY(${p.postingIds})
+      GROUP BY "postingId", "currencyCode"
+    ) AS "byCurrency" GROUP BY "postingId"`,
+  row: {
+    postingId: text(),
+    bidCount: int(),
+    openBidCount: int(),
+    bestAmount: nullable(int()),
+    bestCurrency: nullable(text<CurrencyCode>()),
+  },
+});
+
+/** Of each posting that has bids. */
+export async function countBids(ctx: Context, postingIds: readonly string[]) {
+  const rows = await runStatement(ctx, totals, { organizationId: ctx.organizationId, postingIds });
+  return new Map(rows.map(({ postingId, ...counted }) => [postingId, counted]));
+}
+
+const names = defineStatement({
+  name: "name-posted-loads",
+  parameters: { organizationId: "text", ids: "text[]" },
+  text: (p) => `SELECT "id", "externalId", "displayId" FROM "load"
+    WHERE "organizationId" = ${p.organizationId} AND "id" = ANY(${p.ids})`,
+  row: { id: text(), externalId: text(), displayId: text() },
+});
+
+/** What the loads of postings are called. */
+export async function nameLoads(ctx: Context, ids: readonly string[]) {
+  const rows = await runStatement(ctx, names, { organizationId: ctx.organizationId, ids });
+  return new Map(rows.map(({ id, ...load }) => [id, load]));
+}
