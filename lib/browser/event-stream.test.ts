@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readBlocks, signOf } from "@/lib/browser/event-stream";
-import { frameOf, heartbeatFrame, openingFrame } from "@/lib/http/event-feed";
+import { frameOf, openingFrame } from "@/lib/http/event-hub";
+import { heartbeatFrame } from "@/lib/http/open-streams";
 
 const text = (frame: Uint8Array) => new TextDecoder().decode(frame);
 

@@ -1,21 +1,28 @@
+import { AppError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
 import type { Caller } from "@/lib/http/authenticate";
-import { errorAnswer, publicError, type Sent } from "@/lib/http/error-answer";
-import { requestIdOf } from "@/lib/http/request-id";
+import { errorResponse, publicError } from "@/lib/http/error-response";
+import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import type { Actor } from "@/lib/server/context";
 import { logger } from "@/lib/server/logger";
 import { isStopping } from "@/lib/server/when-asked-to-stop";
 
-/** A request on its way: what is known of it, and the headers its answer will have whatever becomes of it. */
-export type Call = { request: Request; requestId: string; now: Date; headers: Record<string, string>; caller?: Caller };
+/** A request on its way: what is known of it, and the headers its answer has whatever becomes of it. */
+export type Call = {
+  request: HttpRequest;
+  requestId: string;
+  now: Date;
+  headers: Record<string, string>;
+  /** Set once the caller is known; the log names it. */
+  caller?: Caller;
+};
 
-/** What is sent at once, or a stream that goes on after the headers. */
-type Answered = Sent | (Omit<Sent, "body"> & { body: ReadableStream<Uint8Array> });
-type Run = (call: Call) => Promise<Answered> | Answered;
+type Run = (call: Call) => Promise<HttpResponse> | HttpResponse;
 
 /** Answers a request with what `run` makes of it, or with the error that it throws; logs one line. */
-export async function answerRequest(request: Request, run: Run): Promise<Response> {
+export async function answerRequest(request: HttpRequest, run: Run): Promise<HttpResponse> {
   const startedAt = performance.now();
-  const requestId = requestIdOf(request.headers);
+  const requestId = requestIdOf(request);
   const call: Call = {
     request,
     requestId,
@@ -27,25 +34,46 @@ export async function answerRequest(request: Request, run: Run): Promise<Respons
       "x-request-id": requestId,
     },
   };
-  const sent = await settle(call, run);
-  const { method, url } = request;
+  const response = await runOrRefuse(call, run);
+  const { method, path } = request;
   const durationMs = performance.now() - startedAt;
-  logCall({ requestId, method, path: new URL(url).pathname, status: sent.status, durationMs, ...call.caller });
+  logCall({ requestId, method, path, status: response.status, durationMs, ...call.caller });
   if (isStopping()) call.headers.connection = "close";
-  return new Response(sent.body, { status: sent.status, headers: { ...call.headers, ...sent.headers } });
+  return { ...response, headers: { ...call.headers, ...response.headers } };
 }
 
-async function settle(call: Call, run: Run): Promise<Answered> {
+async function runOrRefuse(call: Call, run: Run): Promise<HttpResponse> {
   try {
     return await run(call);
   } catch (err) {
     const shown = publicError(err);
-    // Who hangs up in the middle of a request makes no error of ours.
+    // A caller who hangs up in the middle of a request is no error of ours.
     if (shown !== err && !call.request.signal.aborted)
       logger.error({ err, requestId: call.requestId }, "unexpected error");
-    return errorAnswer(shown, call.requestId);
+    return errorResponse(shown, call.requestId);
   }
 }
+
+const acceptableId = /^[\w-]{8,64}$/;
+
+/** The caller's own id of the request when it is fit for logs, else a new one. */
+export function requestIdOf({ header }: Pick<HttpRequest, "header">) {
+  const given = header("x-request-id");
+  return given && acceptableId.test(given) ? given : newId("req");
+}
+
+/** Answers by the route at the request's path: 404 where there is none, 405 where it serves another method. */
+export function answerAt(route: Route | undefined, request: HttpRequest): Promise<HttpResponse> {
+  if (!route) return refuse(request, new AppError("not_found", "There is no operation at this path."));
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (method === route.method) return route.answer(request);
+  return answerRequest(request, (call) => {
+    call.headers.allow = route.method === "GET" ? "GET, HEAD" : route.method;
+    throw new AppError("method_not_allowed", `Use ${route.method}.`);
+  });
+}
+
+export const refuse = (request: HttpRequest, error: unknown) => answerRequest(request, () => Promise.reject(error));
 
 type LoggedCall = {
   requestId: string;

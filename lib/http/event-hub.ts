@@ -1,8 +1,38 @@
-import { type EventFeed, frameOf, openingFrame } from "@/lib/http/event-feed";
-import type { OpenStream } from "@/lib/http/open-stream";
+import type { OpenStream } from "@/lib/http/open-streams";
 import { logger } from "@/lib/server/logger";
 import { isListening, listen } from "@/lib/server/notifications";
 import { oncePerProcess } from "@/lib/server/once-per-process";
+
+/** An event as it is streamed. Its cursor is the position after it: from there a reader goes on without loss. */
+export type StreamedEvent = { cursor: string; type: string; json: string };
+
+/** Where streams read from. A position is opaque to them. */
+export type EventFeed = {
+  /** Notified, with an organization's id as the subject, whenever the organization may have something new. */
+  channel: string;
+  /**
+   * The given position once it is checked, or that of now: behind every event so far, before every later one.
+   * @throws AppError invalid_request when `position` is given and is none of this feed.
+   */
+  place: (organizationId: string, position?: string) => Promise<string>;
+  /**
+   * Events after one position, and up to the other where it is given, in their order.
+   * `isPending` says that more was written which may not be read yet.
+   */
+  read: (
+    organizationId: string,
+    reach: { after: string; until?: string; limit: number },
+  ) => Promise<{ events: StreamedEvent[]; isPending: boolean }>;
+};
+
+const encoder = new TextEncoder();
+
+/** The lines of an event. JSON as we store it has no line break. */
+export const frameOf = ({ cursor, type, json }: StreamedEvent) =>
+  encoder.encode(`id: ${cursor}\nevent: ${type}\ndata: ${json}\n\n`);
+
+/** Without data it is no event to a reader, but it is where the reader would resume. */
+export const openingFrame = (cursor: string) => encoder.encode(`retry: 1000\nid: ${cursor}\n\n`);
 
 /** The one reader of an organization's events in this process, and the streams it reads for. */
 type Hub = {
@@ -10,31 +40,31 @@ type Hub = {
   feed: EventFeed;
   streams: Set<OpenStream>;
   position: string;
-  /** What is done with a hub is done one after the other. */
+  /** Reads and joins of a hub run one after the other. */
   turn: Promise<unknown>;
-  isAsked: boolean;
-  impatienceMs: number;
-  again?: NodeJS.Timeout;
+  isReadRequested: boolean;
+  retryMs: number;
+  retry?: NodeJS.Timeout;
 };
 
 const pageSize = 200;
-// Nudges can be lost, so it is looked anyway; more often where none would be heard.
-const lookEveryMs = { listening: 5000, deaf: 1000 };
-// What is written but not to be read yet waits for other transactions to end: mostly milliseconds.
-const impatience = { firstMs: 10, mostMs: 500 };
+// Notifications can be lost, so hubs read at intervals too; more often where none would arrive.
+const pollEveryMs = { listening: 5000, notListening: 1000 };
+// What is written but not readable yet waits for other transactions to end: mostly milliseconds.
+const retryAfter = { firstMs: 10, maxMs: 500 };
 
 const hubsOf = (feed: EventFeed) =>
   oncePerProcess(`event hubs of ${feed.channel}`, () => {
     const hubs = new Map<string, Hub>();
     listen(feed.channel, (organizationId) => {
-      for (const hub of organizationId ? [hubs.get(organizationId)] : hubs.values()) if (hub) look(hub);
+      for (const hub of organizationId ? [hubs.get(organizationId)] : hubs.values()) if (hub) readSoon(hub);
     });
-    let looks = 0;
+    let ticks = 0;
     setInterval(() => {
-      looks += 1;
-      const isDue = !isListening(feed.channel) || looks % (lookEveryMs.listening / lookEveryMs.deaf) === 0;
-      if (isDue) for (const hub of hubs.values()) look(hub);
-    }, lookEveryMs.deaf).unref();
+      ticks += 1;
+      const isDue = !isListening(feed.channel) || ticks % (pollEveryMs.listening / pollEveryMs.notListening) === 0;
+      if (isDue) for (const hub of hubs.values()) readSoon(hub);
+    }, pollEveryMs.notListening).unref();
     return hubs;
   });
 
@@ -44,22 +74,22 @@ function inTurn<Done>(hub: Hub, run: () => Promise<Done>): Promise<Done> {
   return done;
 }
 
-/** Reads on soon. However often it is asked meanwhile, it is read once. */
-function look(hub: Hub) {
-  if (hub.isAsked || hub.streams.size === 0) return;
-  hub.isAsked = true;
+/** Reads in the hub's next turn. Requests that come before it are served by the same read. */
+function readSoon(hub: Hub) {
+  if (hub.isReadRequested || hub.streams.size === 0) return;
+  hub.isReadRequested = true;
   inTurn(hub, async () => {
-    hub.isAsked = false;
-    const { isPending, found } = await readOn(hub);
-    if (found) hub.impatienceMs = impatience.firstMs;
-    clearTimeout(hub.again);
-    if (isPending) hub.again = setTimeout(look, hub.impatienceMs, hub).unref();
-    hub.impatienceMs = isPending ? Math.min(2 * hub.impatienceMs, impatience.mostMs) : impatience.firstMs;
+    hub.isReadRequested = false;
+    const { isPending, found } = await sendNewEvents(hub);
+    if (found) hub.retryMs = retryAfter.firstMs;
+    clearTimeout(hub.retry);
+    if (isPending) hub.retry = setTimeout(readSoon, hub.retryMs, hub).unref();
+    hub.retryMs = isPending ? Math.min(2 * hub.retryMs, retryAfter.maxMs) : retryAfter.firstMs;
   }).catch((err) => logger.warn({ err }, "Events could not be read; it is tried again"));
 }
 
 /** Sends what is new to every stream of the hub. Only in turn. */
-async function readOn(hub: Hub) {
+async function sendNewEvents(hub: Hub) {
   for (let found = false; ; found = true) {
     const { events, isPending } = await hub.feed.read(hub.organizationId, { after: hub.position, limit: pageSize });
     for (const frame of events.map(frameOf)) for (const stream of hub.streams) stream.send(frame);
@@ -68,7 +98,7 @@ async function readOn(hub: Hub) {
   }
 }
 
-/** Sends a stream alone what it missed. @returns how far it came. */
+/** Sends one stream what it missed. @returns the position it reached. */
 async function catchUp(hub: Hub, stream: OpenStream, from: string, until?: string) {
   for (let after = from; ; ) {
     if (!until) await stream.roomForMore();
@@ -84,31 +114,31 @@ function hubOf(feed: EventFeed, organizationId: string, position: string) {
   const hubs = hubsOf(feed);
   const known = hubs.get(organizationId);
   if (known) return known;
-  const idle = { streams: new Set<OpenStream>(), isAsked: false, impatienceMs: impatience.firstMs };
+  const idle = { streams: new Set<OpenStream>(), isReadRequested: false, retryMs: retryAfter.firstMs };
   const made: Hub = { organizationId, feed, position, turn: Promise.resolve(), ...idle };
   hubs.set(organizationId, made);
   return made;
 }
 
 /**
- * Lets a stream take part from `position` on: what lies behind the others first, then what they get. Most of it is read
- * outside the turn, so that nobody waits for one who was long away.
+ * Adds a stream from `position` on: first what the others already have, then what they get. Most of it is read outside
+ * the turn, so that no stream waits for one that was away for long.
  */
 export async function joinEvents(feed: EventFeed, organizationId: string, stream: OpenStream, position: string) {
   const hub = hubOf(feed, organizationId, position);
   stream.send(openingFrame(position));
   const reached = await catchUp(hub, stream, position);
   await inTurn(hub, async () => {
-    // Of a hub without streams the position may be old: whoever comes first sets it.
+    // The position of a hub without streams may be old: the first stream sets it.
     if (hub.streams.size === 0) hub.position = reached;
     else {
-      // First to where this stream is or further, so that nothing it has comes again.
-      await readOn(hub);
+      // First to where this stream is or further, so that it gets no event twice.
+      await sendNewEvents(hub);
       await catchUp(hub, stream, reached, hub.position);
     }
     if (stream.isOpen()) hub.streams.add(stream);
   });
-  look(hub);
+  readSoon(hub);
 }
 
 /** Must follow every `joinEvents`, once the stream has ended. */

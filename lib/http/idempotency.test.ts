@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { defineEndpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
-import { serve } from "@/lib/http/serve";
 import type { Context } from "@/lib/server/context";
 import { anOrganization } from "@/lib/testing/an-organization";
-import { send } from "@/lib/testing/send";
+import { send, serve } from "@/lib/testing/send";
 
 const endpoint = defineEndpoint({
   path: "/teams/add",
@@ -21,10 +20,10 @@ const endpoint = defineEndpoint({
   response: z.object({ name: z.string() }),
   examples: [],
 });
-type Deed = Parameters<typeof serve<typeof endpoint.request, typeof endpoint.response>>[1];
+type Run = Parameters<typeof serve<typeof endpoint.request, typeof endpoint.response>>[1];
 
-const post = (headers: Record<string, string>, body: unknown = { name: "North" }, deed: Deed = addTeam) =>
-  send(serve(endpoint, deed).POST, headers, body);
+const post = (headers: Record<string, string>, body: unknown = { name: "North" }, run: Run = addTeam) =>
+  send(serve(endpoint, run).POST, headers, body);
 
 function aSignal() {
   let give = () => {};
@@ -34,7 +33,7 @@ function aSignal() {
   return { given, give };
 }
 
-const addTeam: Deed = async (ctx, { name }) => {
+const addTeam: Run = async (ctx, { name }) => {
   const id = randomUUID();
   await ctx.db.team.create({ data: { id, organizationId: ctx.organizationId, name, email: `${id}@example.test` } });
   return { name: `${name} ${id}`, version: 1 };
@@ -85,7 +84,7 @@ test("keys of different organizations do not meet", async () => {
 
 test("a failure of ours and a refused body are not kept, so a retry may succeed", async () => {
   const { ctx, headers } = await aKeyedCaller();
-  const addThenFail: Deed = async (...call) => {
+  const addThenFail: Run = async (...call) => {
     await addTeam(...call);
     throw new Error("bug");
   };

@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { defineEndpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
-import { serve } from "@/lib/http/serve";
 import { db } from "@/lib/server/db";
 import { anOrganization } from "@/lib/testing/an-organization";
-import { send } from "@/lib/testing/send";
+import { send, serve } from "@/lib/testing/send";
 
 const endpoint = defineEndpoint({
   path: "/lanes/price",
@@ -23,11 +22,11 @@ const endpoint = defineEndpoint({
   response: z.object({ results: z.array(z.number()) }),
   examples: [],
 });
-type Deed = Parameters<typeof serve<typeof endpoint.request, typeof endpoint.response>>[1];
+type Run = Parameters<typeof serve<typeof endpoint.request, typeof endpoint.response>>[1];
 
-const price: Deed = async (_ctx, { lanes }) => ({ results: lanes });
-const post = (headers: Record<string, string>, body: unknown = { lanes: [3, 0, 5] }, deed: Deed = price) =>
-  send(serve(endpoint, deed).POST, headers, body);
+const price: Run = async (_ctx, { lanes }) => ({ results: lanes });
+const post = (headers: Record<string, string>, body: unknown = { lanes: [3, 0, 5] }, run: Run = price) =>
+  send(serve(endpoint, run).POST, headers, body);
 
 async function aCaller(more: Record<string, string> = {}) {
   const { ctx, organizationId, anApiKey } = await anOrganization();
@@ -123,7 +122,7 @@ test("the same request id in another organization is of no concern", async () =>
 });
 
 const writeThen =
-  (end: () => never): Deed =>
+  (end: () => never): Run =>
   async (ctx, request) => {
     const { organizationId } = ctx;
     const id = randomUUID();
@@ -144,9 +143,9 @@ test.each([
   [422, { lanes: "all" }, price],
   [400, "{", price],
   [500, undefined, async () => JSON.parse('{"results":["free"]}')],
-])("a call answered %i leaves no record, and nothing that was done for it", async (status, body, deed) => {
+])("a call answered %i leaves no record, and nothing that was done for it", async (status, body, run) => {
   for (const { headers, records, organizationId } of [await aCaller(), await aKeyedCaller()]) {
-    expect((await post(headers, body, deed)).status).toBe(status);
+    expect((await post(headers, body, run)).status).toBe(status);
     expect(await records()).toEqual([]);
     expect(await db.team.count({ where: { organizationId } })).toBe(0);
   }
@@ -163,7 +162,7 @@ test("a replayed refusal is no replay of an earlier call under the same key", as
 
 test("a call whose connection dies before its answer is committed leaves no record, and its retry leaves one", async () => {
   const { headers, records } = await aKeyedCaller();
-  const dying: Deed = async (ctx, request) => {
+  const dying: Run = async (ctx, request) => {
     const answer = await price(ctx, request);
     await ctx.db.$queryRaw`select pg_terminate_backend(pg_backend_pid())`;
     return answer;

@@ -1,17 +1,25 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/core/errors";
+import type { Actor } from "@/lib/server/context";
 import { env } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
-const seconds = 60;
+/** The window in which calls are counted. */
+export const rateWindowSeconds = 60;
 
-/** Calls a link of a carrier may make: a form is filled in by hand, and a link may get into anybody's hands. */
+/** Calls a carrier's link may make: its forms are filled in by hand, and a link may fall into anybody's hands. */
 export const linkCallsPerMinute = Math.min(300, env.RATE_LIMIT_PER_MINUTE);
+
+/** @throws AppError rate_limited */
+export async function limitCalls(actor: Actor, headers: Record<string, string>) {
+  if (actor.type === "carrier") await limitRate(actor.linkId, headers, { perMinute: linkCallsPerMinute });
+  else if (actor.type !== "system") await limitRate(actor.id, headers);
+}
 
 type Count = { perMinute?: number; cost?: number };
 
 /**
- * Counts a call of this key, user or link, and tells in `headers` how many are left.
+ * Counts a call of this key, user or link, and writes into `headers` how many are left.
  * @throws AppError rate_limited
  */
 export async function limitRate(
@@ -20,13 +28,13 @@ export async function limitRate(
   { perMinute = env.RATE_LIMIT_PER_MINUTE, cost = 1 }: Count = {},
 ) {
   const { spent, remaining, resetSeconds } = await consume(callerId, perMinute, cost);
-  headers["ratelimit-policy"] = `"default";q=${perMinute};w=${seconds}`;
+  headers["ratelimit-policy"] = `"default";q=${perMinute};w=${rateWindowSeconds}`;
   headers.ratelimit = `"default";r=${remaining};t=${resetSeconds}`;
   if (!spent) throw new AppError("rate_limited", "Too many requests.", { retryAfterSeconds: resetSeconds });
 }
 
 const limiterOf = (points: number) =>
-  oncePerProcess(`rate-limiter ${points}`, () => new RateLimiterMemory({ points, duration: seconds }));
+  oncePerProcess(`rate-limiter ${points}`, () => new RateLimiterMemory({ points, duration: rateWindowSeconds }));
 
 async function consume(callerId: string, perMinute: number, cost: number) {
   const measure = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => ({

@@ -4,7 +4,6 @@ import { createApiKey } from "@/lib/api-keys/create-api-key";
 import { listApiKeys } from "@/lib/api-keys/list-api-keys";
 import { CreateApiKeyRequest } from "@/lib/api-keys/schema";
 import { readRequest } from "@/lib/core/read-request";
-import { serve } from "@/lib/http/serve";
 import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint } from "@/lib/loads/contract/loads";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { getLoad } from "@/lib/loads/get-load";
@@ -17,7 +16,7 @@ import type { Context } from "@/lib/server/context";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";
 import { anOrganization } from "@/lib/testing/an-organization";
-import { send } from "@/lib/testing/send";
+import { send, serve } from "@/lib/testing/send";
 
 let broker: Context;
 let tms: Context;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { isJsonObject, type Json } from "@/lib/core/json";
-import { serve } from "@/lib/http/serve";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { syncLoad } from "@/lib/loads/sync-load";
 import { db } from "@/lib/server/db";
 import { anOrganization } from "@/lib/testing/an-organization";
+import { serve } from "@/lib/testing/send";
 import { demoFullLoad } from "@/prisma/seed/demo-full-load";
 
 const { POST } = serve(syncLoadEndpoint, syncLoad);

@@ -15,7 +15,7 @@ import { describeStatement } from "@/lib/testing/describe-statement";
 
 const lib = path.resolve(import.meta.dirname, "..");
 const stores = readdirSync(lib, { recursive: true, encoding: "utf8" }).filter(
-  (file) => /\/store(\/[^/]+)?\.ts$/.test(file) && !file.endsWith(".test.ts"),
+  (file) => /[/-]store(\/[^/]+)?\.ts$/.test(file) && !file.endsWith(".test.ts"),
 );
 await Promise.all(stores.map((file) => import(/* @vite-ignore */ path.join(lib, file))));
 const ofStores = [...declaredStatements];

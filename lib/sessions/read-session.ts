@@ -15,10 +15,13 @@ type SignedIn = {
   role: Role;
 };
 
+type HeaderLookup = { get: (name: string) => string | null | undefined };
+
 /** The session of a request's cookie, or null when there is none, it has ended, or its user has no organization. */
-export async function readSession(headers: Headers): Promise<SignedIn | null> {
-  if (!headers.has("cookie")) return null;
-  const found = await auth.api.getSession({ headers });
+export async function readSession(headers: HeaderLookup): Promise<SignedIn | null> {
+  const cookie = headers.get("cookie") ?? undefined;
+  if (cookie === undefined) return null;
+  const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
   const organizationId = found?.session.activeOrganizationId;
   if (!found || !organizationId) return null;
   const membership = await findMembership(db, organizationId, found.user.id);

@@ -1,5 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type * as z from "zod";
+import type { Endpoint } from "@/lib/core/endpoint";
+import { nextHandlers } from "@/lib/http/next-route";
+import { operationRoute } from "@/lib/http/pipeline";
+import { type Operation, operation } from "@/lib/server/operation";
 
 type Handler = (request: Request) => Promise<Response>;
 type RequestHeaders = { [name: string]: string | undefined };
@@ -32,4 +37,13 @@ export function routeOf(path: `/${string}`): { POST: Handler } {
     return POST(new Request(`http://portal.test/api${path}`, request));
   };
   return { POST: post };
+}
+
+/** The handlers of an operation that is in no table, whatever path they are called at. */
+export function serve<Request extends z.ZodObject, Response extends z.ZodObject>(
+  endpoint: Endpoint<Request, Response>,
+  run: Operation<Request, Response>["run"],
+) {
+  const route = operationRoute(operation(endpoint, run));
+  return nextHandlers(() => route);
 }

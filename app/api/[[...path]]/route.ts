@@ -1,3 +1,4 @@
-import { unknownPath } from "@/lib/http/unknown-path";
+import { nextHandlers } from "@/lib/http/next-route";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = unknownPath;
+// Every path that no other route serves.
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = nextHandlers(() => undefined);

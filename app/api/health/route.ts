@@ -1,3 +1,4 @@
 import { live } from "@/lib/http/health";
+import { nextHandlers } from "@/lib/http/next-route";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = live;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = nextHandlers(() => live);

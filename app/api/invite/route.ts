@@ -1,21 +1,19 @@
 import { joinOrganization } from "@/lib/directory/join-organization";
 import { answerRequest } from "@/lib/http/answer-request";
-import { otherMethods } from "@/lib/http/other-methods";
-import { readBody } from "@/lib/http/read-body";
-import { readCall } from "@/lib/http/read-call";
+import type { Route } from "@/lib/http/message";
+import { nextHandlers } from "@/lib/http/next-route";
+import { parseBody } from "@/lib/http/parse-body";
 import { AcceptInvitationRequest } from "@/lib/sessions/schema";
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods("POST");
+// Neither session nor key: the token of the invitation stands in for both.
+const invite: Route = {
+  method: "POST",
+  answer: (request) =>
+    answerRequest(request, async ({ now, requestId }) => {
+      const { value } = await parseBody({ request: AcceptInvitationRequest, maxBodyBytes: 16 * 1024 }, request);
+      const cookies = await joinOrganization(value, new Headers(request.allHeaders()), { now, requestId });
+      return { status: 200, headers: {}, body: "{}", cookies };
+    }),
+};
 
-// A door without a session or a key: the token of the invitation stands in for both.
-export async function POST(request: Request) {
-  const cookies: string[] = [];
-  const response = await answerRequest(request, async ({ now, requestId }) => {
-    const body = await readBody(request, 16 * 1024);
-    const { value } = readCall({ request: AcceptInvitationRequest }, body, request.headers);
-    cookies.push(...(await joinOrganization(value, request.headers, { now, requestId })));
-    return { status: 200, body: "{}", headers: {} };
-  });
-  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-  return response;
-}
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = nextHandlers(() => invite);

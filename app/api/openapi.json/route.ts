@@ -1,3 +1,4 @@
-import { openapi } from "@/lib/http/openapi/serve-document";
+import { nextHandlers } from "@/lib/http/next-route";
+import { openapiRoute } from "@/lib/http/openapi/document";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = openapi;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = nextHandlers(() => openapiRoute);

@@ -6,7 +6,7 @@ import { refusalOf } from "@/lib/bidding/rules/transitions";
 import { BidStatus } from "@/lib/bidding/schema/bid";
 import { CallError } from "@/lib/browser/api";
 import { NotAssignable } from "@/lib/carriers/schema/eligibility";
-import { statusOf } from "@/lib/http/error-answer";
+import { statusOf } from "@/lib/http/error-response";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { refusalWords } from "@/lib/loads/rules/carrier-check";
 

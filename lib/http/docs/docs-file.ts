@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/core/errors";
-import { answerRequest } from "@/lib/http/answer-request";
-import { otherMethods } from "@/lib/http/other-methods";
+import { refuse } from "@/lib/http/answer-request";
+import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 
 /**
  * Sent with the page of the reference: gives a name and a state to the fields Scalar leaves without, and lets the
@@ -35,7 +35,7 @@ const fonts: Record<string, string> = {
   "geist-mono.woff2": "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
 };
 
-type Route = { url: string; handler: (request: object, reply: object) => unknown };
+type PluginRoute = { url: string; handler: (request: object, reply: object) => unknown };
 
 /**
  * Scalar's program for browsers. Of its packages only the plugin for Fastify carries it without 250 MB of parts it was
@@ -44,7 +44,7 @@ type Route = { url: string; handler: (request: object, reply: object) => unknown
 function scalarProgram() {
   return new Promise<string>((resolve, reject) => {
     const reply = { header: () => reply, send: resolve };
-    const route = ({ url, handler }: Route) => url.endsWith("/scalar.js") && handler({}, reply);
+    const route = ({ url, handler }: PluginRoute) => url.endsWith("/scalar.js") && handler({}, reply);
     const server = { hasPlugin: () => false, log: console, route };
     import("@scalar/fastify-api-reference").then(({ default: plugin }) => {
       Reflect.apply(plugin, undefined, [server, { configuration: { url: "/api/openapi.json" } }, () => undefined]);
@@ -65,32 +65,25 @@ export function scalarScript() {
   return scalar;
 }
 
-async function answerFile(request: Request) {
-  const { pathname, searchParams } = new URL(request.url);
-  const name = pathname.split("/").at(-1) ?? "";
+async function answerFile(request: HttpRequest): Promise<HttpResponse> {
+  const name = request.path.split("/").at(-1) ?? "";
   const font = fonts[name];
   if (font) {
     const headers = { "content-type": "font/woff2", "cache-control": "public, max-age=86400" };
-    return new Response(new Uint8Array(await readFile(path.join(packages, font))), { headers });
+    return { status: 200, headers, body: new Uint8Array(await readFile(path.join(packages, font))) };
   }
-  if (name === "repair.js") {
-    const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" };
-    return new Response(docsRepair, { headers });
-  }
-  if (name !== "scalar.js") return notFound(request);
+  if (name === "repair.js") return program(docsRepair, "no-cache");
+  if (name !== "scalar.js") return refuse(request, new AppError("not_found", "There is nothing at this address."));
   const { script, version } = await scalarScript();
-  const isVersioned = searchParams.get("v") === version;
-  const headers = {
-    "content-type": "text/javascript; charset=utf-8",
-    "cache-control": isVersioned ? "public, max-age=31536000, immutable" : "no-cache",
-  };
-  return new Response(new Uint8Array(script), { headers });
+  const isVersioned = new URLSearchParams(request.query).get("v") === version;
+  return program(new Uint8Array(script), isVersioned ? "public, max-age=31536000, immutable" : "no-cache");
 }
 
-const notFound = (request: Request) =>
-  answerRequest(request, () => {
-    throw new AppError("not_found", "There is nothing at this address.");
-  });
+const program = (body: string | Uint8Array<ArrayBuffer>, cacheControl: string): HttpResponse => ({
+  status: 200,
+  headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": cacheControl },
+  body,
+});
 
 /** What the page of the reference loads. */
-export const docsFile = { ...otherMethods("GET"), GET: answerFile };
+export const docsFile: Route = { method: "GET", answer: answerFile };

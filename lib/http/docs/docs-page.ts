@@ -1,5 +1,5 @@
 import { scalarScript } from "@/lib/http/docs/docs-file";
-import { otherMethods } from "@/lib/http/other-methods";
+import type { HttpRequest, Route } from "@/lib/http/message";
 
 /** The portal's look on the reference: Scalar's own colours, sizes and fonts replaced by ours, in both themes. */
 const docsStyle = `
@@ -57,7 +57,7 @@ section[tabindex="-1"]:focus-visible { outline: none; }
 }
 `;
 
-// Everything comes from this server: nothing is fetched from, or told to, anyone else.
+// Everything comes from this server: nothing is fetched from, or sent to, anyone else.
 const configuration = {
   url: "/api/openapi.json",
   theme: "none",
@@ -111,13 +111,14 @@ const headers = {
 };
 
 /** The theme chosen in the portal; without one the reference follows the system. */
-const themeOf = (request: Request) => /(?:^|;\s*)theme=(light|dark)/.exec(request.headers.get("cookie") ?? "")?.[1];
-
-async function answerPage(request: Request) {
-  const theme = themeOf(request);
-  const settings = { ...configuration, ...(theme && { darkMode: theme === "dark" }) };
-  return new Response(pageOf(settings, (await scalarScript()).version), { headers });
-}
+const themeOf = ({ header }: HttpRequest) => /(?:^|;\s*)theme=(light|dark)/.exec(header("cookie") ?? "")?.[1];
 
 /** The reference of the API for people. */
-export const docsPage = { ...otherMethods("GET"), GET: answerPage };
+export const docsPage: Route = {
+  method: "GET",
+  answer: async (request) => {
+    const theme = themeOf(request);
+    const settings = { ...configuration, ...(theme && { darkMode: theme === "dark" }) };
+    return { status: 200, headers, body: pageOf(settings, (await scalarScript()).version) };
+  },
+};

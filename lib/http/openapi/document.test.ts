@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
+import * as openapi from "@/app/api/openapi.json/route";
 import { readRequest } from "@/lib/core/read-request";
 import { openapiDocument } from "@/lib/http/openapi/document";
-import { openapi } from "@/lib/http/openapi/serve-document";
 import { endpoints } from "@/lib/operations";
 import { problemsOfAnswer, problemsOfRequest } from "@/lib/testing/openapi-answers";
 

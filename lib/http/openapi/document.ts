@@ -1,5 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import type { Endpoint } from "@/lib/core/endpoint";
+import { requestIdOf } from "@/lib/http/answer-request";
+import type { Route } from "@/lib/http/message";
 import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
 import { guide } from "@/lib/http/openapi/guide";
 import { renderSchema, shorten } from "@/lib/http/openapi/render-schema";
@@ -144,3 +146,21 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
   shorten(document.components);
   return document;
 }
+
+const documentHeaders = {
+  "content-type": "application/json",
+  "cache-control": "public, max-age=300",
+  "x-content-type-options": "nosniff",
+};
+
+let documentText: string | undefined;
+
+/** The description of the API; it says nothing of anyone, so it needs no key. */
+export const openapiRoute: Route = {
+  method: "GET",
+  answer: async (request) => {
+    documentText ??= JSON.stringify(openapiDocument());
+    const headers = { ...documentHeaders, "x-request-id": requestIdOf(request) };
+    return { status: 200, headers, body: documentText };
+  },
+};

@@ -1,5 +1,5 @@
 import { defaultScopes, Scope } from "@/lib/core/access";
-import { errorTable, issueTable, warningTable } from "@/lib/http/openapi/guide/codes";
+import { errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
 
 /** What holds for every operation, so that an integrator needs no other page. */
 export const guide = `

@@ -1,8 +1,7 @@
 import { bidEventFeed } from "@/lib/bidding/follow-bid-events";
-import { serveEventStream } from "@/lib/http/serve-event-stream";
+import { eventStreamRoute } from "@/lib/http/event-stream";
+import { nextHandlers } from "@/lib/http/next-route";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serveEventStream(
-  "/bid-events/stream",
-  "bids:read",
-  bidEventFeed,
-);
+const stream = eventStreamRoute({ path: "/bid-events/stream", scope: "bids:read", feed: bidEventFeed });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = nextHandlers(() => stream);

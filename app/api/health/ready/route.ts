@@ -1,3 +1,7 @@
-import { ready } from "@/lib/http/health";
+import { readyRoute } from "@/lib/http/health";
+import { nextHandlers } from "@/lib/http/next-route";
+import { db } from "@/lib/server/db";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = ready;
+const ready = readyRoute(db);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = nextHandlers(() => ready);

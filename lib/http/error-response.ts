@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "@/lib/core/errors";
 import { isDatabaseUnavailable } from "@/lib/server/database-errors";
 
-/** What is sent: kept by the idempotency record as it is, and replayed from it. */
+/** A response that is complete when it is sent: what a record of idempotency keeps, and replays as it is. */
 export type Sent = { status: number; body: string; headers: Record<string, string> };
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -32,7 +32,7 @@ export function publicError(error: unknown): AppError {
   return new AppError("internal_error", "Something went wrong on our side. Quote the request id to support.");
 }
 
-export function errorAnswer({ code, message, details }: AppError, requestId: string): Sent {
+export function errorResponse({ code, message, details }: AppError, requestId: string): Sent {
   const { issues, current, retryAfterSeconds } = details;
   const headers = {
     ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
@@ -40,9 +40,5 @@ export function errorAnswer({ code, message, details }: AppError, requestId: str
     ...(code === "body_too_large" && { connection: "close" }),
   };
   const body = code === "unauthorized" ? { message: "Unauthorized" } : { message, code, requestId, issues, current };
-  return {
-    status: statusOf[code],
-    body: JSON.stringify(body),
-    headers,
-  };
+  return { status: statusOf[code], body: JSON.stringify(body), headers };
 }

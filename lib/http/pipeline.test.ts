@@ -5,11 +5,11 @@ import type { Scope } from "@/lib/core/access";
 import { defineEndpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { limitRate } from "@/lib/http/rate-limit";
-import { serve } from "@/lib/http/serve";
+import { operation } from "@/lib/server/operation";
 import { aSentLink, sendLink } from "@/lib/testing/a-sent-link";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { anOrganization } from "@/lib/testing/an-organization";
-import { send } from "@/lib/testing/send";
+import { send, serve } from "@/lib/testing/send";
 
 const endpoint = defineEndpoint({
   path: "/teams/rename",
@@ -25,12 +25,12 @@ const endpoint = defineEndpoint({
   response: z.object({ name: z.string(), organizationId: z.string().optional() }),
   examples: [],
 });
-type Deed = Parameters<typeof serve<typeof endpoint.request, typeof endpoint.response>>[1];
+type Run = Parameters<typeof serve<typeof endpoint.request, typeof endpoint.response>>[1];
 
-const echo: Deed = async (ctx, { name }) => ({ name, organizationId: ctx.organizationId });
+const echo: Run = async (ctx, { name }) => ({ name, organizationId: ctx.organizationId });
 
-const post = (headers: Parameters<typeof send>[1], body: unknown = { name: "North" }, deed: Deed = echo) =>
-  send(serve(endpoint, deed).POST, headers, body);
+const post = (headers: Parameters<typeof send>[1], body: unknown = { name: "North" }, run: Run = echo) =>
+  send(serve(endpoint, run).POST, headers, body);
 
 async function aKey(scopes?: Scope[]) {
   const { organizationId, ctx, anApiKey } = await anOrganization();
@@ -175,9 +175,9 @@ describe("what may be sent", () => {
     ]);
   });
 
-  test("If-Match is the version the deed is given, unless the body names one", async () => {
+  test("If-Match is the version the operation is given, unless the body names one", async () => {
     const { headers } = await aKey();
-    const answerVersion: Deed = async (_ctx, { ifVersion }) => ({ name: `${ifVersion}` });
+    const answerVersion: Run = async (_ctx, { ifVersion }) => ({ name: `${ifVersion}` });
     const send = async (ifMatch: string, body: object) =>
       (await post({ ...headers, "if-match": ifMatch }, body, answerVersion)).json.name;
     expect(await send('"14"', { name: "North" })).toBe("14");
@@ -186,6 +186,16 @@ describe("what may be sent", () => {
 });
 
 describe("what is answered", () => {
+  test("fits the contract, or the operation does not compile", () => {
+    operation(endpoint, async () => ({ name: "North", more: true }));
+    // @ts-expect-error a name is text
+    operation(endpoint, async () => ({ name: 4 }));
+    // @ts-expect-error the name is missing
+    operation(endpoint, async () => ({ organizationId: "org_1" }));
+    // @ts-expect-error the request has no such field
+    operation(endpoint, async (_ctx, { colour }) => ({ name: colour }));
+  });
+
   test("only what the contract declares, with the version as ETag and the warnings of reading and doing", async () => {
     const { headers } = await aKey();
     const doing = { code: "edit_overwritten", message: "Theirs." };
@@ -214,7 +224,7 @@ describe("what is answered", () => {
     expect(replaced.headers.get("x-request-id")).toMatch(/^req_/);
   });
 
-  test("a refusal of the deed has its status, its words and what stands now", async () => {
+  test("a refusal of the operation has its status, its words and what stands now", async () => {
     const { headers } = await aKey();
     const current = { load: { id: "load_1" }, version: 15 };
     const answer = await post(headers, undefined, async () => {
@@ -231,14 +241,14 @@ describe("what is answered", () => {
 
   test("an answer that breaks the contract, or a bug, is a 500 that gives nothing away", async () => {
     const { headers } = await aKey();
-    const faulty: Deed[] = [
+    const faulty: Run[] = [
       async () => JSON.parse('{"name":4}'),
       async () => {
         throw new Error("secret detail");
       },
     ];
-    for (const deed of faulty) {
-      const answer = await post(headers, undefined, deed);
+    for (const run of faulty) {
+      const answer = await post(headers, undefined, run);
       expect(answer.status).toBe(500);
       expect(answer.json).toEqual({
         code: "internal_error",

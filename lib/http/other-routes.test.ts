@@ -1,10 +1,13 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { describe, expect, test } from "vitest";
-import { docsFile } from "@/lib/http/docs/docs-file";
-import { docsPage } from "@/lib/http/docs/docs-page";
-import { answerReadiness, live, ready } from "@/lib/http/health";
-import { openapi } from "@/lib/http/openapi/serve-document";
-import { unknownPath } from "@/lib/http/unknown-path";
+import * as unknownPath from "@/app/api/[[...path]]/route";
+import * as ready from "@/app/api/health/ready/route";
+import * as live from "@/app/api/health/route";
+import * as openapi from "@/app/api/openapi.json/route";
+import * as docsFile from "@/app/docs/[file]/route";
+import * as docsPage from "@/app/docs/route";
+import { readyRoute } from "@/lib/http/health";
+import { nextHandlers } from "@/lib/http/next-route";
 import { PrismaClient } from "@/prisma/generated/client";
 
 const asked = (path: string, headers = {}) => new Request(`http://portal.test${path}`, { headers });
@@ -20,12 +23,13 @@ describe("health", () => {
 
   test("is 503 for readiness when the database cannot be reached", async () => {
     const adapter = new PrismaPg({ connectionString: "postgres://nobody@127.0.0.1:1/nothing" });
-    const response = await answerReadiness(asked("/api/health/ready"), new PrismaClient({ adapter }));
+    const route = readyRoute(new PrismaClient({ adapter }));
+    const response = await nextHandlers(() => route).GET(asked("/api/health/ready"));
     expect([response.status, await response.json()]).toEqual([503, { status: "unavailable" }]);
   });
 
   test("is asked by GET only", async () => {
-    const response = await live.POST(asked("/api/health"));
+    const response = await live.POST(new Request("http://portal.test/api/health", { method: "POST" }));
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });
@@ -36,8 +40,8 @@ test("the description of the API is sent with a request id like every answer", a
 });
 
 test("a path that is no operation is 404 for every method, with the body of an error", async () => {
-  for (const door of Object.values(unknownPath)) {
-    const response = await door(asked("/api/nothing"));
+  for (const answer of Object.values(unknownPath)) {
+    const response = await answer(asked("/api/nothing"));
     expect([response.status, (await response.json()).code]).toEqual([404, "not_found"]);
   }
 });

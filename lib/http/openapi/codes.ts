@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@/lib/core/errors";
-import { statusOf } from "@/lib/http/error-answer";
+import { statusOf } from "@/lib/http/error-response";
 
 const errors: Record<Exclude<ErrorCode, "unauthorized">, string> = {
   invalid_json: "the body is not JSON, or not UTF-8",

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import type { Sent } from "@/lib/http/error-response";
+import type { Context } from "@/lib/server/context";
+import { db } from "@/lib/server/db";
+import { defineStatement, runStatement, text } from "@/lib/server/statement";
+
+/** A call whose answer is kept: the key its caller chose, and what was asked under it. */
+export type KeyedCall = { key: string; operationId: string; bodyHash: string };
+
+export const keptHours = 24;
+
+const HeaderFields = z.record(z.string(), z.string());
+const expiredBefore = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000);
+const idOf = ({ organizationId }: Context, { key }: KeyedCall) => ({ organizationId_key: { organizationId, key } });
+
+const insertOrRenew = defineStatement({
+  name: "take-idempotency-key",
+  parameters: {
+    organizationId: "text",
+    key: "text",
+    operationId: "text",
+    bodyHash: "text",
+    now: "timestamptz",
+    expired: "timestamptz",
+  },
+  text: (p) => `
+    INSERT INTO "idempotency_record" ("organizationId", "key", "operationId", "bodyHash", "createdAt")
+    SELECT ${p.organizationId}, ${p.key}, ${p.operationId}, ${p.bodyHash}, ${p.now}
+    WHERE set_config('lock_timeout', '2s', true) IS NOT NULL
+    ON CONFLICT ("organizationId", "key") DO UPDATE
+      SET "operationId" = excluded."operationId", "bodyHash" = excluded."bodyHash", "createdAt" = excluded."createdAt",
+        "status" = NULL, "headers" = NULL, "body" = NULL
+      WHERE "idempotency_record"."createdAt" <= ${p.expired}
+    RETURNING set_config('lock_timeout', '0', true) AS "lockTimeout"`,
+  row: { lockTimeout: text() },
+});
+
+/**
+ * Takes the key for this call until the transaction ends. False when it is taken: its answer can be read then.
+ * Waits up to 2 s for a transaction that has locked the key, and for nothing after that.
+ */
+export async function takeKey(ctx: Context, call: KeyedCall) {
+  const { organizationId, now } = ctx;
+  const values = { organizationId, ...call, now, expired: expiredBefore(now) };
+  return (await runStatement(ctx, insertOrRenew, values)).length === 1;
+}
+
+export async function readKept(ctx: Context, call: KeyedCall) {
+  const row = await ctx.db.idempotencyRecord.findUniqueOrThrow({ where: idOf(ctx, call) });
+  const isSameCall = row.operationId === call.operationId && row.bodyHash === call.bodyHash;
+  const sent = { status: row.status ?? 500, body: row.body ?? "", headers: HeaderFields.parse(row.headers ?? {}) };
+  return { isSameCall, sent };
+}
+
+export const keepAnswer = (ctx: Context, call: KeyedCall, sent: Sent) =>
+  ctx.db.idempotencyRecord.update({ where: idOf(ctx, call), data: sent });
+
+/** Keeps the answer of a call that changed nothing. */
+export const keepRefusal = ({ organizationId, now }: Context, call: KeyedCall, sent: Sent) =>
+  db.idempotencyRecord.createMany({ data: { organizationId, ...call, createdAt: now, ...sent }, skipDuplicates: true });
+
+/** Removes some of the answers that are older than a day. */
+export const removeOldAnswers = (now: Date) => db.$executeRaw`
+  delete from idempotency_record where ("organizationId", key) in (
+    select "organizationId", key from idempotency_record
+    where "createdAt" <= ${expiredBefore(now)} limit 5000 for update skip locked)`;

@@ -1,0 +1,84 @@
+import type * as z from "zod";
+import type { Answer, Endpoint } from "@/lib/core/endpoint";
+import { AppError, type Warning } from "@/lib/core/errors";
+import { hasRole } from "@/lib/core/role-rank";
+import { answerRequest, type Call } from "@/lib/http/answer-request";
+import { authenticate } from "@/lib/http/authenticate";
+import type { Sent } from "@/lib/http/error-response";
+import { keyedCall, onceOnly } from "@/lib/http/idempotency";
+import type { Route } from "@/lib/http/message";
+import { parseBody } from "@/lib/http/parse-body";
+import { limitCalls } from "@/lib/http/rate-limit";
+import type { Actor, Context } from "@/lib/server/context";
+import { db } from "@/lib/server/db";
+import type { Operation } from "@/lib/server/operation";
+import { inTransaction } from "@/lib/server/transaction";
+import { countReplay, recordUsage } from "@/lib/usage/record-usage";
+
+/** An operation as what answers at its path. What goes wrong in a step is thrown, and mapped once by `answerRequest`. */
+export const operationRoute = (operation: Operation): Route => ({
+  method: "POST",
+  answer: (request) => answerRequest(request, (call) => runOperation(operation, call)),
+});
+
+/**
+ * The life of a call, step by step. A metered call is recorded in the transaction of its operation, before it is
+ * answered: there is a record exactly where there is an answer.
+ */
+async function runOperation({ endpoint, run }: Operation, call: Call): Promise<Sent> {
+  const { request, requestId, now, headers } = call;
+  const caller = await authenticate(request, endpoint.path, now);
+  call.caller = caller;
+  await limitCalls(caller.actor, headers);
+  checkAccess(caller.actor, endpoint);
+  const { body, value, warnings } = await parseBody(endpoint, request);
+  const keyed = endpoint.writes ? keyedCall(request, { ...endpoint, body, actor: caller.actor }) : undefined;
+  const runAndRecord = async (ctx: Context) => {
+    const answer = await run(ctx, value);
+    const sent = checkAnswer(endpoint, answer, warnings);
+    const itemOutcomes = endpoint.meter?.(answer);
+    if (itemOutcomes)
+      await recordUsage(ctx, { operationId: endpoint.operationId, idempotencyKey: keyed?.key, itemOutcomes });
+    return sent;
+  };
+  const ctx = { ...caller, requestId, now, db };
+  if (keyed) return onceOnly(ctx, keyed, runAndRecord, endpoint.meter && countReplay);
+  return endpoint.meter ? inTransaction(ctx, runAndRecord) : runAndRecord(ctx);
+}
+
+type Access = Pick<Endpoint, "callers" | "link" | "scope" | "role">;
+
+/** @throws AppError forbidden, naming the scope or the role that is needed. */
+export function checkAccess(actor: Actor, { callers, link, scope, role }: Access) {
+  if (actor.type === "apiKey") {
+    if (!callers.includes("apiKey"))
+      throw new AppError("forbidden", `Only a signed-in user with the role ${role} may do this.`);
+    if (!scope || !actor.scopes.includes(scope)) throw new AppError("forbidden", `This key lacks the scope ${scope}.`);
+  }
+  if (actor.type === "carrier" && (!callers.includes("carrier") || actor.link !== link))
+    throw new AppError("forbidden", "A carrier's link is only for what the carrier was sent it for.");
+  if (actor.type === "user") {
+    if (!callers.includes("user")) throw new AppError("forbidden", `Only a key with the scope ${scope} may do this.`);
+    if (!hasRole(actor.role, role)) throw new AppError("forbidden", `This needs the role ${role}.`);
+  }
+}
+
+/** The answer as its contract declares it, whatever else the operation put into it; its `version` becomes the ETag. */
+function checkAnswer<Response extends z.ZodObject>(
+  endpoint: Pick<Endpoint<z.ZodObject, Response>, "operationId" | "response">,
+  answer: Answer<Response>,
+  warningsOfRequest: readonly Warning[],
+): Sent {
+  const { version } = answer;
+  const warnings = [...(answer.warnings ?? []), ...warningsOfRequest];
+  const checked = endpoint.response.safeParse(warnings.length > 0 ? { ...answer, warnings } : answer);
+  if (!checked.success) {
+    const places = checked.error.issues.map(({ path, code }) => `${path.join(".")} (${code})`).join(", ");
+    throw new Error(`The answer of ${endpoint.operationId} does not fit its contract: ${places}`);
+  }
+  return {
+    status: 200,
+    body: JSON.stringify(checked.data),
+    headers: version === undefined ? {} : { etag: `"${version}"` },
+  };
+}
