@@ -46,7 +46,7 @@ export function useRouterAnnouncements() {
 
 /** Makes a step in the browser's history, or changes the present one. */
 export function writeSearch(search: string, how: "push" | "replace") {
-  if (search === location.search) return;
+  if (`${new URLSearchParams(search)}` === `${new URLSearchParams(location.search)}`) return;
   const address = `${location.pathname}${search}`;
   if (how === "push") history.pushState(null, "", address);
   else history.replaceState(null, "", address);

@@ -2,8 +2,11 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { AddressAdapter } from "@/components/app-shell/address-adapter";
 import { getQueryClient } from "@/lib/browser/query-client";
 
 export const Providers = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={getQueryClient()}>{children}</QueryClientProvider>
+  <QueryClientProvider client={getQueryClient()}>
+    <AddressAdapter>{children}</AddressAdapter>
+  </QueryClientProvider>
 );

@@ -3,8 +3,7 @@
 import { Bell, BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type AlertKind, turnAlert, useAlertChoice } from "@/components/bidding/desk/alert-choices";
-import { playAlert } from "@/components/bidding/desk/play-alert";
+import { type AlertKind, playAlert, turnAlert, useAlertChoice } from "@/components/bidding/desk/alert-choices";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Checkbox } from "@/components/ui/checkbox";
 import { PopoverButton } from "@/components/ui/popover-button";

@@ -1,10 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isAlertOn } from "@/components/bidding/desk/alert-choices";
-import { bidEventOf } from "@/components/bidding/desk/bid-event-of";
-import { wordOf } from "@/components/bidding/desk/bids-view";
-import { playAlert } from "@/components/bidding/desk/play-alert";
+import { isAlertOn, playAlert } from "@/components/bidding/desk/alert-choices";
+import { bidEventOf, textNameOf } from "@/components/bidding/desk/bid-events";
 import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import { useLiveEvents } from "@/lib/browser/live-events";
 import { useFormat } from "@/lib/i18n/format";
@@ -29,7 +27,7 @@ export function BidAlerts() {
   const format = useFormat();
   const notify = ({ id, type, data }: BidEvent) => {
     const { carrier, bid, load } = data;
-    const text = t(wordOf(type), {
+    const text = t(textNameOf(type), {
       carrier: carrier.displayName,
       amount: format.money(bid.amount),
       load: load.externalDisplayId,

@@ -1,8 +1,6 @@
 import { useTranslations } from "next-intl";
-import { wordOf } from "@/components/bidding/desk/bids-view";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { BidStatus } from "@/lib/bidding/schema/bid";
-import type { BidEventType } from "@/lib/bidding/schema/bid-event";
 import type { Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
 
 const statusTones: Record<BidStatus, Tone> = {
@@ -19,27 +17,6 @@ export function BidStatusBadge({ status }: { status: BidStatus }) {
   return (
     <Badge tone={statusTones[status]} title={status}>
       {t(status)}
-    </Badge>
-  );
-}
-
-const eventTones: Record<BidEventType, Tone> = {
-  "bid.submitted": "info",
-  "bid.accepted": "good",
-  "bid.rejected": "bad",
-  "bid.revoked": "mute",
-  "bid.closed": "mute",
-  "bid.countered": "warn",
-  "bid.counter_accepted": "good",
-  "bid.counter_revoked": "mute",
-  "bid.counter_rejected": "warn",
-};
-
-export function EventBadge({ type }: { type: BidEventType }) {
-  const t = useTranslations("bids.type");
-  return (
-    <Badge tone={eventTones[type]} title={type}>
-      {t(wordOf(type))}
     </Badge>
   );
 }

@@ -5,12 +5,10 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
-import { EventBadge } from "@/components/bidding/desk/bid-badges";
-import { bidEventOf } from "@/components/bidding/desk/bid-event-of";
-import { mergeEvents } from "@/components/bidding/desk/merge-events";
+import { bidEventOf, mergeEvents } from "@/components/bidding/desk/bid-events";
+import { EventBadge, useEventTexts } from "@/components/bidding/desk/event-texts";
 import { NewPill } from "@/components/bidding/desk/new-pill";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
-import { useEventWords } from "@/components/bidding/desk/use-event-words";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -42,7 +40,7 @@ export function BidFeed({ isPaused, isOwn, onResume }: BidFeedProps) {
   const fetched = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const events = mergeEvents(seen === null ? live : live.slice(0, seen), fetched).filter(isWanted);
   const unread = seen === null ? 0 : live.slice(seen).filter(isWanted).length;
-  const isFiltered = view.mine || view.load !== null || view.type !== null;
+  const isFiltered = view.loads !== null || view.load !== null || view.type !== null;
   return (
     <section aria-label={t("parts.feed")} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
       <NewPill count={unread} isPaused onShow={onResume} />
@@ -84,7 +82,7 @@ export function BidFeed({ isPaused, isOwn, onResume }: BidFeedProps) {
 function FeedRow({ event }: { event: BidEvent }) {
   const t = useTranslations("bids");
   const { view, hrefOf, open } = useBidsView();
-  const { meaning, reason } = useEventWords();
+  const { meaning, reason } = useEventTexts();
   const { load, bid } = event.data;
   return (
     <li

@@ -7,14 +7,14 @@ import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
-import { BidStatusBadge, EventBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge } from "@/components/bidding/desk/bid-badges";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
+import { EventBadge, useEventTexts } from "@/components/bidding/desk/event-texts";
+import { useLoadMarket } from "@/components/bidding/desk/market";
 import { MarketCard } from "@/components/bidding/desk/market-card";
+import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
-import { useEventWords } from "@/components/bidding/desk/use-event-words";
-import { useLoadMarket } from "@/components/bidding/desk/use-markets";
 import { VerdictSection } from "@/components/bidding/desk/verdict-section";
-import { VersusMaxBuy } from "@/components/bidding/desk/versus-max-buy";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -36,7 +36,7 @@ function BackToList() {
 function PriceFacts({ bid }: { bid: DeskBid }) {
   const t = useTranslations("bids");
   const format = useFormat();
-  const { reason } = useEventWords();
+  const { reason } = useEventTexts();
   const { counter } = bid;
   return (
     <div className="grid gap-1">
@@ -130,7 +130,7 @@ export function BidPanel({ bid, isLoading }: { bid: DeskBid | undefined; isLoadi
 function BidTimeline({ bidId }: { bidId: string }) {
   const t = useTranslations("bids.timeline");
   const common = useTranslations("bids");
-  const { meaning, reason } = useEventWords();
+  const { meaning, reason } = useEventTexts();
   const { data, isError, refetch } = useInfiniteQuery(bidEventQueries.list({ bidId }));
   const events = data?.pages.flatMap(({ items }) => items).toReversed();
   return (

@@ -6,10 +6,9 @@ import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
 import { BidStatusBadge, VerdictBadge } from "@/components/bidding/desk/bid-badges";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
+import { useEventTexts } from "@/components/bidding/desk/event-texts";
 import type { Market } from "@/components/bidding/desk/market";
-import { MarketPosition } from "@/components/bidding/desk/market-position";
-import { useEventWords } from "@/components/bidding/desk/use-event-words";
-import { VersusMaxBuy } from "@/components/bidding/desk/versus-max-buy";
+import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
@@ -28,7 +27,7 @@ const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !even
 export function BidRow({ bid, market, link }: BidRowProps) {
   const t = useTranslations("bids");
   const format = useFormat();
-  const { reason } = useEventWords();
+  const { reason } = useEventTexts();
   const isOpen = isForBroker(bid);
   const onClick = (event: MouseEvent) => {
     if (!link || !isPlain(event)) return;

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { bidEventTypes, bidsParts, wordOf } from "@/components/bidding/desk/bids-view";
+import { textNameOf } from "@/components/bidding/desk/bid-events";
+import { bidEventTypes, bidsParts } from "@/components/bidding/desk/bids-view";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import type { Desk } from "@/components/bidding/desk/use-desk";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -22,9 +23,9 @@ export function BidsFilters({ loads }: Pick<Desk, "loads">) {
       />
       <SegmentedControl
         label={t("filters.scope")}
-        value={view.mine ? "mine" : "all"}
+        value={view.loads ?? "all"}
         options={(["mine", "all"] as const).map((value) => ({ value, label: t(`filters.${value}`) }))}
-        onChange={(scope) => filter({ mine: scope === "mine" })}
+        onChange={(scope) => filter({ loads: scope === "mine" ? scope : null })}
       />
       <Select
         aria-label={t("filters.load")}
@@ -50,7 +51,7 @@ export function BidsFilters({ loads }: Pick<Desk, "loads">) {
           <option value="">{t("filters.anyType")}</option>
           {bidEventTypes.map((type) => (
             <option key={type} value={type}>
-              {t(`type.${wordOf(type)}`)}
+              {t(`type.${textNameOf(type)}`)}
             </option>
           ))}
         </Select>

@@ -4,20 +4,18 @@ import { Pause, Play, WifiOff } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { LiveState } from "@/components/app-shell/live-state";
-import { useRouterAnnouncements } from "@/components/app-shell/page-address";
 import { AlertsButton } from "@/components/bidding/desk/alerts-button";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
-import { bidEventOf } from "@/components/bidding/desk/bid-event-of";
+import { bidEventOf, textNameOf } from "@/components/bidding/desk/bid-events";
 import { BidFeed } from "@/components/bidding/desk/bid-feed";
 import { BidPanel } from "@/components/bidding/desk/bid-panel";
 import { BidsFilters } from "@/components/bidding/desk/bids-filters";
-import { wordOf } from "@/components/bidding/desk/bids-view";
 import { waitsSince } from "@/components/bidding/desk/desk-bids";
 import { DeskList } from "@/components/bidding/desk/desk-list";
+import { useLoadMarket } from "@/components/bidding/desk/market";
 import { useBidKeys } from "@/components/bidding/desk/use-bid-keys";
-import { useBidsView } from "@/components/bidding/desk/use-bids-view";
+import { BidsViewProvider, useBidsView } from "@/components/bidding/desk/use-bids-view";
 import { type Desk, useDesk } from "@/components/bidding/desk/use-desk";
-import { useLoadMarket } from "@/components/bidding/desk/use-markets";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { PageHeader } from "@/components/ui/page-header";
@@ -86,7 +84,7 @@ function LiveSummary() {
     }, everyMs);
     return () => clearInterval(timer);
   }, []);
-  const parts = told.map(([type, count]) => t(`counts.${wordOf(type)}`, { count })).join(", ");
+  const parts = told.map(([type, count]) => t(`counts.${textNameOf(type)}`, { count })).join(", ");
   return (
     <p aria-live="polite" className="sr-only">
       {parts && t("summary", { parts })}
@@ -128,7 +126,6 @@ function Header({ desk }: { desk: Desk }) {
 
 function DeskPage() {
   const t = useTranslations("bids");
-  useRouterAnnouncements();
   const { view } = useBidsView();
   const desk = useDesk();
   const bid = desk.bids.find(({ id }) => id === view.bid);
@@ -168,7 +165,9 @@ function DeskPage() {
 
 /** The desk of the bids: what waits for an answer, what has happened, and one bid with all there is to know. */
 export const BidsScreen = () => (
-  <BidAnswersProvider>
-    <DeskPage />
-  </BidAnswersProvider>
+  <BidsViewProvider>
+    <BidAnswersProvider>
+      <DeskPage />
+    </BidAnswersProvider>
+  </BidsViewProvider>
 );

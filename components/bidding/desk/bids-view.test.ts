@@ -1,6 +1,9 @@
+import { createLoader } from "nuqs/server";
 import { expect, test } from "vitest";
-import { bidEventTypes, readBidsView, writeBidsView } from "@/components/bidding/desk/bids-view";
+import { bidEventTypes, bidsViewParsers, writeBidsView } from "@/components/bidding/desk/bids-view";
 import { BidEventType } from "@/lib/bidding/schema/bid-event";
+
+const readBidsView = createLoader(bidsViewParsers);
 
 test("an address says what differs from the desk as it is at first, and reads back", () => {
   expect(writeBidsView(readBidsView(new URLSearchParams("part=nonsense&type=bid.eaten")))).toBe("");

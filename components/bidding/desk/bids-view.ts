@@ -1,4 +1,9 @@
+import { createParser, createSerializer, type inferParserType, parseAsStringLiteral } from "nuqs/server";
 import type { BidEventType } from "@/lib/bidding/schema/bid-event";
+
+export const bidsPath = "/bids";
+
+export const bidsParts = ["open", "feed"] as const;
 
 // Written out, for the schema that knows them is large and this runs in the browser.
 export const bidEventTypes = [
@@ -13,42 +18,25 @@ export const bidEventTypes = [
   "bid.counter_rejected",
 ] as const satisfies readonly BidEventType[];
 
-export const bidsParts = ["open", "feed"] as const;
-export type BidsPart = (typeof bidsParts)[number];
+// Longer than any id.
+const idLengthMax = 80;
+
+const id = createParser({
+  parse: (value) => value.slice(0, idLengthMax) || null,
+  serialize: (value: string) => value,
+});
 
 /** What of the bids is looked at, as it stands in the address of the page. */
-export type BidsView = {
-  part: BidsPart;
-  /** Only loads that the reader covers. */
-  mine: boolean;
+export const bidsViewParsers = {
+  part: parseAsStringLiteral(bidsParts).withDefault("open"),
+  /** Only those of loads that the reader covers. */
+  loads: parseAsStringLiteral(["mine"]),
   /** Our id of the load. */
-  load: string | null;
-  type: BidEventType | null;
+  load: id,
+  type: parseAsStringLiteral(bidEventTypes),
   /** The bid that is open beside the list. */
-  bid: string | null;
+  bid: id,
 };
+export type BidsView = inferParserType<typeof bidsViewParsers>;
 
-// Longer than any id.
-const textLengthMax = 80;
-
-/** Reads an address; what it does not know, it passes over. */
-export function readBidsView(address: URLSearchParams): BidsView {
-  const textOf = (name: string) => address.get(name)?.slice(0, textLengthMax) || null;
-  return {
-    part: bidsParts.find((part) => part === address.get("part")) ?? "open",
-    mine: address.get("loads") === "mine",
-    load: textOf("load"),
-    type: bidEventTypes.find((type) => type === address.get("type")) ?? null,
-    bid: textOf("bid"),
-  };
-}
-
-/** The query of the address that shows this view; what is as it is at first is not said. */
-export function writeBidsView({ part, mine, load, type, bid }: BidsView) {
-  const said = { part: part === "feed" ? part : null, loads: mine ? "mine" : null, load, type, bid };
-  const search = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-  return search.size > 0 ? `?${search}` : "";
-}
-
-/** A type of event as texts name it: a point would be read as a step into them. */
-export const wordOf = (type: BidEventType) => type.replace(".", "_");
+export const writeBidsView = createSerializer(bidsViewParsers);

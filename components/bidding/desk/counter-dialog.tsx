@@ -12,8 +12,7 @@ import {
   doubtsAbout,
   firstCounter,
 } from "@/components/bidding/desk/counter-draft";
-import { MarketPosition } from "@/components/bidding/desk/market-position";
-import { VersusMaxBuy } from "@/components/bidding/desk/versus-max-buy";
+import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { centsOf } from "@/components/form/cents-of";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   type DeskBid,
   groupByLoad,
+  heldGroups,
   isForBroker,
   keptWith,
   listAfter,
   waitsSince,
   withKept,
 } from "@/components/bidding/desk/desk-bids";
-import { heldGroups } from "@/components/bidding/desk/held-groups";
 import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
 import { exampleEvent } from "@/lib/bidding/schema/example-bid";
 

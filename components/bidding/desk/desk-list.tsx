@@ -8,10 +8,10 @@ import { BidRow } from "@/components/bidding/desk/bid-row";
 import { type BidGroup, isForBroker } from "@/components/bidding/desk/desk-bids";
 import { DeskSkeleton } from "@/components/bidding/desk/desk-skeleton";
 import type { Market } from "@/components/bidding/desk/market";
+import { useMarkets } from "@/components/bidding/desk/market";
 import { NewPill } from "@/components/bidding/desk/new-pill";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import type { Desk } from "@/components/bidding/desk/use-desk";
-import { useMarkets } from "@/components/bidding/desk/use-markets";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -63,7 +63,7 @@ export function DeskList({ desk }: { desk: Desk }) {
   };
   const settled = groups.flatMap(({ bids }) => bids.filter((bid) => !isForBroker(bid))).length;
   const isPending = query.isPending || !desk.isOwnKnown;
-  const isFiltered = view.mine || view.load !== null;
+  const isFiltered = view.loads !== null || view.load !== null;
   return (
     <section aria-label={t("list")} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
       <NewPill count={desk.unread} isPaused={desk.isPaused} onShow={showNew} />

@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
-import { type Market, placeInMarket } from "@/components/bidding/desk/market";
-import { MarketPosition } from "@/components/bidding/desk/market-position";
-import { useLookUp } from "@/components/bidding/desk/use-markets";
+import { type Market, placeInMarket, useLookUp } from "@/components/bidding/desk/market";
+import { MarketPosition } from "@/components/bidding/desk/price-standing";
 import { QuantileBar } from "@/components/charts/quantile-bar";
 import { amountScale } from "@/components/charts/scale";
 import { Button } from "@/components/ui/button";

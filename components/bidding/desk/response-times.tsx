@@ -1,12 +1,19 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type ResponseRange, responseRanges } from "@/components/bidding/desk/response-range";
+import { createLoader, parseAsNumberLiteral } from "nuqs/server";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import type { BidResponseTimesResponse } from "@/lib/bidding/schema/bid-event";
 import { useFormat } from "@/lib/i18n/format";
+
+/** The periods of the report, in days. */
+const responseRanges = [7, 30, 90] as const;
+type ResponseRange = (typeof responseRanges)[number];
+
+/** The period an address names; thirty days unless it names one of ours. */
+export const readResponsePeriod = createLoader({ days: parseAsNumberLiteral(responseRanges).withDefault(30) });
 
 type Report = BidResponseTimesResponse;
 type Counts = Pick<Report, "answered" | "withinGoal" | "p50Minutes">;

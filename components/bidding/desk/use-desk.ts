@@ -3,18 +3,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
-import { bidEventOf } from "@/components/bidding/desk/bid-event-of";
+import { bidEventOf, useBidRefresh } from "@/components/bidding/desk/bid-events";
 import {
   type DeskBid,
   groupByLoad,
+  heldGroups,
   isForBroker,
   type KeptFacts,
   keptWith,
   listAfter,
   withKept,
 } from "@/components/bidding/desk/desk-bids";
-import { heldGroups } from "@/components/bidding/desk/held-groups";
-import { useBidRefresh } from "@/components/bidding/desk/use-bid-refresh";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import { bidQueries, openBids } from "@/lib/bidding/queries/bids";
 import type { BidEvent } from "@/lib/bidding/schema/bid-event";
@@ -66,13 +65,14 @@ type Pause = { bids: readonly DeskBid[]; events: number };
 export function useDesk() {
   const { view } = useBidsView();
   const live = useLiveBids();
-  const own = useOwnLoads(view.mine);
+  const isMine = view.loads === "mine";
+  const own = useOwnLoads(isMine);
   const [pause, setPause] = useState<Pause | null>(null);
   const [held, setHeld] = useState<readonly string[] | null>(null);
   useLiveEvents({ onEvent: () => setPause((now) => now && { ...now, events: now.events + 1 }) });
 
   const isWanted = ({ loadId }: DeskBid) =>
-    (!view.load || view.load === loadId) && (!view.mine || (own?.has(loadId) ?? false));
+    (!view.load || view.load === loadId) && (!isMine || (own?.has(loadId) ?? false));
   const bids = (pause?.bids ?? live.bids).filter(isWanted);
   const all = groupByLoad(bids);
   const { groups, fresh } = held ? heldGroups(all, held) : { groups: all, fresh: [] };
@@ -84,8 +84,8 @@ export function useDesk() {
     ids,
     bids,
     loads: [...new Map(live.bids.map(({ load }) => [load.id, load])).values()],
-    isOwnKnown: !view.mine || own !== undefined,
-    isOwn: view.mine ? (loadId: string) => own?.has(loadId) ?? false : undefined,
+    isOwnKnown: !isMine || own !== undefined,
+    isOwn: isMine ? (loadId: string) => own?.has(loadId) ?? false : undefined,
     /** Held back: new bids, or every event of a pause. */
     unread: pause ? pause.events : fresh.length,
     firstFresh: fresh[0],

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
-import { MoveNote } from "@/components/bidding/offer/move-note";
+import { usePriceDraft } from "@/components/bidding/offer/price-draft";
 import { PriceField } from "@/components/bidding/offer/price-field";
 import type { Moves } from "@/components/bidding/offer/use-moves";
-import { usePriceDraft } from "@/components/bidding/offer/use-price-draft";
+import { MoveNote } from "@/components/bidding/offer/use-moves";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { Bid } from "@/lib/bidding/schema/bid";

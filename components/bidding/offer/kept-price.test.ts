@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptText, readKept } from "@/components/bidding/offer/kept-price";
+import { keptText, readKept } from "@/components/bidding/offer/price-draft";
 
 const price = { text: "1,85", currencyCode: "MXN" as const, note: "Truck empty in Monterrey" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { faceOf } from "@/components/bidding/offer/offer-face";
-import { usualCurrency } from "@/components/bidding/offer/usual-currency";
+import { usualCurrency } from "@/components/bidding/offer/price-draft";
 import type { Bid } from "@/lib/bidding/schema/bid";
 
 const aBid = (status: Bid["status"], minute = 0): Bid => ({

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useWindowText } from "@/components/bidding/offer/use-window-text";
+import { useWindowText } from "@/components/bidding/offer/offer-stops";
 import { Badge } from "@/components/ui/badge";
 import type { GetOfferResponse, OfferedLoad } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId } from "react";
-import type { PriceDraft } from "@/components/bidding/offer/use-price-draft";
+import type { PriceDraft } from "@/components/bidding/offer/price-draft";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 import { amountMax } from "@/lib/vocabulary/amount-max";

@@ -3,12 +3,16 @@
 import { MessageSquarePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { type KeptPrice, keptText, readKept } from "@/components/bidding/offer/kept-price";
-import { MoveNote } from "@/components/bidding/offer/move-note";
+import {
+  type KeptPrice,
+  keptText,
+  readKept,
+  usePriceDraft,
+  usualCurrency,
+} from "@/components/bidding/offer/price-draft";
 import { PriceField } from "@/components/bidding/offer/price-field";
 import type { Moves } from "@/components/bidding/offer/use-moves";
-import { usePriceDraft } from "@/components/bidding/offer/use-price-draft";
-import { usualCurrency } from "@/components/bidding/offer/usual-currency";
+import { MoveNote } from "@/components/bidding/offer/use-moves";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import type { Bid } from "@/lib/bidding/schema/bid";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceProblemOf } from "@/components/bidding/offer/price-problem";
+import { priceProblemOf } from "@/components/bidding/offer/price-draft";
 
 test.each(["1,850", "1850.50", "0.01", "10000000"])("%j is a price", (text) => {
   expect(priceProblemOf(text)).toBe(undefined);

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
-import { MoveNote } from "@/components/bidding/offer/move-note";
 import type { Moves } from "@/components/bidding/offer/use-moves";
+import { MoveNote } from "@/components/bidding/offer/use-moves";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { Bid } from "@/lib/bidding/schema/bid";

@@ -6,7 +6,7 @@ import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
 import { BidStatusBadge, VerdictBadge } from "@/components/bidding/desk/bid-badges";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
-import { VersusMaxBuy } from "@/components/bidding/desk/versus-max-buy";
+import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { isOpenBid } from "@/lib/bidding/rules/transitions";
 import { useFormat } from "@/lib/i18n/format";
 

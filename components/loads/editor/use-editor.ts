@@ -1,10 +1,10 @@
 "use client";
 
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useEffectEvent, useState } from "react";
-import { usePageSearch, writeSearch } from "@/components/app-shell/page-address";
 import { useSession } from "@/components/app-shell/session-provider";
 import { rememberLastUsed } from "@/components/loads/editor/last-used";
 import { restoreSent } from "@/components/loads/editor/restore-sent";
@@ -18,22 +18,8 @@ import { blockKey, loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
 
-type EditorTab = "load" | "history";
-
-const tabIn = (search: URLSearchParams): EditorTab => (search.get("tab") === "history" ? "history" : "load");
-
-function chooseTab(tab: EditorTab) {
-  const search = new URLSearchParams(location.search);
-  if (tab === "load") search.delete("tab");
-  else search.set("tab", tab);
-  writeSearch(search.size > 0 ? `?${search}` : "", "replace");
-}
-
 /** Which side of a load is open; the address says so, and a link opens the same one. */
-function useEditorTab() {
-  const search = usePageSearch(usePathname(), useSearchParams().toString());
-  return [tabIn(new URLSearchParams(search)), chooseTab] as const;
-}
+const tabInAddress = parseAsStringLiteral(["load", "history"]).withDefault("load").withOptions({ history: "replace" });
 
 const noNotes: SavedNotes = { warnings: [], merged: [] };
 const keyOf = (id: string | undefined) => ["load-notes", id];
@@ -56,7 +42,7 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
   const { form, base, stored, changed, adopt } = edited;
   const { notes, setNotes, handOver } = useNotes(base?.load.id);
   const [attempt, setAttempt] = useState(0);
-  const [tab, setTab] = useEditorTab();
+  const [tab, setTab] = useQueryState("tab", tabInAddress);
   const [created, setCreated] = useState(false);
 
   const onSaved = ({ id, version, warnings, merged }: Saved) => {

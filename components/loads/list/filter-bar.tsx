@@ -5,9 +5,8 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { FilterChips } from "@/components/loads/list/filter-chips";
 import { columnIds } from "@/components/loads/list/load-columns";
-import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
+import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { StatusPills } from "@/components/loads/list/status-pills";
-import { useLoadsView } from "@/components/loads/list/use-loads-view";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -52,7 +51,7 @@ const wordOf = (sort: string) => (sort.startsWith("-") ? `${sort.slice(1)}Descen
 /** The order of the list, also where no column head is in sight. On a phone an icon with the same choices. */
 function SortSelect() {
   const t = useTranslations("loads");
-  const { choices } = useLoadsSurroundings();
+  const { choices } = useLoads();
   const { view, sortBy } = useLoadsView();
   return (
     <span className="relative inline-flex shrink-0 items-center text-ink-2">

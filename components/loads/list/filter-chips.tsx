@@ -2,9 +2,8 @@
 
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useOwnerNames } from "@/components/loads/list/loads-context";
+import { useLoadsView, useOwnerNames } from "@/components/loads/list/loads-context";
 import { mine, nobody, type SetFilter } from "@/components/loads/list/loads-view";
-import { useLoadsView } from "@/components/loads/list/use-loads-view";
 
 /** The given filters, each with a button that takes it out. */
 export function FilterChips({ filters }: { filters: readonly SetFilter[] }) {

@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Labelled, OneOf, SomeOf } from "@/components/loads/list/filter-fields";
-import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
+import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { mine, nobody, pickupPresets } from "@/components/loads/list/loads-view";
-import { useLoadsView } from "@/components/loads/list/use-loads-view";
 import { Input } from "@/components/ui/input";
 
 type Owners = readonly { externalId?: string; name: string }[];
@@ -24,7 +23,7 @@ export function FilterPanel({ customers }: { customers: readonly string[] }) {
   const t = useTranslations("loads");
   const vocabulary = useTranslations("vocabulary");
   const listId = useId();
-  const { choices, owners } = useLoadsSurroundings();
+  const { choices, owners } = useLoads();
   const { view, change } = useLoadsView();
   const presets = pickupPresets.map((value) => ({ value, label: t(`pickup.${value}`) }));
   const carriers = (["uncovered", "assigned"] as const).map((value) => ({ value, label: t(`carrier.${value}`) }));

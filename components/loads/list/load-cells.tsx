@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { countriesOf, distanceTo, isUncovered, lacksCrossing, urgencyOf } from "@/components/loads/list/load-facts";
-import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
+import { useLoads } from "@/components/loads/list/loads-context";
 import { SelectLoad } from "@/components/loads/list/select-boxes";
 import { classNames } from "@/components/ui/class-names";
 import { splitZone, useFormat } from "@/lib/i18n/format";
@@ -71,7 +71,7 @@ const pressing = { none: "", soon: "text-warn", late: "font-medium text-bad" };
 export function PickupCell({ load }: CellProps) {
   const t = useTranslations("loads");
   const format = useFormat();
-  const { now } = useLoadsSurroundings();
+  const { now } = useLoads();
   const { appointment, timezone } = load.origin ?? {};
   if (!appointment?.start) {
     return (

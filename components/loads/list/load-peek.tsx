@@ -4,13 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageX, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
-import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
+import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { PeekCover } from "@/components/loads/list/peek-cover";
 import { PeekRequirements, PeekShipment } from "@/components/loads/list/peek-facts";
 import { PeekFrame, PeekSkeleton } from "@/components/loads/list/peek-frame";
 import { PeekProvenance } from "@/components/loads/list/peek-provenance";
 import { PeekStops } from "@/components/loads/list/peek-stops";
-import { useLoadsView } from "@/components/loads/list/use-loads-view";
 import { ButtonLink, IconButton } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -45,7 +44,7 @@ function Details({ loaded }: { loaded: GetLoadResponse }) {
 function Title({ loaded }: { loaded: GetLoadResponse }) {
   const t = useTranslations("loads");
   const format = useFormat();
-  const { now } = useLoadsSurroundings();
+  const { now } = useLoads();
   const { load, updatedAt, version } = loaded;
   return (
     <>

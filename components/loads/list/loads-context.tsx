@@ -3,41 +3,45 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { LoadChoices } from "@/components/loads/list/list-request";
+import { useLoadsAddress } from "@/components/loads/list/use-loads-view";
 import type { CoverageOwners } from "@/lib/directory/find-owners";
 
-type LoadsSurroundings = {
+type LoadsState = {
   now: Date;
   choices: LoadChoices;
   owners: CoverageOwners;
-  /** The query of the address when the page came from the server. */
-  search: string;
+  address: ReturnType<typeof useLoadsAddress>;
 };
 
-const LoadsContext = createContext<LoadsSurroundings | null>(null);
+const LoadsContext = createContext<LoadsState | null>(null);
 
 const minute = 60_000;
 
-type LoadsProviderProps = Omit<LoadsSurroundings, "now"> & { startedAt: string; children: ReactNode };
+type LoadsProviderProps = Omit<LoadsState, "now" | "address"> & { startedAt: string; children: ReactNode };
 
 /** What every part of the list needs: the present minute, the values to choose from, the names of owners. */
-export function LoadsProvider({ startedAt, choices, owners, search, children }: LoadsProviderProps) {
+export function LoadsProvider({ startedAt, choices, owners, children }: LoadsProviderProps) {
   // The server's clock first, so that both sides print the same; from then on the browser's.
   const [now, setNow] = useState(() => new Date(startedAt));
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minute);
     return () => clearInterval(timer);
   }, []);
-  return <LoadsContext value={{ now, choices, owners, search }}>{children}</LoadsContext>;
+  const address = useLoadsAddress();
+  return <LoadsContext value={{ now, choices, owners, address }}>{children}</LoadsContext>;
 }
 
-export function useLoadsSurroundings(): LoadsSurroundings {
+export function useLoads(): LoadsState {
   const surroundings = use(LoadsContext);
   if (!surroundings) throw new Error("Only inside the list of loads.");
   return surroundings;
 }
 
+/** What of the list is looked at, as the address has it. */
+export const useLoadsView = () => useLoads().address;
+
 export function useOwnerNames() {
-  const { owners } = useLoadsSurroundings();
+  const { owners } = useLoads();
   const { userId } = useSession();
   return {
     /** Whether loads can be the viewer's own. */

@@ -2,12 +2,11 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
-import { useRouterAnnouncements } from "@/components/app-shell/page-address";
 import { useSession } from "@/components/app-shell/session-provider";
 import { FilterBar } from "@/components/loads/list/filter-bar";
 import { LazyPeek } from "@/components/loads/list/lazy-peek";
 import { toListRequest } from "@/components/loads/list/list-request";
-import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
+import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { FirstUse, NothingMatches } from "@/components/loads/list/loads-empty";
 import { LoadsSelectionProvider } from "@/components/loads/list/loads-selection";
 import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
@@ -15,7 +14,6 @@ import { LoadsTable } from "@/components/loads/list/loads-table";
 import { NewLoadButton } from "@/components/loads/list/new-load-button";
 import { SelectionBar } from "@/components/loads/list/selection-bar";
 import { useIsPhone } from "@/components/loads/list/use-is-phone";
-import { useLoadsView } from "@/components/loads/list/use-loads-view";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -24,7 +22,7 @@ import { loadQueries } from "@/lib/loads/queries";
 
 function useLoadList() {
   const { view } = useLoadsView();
-  const { now, choices } = useLoadsSurroundings();
+  const { now, choices } = useLoads();
   const timeZone = useTimeZone() ?? "UTC";
   const { userId } = useSession();
   const request = toListRequest(view, choices, { now, timeZone, userId });
@@ -87,7 +85,6 @@ function LoadList({ request, query, loads, total }: ReturnType<typeof useLoadLis
 /** The loads of the organization: searched, narrowed, sorted, and looked into beside the list. */
 export function LoadsScreen() {
   const t = useTranslations("loads");
-  useRouterAnnouncements();
   const isPhone = useIsPhone();
   const { view } = useLoadsView();
   const list = useLoadList();

@@ -3,8 +3,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ColumnId, columnDetails } from "@/components/loads/list/load-columns";
+import { useLoadsView } from "@/components/loads/list/loads-context";
 import { SelectLoads } from "@/components/loads/list/select-boxes";
-import { useLoadsView } from "@/components/loads/list/use-loads-view";
 import { classNames } from "@/components/ui/class-names";
 
 const nextSort = (sorts: readonly [string, string], present: string) =>

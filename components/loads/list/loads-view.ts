@@ -1,7 +1,6 @@
 import {
   createLoader,
   createParser,
-  createSerializer,
   type inferParserType,
   parseAsArrayOf,
   parseAsString,
@@ -45,7 +44,6 @@ export const loadsViewParsers = {
 export type LoadsView = inferParserType<typeof loadsViewParsers>;
 
 export const readLoadsView = createLoader(loadsViewParsers);
-export const writeLoadsView = createSerializer(loadsViewParsers);
 
 /** A filter that is set, with the value to take out of it. `search` is the words searched for. */
 export type SetFilter = { name: keyof typeof noFilters; value: string };

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Labelled } from "@/components/loads/list/filter-fields";
 import { offerUndo, undoMilliseconds } from "@/components/loads/list/last-undo";
-import { useLoadsSurroundings, useOwnerNames } from "@/components/loads/list/loads-context";
+import { useLoads, useOwnerNames } from "@/components/loads/list/loads-context";
 import { nobody } from "@/components/loads/list/loads-view";
 import { countOf, type Reassignment, reassignLoads, undoReassignment } from "@/components/loads/list/reassign-loads";
 import { ReassignPreview, useReassignPreview } from "@/components/loads/list/reassign-preview";
@@ -53,7 +53,7 @@ type ReassignDialogProps = { ids: readonly string[]; onClose: () => void; onDone
 export function ReassignDialog({ ids, onClose, onDone }: ReassignDialogProps) {
   const t = useTranslations("loads.reassign");
   const common = useTranslations("common");
-  const { owners } = useLoadsSurroundings();
+  const { owners } = useLoads();
   const [user, setUser] = useState("");
   const [team, setTeam] = useState("");
   const wanted = { ...given("externalOwnerCoverageUserId", user), ...given("externalOwnerCoverageTeamId", team) };

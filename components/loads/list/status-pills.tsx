@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useLoadsSurroundings } from "@/components/loads/list/loads-context";
-import { useLoadsView } from "@/components/loads/list/use-loads-view";
+import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { classNames } from "@/components/ui/class-names";
 
 type PillProps = { isOn: boolean; title?: string; onClick: () => void; children: ReactNode };
@@ -27,7 +26,7 @@ const Pill = ({ isOn, title, onClick, children }: PillProps) => (
 export function StatusPills() {
   const t = useTranslations("loads");
   const status = useTranslations("vocabulary.LoadStatus");
-  const { choices } = useLoadsSurroundings();
+  const { choices } = useLoads();
   const { view, change, toggleStatus } = useLoadsView();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls.

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { undoLast } from "@/components/loads/list/last-undo";
+import { useLoadsView } from "@/components/loads/list/loads-context";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
-import { useLoadsView } from "@/components/loads/list/use-loads-view";
 
 type ListKeysOptions = { ids: string[]; scrollTo: (index: number) => void };
 

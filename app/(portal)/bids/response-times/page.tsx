@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { readRange } from "@/components/bidding/desk/response-range";
-import { ResponseTimes } from "@/components/bidding/desk/response-times";
+import { ResponseTimes, readResponsePeriod } from "@/components/bidding/desk/response-times";
 import { reportResponseTimes } from "@/lib/bidding/report-response-times";
 import { requireSession } from "@/lib/sessions/require-session";
 
@@ -10,8 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ResponseTimesPage({ searchParams }: PageProps<"/bids/response-times">) {
-  const [{ ctx }, { days }] = await Promise.all([requireSession(), searchParams]);
-  const range = readRange([days].flat()[0]);
+  const [{ ctx }, { days: range }] = await Promise.all([requireSession(), readResponsePeriod(searchParams)]);
   const from = new Date(ctx.now.getTime() - range * 86_400_000).toISOString();
   return <ResponseTimes range={range} report={await reportResponseTimes(ctx, { from })} />;
 }

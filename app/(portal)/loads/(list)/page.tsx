@@ -7,7 +7,7 @@ import { toListRequest } from "@/components/loads/list/list-request";
 import { loadChoices } from "@/components/loads/list/load-choices";
 import { LoadsProvider } from "@/components/loads/list/loads-context";
 import { LoadsScreen } from "@/components/loads/list/loads-screen";
-import { readLoadsView, writeLoadsView } from "@/components/loads/list/loads-view";
+import { readLoadsView } from "@/components/loads/list/loads-view";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listCoverageOwners } from "@/lib/directory/find-owners";
 import { getLoad } from "@/lib/loads/get-load";
@@ -40,12 +40,7 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
   return (
     <Texts of="/loads">
       <HydrationBoundary state={dehydrate(queryClient)}>
-        <LoadsProvider
-          startedAt={ctx.now.toISOString()}
-          choices={loadChoices}
-          owners={owners}
-          search={writeLoadsView(view)}
-        >
+        <LoadsProvider startedAt={ctx.now.toISOString()} choices={loadChoices} owners={owners}>
           <LoadsScreen />
         </LoadsProvider>
         <HearEarly />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { type OfferMove, offerByLink } from "@/lib/bidding/queries/offers";
 import { CallError } from "@/lib/browser/api";
@@ -50,3 +51,14 @@ export function useMoves(token: string) {
 }
 
 export type Moves = ReturnType<typeof useMoves>;
+
+/** Why a move came to nothing. */
+export function MoveNote({ problem, organization }: { problem: MoveProblem | undefined; organization: string }) {
+  const t = useTranslations("offers.problems");
+  if (!problem) return null;
+  return (
+    <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad">
+      {t(problem, { organization })}
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeEvents } from "@/components/bidding/desk/merge-events";
+import { mergeEvents } from "@/components/bidding/desk/bid-events";
 import { exampleEvent } from "@/lib/bidding/schema/example-bid";
 
 const event = (id: string, second: number) => ({
