@@ -48,7 +48,7 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
   const selection = useSelection(ids);
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const focus = useRowFocus();
-  const { decide, tellMany, undo } = useDecisions(focus.goTo);
+  const { decide, announceMany, undo } = useDecisions(focus.goTo);
   useCarrierKeys({ ids, current, selection, focus, mayDecide, onUndo: undo });
 
   const leaveList = () => {
@@ -73,7 +73,7 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
   const onBulkClose = (done: readonly BulkOutcome[]) => {
     setBulk(null);
     if (done.length > 0) selection.clear();
-    tellMany(done);
+    announceMany(done);
     const [first] = ids;
     if (!view.carrier || ids.includes(view.carrier)) focus.want(current ?? emptyList);
     else if (first === undefined) leaveList();

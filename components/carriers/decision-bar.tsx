@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { type Choice, choices, DecisionChoices, DecisionConfirm } from "@/components/carriers/decision-choices";
@@ -19,11 +19,31 @@ type DecisionBarProps = {
   onKeep: () => void;
 };
 
+function NoteField(field: ComponentProps<typeof Textarea>) {
+  const t = useTranslations("carriers.decision");
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {t("note")}
+      </label>
+      <Textarea
+        {...field}
+        id={id}
+        rows={1}
+        maxLength={noteTextMax}
+        placeholder={t("notePlaceholder")}
+        className="field-sizing-content max-h-32 resize-none! pointer-coarse:min-h-11 pointer-coarse:py-2.5!"
+      />
+    </>
+  );
+}
+
 /** Approve, block or keep, with a note: one key to choose, Enter to confirm. */
 export function DecisionBar({ carrier, left, onDecide, onKeep }: DecisionBarProps) {
   const t = useTranslations("carriers.decision");
   const { role } = useSession();
-  const id = useId();
+  const problemId = useId();
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState("");
   const [armed, setArmed] = useState<Choice | null>(null);
@@ -92,30 +112,20 @@ export function DecisionBar({ carrier, left, onDecide, onKeep }: DecisionBarProp
       className="grid shrink-0 gap-2 border-line border-y bg-sunken px-5 py-3 max-sm:order-last max-sm:border-b-0 max-sm:px-4"
     >
       {!isReader && (
-        <>
-          <label htmlFor={id} className="sr-only">
-            {t("note")}
-          </label>
-          <Textarea
-            ref={noteField}
-            id={id}
-            rows={1}
-            maxLength={noteTextMax}
-            value={note}
-            placeholder={t("notePlaceholder")}
-            aria-invalid={(lacksNote && isRefused) || undefined}
-            aria-describedby={lacksNote ? `${id}-problem` : undefined}
-            onChange={({ target }) => setNote(target.value)}
-            onKeyDown={onNoteKey}
-            className="field-sizing-content max-h-32 resize-none! pointer-coarse:min-h-11 pointer-coarse:py-2.5!"
-          />
-        </>
+        <NoteField
+          ref={noteField}
+          value={note}
+          aria-invalid={(lacksNote && isRefused) || undefined}
+          aria-describedby={lacksNote ? problemId : undefined}
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={onNoteKey}
+        />
       )}
       {armed ? (
         <DecisionConfirm
           carrier={carrier}
           choice={armed}
-          remark={lacksNote ? { id: `${id}-problem`, text: t("noteNeeded"), isProblem: isRefused } : undefined}
+          remark={lacksNote ? { id: problemId, text: t("noteNeeded"), isProblem: isRefused } : undefined}
           onConfirm={confirm}
           onCancel={disarm}
         />

@@ -38,7 +38,7 @@ export function reviewedPages(pages: CarrierPages, id: string, relationship: Rel
 }
 
 /** Stops what is being fetched: it would bring back what was on screen before. */
-export const holdFetches = (queryClient: QueryClient) =>
+export const pauseFetches = (queryClient: QueryClient) =>
   void queryClient.cancelQueries({ queryKey: carrierQueries.all });
 
 /** Puts a relationship on screen, wherever the carrier is shown. */

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import type { ExternalToast } from "sonner";
 import { type BulkOutcome, undoGroups } from "@/components/carriers/bulk-decision";
 import { useCarriersView } from "@/components/carriers/carriers-context";
-import { holdFetches, showRelationship } from "@/components/carriers/review-cache";
+import { pauseFetches, showRelationship } from "@/components/carriers/review-cache";
 import { toast } from "@/components/ui/toast";
 import { api, CallError } from "@/lib/browser/api";
 import { carrierMutations, refreshCarriers } from "@/lib/carriers/queries";
@@ -36,8 +36,8 @@ const expected = (before: RelationshipState, decision: Decision): RelationshipSt
 /** The undone takes the place of what it undoes, with its button. */
 const toastId = ({ id }: CarrierRecord, turn: number) => `${id}-${turn}`;
 
-/** Why a decision did not go through, in words. */
-function useFailureWords() {
+/** Why a decision did not go through. */
+function useFailureMessage() {
   const t = useTranslations("carriers.decision");
   return (error: Error, name: string) => {
     if (!(error instanceof CallError)) return t("failed", { name });
@@ -47,62 +47,93 @@ function useFailureWords() {
   };
 }
 
+/** Shows a relationship before its answer has come, as the answer has it, or as it was when the server refuses. */
+function useShownRelationships() {
+  const t = useTranslations("carriers.decision");
+  const failureMessage = useFailureMessage();
+  const queryClient = useQueryClient();
+  const { openAnywhere } = useCarriersView();
+  const settle = (id: string, relationship: RelationshipState | undefined) => {
+    showRelationship(queryClient, id, relationship);
+    refreshCarriers(queryClient);
+  };
+  return {
+    settle,
+    expect: (id: string, relationship: RelationshipState) => {
+      pauseFetches(queryClient);
+      showRelationship(queryClient, id, relationship);
+    },
+    takeBack: (carrier: CarrierRecord) => (error: Error) => {
+      settle(carrier.id, carrier.relationship);
+      carrierToast.error(failureMessage(error, carrier.displayName), {
+        action: { label: t("show"), onClick: () => openAnywhere(carrier.id) },
+      });
+    },
+  };
+}
+
+/** What takes the latest decision back. An answer that comes late does not stand for the decision taken since. */
+function useLatestUndo() {
+  const turn = useRef(0);
+  const undo = useRef<(() => void) | null>(null);
+  return {
+    begin: () => {
+      turn.current += 1;
+      undo.current = null;
+      return turn.current;
+    },
+    keep: (ofTurn: number, next: (() => void) | null) => {
+      if (ofTurn === turn.current) undo.current = next;
+    },
+    run: () => undo.current?.(),
+  };
+}
+
+type LatestUndo = ReturnType<typeof useLatestUndo>;
+
+/** What takes one decision back, from its toast or by a key. */
+function useUndoOf(latest: LatestUndo, goTo: (id: string) => void) {
+  const t = useTranslations("carriers.decision");
+  const shown = useShownRelationships();
+  const review = useMutation(carrierMutations.review);
+  return (carrier: CarrierRecord, before: RelationshipState, after: RelationshipState, turn: number) => () => {
+    // From an older toast it leaves the latest decision to be undone.
+    latest.keep(turn, null);
+    const { status, onboardingStatus } = before;
+    // A reason is asked for with every "do not dispatch", also with one that the TMS once set without.
+    const note = before.note ?? (status === "DO_NOT_DISPATCH" ? t("undone") : "");
+    shown.expect(carrier.id, before);
+    goTo(carrier.id);
+    review
+      .mutateAsync({ id: before.id, status, onboardingStatus, note, ifVersion: after.version })
+      .then(({ carrierRelationship }) => {
+        shown.settle(carrier.id, carrierRelationship);
+        carrierToast.success(t("undoneFor", { name: carrier.displayName }), {
+          id: toastId(carrier, turn),
+          action: undefined,
+        });
+      })
+      .catch(shown.takeBack({ ...carrier, relationship: after }));
+  };
+}
+
 /**
  * Takes decisions: on screen at once, taken back with the reason when the server refuses, and undone from the toast;
  * `undo` takes the latest back, on one carrier or on many. A carrier without a relationship gets one, for good.
  */
 export function useDecisions(goTo: (id: string) => void) {
   const t = useTranslations("carriers.decision");
-  const failureWords = useFailureWords();
-  const queryClient = useQueryClient();
-  const { openAnywhere } = useCarriersView();
+  const shown = useShownRelationships();
   const review = useMutation(carrierMutations.review);
   const create = useMutation(carrierMutations.createRelationship);
-  const lastUndo = useRef<(() => void) | null>(null);
-  const turns = useRef(0);
-  const tellMany = useBulkUndo((undo) => {
-    turns.current += 1;
-    lastUndo.current = undo;
-  }, goTo);
-
-  const settle = (id: string, relationship: RelationshipState | undefined) => {
-    showRelationship(queryClient, id, relationship);
-    refreshCarriers(queryClient);
-  };
-
-  const onError = (carrier: CarrierRecord) => (error: Error) => {
-    settle(carrier.id, carrier.relationship);
-    carrierToast.error(failureWords(error, carrier.displayName), {
-      action: { label: t("show"), onClick: () => openAnywhere(carrier.id) },
-    });
-  };
-
-  const undoOf = (carrier: CarrierRecord, before: RelationshipState, after: RelationshipState, turn: number) => () => {
-    // From an older toast it leaves the latest decision to be undone.
-    if (turn === turns.current) lastUndo.current = null;
-    const { status, onboardingStatus } = before;
-    // A reason is asked for with every "do not dispatch", also with one that the TMS once set without.
-    const note = before.note ?? (status === "DO_NOT_DISPATCH" ? t("undone") : "");
-    holdFetches(queryClient);
-    showRelationship(queryClient, carrier.id, before);
-    goTo(carrier.id);
-    review
-      .mutateAsync({ id: before.id, status, onboardingStatus, note, ifVersion: after.version })
-      .then(({ carrierRelationship }) => {
-        settle(carrier.id, carrierRelationship);
-        carrierToast.success(t("undoneFor", { name: carrier.displayName }), {
-          id: toastId(carrier, turn),
-          action: undefined,
-        });
-      })
-      .catch(onError({ ...carrier, relationship: after }));
-  };
+  const latest = useLatestUndo();
+  const undoOf = useUndoOf(latest, goTo);
+  const announceMany = useBulkUndo((undo) => latest.keep(latest.begin(), undo), goTo);
 
   const sayDone = (carrier: CarrierRecord, { status, onboardingStatus }: Decision, turn: number, undo?: () => void) => {
-    // An answer that comes late does not stand for the decision taken since.
-    if (undo && turn === turns.current) lastUndo.current = undo;
-    const words = onboardingStatus ? `onboardingDone.${onboardingStatus}` : `done.${status}`;
-    carrierToast.success(t(words, { name: carrier.displayName }), {
+    if (undo) latest.keep(turn, undo);
+    const key = onboardingStatus ? `onboardingDone.${onboardingStatus}` : `done.${status}`;
+    carrierToast.success(t(key, { name: carrier.displayName }), {
       id: toastId(carrier, turn),
       ...(undo ? { action: { label: t("undo"), onClick: undo } } : { description: t("createdStays") }),
     });
@@ -110,41 +141,31 @@ export function useDecisions(goTo: (id: string) => void) {
 
   const decide = (carrier: CarrierRecord, decision: Decision) => {
     const before = carrier.relationship;
-    turns.current += 1;
-    const turn = turns.current;
-    lastUndo.current = null;
-    if (!before) {
-      create
-        .mutateAsync({ carrierId: carrier.id, status: decision.status, note: decision.note })
-        .then(({ carrierRelationship }) => {
-          settle(carrier.id, carrierRelationship);
-          sayDone(carrier, decision, turn);
-        })
-        .catch(onError(carrier));
-      return;
-    }
-    holdFetches(queryClient);
-    showRelationship(queryClient, carrier.id, expected(before, decision));
-    review
-      .mutateAsync({ id: before.id, ...decision, ifVersion: before.version })
+    const turn = latest.begin();
+    if (before) shown.expect(carrier.id, expected(before, decision));
+    const { status, note } = decision;
+    const answer = before
+      ? review.mutateAsync({ id: before.id, ...decision, ifVersion: before.version })
+      : create.mutateAsync({ carrierId: carrier.id, status, note });
+    answer
       .then(({ carrierRelationship: after }) => {
-        settle(carrier.id, after);
-        sayDone(carrier, decision, turn, undoOf(carrier, before, after, turn));
+        shown.settle(carrier.id, after);
+        sayDone(carrier, decision, turn, before && undoOf(carrier, before, after, turn));
       })
-      .catch(onError(carrier));
+      .catch(shown.takeBack(carrier));
   };
 
-  return { decide, tellMany, undo: () => lastUndo.current?.() };
+  return { decide, announceMany, undo: latest.run };
 }
 
-/** Tells what a decision on many did; what it changed is taken back from the toast, what it created stays. */
+/** Says what a decision on many did; what it changed is taken back from the toast, what it created stays. */
 function useBulkUndo(keepUndo: (undo: (() => void) | null) => void, goTo: (id: string) => void) {
   const t = useTranslations("carriers");
   const queryClient = useQueryClient();
 
   const undoOf = (changed: readonly BulkOutcome[], toastId: string) => async () => {
     keepUndo(null);
-    holdFetches(queryClient);
+    pauseFetches(queryClient);
     for (const { carrierId, before } of changed) showRelationship(queryClient, carrierId, before);
     const [first] = changed;
     if (first) goTo(first.carrierId);
@@ -154,9 +175,9 @@ function useBulkUndo(keepUndo: (undo: (() => void) | null) => void, goTo: (id: s
     const restored = results.filter(({ outcome }) => outcome === "CHANGED").length;
     refreshCarriers(queryClient);
     const rest = changed.length - restored;
-    const told = { id: toastId, action: undefined, description: undefined };
-    if (rest === 0) carrierToast.success(t("bulk.undone", { count: restored }), told);
-    else carrierToast.error(t("bulk.undoneInPart", { count: restored, rest }), told);
+    const options = { id: toastId, action: undefined, description: undefined };
+    if (rest === 0) carrierToast.success(t("bulk.undone", { count: restored }), options);
+    else carrierToast.error(t("bulk.undoneInPart", { count: restored, rest }), options);
   };
 
   return (outcomes: readonly BulkOutcome[]) => {

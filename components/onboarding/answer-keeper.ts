@@ -48,114 +48,129 @@ type Given = {
 
 // The server judges what is sent by its schema; a tidy part of typed answers has that form.
 const asPatch = (parts: Record<string, unknown>) => parts as AnswersPatch;
-const asCurrent = (current: unknown) => current as Pick<GetOnboardingResponse, "answers" | "version">;
+const asCurrent = (current: unknown) => current as Stored;
 
 const currentOf = (reason: unknown) =>
   reason instanceof CallError && reason.code === "version_conflict" ? asCurrent(reason.current) : undefined;
 
 const isRefusal = (reason: unknown) => reason instanceof CallError && (reason.status === 401 || reason.status === 409);
 
+type Stored = Pick<GetOnboardingResponse, "answers" | "version">;
+
+const differs = (key: AnswerKey, one: OnboardingAnswers, other: OnboardingAnswers) =>
+  !jsonEqual(tidyPart(one, key), tidyPart(other, key));
+
 /**
  * Keeps answers on the server while somebody fills them in: part by part, a moment after each change, one save at a
  * time. Parts that somebody else filled in meanwhile are taken over; only where both changed the same part, a person
  * has to say which one counts.
  */
-export function keepAnswers({ answers, version, save, waitMs = 800 }: Given) {
-  let kept: Kept = { answers, version, state: "saved" };
-  let base = answers;
-  let theirs: Pick<GetOnboardingResponse, "answers" | "version"> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running = Promise.resolve();
-  const changed = new Set<AnswerKey>();
-  const listeners = new Set<() => void>();
+class Keeper {
+  readonly #save: Given["save"];
+  readonly #waitMs: number;
+  readonly #changed = new Set<AnswerKey>();
+  readonly #listeners = new Set<() => void>();
+  #kept: Kept;
+  #base: OnboardingAnswers;
+  #theirs: Stored | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running = Promise.resolve();
 
-  function become(next: Partial<Kept>) {
-    kept = { ...kept, ...next };
-    for (const listener of listeners) listener();
+  constructor({ answers, version, save, waitMs = 800 }: Given) {
+    this.#kept = { answers, version, state: "saved" };
+    this.#base = answers;
+    this.#save = save;
+    this.#waitMs = waitMs;
   }
 
-  const differs = (key: AnswerKey, one: OnboardingAnswers, other: OnboardingAnswers) =>
-    !jsonEqual(tidyPart(one, key), tidyPart(other, key));
+  readonly get = () => this.#kept;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly set = <Key extends AnswerKey>(key: Key, value: OnboardingAnswers[Key]) => {
+    const { answers, state } = this.#kept;
+    this.#changed.add(key);
+    this.#become({ answers: { ...answers, [key]: value }, ...(state !== "conflict" && { state: "unsaved" }) });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#saveNow(), this.#waitMs);
+  };
+
+  /** Keeps an amount that cannot be read while other steps are looked at; undefined once it can be. */
+  readonly draftCoverage = (coverageDraft: CoverageDraft | undefined) => this.#become({ coverageDraft });
+
+  /** Saves now what is not saved yet; whether everything is. */
+  flush() {
+    if (this.#kept.state === "failed") this.#become({ state: "unsaved" });
+    return this.#saveNow();
+  }
+
+  /** After a conflict: what is on this screen counts. */
+  keepMine() {
+    if (this.#theirs) this.#rebase(this.#theirs);
+    return this.#saveNow();
+  }
+
+  /** After a conflict: what the other one saved counts; theirs is what the server refused the last call with. */
+  takeTheirs(reason?: unknown) {
+    const current = currentOf(reason) ?? this.#theirs;
+    if (!current) return;
+    this.#changed.clear();
+    this.#rebase(current);
+    this.#become({ state: "saved", coverageDraft: undefined });
+  }
+
+  #become(next: Partial<Kept>) {
+    this.#kept = { ...this.#kept, ...next };
+    for (const listener of this.#listeners) listener();
+  }
 
   /** Takes over what somebody else saved, except the parts that are being changed here. */
-  function rebase(current: Pick<GetOnboardingResponse, "answers" | "version">) {
-    const mine = Object.fromEntries([...changed].map((key) => [key, kept.answers[key]]));
-    base = current.answers;
-    theirs = undefined;
-    become({ answers: { ...current.answers, ...mine }, version: current.version, state: "unsaved" });
+  #rebase({ answers, version }: Stored) {
+    const mine = Object.fromEntries([...this.#changed].map((key) => [key, this.#kept.answers[key]]));
+    this.#base = answers;
+    this.#theirs = undefined;
+    this.#become({ answers: { ...answers, ...mine }, version, state: "unsaved" });
   }
 
-  async function send() {
-    const sent = kept.answers;
-    const keys = [...changed].filter((key) => differs(key, sent, base));
-    changed.clear();
-    if (keys.length === 0) return become({ state: "saved" });
+  async #send() {
+    const sent = this.#kept.answers;
+    const keys = [...this.#changed].filter((key) => differs(key, sent, this.#base));
+    this.#changed.clear();
+    if (keys.length === 0) return this.#become({ state: "saved" });
     try {
       const parts = Object.fromEntries(keys.map((key) => [key, tidyPart(sent, key)]));
-      const { version } = await save({ answers: asPatch(parts), ifVersion: kept.version });
-      base = sent;
-      become({ version: version ?? kept.version, state: changed.size > 0 ? "unsaved" : "saved" });
+      const { version } = await this.#save({ answers: asPatch(parts), ifVersion: this.#kept.version });
+      this.#base = sent;
+      this.#become({ version: version ?? this.#kept.version, state: this.#changed.size > 0 ? "unsaved" : "saved" });
     } catch (reason) {
-      for (const key of keys) changed.add(key);
-      meet(reason, keys);
+      for (const key of keys) this.#changed.add(key);
+      this.#fail(reason, keys);
     }
   }
 
-  function meet(reason: unknown, keys: AnswerKey[]) {
+  #fail(reason: unknown, keys: AnswerKey[]) {
     const current = currentOf(reason);
-    if (!current) return become({ state: isRefusal(reason) ? "refused" : "failed" });
-    if (!keys.some((key) => differs(key, current.answers, base))) return rebase(current);
-    theirs = current;
-    become({ state: "conflict" });
+    if (!current) return this.#become({ state: isRefusal(reason) ? "refused" : "failed" });
+    if (!keys.some((key) => differs(key, current.answers, this.#base))) return this.#rebase(current);
+    this.#theirs = current;
+    this.#become({ state: "conflict" });
   }
 
-  async function saveAll() {
-    while (kept.state === "unsaved") await send();
+  async #saveAll() {
+    while (this.#kept.state === "unsaved") await this.#send();
   }
 
   /** One save at a time: a later one begins where the one under way ends. */
-  async function flush(): Promise<boolean> {
-    clearTimeout(timer);
-    running = running.then(saveAll);
-    await running;
-    return kept.state === "saved";
+  async #saveNow(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.#running = this.#running.then(() => this.#saveAll());
+    await this.#running;
+    return this.#kept.state === "saved";
   }
-
-  return {
-    get: () => kept,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set<Key extends AnswerKey>(key: Key, value: OnboardingAnswers[Key]) {
-      changed.add(key);
-      become({ answers: { ...kept.answers, [key]: value }, ...(kept.state !== "conflict" && { state: "unsaved" }) });
-      clearTimeout(timer);
-      timer = setTimeout(flush, waitMs);
-    },
-    /** Keeps an amount that cannot be read while other steps are looked at; undefined once it can be. */
-    draftCoverage(coverageDraft: CoverageDraft | undefined) {
-      become({ coverageDraft });
-    },
-    /** Saves now what is not saved yet; whether everything is. */
-    flush() {
-      if (kept.state === "failed") become({ state: "unsaved" });
-      return flush();
-    },
-    /** After a conflict: what is on this screen counts. */
-    keepMine() {
-      if (theirs) rebase(theirs);
-      return flush();
-    },
-    /** After a conflict: what the other one saved counts; theirs is what the server refused the last call with. */
-    takeTheirs(reason?: unknown) {
-      const current = currentOf(reason) ?? theirs;
-      if (!current) return;
-      changed.clear();
-      rebase(current);
-      become({ state: "saved", coverageDraft: undefined });
-    },
-  };
 }
 
-export type AnswerKeeper = ReturnType<typeof keepAnswers>;
+export type AnswerKeeper = Keeper;
+export const keepAnswers = (given: Given): AnswerKeeper => new Keeper(given);

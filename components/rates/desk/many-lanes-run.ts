@@ -102,17 +102,14 @@ function useKeptLanes() {
   return { kept: data, keep };
 }
 
-/** Many lanes: what is stored comes first and is free, the rest is looked up part by part once somebody says so. */
-export function useManyLanes() {
-  const cache = useQueryClient();
-  const { kept, keep } = useKeptLanes();
-  const [work, setWork] = useState<"recall" | "run">();
+/** One job at a time, which can be stopped; leaving the page stops it. */
+function useJob<Kind extends string>() {
+  const [work, setWork] = useState<Kind>();
   const [error, setError] = useState<Error | null>(null);
-  const [failed, setFailed] = useState<readonly FailedPart[]>([]);
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
 
-  const during = async (kind: "recall" | "run", job: (signal: AbortSignal) => Promise<void>) => {
+  const during = async (kind: Kind, job: (signal: AbortSignal) => Promise<void>) => {
     const controller = new AbortController();
     stopper.current = controller;
     setError(null);
@@ -124,6 +121,15 @@ export function useManyLanes() {
     }
     if (stopper.current === controller) setWork(undefined);
   };
+  return { work, error, during, stop: () => stopper.current?.abort(), forgetError: () => setError(null) };
+}
+
+/** Many lanes: what is stored comes first and is free, the rest is looked up part by part once somebody says so. */
+export function useManyLanes() {
+  const cache = useQueryClient();
+  const { kept, keep } = useKeptLanes();
+  const { work, error, during, stop, forgetError } = useJob<"recall" | "run">();
+  const [failed, setFailed] = useState<readonly FailedPart[]>([]);
 
   const check = (questions: Questions) =>
     during("recall", async (signal) => {
@@ -150,11 +156,11 @@ export function useManyLanes() {
     check,
     lookUp: () => kept && run(partsToPay(kept.answers)),
     retry: () => run(failed),
-    stop: () => stopper.current?.abort(),
+    stop,
     clear: () => {
-      stopper.current?.abort();
+      stop();
       setFailed([]);
-      setError(null);
+      forgetError();
       keep(() => null);
     },
   };

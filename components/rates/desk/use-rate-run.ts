@@ -17,59 +17,83 @@ import type { RateFault, RateResult } from "@/lib/rates/schema/history-operation
 /** What is about to be asked: the view that shows it, and those of its lanes that have to be paid for. */
 export type RunPlan = { view: RatesView; asked: readonly number[]; payOnce: string };
 
+const newPlan = (view: RatesView, asked: readonly number[]): RunPlan => ({ view, asked, payOnce: newPayOnce() });
+
 const questionOf = (lane: RateLane, { also, currency }: RatesView) =>
   JSON.stringify({ ...toRateQuery(lane, also), currency });
 
 const lanesAt = ({ lanes }: RatesView, places: readonly number[]) => places.flatMap((place) => lanes[place] ?? []);
 
-/**
- * Looks lanes up. Those answered within a day come from storage; more than one that has to be paid for waits for a yes.
- * Answers are read from storage again when the page of the view comes; what is not stored there, for its lane was not
- * understood, is kept here.
- */
-export function useRateRun() {
+/** Why lanes were not understood: an answer that is not stored is kept here. */
+function useFaults() {
+  const [faults, setFaults] = useState<ReadonlyMap<string, RateFault>>(new Map());
+  return {
+    keepFaults: ({ view, asked }: RunPlan, results: readonly RateResult[]) => {
+      const kept = new Map(faults);
+      for (const [at, lane] of lanesAt(view, asked).entries()) {
+        const result = results[at];
+        if (result?.type === "ERROR") kept.set(questionOf(lane, view), result.error);
+        else kept.delete(questionOf(lane, view));
+      }
+      setFaults(kept);
+    },
+    faultOf: (view: RatesView, at: number) => {
+      const lane = view.lanes[at];
+      return lane && faults.get(questionOf(lane, view));
+    },
+  };
+}
+
+/** Goes to the page of a view, which reads its answers from storage; the present one is read again. */
+function useShowView() {
   const { push, refresh } = useRouter();
   const [isMoving, startMove] = useTransition();
-  const [plan, setPlan] = useState<RunPlan>();
-  const [faults, setFaults] = useState<ReadonlyMap<string, RateFault>>(new Map());
-
   const show = (view: RatesView) =>
     startMove(() => {
       const href = ratesHref(view);
       if (href === `${location.pathname}${location.search}`) refresh();
       else push(href, { scroll: false });
     });
-  const keepFaults = ({ view, asked }: RunPlan, results: readonly RateResult[]) => {
-    const kept = new Map(faults);
-    for (const [at, lane] of lanesAt(view, asked).entries()) {
-      const result = results[at];
-      if (result?.type === "ERROR") kept.set(questionOf(lane, view), result.error);
-      else kept.delete(questionOf(lane, view));
-    }
-    setFaults(kept);
-  };
+  return { show, isMoving };
+}
 
+/** Looks up those lanes of a plan that have to be paid for. */
+function usePaidLookUp(onResults: (plan: RunPlan, results: readonly RateResult[]) => void) {
   const paid = useMutation(rateMutations.lookUp);
+  return async (plan: RunPlan) => {
+    const { view, asked, payOnce } = plan;
+    if (asked.length === 0) return;
+    const question = toRateRequest({ ...view, lanes: lanesAt(view, asked) });
+    onResults(plan, await paid.mutateAsync({ ...question, payOnce }));
+  };
+}
+
+/** Looks lanes up. Those answered within a day come from storage; several that have to be paid for wait for a yes. */
+export function useRateRun() {
+  const { show, isMoving } = useShowView();
+  const { keepFaults, faultOf } = useFaults();
+  const [plan, setPlan] = useState<RunPlan>();
+  const payFor = usePaidLookUp(keepFaults);
   const run = useMutation({
     mutationFn: async (wanted: RunPlan) => {
-      const { view, asked, payOnce } = wanted;
-      if (asked.length > 0) {
-        const question = toRateRequest({ ...view, lanes: lanesAt(view, asked) });
-        keepFaults(wanted, await paid.mutateAsync({ ...question, payOnce }));
-      }
+      await payFor(wanted);
       setPlan(undefined);
-      show(view);
+      show(wanted.view);
     },
   });
   const ask = useMutation({
     mutationFn: async (view: RatesView) => {
       const { results } = await api("/rates/recall", toRateRequest(view));
       const asked = results.flatMap((result, at) => (result ? [] : [at]));
-      const wanted = { view, asked, payOnce: newPayOnce() };
+      const wanted = newPlan(view, asked);
       setPlan(wanted);
       if (asked.length < 2) await run.mutateAsync(wanted).catch(() => {});
     },
   });
+  const forget = () => {
+    ask.reset();
+    run.reset();
+  };
   return {
     /** Waits for a yes, or has failed and can be tried again. */
     plan,
@@ -81,9 +105,8 @@ export function useRateRun() {
     },
     /** Asks for these lanes of a view, whatever is stored. */
     refresh: (view: RatesView, asked: readonly number[]) => {
-      ask.reset();
-      run.reset();
-      const wanted = { view, asked, payOnce: newPayOnce() };
+      forget();
+      const wanted = newPlan(view, asked);
       setPlan(wanted);
       if (asked.length < 2) run.mutate(wanted);
     },
@@ -91,13 +114,9 @@ export function useRateRun() {
     retry: () => (ask.error && ask.variables ? ask.mutate(ask.variables) : plan && run.mutate(plan)),
     dismiss: () => {
       setPlan(undefined);
-      ask.reset();
-      run.reset();
+      forget();
     },
-    faultOf: (view: RatesView, at: number) => {
-      const lane = view.lanes[at];
-      return lane && faults.get(questionOf(lane, view));
-    },
+    faultOf,
   };
 }
 export type RateRun = ReturnType<typeof useRateRun>;
