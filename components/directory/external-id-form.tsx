@@ -2,7 +2,9 @@
 
 import { Check, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
+import { Problem } from "@/components/form/field";
+import { useField } from "@/components/form/use-field";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { CallError } from "@/lib/browser/api";
@@ -11,47 +13,49 @@ import { shortTextMax } from "@/lib/vocabulary/limits.values";
 export type Save = (externalId: string | null) => Promise<unknown>;
 type ExternalIdFormProps = { name: string; externalId?: string; onSave: Save; onClose: () => void };
 
-function useProblem() {
-  const t = useTranslations("directory.externalId");
-  const common = useTranslations("common.errorState");
-  const [problem, setProblem] = useState<string>();
-  const tell = (reason: unknown) => {
-    const isTaken = reason instanceof CallError && reason.status === 409;
-    const isUnreachable = reason instanceof CallError && reason.status === 0;
-    setProblem(isTaken ? t("taken") : common(isUnreachable ? "unreachable" : "unexpected"));
-  };
-  return { problem, tell };
-}
+const taken = ({ status, message, issues }: CallError) =>
+  status === 409 ? [{ path: "externalId", code: "taken", message }] : issues;
 
 /** Enter saves, Escape keeps what was there. */
 export function ExternalIdForm({ name, externalId = "", onSave, onClose }: ExternalIdFormProps) {
   const t = useTranslations("directory.externalId");
-  const id = useId();
-  const [isBusy, setIsBusy] = useState(false);
-  const { problem, tell } = useProblem();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("externalId")).trim();
-    if (typed === externalId) return onClose();
-    setIsBusy(true);
-    try {
-      await onSave(typed || null);
+  const common = useTranslations("common.errorState");
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/directory/schema/user")).UpdateUserRequest.pick({ externalId: true }),
+    defaultValues: { externalId },
+    toRequest: (values) => ({ externalId: values.externalId.trim() || null }),
+    onSubmit: async (request) => {
+      if (request.externalId !== (externalId || null)) await onSave(request.externalId ?? null);
       onClose();
-    } catch (reason) {
-      tell(reason);
-      setIsBusy(false);
-    }
-  };
+    },
+    issuesOf: taken,
+  });
+  const failureText = (error: Error) =>
+    common(error instanceof CallError && error.status === 0 ? "unreachable" : "unexpected");
   return (
-    <form onSubmit={submit} className="min-w-0">
+    <Form form={form} messages={{ "externalId.taken": t("taken") }} className="min-w-0">
+      <ExternalIdInput label={t("label", { name })} isBusy={form.isSubmitting} onClose={onClose} />
+      <FormProblem form={form} text={failureText} />
+    </Form>
+  );
+}
+
+type ExternalIdInputProps = { label: string; isBusy: boolean; onClose: () => void };
+
+function ExternalIdInput({ label, isBusy, onClose }: ExternalIdInputProps) {
+  const t = useTranslations("directory.externalId");
+  const { value, onChange, onBlur, attach, problem, control } = useField("externalId");
+  return (
+    <>
       <div className="lg:-my-1.25 flex items-center gap-1 pointer-coarse:my-0">
         <Input
+          {...control}
+          ref={attach}
           autoFocus
-          name="externalId"
-          aria-label={t("label", { name })}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? id : undefined}
-          defaultValue={externalId}
+          aria-label={label}
+          value={String(value ?? "")}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
           maxLength={shortTextMax}
           autoComplete="off"
           spellCheck={false}
@@ -62,11 +66,7 @@ export function ExternalIdForm({ name, externalId = "", onSave, onClose }: Exter
         <IconButton type="submit" label={t("save")} icon={<Check aria-hidden />} disabled={isBusy} />
         <IconButton label={t("cancel")} icon={<X aria-hidden />} onClick={onClose} />
       </div>
-      {problem && (
-        <p id={id} role="alert" className="pt-1.5 text-bad text-xs">
-          {problem}
-        </p>
-      )}
-    </form>
+      {problem && <Problem name="externalId">{problem}</Problem>}
+    </>
   );
 }

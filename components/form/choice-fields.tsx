@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Field, Hint, Problem } from "@/components/form/field";
 import { useField } from "@/components/form/use-field";
 import { Checkbox } from "@/components/ui/checkbox";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Select } from "@/components/ui/select";
 
 type Option = { value: string; label: string; title?: string };
@@ -42,6 +43,25 @@ export function SelectField({ name, label, hint, options, empty, required }: Sel
         ))}
       </Select>
     </Field>
+  );
+}
+
+type SegmentedFieldProps = { name: string; label: string; options: readonly Option[] };
+
+/** One of a few values, all in view in a line. */
+export function SegmentedField({ name, label, options }: SegmentedFieldProps) {
+  const { value, onChange, readOnly } = useField(name);
+  return (
+    <div>
+      <SegmentedControl
+        label={label}
+        name={name}
+        value={String(value ?? "")}
+        options={options}
+        onChange={onChange}
+        disabled={readOnly}
+      />
+    </div>
   );
 }
 

@@ -1,14 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { Field } from "@/components/form/field";
 import { numberFrom } from "@/components/form/number-text";
-import type { FieldHandle } from "@/components/form/use-field";
+import { type FieldHandle, useField } from "@/components/form/use-field";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { useFormat } from "@/lib/i18n/format";
 
 type NumberInputProps = {
   field: FieldHandle;
+  hasInitialFocus?: boolean;
   label?: string;
   suffix?: string;
   /** How the typed text becomes the value, and how the value is written out when nobody types. */
@@ -18,7 +20,15 @@ type NumberInputProps = {
 };
 
 /** A number that is typed freely and written out with its grouping once the cursor has left. */
-export function NumberInput({ field, label, suffix, read = numberFrom, write, onFilled }: NumberInputProps) {
+export function NumberInput({
+  field,
+  hasInitialFocus,
+  label,
+  suffix,
+  read = numberFrom,
+  write,
+  onFilled,
+}: NumberInputProps) {
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
   const { value } = field;
@@ -31,6 +41,7 @@ export function NumberInput({ field, label, suffix, read = numberFrom, write, on
         ref={field.attach}
         aria-label={label}
         inputMode="decimal"
+        data-initial-focus={hasInitialFocus || undefined}
         autoComplete="off"
         value={typed ?? shown}
         onChange={({ target }) => {
@@ -54,5 +65,17 @@ export function NumberInput({ field, label, suffix, read = numberFrom, write, on
         </span>
       )}
     </span>
+  );
+}
+
+type NumberFieldProps = { name: string; label: string; hint?: string; suffix?: string; hasInitialFocus?: boolean };
+
+/** A number with its label. What is typed and is no number stays in the field, for the schema to refuse. */
+export function NumberField({ name, label, hint, suffix, hasInitialFocus }: NumberFieldProps) {
+  const field = useField(name, hint !== undefined);
+  return (
+    <Field name={name} label={label} hint={hint} problem={field.problem}>
+      <NumberInput field={field} suffix={suffix} hasInitialFocus={hasInitialFocus} />
+    </Field>
   );
 }

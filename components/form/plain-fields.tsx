@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/form/choice-fields";
-import { Field } from "@/components/form/field";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
 import { useFieldShape } from "@/components/form/form-context";
-import { NumberInput } from "@/components/form/number-input";
+import { NumberField } from "@/components/form/number-input";
 import { TextField } from "@/components/form/text-field";
 import { TriStateField } from "@/components/form/tri-state-field";
 import { useField } from "@/components/form/use-field";
@@ -14,15 +13,10 @@ import { objectIn } from "@/lib/core/field-shapes";
 // The unit of a plain number is the last word of its name.
 const unitOfName = /(Minutes|Hours|Years|Feet)$/;
 
-function NumberField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+function UnitNumberField(props: { name: string; label: string; hint?: string }) {
   const t = useTranslations("form.units");
-  const field = useField(name, hint !== undefined);
-  const unit = unitOfName.exec(name)?.[1];
-  return (
-    <Field name={name} label={label} hint={hint} problem={field.problem}>
-      <NumberInput field={field} suffix={unit && t(unit)} />
-    </Field>
-  );
+  const unit = unitOfName.exec(props.name)?.[1];
+  return <NumberField {...props} suffix={unit && t(unit)} />;
 }
 
 /** A field that can have one value only: there is nothing to choose, but it is part of the form. */
@@ -39,7 +33,7 @@ export function PlainField({ name, hint, placeholder }: SchemaFieldProps) {
   const labelOf = useFieldLabel();
   const words = { name, label: labelOf(name), hint };
   if (shape?.kind === "flag") return <TriStateField name={name} label={words.label} />;
-  if (shape?.kind === "number") return <NumberField {...words} />;
+  if (shape?.kind === "number") return <UnitNumberField {...words} />;
   if (shape?.kind === "text") return <TextField {...words} placeholder={placeholder} />;
   if (shape?.kind !== "choice") return null;
   const [only, another] = shape.values;

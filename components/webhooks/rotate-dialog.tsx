@@ -2,11 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { SegmentedControl } from "@/components/ui/segmented-control";
-import { ProblemNote } from "@/components/webhooks/problem-note";
+import { useWatch } from "react-hook-form";
+import { SegmentedField } from "@/components/form/choice-fields";
+import { FormDialog, useEndpointForm } from "@/components/form/endpoint-form";
+import { useWebhookFailure } from "@/components/webhooks/use-webhook-failure";
 import { webhookMutations } from "@/lib/webhooks/queries";
 import type { SecretOverlapHours } from "@/lib/webhooks/schema/webhook";
 
@@ -22,39 +21,39 @@ type RotateDialogProps = {
 
 export function RotateDialog({ isInOverlap, onSecret, onClose }: RotateDialogProps) {
   const t = useTranslations("webhooks.rotate");
-  const common = useTranslations("common");
-  const [overlap, setOverlap] = useState<Overlap>(isInOverlap ? "0" : "24");
+  const failureOf = useWebhookFailure();
   const rotate = useMutation({ ...webhookMutations.rotateSecret, onSuccess: ({ secret }) => onSecret(secret) });
-  const confirm = () => rotate.mutate({ overlapHours: overlaps[overlap] }, { onSuccess: onClose });
-  const options = [
-    { value: "1", label: t("hour") },
-    { value: "24", label: t("day") },
-    { value: "168", label: t("week") },
-    { value: "0", label: t("none") },
-  ] as const;
+  const overlap: Overlap = isInOverlap ? "0" : "24";
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/webhooks/schema/webhook")).RotateSecretRequest,
+    defaultValues: { overlap },
+    toRequest: (values: { overlap: Overlap }) => ({ overlapHours: overlaps[values.overlap] }),
+    onSubmit: (request) => rotate.mutateAsync(request).then(onClose),
+  });
+  const isAtOnce = useWatch({ control: form.control, name: "overlap" }) === "0";
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
       title={t("title")}
       description={t("description")}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button variant={overlap === "0" ? "danger" : "primary"} disabled={rotate.isPending} onClick={confirm}>
-            {t("submit")}
-          </Button>
-        </>
-      }
+      submit={{ label: t("submit"), variant: isAtOnce ? "danger" : "primary" }}
+      failureText={failureOf}
+      onClose={onClose}
     >
-      <div className="flex flex-col items-start gap-2">
-        <p>{isInOverlap ? t("inOverlap") : t("question")}</p>
-        {!isInOverlap && (
-          <SegmentedControl label={t("overlap")} value={overlap} onChange={setOverlap} options={options} />
-        )}
-        {overlap === "0" && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("atOnce")}</p>}
-        <ProblemNote error={rotate.error} />
-      </div>
-    </Dialog>
+      <p>{isInOverlap ? t("inOverlap") : t("question")}</p>
+      {!isInOverlap && (
+        <SegmentedField
+          name="overlap"
+          label={t("overlap")}
+          options={[
+            { value: "1", label: t("hour") },
+            { value: "24", label: t("day") },
+            { value: "168", label: t("week") },
+            { value: "0", label: t("none") },
+          ]}
+        />
+      )}
+      {isAtOnce && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("atOnce")}</p>}
+    </FormDialog>
   );
 }

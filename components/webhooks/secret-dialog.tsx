@@ -1,33 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { CodeBlock } from "@/components/ui/code-block";
-import { Dialog } from "@/components/ui/dialog";
+import { SecretDialog } from "@/components/ui/secret-dialog";
 
 /** The only sight of the signing secret. Closes only after "I saved it". */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+export function SigningSecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations("webhooks.secret");
-  const [isSaved, setIsSaved] = useState(false);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && isSaved && onClose()}
+    <SecretDialog
       title={t("title")}
-      footer={
-        <Button variant="primary" disabled={!isSaved} title={isSaved ? undefined : t("saveFirst")} onClick={onClose}>
-          {t("done")}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("onlyOnce")}</p>
-        <CodeBlock code={secret} label={t("label")} />
-        <CodeBlock code={`WEBHOOK_SECRET=${secret}`} label=".env" />
-        <Checkbox label={t("saved")} checked={isSaved} onChange={({ target }) => setIsSaved(target.checked)} />
-      </div>
-    </Dialog>
+      texts={{ onlyOnce: t("onlyOnce"), done: t("done"), saved: t("saved"), saveFirst: t("saveFirst") }}
+      blocks={[
+        { label: t("label"), code: secret },
+        { label: ".env", code: `WEBHOOK_SECRET=${secret}` },
+      ]}
+      onClose={onClose}
+    />
   );
 }

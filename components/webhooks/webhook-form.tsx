@@ -2,12 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId } from "react";
+import { useEffect } from "react";
+import { CheckboxField } from "@/components/form/choice-fields";
+import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
+import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { ProblemNote } from "@/components/webhooks/problem-note";
+import { useUrlMessages, useWebhookFailure } from "@/components/webhooks/use-webhook-failure";
 import { webhookMutations } from "@/lib/webhooks/queries";
 import type { Webhook } from "@/lib/webhooks/schema/webhook";
 
@@ -17,7 +18,8 @@ type WebhookFormProps = { webhook: Webhook | undefined; onSecret: (secret: strin
 export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
   const t = useTranslations("webhooks.form");
   const common = useTranslations("common");
-  const id = useId();
+  const failureOf = useWebhookFailure();
+  const messages = useUrlMessages();
   const save = useMutation({
     ...webhookMutations.save,
     onSuccess: ({ secret, warnings }) => {
@@ -26,39 +28,29 @@ export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
       if (warnings?.some(({ code }) => code === "host_not_found")) toast.warning(t("hostNotFound"));
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    save.mutate({ url: String(form.get("url") ?? ""), isEnabled: form.get("isEnabled") === "on" });
-  };
+  const isEnabled = webhook?.isEnabled ?? true;
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/webhooks/schema/webhook")).SaveWebhookRequest,
+    defaultValues: { url: webhook?.url ?? "", isEnabled },
+    onSubmit: (request) => save.mutateAsync(request),
+  });
+  const { setValue } = form;
+  // It is also turned on elsewhere on the page, and turned off when the receiver is gone.
+  useEffect(() => setValue("isEnabled", isEnabled), [isEnabled, setValue]);
   return (
-    <form onSubmit={submit} className="flex min-w-0 flex-col gap-3" noValidate>
-      <div className="flex flex-col gap-1">
-        <label htmlFor={`${id}-url`} className="font-medium">
-          {t("url")}
-        </label>
-        <Input
-          id={`${id}-url`}
-          name="url"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={webhook?.url}
-          placeholder="https://tms.example.com/hooks/bids"
-          aria-invalid={save.isError ? true : undefined}
-          aria-describedby={save.isError ? `${id}-hint ${id}-problem` : `${id}-hint`}
-          className="font-mono text-xs"
-        />
-        <p id={`${id}-hint`} className="text-ink-3 text-xs">
-          {t("hint")}
-        </p>
-        <ProblemNote id={`${id}-problem`} error={save.error} />
-      </div>
-      <Checkbox
-        key={String(webhook?.isEnabled)}
+    <Form form={form} messages={messages} className="flex min-w-0 flex-col gap-3">
+      <TextField
+        name="url"
+        label={t("url")}
+        hint={t("hint")}
+        type="url"
+        inputMode="url"
+        spellCheck={false}
+        placeholder="https://tms.example.com/hooks/bids"
+        className="font-mono text-xs"
+      />
+      <CheckboxField
         name="isEnabled"
-        defaultChecked={webhook?.isEnabled ?? true}
         label={
           <>
             {t("enabled")}
@@ -66,11 +58,12 @@ export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
           </>
         }
       />
+      <FormProblem form={form} text={failureOf} />
       <div>
-        <Button type="submit" variant="primary" disabled={save.isPending}>
+        <Button type="submit" variant="primary" disabled={form.isSubmitting}>
           {webhook ? common("save") : t("create")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -108,8 +108,8 @@ const useWebhooksView = (atFirst: string) => ({
   ...steps,
 });
 
-const SecretDialog = lazy(() =>
-  import("@/components/webhooks/secret-dialog").then((module) => ({ default: module.SecretDialog })),
+const SigningSecretDialog = lazy(() =>
+  import("@/components/webhooks/secret-dialog").then((module) => ({ default: module.SigningSecretDialog })),
 );
 const DeliveryDialog = lazy(() =>
   import("@/components/webhooks/delivery-dialog").then((module) => ({ default: module.DeliveryDialog })),
@@ -151,7 +151,7 @@ export function WebhooksPage({ search }: { search: string }) {
         />
       )}
       <Suspense fallback={null}>
-        {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+        {secret && <SigningSecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
         {view.delivery && <DeliveryDialog key={view.delivery} id={view.delivery} onClose={close} />}
       </Suspense>
     </>

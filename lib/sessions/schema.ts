@@ -2,6 +2,9 @@ import * as z from "zod";
 import { passwordLengthMax, passwordLengthMin, shortTextMax } from "@/lib/vocabulary/limits.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
+/** What the page for signing in asks for. */
+export const SignInRequest = z.object({ email: z.email().max(shortTextMax), password: z.string().min(1) });
+
 /** What the set-up page asks for: the code from the console, the organization, and its first admin. */
 export const SetUpRequest = z.object({
   code: ShortText,
