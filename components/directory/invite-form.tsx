@@ -54,7 +54,9 @@ export function InviteForm({ token, organization, email, role, hasAccount }: Inv
       </div>
       {/* Password managers keep what is joined with together with the e-mail it belongs to. */}
       <EntranceField name="email" label={t("email")} type="email" autoComplete="username" fixed />
-      {!hasAccount && <EntranceField name="name" label={t("name")} autoComplete="name" maxLength={shortTextMax} autoFocus />}
+      {!hasAccount && (
+        <EntranceField name="name" label={t("name")} autoComplete="name" maxLength={shortTextMax} autoFocus />
+      )}
       {hasAccount ? (
         <PasswordField label={t("password")} autoComplete="current-password" autoFocus />
       ) : (
