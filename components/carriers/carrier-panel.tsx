@@ -7,7 +7,7 @@ import { type ReactNode, Suspense } from "react";
 import { late } from "@/components/app-shell/late";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { CarrierMenu } from "@/components/carriers/carrier-menu";
-import { useCarriersSurroundings, useCarriersView } from "@/components/carriers/carriers-context";
+import { useCarriersContext, useCarriersView } from "@/components/carriers/carriers-context";
 import { PanelFrame, PanelSkeleton } from "@/components/carriers/carriers-skeleton";
 import type { CarrierPart } from "@/components/carriers/carriers-view";
 import { DecisionBar } from "@/components/carriers/decision-bar";
@@ -39,7 +39,7 @@ const Coming = () => (
 function CarrierParts({ carrier }: { carrier: CarrierRecord }) {
   const t = useTranslations("carriers.parts");
   const { view, choosePart } = useCarriersView();
-  const { parts } = useCarriersSurroundings();
+  const { parts } = useCarriersContext();
   const tab = (id: CarrierPart, panel: ReactNode) => ({ id, label: t(id), panel });
   const later = (id: CarrierPart, panel: ReactNode) => tab(id, <Suspense fallback={<Coming />}>{panel}</Suspense>);
   return (

@@ -4,7 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
-import { useCarriersSurroundings, useCarriersView } from "@/components/carriers/carriers-context";
+import { useCarriersContext, useCarriersView } from "@/components/carriers/carriers-context";
 import { StatusBadge } from "@/components/carriers/eligibility-card";
 import { insuranceExpiry } from "@/components/carriers/expiry";
 import { numbersLine } from "@/components/carriers/identifiers";
@@ -25,7 +25,7 @@ type CarrierRowProps = {
 function Remark({ carrier }: { carrier: CarrierRecord }) {
   const t = useTranslations("carriers");
   const words = useTranslations("vocabulary.OnboardingStatus");
-  const { today } = useCarriersSurroundings();
+  const { today } = useCarriersContext();
   const { relationship, openConflicts, profile, onboarding } = carrier;
   const concern =
     (openConflicts > 0 && t("concerns.conflicts", { count: openConflicts })) ||

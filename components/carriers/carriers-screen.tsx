@@ -4,7 +4,6 @@ import { Download, FileUp, ListChecks, MoreHorizontal, Settings2 } from "lucide-
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { late } from "@/components/app-shell/late";
-import { useRouterAnnouncements } from "@/components/app-shell/page-address";
 import { useSession } from "@/components/app-shell/session-provider";
 import { CarrierQueue } from "@/components/carriers/carrier-queue";
 import { useCarriersView } from "@/components/carriers/carriers-context";
@@ -77,7 +76,6 @@ const PolicyDialog = lazy(() =>
 /** The carriers of the organization: the queue of reviews, the lists beside it, and one carrier at a time. */
 export function CarriersScreen() {
   const t = useTranslations("carriers");
-  useRouterAnnouncements();
   const { view, tab, search } = useCarriersView();
   const [task, setTask] = useState<CarrierTask | null>(null);
   const list = useCarrierList(tab === "conflicts" ? "all" : tab, view.search);

@@ -1,3 +1,5 @@
+import { createLoader, createSerializer, type inferParserType, parseAsStringLiteral } from "nuqs/server";
+import { parseAsText } from "@/components/app-shell/address-text";
 import type { CarriersFilter } from "@/lib/carriers/queries";
 import type { RelationshipState } from "@/lib/carriers/schema/relationship";
 
@@ -9,41 +11,26 @@ export type CarrierTab = ListTab | "conflicts";
 export const carrierParts = ["profile", "onboarding", "loads", "bids", "history"] as const;
 export type CarrierPart = (typeof carrierParts)[number];
 
-/** What of the carriers is looked at, as it stands in the address of the page. */
-export type CarriersView = {
-  /** Absent until somebody chooses one. */
-  tab: CarrierTab | null;
-  search: string;
-  /** The carrier that is open beside the list. */
-  carrier: string | null;
-  part: CarrierPart;
-};
+const tabs = [...listTabs, "conflicts"] as const;
 
-// Longer than any id or name; the API would refuse it.
-const textLengthMax = 255;
-const tabs: readonly CarrierTab[] = [...listTabs, "conflicts"];
+/** What of the carriers is looked at, as it stands in the address of the page. */
+export const carriersViewParsers = {
+  /** Absent until somebody chooses one. */
+  tab: parseAsStringLiteral(tabs),
+  search: parseAsText().withDefault(""),
+  /** The carrier that is open beside the list. */
+  carrier: parseAsText(),
+  part: parseAsStringLiteral(carrierParts).withDefault("profile"),
+};
+export type CarriersView = inferParserType<typeof carriersViewParsers>;
 
 /** Reads an address; what it does not know, it passes over. */
-export function readCarriersView(address: URLSearchParams): CarriersView {
-  const textOf = (name: string) => address.get(name)?.slice(0, textLengthMax) ?? "";
-  return {
-    tab: tabs.find((tab) => tab === address.get("tab")) ?? null,
-    search: textOf("search"),
-    carrier: textOf("carrier") || null,
-    part: carrierParts.find((part) => part === address.get("part")) ?? "profile",
-  };
-}
-
-/** The query of the address that shows this view; what is as it is at first is not said. */
-export function writeCarriersView({ tab, search, carrier, part }: CarriersView) {
-  const said = Object.entries({ tab, search, carrier, part: part === "profile" ? null : part }).flatMap(
-    ([name, value]) => (value ? [[name, value]] : []),
-  );
-  return said.length > 0 ? `?${new URLSearchParams(said)}` : "";
-}
+export const readCarriersView = createLoader(carriersViewParsers);
+export const writeCarriersView = createSerializer(carriersViewParsers);
 
 /** Work begins with what waits for a review; who searches means all carriers, unless a queue was chosen. */
-export const tabOf = ({ tab, search }: CarriersView): CarrierTab => tab ?? (search ? "all" : "review");
+export const tabOf = ({ tab, search }: Pick<CarriersView, "tab" | "search">): CarrierTab =>
+  tab ?? (search ? "all" : "review");
 
 const filters: Record<ListTab, CarriersFilter> = {
   review: { status: ["NEEDS_REVIEW"], sort: "waiting" },

@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleSlash, Eye, EyeOff, Link2, Link2Off, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useCarriersSurroundings } from "@/components/carriers/carriers-context";
+import { useCarriersContext } from "@/components/carriers/carriers-context";
 import { certificatesExpiry, insuranceExpiry } from "@/components/carriers/expiry";
 import { useMeaning } from "@/components/carriers/use-meaning";
 import { Badge } from "@/components/ui/badge";
@@ -32,7 +32,7 @@ const Right = ({ icon: Icon, isGiven, children }: { icon: LucideIcon; isGiven: b
 /** What speaks against the carrier beside its status: the names of the reasons, one below the other. */
 function useConcerns({ profile, openConflicts }: CarrierRecord) {
   const t = useTranslations("carriers.concerns");
-  const { today } = useCarriersSurroundings();
+  const { today } = useCarriersContext();
   const insurance = insuranceExpiry(profile, today);
   const certificates = certificatesExpiry(profile, today);
   return [

@@ -4,7 +4,7 @@ import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
-import { useCarriersSurroundings } from "@/components/carriers/carriers-context";
+import { useCarriersContext } from "@/components/carriers/carriers-context";
 import { expiryOf } from "@/components/carriers/expiry";
 import { identifiersOf } from "@/components/carriers/identifiers";
 import { Badge } from "@/components/ui/badge";
@@ -88,7 +88,7 @@ const tones = { expired: "bad", soon: "warn" } as const;
 function ExpiryDay({ expiresOn }: { expiresOn: string | undefined }) {
   const t = useTranslations("carriers.expiry");
   const format = useFormat();
-  const { today } = useCarriersSurroundings();
+  const { today } = useCarriersContext();
   if (!expiresOn) return <span className="text-ink-3">{t("none")}</span>;
   const state = expiryOf(expiresOn, today);
   // A day is the same everywhere, so it is read and written in one zone.

@@ -5,7 +5,6 @@ import { ClipboardPaste, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useState } from "react";
 import { late } from "@/components/app-shell/late";
-import { useRouterAnnouncements } from "@/components/app-shell/page-address";
 import { useSession } from "@/components/app-shell/session-provider";
 import { DirectoryTask, type Task } from "@/components/directory/directory-task";
 import { isFound, useDirectoryView } from "@/components/directory/directory-view";
@@ -112,7 +111,6 @@ export function DirectoryPage() {
   const t = useTranslations("directory");
   const { role } = useSession();
   const { view, chooseTab } = useDirectoryView();
-  useRouterAnnouncements();
   const [task, setTask] = useState<Task>();
   const users = useQuery(directoryQueries.users()).data ?? [];
   const teams = useQuery(directoryQueries.teams()).data ?? [];

@@ -1,10 +1,9 @@
 "use client";
 
 import { ChevronLeft } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { lazy, Suspense, useState } from "react";
-import { usePageSearch, writeSearch } from "@/components/app-shell/page-address";
 import type { JudgedRow } from "@/components/directory/match-outcomes";
 import type { MatchRow } from "@/components/directory/match-rows";
 import { MatchSource } from "@/components/directory/match-source";
@@ -20,15 +19,7 @@ import { toast } from "@/components/ui/toast";
 
 const undoToastId = "match-undo";
 const kinds = { users: "USER", teams: "TEAM" } as const;
-type Kind = keyof typeof kinds;
-const address = "/directory/match";
-
-/** Whether users or teams are matched, as the address has it. */
-function useKind(): [Kind, (kind: Kind) => void] {
-  const search = usePageSearch(address, useSearchParams().toString());
-  const kind = new URLSearchParams(search).get("kind") === "teams" ? "teams" : "users";
-  return [kind, (next) => writeSearch(next === "users" ? "" : `?kind=${next}`, "replace")];
-}
+const parseAsKind = parseAsStringLiteral(["users", "teams"]).withDefault("users").withOptions({ history: "replace" });
 
 const MatchReview = lazy(() =>
   import("@/components/directory/match-review").then((module) => ({ default: module.MatchReview })),
@@ -45,7 +36,7 @@ type Stage =
 /** Gives users or teams the ids of the TMS from a pasted table: source, preview, result. */
 export function MatchPage() {
   const t = useTranslations("directory.match");
-  const [kind, setKind] = useKind();
+  const [kind, setKind] = useQueryState("kind", parseAsKind);
   const [stage, setStage] = useState<Stage>({ name: "source" });
   const undo = useMatchUndo();
   const undoToast = useUndoToast();
@@ -80,7 +71,7 @@ export function MatchPage() {
             <SegmentedControl
               label={t("kind")}
               value={kind}
-              onChange={setKind}
+              onChange={(next) => void setKind(next)}
               disabled={stage.name === "result"}
               options={[
                 { value: "users", label: t("users") },

@@ -3,7 +3,6 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download, Gauge, OctagonAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRouterAnnouncements } from "@/components/app-shell/page-address";
 import { downloadCsv } from "@/components/import/download-csv";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -69,7 +68,6 @@ function UsedDays({ summary }: { summary: UsageSummary }) {
 export function UsagePage() {
   const t = useTranslations("usage");
   const { view } = useUsageView();
-  useRouterAnnouncements();
   const query = useQuery({ ...usageQueries.summary(view.days), placeholderData: keepPreviousData });
   const summary = query.data;
   return (

@@ -1,5 +1,12 @@
+import { createLoader, createSerializer } from "nuqs/server";
 import { expect, test } from "vitest";
-import { logOf, readView, writeView } from "@/components/usage/usage-view";
+import { logOf, type UsageView, usageViewOf, usageViewParsers } from "@/components/usage/usage-view";
+
+const load = createLoader(usageViewParsers);
+const serialize = createSerializer(usageViewParsers);
+const readView = (search: string) => usageViewOf(load(new URLSearchParams(search)));
+const writeView = ({ days, bar, actorId, operationId }: UsageView) =>
+  serialize({ ...days, on: bar, by: actorId, operation: operationId });
 
 const bar = { from: "2026-11-16", to: "2026-11-22" };
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { usePageSearch, writeSearch } from "@/components/app-shell/page-address";
+import { createParser, type inferParserType, useQueryStates } from "nuqs";
+import { parseAsText } from "@/components/app-shell/address-text";
 
 export type Days = { from: string; to: string };
 
@@ -16,34 +16,37 @@ export type UsageView = {
   operationId?: string;
 };
 
-const isDay = (text: string | null): text is string => text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text);
-const dayOf = (values: URLSearchParams, name: string) => {
-  const text = values.get(name);
-  return isDay(text) ? { [name]: text } : {};
+const isDay = (text: string | undefined): text is string => text !== undefined && /^2\d{3}-\d{2}-\d{2}$/.test(text);
+
+const parseAsDay = createParser({ parse: (text) => (isDay(text) ? text : null), serialize: (day: string) => day });
+
+/** A day, or "2026-11-16..2026-11-22". */
+const parseAsDays = createParser<Days>({
+  parse: (text) => {
+    const [from, to = from] = text.split("..");
+    return isDay(from) && isDay(to) ? { from, to } : null;
+  },
+  serialize: ({ from, to }) => (from === to ? from : `${from}..${to}`),
+  eq: (one, other) => one.from === other.from && one.to === other.to,
+});
+
+export const usageViewParsers = {
+  from: parseAsDay,
+  to: parseAsDay,
+  on: parseAsDays,
+  by: parseAsText(),
+  operation: parseAsText(),
 };
 
-export function readView(search: string): UsageView {
-  const values = new URLSearchParams(search);
-  const [first = null, last = first] = values.get("on")?.split("..") ?? [];
-  const [actorId, operationId] = [values.get("by"), values.get("operation")];
+export const usageViewOf = (address: inferParserType<typeof usageViewParsers>): UsageView => {
+  const { from, to, on, by, operation } = address;
   return {
-    days: { ...dayOf(values, "from"), ...dayOf(values, "to") },
-    ...(isDay(first) && isDay(last) && { bar: { from: first, to: last } }),
-    ...(actorId && { actorId }),
-    ...(operationId && { operationId }),
+    days: { ...(from && { from }), ...(to && { to }) },
+    ...(on && { bar: on }),
+    ...(by && { actorId: by }),
+    ...(operation && { operationId: operation }),
   };
-}
-
-export function writeView({ days, bar, actorId, operationId }: UsageView) {
-  const values = new URLSearchParams({
-    ...days,
-    ...(bar && { on: bar.from === bar.to ? bar.from : `${bar.from}..${bar.to}` }),
-    ...(actorId && { by: actorId }),
-    ...(operationId && { operation: operationId }),
-  });
-  const text = values.toString();
-  return text && `?${text}`;
-}
+};
 
 /** The part of the call log that is listed: of the chosen bar, else of all the days. */
 export const logOf = ({ days, bar, actorId, operationId }: UsageView) => ({
@@ -52,20 +55,19 @@ export const logOf = ({ days, bar, actorId, operationId }: UsageView) => ({
   ...(operationId && { operationId }),
 });
 
-const narrow = (how: (view: UsageView) => UsageView) => writeSearch(writeView(how(readView(location.search))), "push");
+const allCalls = { on: null, by: null, operation: null };
 
-const steps = {
-  /** Other days begin with all of their calls. */
-  chooseDays: (days: Partial<Days>) => writeSearch(writeView({ days }), "push"),
-  chooseBar: (bar: Days | undefined) => narrow(({ bar: _, ...view }) => ({ ...view, ...(bar && { bar }) })),
-  chooseActor: (actorId: string | undefined) =>
-    narrow(({ actorId: _, ...view }) => ({ ...view, ...(actorId && { actorId }) })),
-  chooseOperation: (operationId: string | undefined) =>
-    narrow(({ operationId: _, ...view }) => ({ ...view, ...(operationId && { operationId }) })),
-  showAllCalls: () => narrow(({ days }) => ({ days })),
-};
-
+/** What the page shows as the address has it, and the steps that change it. The back button undoes each. */
 export function useUsageView() {
-  const atFirst = useSearchParams().toString();
-  return { view: readView(usePageSearch("/usage", atFirst)), ...steps };
+  const [address, change] = useQueryStates(usageViewParsers);
+  return {
+    view: usageViewOf(address),
+    /** Other days begin with all of their calls. */
+    chooseDays: ({ from = null, to = null }: { [Name in keyof Days]?: string | null }) =>
+      void change({ from, to, ...allCalls }),
+    chooseBar: (bar: Days | undefined) => void change({ on: bar ?? null }),
+    chooseActor: (actorId: string | undefined) => void change({ by: actorId ?? null }),
+    chooseOperation: (operationId: string | undefined) => void change({ operation: operationId ?? null }),
+    showAllCalls: () => void change(allCalls),
+  };
 }

@@ -3,8 +3,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useQueryStates } from "nuqs";
 import { lazy, Suspense, useState } from "react";
-import { usePageSearch, useRouterAnnouncements, writeSearch } from "@/components/app-shell/page-address";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { ErrorState } from "@/components/ui/error-state";
@@ -19,7 +19,7 @@ import { useAnswerWords } from "@/components/webhooks/use-answer-words";
 import { verifySnippets } from "@/components/webhooks/verify-snippets";
 import { WebhookBanner } from "@/components/webhooks/webhook-banner";
 import { WebhookForm } from "@/components/webhooks/webhook-form";
-import { readWebhooksView, type WebhooksView, writeWebhooksView } from "@/components/webhooks/webhooks-view";
+import { type WebhooksView, webhooksViewParsers } from "@/components/webhooks/webhooks-view";
 import { webhookMutations, webhookQueries } from "@/lib/webhooks/queries";
 
 type Language = (typeof verifySnippets)[number]["id"];
@@ -89,24 +89,17 @@ function TestEvent({ onOpen }: { onOpen: (delivery: string) => void }) {
   );
 }
 
-const path = "/settings/webhooks";
-
-const present = () => readWebhooksView(new URLSearchParams(location.search));
-
-const change = (values: Partial<WebhooksView>, how: "push" | "replace") =>
-  writeSearch(writeWebhooksView({ ...present(), ...values }), how);
-
-const steps = {
-  choose: (values: Pick<Partial<WebhooksView>, "tab" | "status" | "type">) => change(values, "push"),
-  open: (delivery: string) => change({ delivery }, present().delivery ? "replace" : "push"),
-  close: () => change({ delivery: null }, "push"),
-};
-
 /** What the page shows as the address has it, and the steps that change it. */
-const useWebhooksView = (atFirst: string) => ({
-  view: readWebhooksView(new URLSearchParams(usePageSearch(path, atFirst))),
-  ...steps,
-});
+function useWebhooksView() {
+  const [view, change] = useQueryStates(webhooksViewParsers);
+  return {
+    view,
+    choose: (values: Pick<Partial<WebhooksView>, "tab" | "status" | "type">) => void change(values),
+    /** Walking from delivery to delivery is one step. */
+    open: (delivery: string) => void change({ delivery }, { history: view.delivery ? "replace" : "push" }),
+    close: () => void change({ delivery: null }),
+  };
+}
 
 const SigningSecretDialog = lazy(() =>
   import("@/components/webhooks/secret-dialog").then((module) => ({ default: module.SigningSecretDialog })),
@@ -115,11 +108,10 @@ const DeliveryDialog = lazy(() =>
   import("@/components/webhooks/delivery-dialog").then((module) => ({ default: module.DeliveryDialog })),
 );
 
-/** The organization's webhook: where it goes, how it goes, and what went there. `search` is the query at first. */
-export function WebhooksPage({ search }: { search: string }) {
+/** The organization's webhook: where it goes, how it goes, and what went there. */
+export function WebhooksPage() {
   const t = useTranslations("webhooks");
-  useRouterAnnouncements();
-  const { view, choose, open, close } = useWebhooksView(search);
+  const { view, choose, open, close } = useWebhooksView();
   const [secret, setSecret] = useState<string>();
   const query = useQuery(webhookQueries.webhook());
   const webhook = query.data?.webhook;

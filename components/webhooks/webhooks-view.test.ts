@@ -1,14 +1,16 @@
+import { createSerializer } from "nuqs/server";
 import { expect, test } from "vitest";
 import {
   deliveryStatuses,
   eventTypes,
   filterOf,
   readWebhooksView,
-  writeWebhooksView,
+  webhooksViewParsers,
 } from "@/components/webhooks/webhooks-view";
 import { BidEventType } from "@/lib/bidding/schema/bid-event";
 import { DeliveryStatus, testEventType } from "@/lib/webhooks/schema/delivery";
 
+const writeWebhooksView = createSerializer(webhooksViewParsers);
 const read = (search: string) => readWebhooksView(new URLSearchParams(search));
 
 test("the lists of the filters are those of the API", () => {

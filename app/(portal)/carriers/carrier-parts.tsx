@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { late } from "@/components/app-shell/late";
-import { type CarrierSlots, CarriersProvider, type CarriersSurroundings } from "@/components/carriers/carriers-context";
+import { type CarrierSlots, type CarriersPage, CarriersProvider } from "@/components/carriers/carriers-context";
 
 const OnboardingPanel = late(() => import("@/components/onboarding/onboarding-panel").then((m) => m.OnboardingPanel));
 const CarrierLoads = late(() => import("@/components/loads/list/carrier-loads").then((m) => m.CarrierLoads));
@@ -14,7 +14,7 @@ const parts: CarrierSlots = {
   bids: (carrier) => <CarrierBids key={carrier.id} carrier={carrier} />,
 };
 
-type CarrierPageProps = Omit<CarriersSurroundings, "parts"> & { children: ReactNode };
+type CarrierPageProps = Omit<CarriersPage, "parts"> & { children: ReactNode };
 
 /** The page of carriers with what onboarding, loads and bidding know of each carrier. */
 export const CarriersWithParts = (props: CarrierPageProps) => <CarriersProvider {...props} parts={parts} />;

@@ -5,7 +5,7 @@ import { CarriersWithParts } from "@/app/(portal)/carriers/carrier-parts";
 import { HearEarly } from "@/components/app-shell/hear-early";
 import { Texts } from "@/components/app-shell/texts";
 import { CarriersScreen } from "@/components/carriers/carriers-screen";
-import { readCarriersView, tabOf, toSearchRequest, writeCarriersView } from "@/components/carriers/carriers-view";
+import { readCarriersView, tabOf, toSearchRequest } from "@/components/carriers/carriers-view";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { getCarrier } from "@/lib/carriers/get-carrier";
 import { carrierQueries, carriersPageSize } from "@/lib/carriers/queries";
@@ -19,13 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** "2026-11-20" where the reader is. */
 const dayOf = (now: Date, timeZone: string) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
 
-// Of a name that comes twice, the first counts.
-const addressOf = (given: Record<string, string | string[] | undefined>) =>
-  new URLSearchParams(Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])));
-
 export default async function CarriersPage({ searchParams }: PageProps<"/carriers">) {
   const [{ ctx }, address, timeZone] = await Promise.all([requireSession(), searchParams, getTimeZone()]);
-  const view = readCarriersView(addressOf(address));
+  const view = readCarriersView(address);
   const tab = tabOf(view);
   const request = toSearchRequest(tab === "conflicts" ? "all" : tab, view.search);
   const { carrier } = view;
@@ -42,7 +38,7 @@ export default async function CarriersPage({ searchParams }: PageProps<"/carrier
   return (
     <Texts of="/carriers">
       <HydrationBoundary state={dehydrate(queryClient)}>
-        <CarriersWithParts today={dayOf(ctx.now, timeZone)} search={writeCarriersView(view)}>
+        <CarriersWithParts today={dayOf(ctx.now, timeZone)}>
           <CarriersScreen />
         </CarriersWithParts>
         <HearEarly />

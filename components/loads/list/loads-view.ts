@@ -1,19 +1,7 @@
-import {
-  createLoader,
-  createParser,
-  type inferParserType,
-  parseAsArrayOf,
-  parseAsString,
-  parseAsStringLiteral,
-} from "nuqs/server";
+import { createLoader, type inferParserType, parseAsArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { parseAsText } from "@/components/app-shell/address-text";
 
-const textLengthMax = 255;
-
-// Longer than any id or name; the API would refuse it.
-const text = createParser({
-  parse: (value) => value.slice(0, textLengthMax) || null,
-  serialize: (value: string) => value,
-});
+const text = parseAsText();
 const words = parseAsArrayOf(parseAsString).withDefault([]);
 
 export const pickupPresets = ["past", "today", "tomorrow", "next3Days", "next7Days"] as const;

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AdminsOnly } from "@/components/app-shell/admins-only";
 import { Texts } from "@/components/app-shell/texts";
 import { WebhooksPage } from "@/components/webhooks/webhooks-page";
-import { filterOf, readWebhooksView, writeWebhooksView } from "@/components/webhooks/webhooks-view";
+import { filterOf, readWebhooksView } from "@/components/webhooks/webhooks-view";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listPeople } from "@/lib/sessions/list-people";
 import { requireSession } from "@/lib/sessions/require-session";
@@ -16,18 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("webhooks"))("title") };
 }
 
-// Of a name that comes twice, the first counts.
-const addressOf = (given: Record<string, string | string[] | undefined>) =>
-  new URLSearchParams(Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])));
-
 export default async function Page({ searchParams }: PageProps<"/settings/webhooks">) {
   const [{ ctx, session }, address] = await Promise.all([requireSession(), searchParams]);
   if (session.role !== "ADMIN") {
     const people = await listPeople(ctx);
     return <AdminsOnly of="webhooks" admins={people.filter(({ role }) => role === "ADMIN")} />;
   }
-  const view = readWebhooksView(addressOf(address));
-  const filter = filterOf(view);
+  const filter = filterOf(readWebhooksView(address));
   const cache = makeQueryClient();
   await Promise.all([
     cache.prefetchQuery({ ...webhookQueries.webhook(), queryFn: () => getWebhook(ctx) }),
@@ -39,7 +34,7 @@ export default async function Page({ searchParams }: PageProps<"/settings/webhoo
   return (
     <Texts of="/settings/webhooks">
       <HydrationBoundary state={dehydrate(cache)}>
-        <WebhooksPage search={writeWebhooksView(view)} />
+        <WebhooksPage />
       </HydrationBoundary>
     </Texts>
   );

@@ -1,0 +1,5 @@
+import { createParser } from "nuqs/server";
+
+/** Text in the address, cut to a length that the API takes; without any it is absent. */
+export const parseAsText = (lengthMax = 255) =>
+  createParser({ parse: (value) => value.slice(0, lengthMax) || null, serialize: (value: string) => value });
