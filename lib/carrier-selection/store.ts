@@ -1,22 +1,40 @@
 import { type ChainEnd, genesis, type StoredSelection } from "@/lib/carrier-selection/rules";
 import type { CarrierSelectionRecord } from "@/lib/carrier-selection/schema";
 import type { Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
+import { defineStatement, int, runStatement, text } from "@/lib/server/statement";
 
-const lock = {
+const lock = defineStatement({
   name: "lock-selection-chain",
-  text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text",
-};
-const readEnd = {
+  parameters: { lock: "text" },
+  text: (p) => `SELECT pg_advisory_xact_lock(hashtextextended(${p.lock}, 0))::text AS "locked"`,
+  row: { locked: text() },
+});
+const readEnd = defineStatement({
   name: "read-selection-chain-end",
-  text: `SELECT "sequence", "hash" FROM "carrier_selection" WHERE "organizationId" = $1 ORDER BY "sequence" DESC LIMIT 1`,
-};
-const insert = {
+  parameters: { organizationId: "text" },
+  text: (p) => `SELECT "sequence", "hash" FROM "carrier_selection" WHERE "organizationId" = ${p.organizationId}
+    ORDER BY "sequence" DESC LIMIT 1`,
+  row: { sequence: int(), hash: text() },
+});
+const insert = defineStatement({
   name: "insert-selection",
-  text: `INSERT INTO "carrier_selection"
+  parameters: {
+    organizationId: "text",
+    sequence: "int4",
+    id: "text",
+    loadId: "text",
+    carrierId: "text",
+    record: "jsonb",
+    previousHash: "text",
+    hash: "text",
+    at: "timestamptz",
+  },
+  text: (p) => `INSERT INTO "carrier_selection"
       ("organizationId", "sequence", "id", "loadId", "carrierId", "record", "previousHash", "hash", "createdAt")
-    VALUES ($1, $2::int, $3, $4, $5, $6::jsonb, $7, $8, $9::timestamptz)`,
-};
+    VALUES (${p.organizationId}, ${p.sequence}, ${p.id}, ${p.loadId}, ${p.carrierId}, ${p.record}, ${p.previousHash},
+      ${p.hash}, ${p.at})`,
+  row: {},
+});
 
 /**
  * Locks the organization's chain until the transaction ends, and answers its end. A statement of its own takes the
@@ -24,15 +42,15 @@ const insert = {
  */
 export async function lockChain(tx: Context): Promise<ChainEnd> {
   const { organizationId } = tx;
-  await runStatement(tx, lock, [`carrier_selection ${organizationId}`]);
-  const [end] = await runStatement<ChainEnd>(tx, readEnd, [organizationId]);
+  await runStatement(tx, lock, { lock: `carrier_selection ${organizationId}` });
+  const [end] = await runStatement(tx, readEnd, { organizationId });
   return end ?? genesis;
 }
 
 export async function insertSelection(tx: Context, record: CarrierSelectionRecord, hash: string) {
   const { organizationId, sequence, id, load, carrier, previousHash, at } = record;
-  const filed = [organizationId, sequence, id, load.id, carrier.id];
-  await runStatement(tx, insert, [...filed, JSON.stringify(record), previousHash, hash, new Date(at)]);
+  const filed = { organizationId, sequence, id, loadId: load.id, carrierId: carrier.id };
+  await runStatement(tx, insert, { ...filed, record: JSON.stringify(record), previousHash, hash, at });
 }
 
 type Wanted = { loadId?: string | undefined; carrierId?: string | undefined; before?: number | undefined };

@@ -4,25 +4,34 @@ import { withoutNulls } from "@/lib/carriers/store/known-carriers";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { newId } from "@/lib/core/ids";
 import { authorOf, type Context } from "@/lib/server/context";
+import { defineStatement, runStatement } from "@/lib/server/statement";
 
-/** What is told of one carrier; who did it and when, the context knows. */
+/** A change of one carrier; the actor and the time come from the context. */
 export type NewChange = Pick<CarrierChange, "operation" | "source" | "changes"> & {
   carrierId: string;
   note?: string | null;
 };
 
-/** Adds to the histories of carriers, in one statement. */
-export async function insertChanges(ctx: Context, told: readonly NewChange[]) {
-  if (told.length === 0) return;
-  const { organizationId, requestId, now, db } = ctx;
-  const rows = JSON.stringify(told.map((change) => ({ id: newId("change"), ...change })));
-  await db.$executeRaw`
+const insertRows = defineStatement({
+  name: "insert-carrier-changes",
+  parameters: { organizationId: "text", actor: "jsonb", requestId: "text", now: "timestamptz", rows: "jsonb" },
+  text: (p) => `
     INSERT INTO "carrier_change" ("organizationId", "carrierId", "id", "operation", "actor", "source", "requestId",
       "changes", "note", "createdAt")
-    SELECT ${organizationId}, "carrierId", "id", "operation", ${JSON.stringify(authorOf(ctx))}::jsonb, "source",
-      ${requestId}, "changes", "note", ${now}
-    FROM jsonb_to_recordset(${rows}::jsonb) AS row("carrierId" text, "id" text, "operation" text, "source" text,
-      "changes" jsonb, "note" text)`;
+    SELECT ${p.organizationId}, "carrierId", "id", "operation", ${p.actor}, "source", ${p.requestId}, "changes", "note",
+      ${p.now}
+    FROM jsonb_to_recordset(${p.rows}) AS row("carrierId" text, "id" text, "operation" text, "source" text,
+      "changes" jsonb, "note" text)`,
+  row: {},
+});
+
+/** Adds to the histories of carriers, in one statement. */
+export async function insertChanges(ctx: Context, changes: readonly NewChange[]) {
+  if (changes.length === 0) return;
+  const { organizationId, requestId, now } = ctx;
+  const rows = JSON.stringify(changes.map((change) => ({ id: newId("change"), ...change })));
+  const actor = JSON.stringify(authorOf(ctx));
+  await runStatement(ctx, insertRows, { organizationId, actor, requestId, now, rows });
 }
 
 const Position = z.tuple([z.string().regex(/^change_[\w-]+$/)]);

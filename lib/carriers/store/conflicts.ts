@@ -7,30 +7,46 @@ import { withoutNulls } from "@/lib/carriers/store/known-carriers";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { newId } from "@/lib/core/ids";
 import { authorOf, type Context } from "@/lib/server/context";
+import { defineStatement, int, runStatement, text } from "@/lib/server/statement";
 import type { Prisma } from "@/prisma/generated/client";
 
 const fingerprintOf = ({ sameAs }: FoundConflict) => createHash("sha256").update(sameAs).digest("base64url");
 
-/** Lists what was found, in one statement; what is listed already only counts up. */
+const upsertFound = defineStatement({
+  name: "upsert-carrier-conflicts",
+  parameters: {
+    organizationId: "text",
+    source: "text",
+    actor: "jsonb",
+    requestId: "text",
+    now: "timestamptz",
+    rows: "jsonb",
+  },
+  text: (p) => `
+    INSERT INTO "carrier_conflict" ("organizationId", "id", "kind", "fingerprint", "identifiers", "carrierIds", "details",
+      "source", "actor", "requestId", "firstSeenAt", "lastSeenAt")
+    SELECT ${p.organizationId}, "id", "kind", "fingerprint", "identifiers", "carrierIds", "differences", ${p.source},
+      ${p.actor}, ${p.requestId}, ${p.now}, ${p.now}
+    FROM jsonb_to_recordset(${p.rows}) AS row("id" text, "kind" text, "fingerprint" text, "identifiers" jsonb,
+      "carrierIds" text[], "differences" jsonb)
+    ON CONFLICT ("organizationId", "fingerprint") DO UPDATE SET "occurrences" = "carrier_conflict"."occurrences" + 1,
+      "source" = excluded."source", "actor" = excluded."actor", "requestId" = excluded."requestId",
+      "lastSeenAt" = excluded."lastSeenAt"`,
+  row: {},
+});
+
+/** Records conflicts in one statement; of one that is recorded already only the occurrences count up. */
 export async function recordConflicts(ctx: Context, found: readonly FoundConflict[], source: RelationshipSource) {
   if (found.length === 0) return;
-  const { organizationId, requestId, now, db } = ctx;
+  const { organizationId, requestId, now } = ctx;
   const unique = [...new Map(found.map((conflict) => [conflict.sameAs, conflict])).values()];
   const rows = JSON.stringify(
     unique
       .map((conflict) => ({ ...conflict, id: newId("conflict"), fingerprint: fingerprintOf(conflict) }))
       .sort((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1)),
   );
-  await db.$executeRaw`
-    INSERT INTO "carrier_conflict" ("organizationId", "id", "kind", "fingerprint", "identifiers", "carrierIds", "details",
-      "source", "actor", "requestId", "firstSeenAt", "lastSeenAt")
-    SELECT ${organizationId}, "id", "kind", "fingerprint", "identifiers", "carrierIds", "differences", ${source},
-      ${JSON.stringify(authorOf(ctx))}::jsonb, ${requestId}, ${now}, ${now}
-    FROM jsonb_to_recordset(${rows}::jsonb) AS row("id" text, "kind" text, "fingerprint" text, "identifiers" jsonb,
-      "carrierIds" text[], "differences" jsonb)
-    ON CONFLICT ("organizationId", "fingerprint") DO UPDATE SET "occurrences" = "carrier_conflict"."occurrences" + 1,
-      "source" = excluded."source", "actor" = excluded."actor", "requestId" = excluded."requestId",
-      "lastSeenAt" = excluded."lastSeenAt"`;
+  const actor = JSON.stringify(authorOf(ctx));
+  await runStatement(ctx, upsertFound, { organizationId, source, actor, requestId, now, rows });
 }
 
 const Position = z.tuple([pointInTime, z.string().regex(/^conflict_[\w-]+$/)]);
@@ -90,11 +106,18 @@ export async function settleConflict(ctx: Context, id: string, resolution: strin
   return count === 1 || (await db.carrierConflict.count({ where: { organizationId, id } })) === 1;
 }
 
-/** How many open conflicts name each of these carriers; one that none names is left out. */
-export async function countOpenConflicts({ organizationId, db }: Context, carrierIds: readonly string[]) {
-  const rows = await db.$queryRaw<{ carrierId: string; count: number }[]>`
+const countOpen = defineStatement({
+  name: "count-open-carrier-conflicts",
+  parameters: { organizationId: "text", carrierIds: "text[]" },
+  text: (p) => `
     SELECT "carrierId", count(*)::int AS "count" FROM "carrier_conflict", unnest("carrierIds") AS "carrierId"
-    WHERE "organizationId" = ${organizationId} AND "resolvedAt" IS NULL AND "carrierId" = ANY(${[...carrierIds]}::text[])
-    GROUP BY "carrierId"`;
+    WHERE "organizationId" = ${p.organizationId} AND "resolvedAt" IS NULL AND "carrierId" = ANY(${p.carrierIds})
+    GROUP BY "carrierId"`,
+  row: { carrierId: text(), count: int() },
+});
+
+/** How many open conflicts name each of these carriers; one that none names is left out. */
+export async function countOpenConflicts(ctx: Context, carrierIds: readonly string[]) {
+  const rows = await runStatement(ctx, countOpen, { organizationId: ctx.organizationId, carrierIds });
   return new Map(rows.map(({ carrierId, count }) => [carrierId, count]));
 }

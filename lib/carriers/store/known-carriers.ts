@@ -3,6 +3,7 @@ import type { CarrierIdentity, KnownCarrier } from "@/lib/carriers/schema/carrie
 import { CarrierProfile } from "@/lib/carriers/schema/profile";
 import { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import type { Context } from "@/lib/server/context";
+import { defineStatement, runStatement } from "@/lib/server/statement";
 import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -104,24 +105,27 @@ export async function readProfiles(
   return new Map(rows.map((row) => [row.carrierId, { profile: profileOf(row), version: row.version }]));
 }
 
-/** Stores profiles, in one statement. The carriers must be locked. */
-export async function writeProfiles(
-  { organizationId, now, db }: Context,
-  profiles: ReadonlyMap<string, StoredProfile>,
-) {
-  if (profiles.size === 0) return;
-  const rows = JSON.stringify(
-    [...profiles].map(([carrierId, { profile, version }]) => ({ carrierId, version, ...profile })),
-  );
-  await db.$executeRaw`
+const upsertProfiles = defineStatement({
+  name: "upsert-carrier-profiles",
+  parameters: { organizationId: "text", now: "timestamptz", rows: "jsonb" },
+  text: (p) => `
     INSERT INTO "carrier_profile" ("organizationId", "carrierId", "contacts", "certificates", "cargoInsurance",
       "has247CustomerService", "version", "createdAt", "updatedAt")
-    SELECT ${organizationId}, "carrierId", "contacts", "certificates", "cargoInsurance", "has247CustomerService", "version",
-      ${now}, ${now}
-    FROM jsonb_to_recordset(${rows}::jsonb) AS row("carrierId" text, "contacts" jsonb, "certificates" jsonb,
+    SELECT ${p.organizationId}, "carrierId", "contacts", "certificates", "cargoInsurance", "has247CustomerService",
+      "version", ${p.now}, ${p.now}
+    FROM jsonb_to_recordset(${p.rows}) AS row("carrierId" text, "contacts" jsonb, "certificates" jsonb,
       "cargoInsurance" jsonb, "has247CustomerService" boolean, "version" int)
     ON CONFLICT ("organizationId", "carrierId") DO UPDATE SET "contacts" = excluded."contacts",
       "certificates" = excluded."certificates", "cargoInsurance" = excluded."cargoInsurance",
       "has247CustomerService" = excluded."has247CustomerService", "version" = excluded."version",
-      "updatedAt" = excluded."updatedAt"`;
+      "updatedAt" = excluded."updatedAt"`,
+  row: {},
+});
+
+/** Stores profiles, in one statement. The carriers must be locked. */
+export async function writeProfiles(ctx: Context, profiles: ReadonlyMap<string, StoredProfile>) {
+  if (profiles.size === 0) return;
+  const { organizationId, now } = ctx;
+  const rows = [...profiles].map(([carrierId, { profile, version }]) => ({ carrierId, version, ...profile }));
+  await runStatement(ctx, upsertProfiles, { organizationId, now, rows: JSON.stringify(rows) });
 }

@@ -1,6 +1,7 @@
 import { CarrierPolicy, type SaveCarrierPolicyRequest } from "@/lib/carriers/schema/policy";
 import { withoutNulls } from "@/lib/carriers/store/known-carriers";
 import { authorOf, type Context } from "@/lib/server/context";
+import { defineStatement, runStatement } from "@/lib/server/statement";
 
 /** What holds where nobody said. */
 export const atFirst: CarrierPolicy = { defaultStatus: "ACTIVE", requirementsBlock: false };
@@ -10,18 +11,39 @@ export async function findPolicy({ organizationId, db }: Context): Promise<Carri
   return row ? CarrierPolicy.parse({ ...withoutNulls(row), updatedAt: row.updatedAt.toISOString() }) : atFirst;
 }
 
+const upsertPolicy = defineStatement({
+  name: "upsert-carrier-policy",
+  parameters: {
+    organizationId: "text",
+    status: "text",
+    statusAtFirst: "text",
+    blocks: "bool",
+    blocksAtFirst: "bool",
+    now: "timestamptz",
+    author: "jsonb",
+  },
+  text: (p) => `
+    INSERT INTO "carrier_policy" AS stored ("organizationId", "defaultStatus", "requirementsBlock", "updatedAt", "updatedBy")
+    VALUES (${p.organizationId}, coalesce(${p.status}, ${p.statusAtFirst}), coalesce(${p.blocks}, ${p.blocksAtFirst}),
+      ${p.now}, ${p.author})
+    ON CONFLICT ("organizationId") DO UPDATE SET
+      "defaultStatus" = coalesce(${p.status}, stored."defaultStatus"),
+      "requirementsBlock" = coalesce(${p.blocks}, stored."requirementsBlock"),
+      "updatedAt" = excluded."updatedAt", "updatedBy" = excluded."updatedBy"
+    WHERE stored."defaultStatus" <> ${p.status} OR stored."requirementsBlock" <> ${p.blocks}`,
+  row: {},
+});
+
 /** What is not given stays, in one statement: of two changes at once neither undoes the other. */
 export async function savePolicy(ctx: Context, { defaultStatus, requirementsBlock }: SaveCarrierPolicyRequest) {
   if (defaultStatus === undefined && requirementsBlock === undefined) return;
-  const { organizationId, now, db } = ctx;
-  const [status, blocks] = [defaultStatus ?? null, requirementsBlock ?? null];
-  await db.$executeRaw`
-    INSERT INTO "carrier_policy" AS stored ("organizationId", "defaultStatus", "requirementsBlock", "updatedAt", "updatedBy")
-    VALUES (${organizationId}, coalesce(${status}, ${atFirst.defaultStatus}),
-      coalesce(${blocks}::boolean, ${atFirst.requirementsBlock}), ${now}, ${JSON.stringify(authorOf(ctx))}::jsonb)
-    ON CONFLICT ("organizationId") DO UPDATE SET
-      "defaultStatus" = coalesce(${status}, stored."defaultStatus"),
-      "requirementsBlock" = coalesce(${blocks}::boolean, stored."requirementsBlock"),
-      "updatedAt" = excluded."updatedAt", "updatedBy" = excluded."updatedBy"
-    WHERE stored."defaultStatus" <> ${status} OR stored."requirementsBlock" <> ${blocks}::boolean`;
+  await runStatement(ctx, upsertPolicy, {
+    organizationId: ctx.organizationId,
+    status: defaultStatus ?? null,
+    statusAtFirst: atFirst.defaultStatus,
+    blocks: requirementsBlock ?? null,
+    blocksAtFirst: atFirst.requirementsBlock,
+    now: ctx.now,
+    author: JSON.stringify(authorOf(ctx)),
+  });
 }

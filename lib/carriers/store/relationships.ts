@@ -9,17 +9,24 @@ import {
 import { atFirst } from "@/lib/carriers/store/policy";
 import { arrayLiteral } from "@/lib/server/array-literal";
 import type { Context } from "@/lib/server/context";
-import { runStatement } from "@/lib/server/statement";
-import { Prisma } from "@/prisma/generated/client";
+import { bool, defineStatement, int, nullable, runStatement, text, timestamp } from "@/lib/server/statement";
+import type { Prisma } from "@/prisma/generated/client";
+
+const lockOrganization = defineStatement({
+  name: "lock-carriers-of-organization",
+  parameters: { lock: "text" },
+  text: (p) => `SELECT pg_advisory_xact_lock(hashtextextended(${p.lock}, 0))::text AS "locked"`,
+  row: { locked: text() },
+});
 
 /**
- * Lets this transaction alone write what the organization has of carriers, until it ends. Every writer takes it first,
- * so that nobody decides on what another is about to change, and batches of the same carriers cannot lock each other out.
+ * Lets only this transaction write the organization's carriers until it ends. Every writer takes it first, so that
+ * nobody decides on a state that another is about to change, and batches of the same carriers cannot deadlock.
  */
-export const lockCarriersOf = ({ organizationId, db }: Context) =>
-  db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`carriers of ${organizationId}`}, 0))`;
+export const lockCarriersOf = (tx: Context) =>
+  runStatement(tx, lockOrganization, { lock: `carriers of ${tx.organizationId}` });
 
-type Row = Prisma.CarrierRelationshipGetPayload<object>;
+type Row = Omit<Prisma.CarrierRelationshipGetPayload<object>, "organizationId" | "createdAt">;
 
 const toEntry = (row: Row): LedgerEntry => ({
   id: row.id,
@@ -33,18 +40,37 @@ const toEntry = (row: Row): LedgerEntry => ({
   updatedAt: row.updatedAt,
 });
 
+const selectEntries = `SELECT "id", "carrierId", "status", "onboardingStatus", "carrierExternalId", "note", "source",
+  "version", "updatedAt" FROM "carrier_relationship"`;
+// Two searches, each by an index of its own: one with OR compares every row with every id.
+const findEntries = defineStatement({
+  name: "find-relationships",
+  parameters: { organizationId: "text", carrierIds: "text[]", externalIds: "text[]" },
+  text: (p) => `${selectEntries} WHERE "organizationId" = ${p.organizationId} AND "carrierId" = ANY(${p.carrierIds})
+    UNION ${selectEntries} WHERE "organizationId" = ${p.organizationId} AND "carrierExternalId" = ANY(${p.externalIds})`,
+  row: {
+    id: text(),
+    carrierId: text(),
+    status: text(),
+    onboardingStatus: text(),
+    carrierExternalId: nullable(text()),
+    note: nullable(text()),
+    source: text(),
+    version: int(),
+    updatedAt: timestamp(),
+  },
+});
+
 /** The relationships with these carriers, and those of the carriers the organization calls by these ids. */
 export async function readEntries(
-  { organizationId, db }: Context,
+  ctx: Context,
   { carrierIds, externalIds = [] }: { carrierIds: readonly string[]; externalIds?: readonly string[] },
 ): Promise<LedgerEntry[]> {
-  const ours = Prisma.sql`
-    SELECT "id", "carrierId", "status", "onboardingStatus", "carrierExternalId", "note", "source", "version", "updatedAt"
-    FROM "carrier_relationship" WHERE "organizationId" = ${organizationId}`;
-  // Two searches, each by an index of its own: one with OR compares every row with every id.
-  const rows = await db.$queryRaw<Row[]>`
-    ${ours} AND "carrierId" = ANY(${arrayLiteral(carrierIds)}::text[]) UNION
-    ${ours} AND "carrierExternalId" = ANY(${arrayLiteral(externalIds)}::text[])`;
+  const rows = await runStatement(ctx, findEntries, {
+    organizationId: ctx.organizationId,
+    carrierIds: arrayLiteral(carrierIds),
+    externalIds: arrayLiteral(externalIds),
+  });
   return rows.map(toEntry);
 }
 
@@ -54,48 +80,91 @@ export async function readEntriesById({ organizationId, db }: Context, ids: read
   return rows.map(toEntry);
 }
 
-/** Stores relationships as a ledger has them. The carriers must be locked. */
-export async function writeEntries(ctx: Context, changes: readonly LedgerChange[]) {
-  const { organizationId, now, db } = ctx;
-  // An id that moves leaves its carrier first: the database looks at its uniqueness row by row.
-  const moved = changes.filter(({ before, after }) => before?.externalId && before.externalId !== after.externalId);
-  if (moved.length > 0)
-    await db.$executeRaw`
-      UPDATE "carrier_relationship" SET "carrierExternalId" = NULL
-      WHERE "organizationId" = ${organizationId} AND "carrierId" = ANY(${moved.map(({ after }) => after.carrierId)}::text[])`;
-  const column = (name: Exclude<keyof LedgerEntry, "updatedAt">) =>
-    arrayLiteral(changes.map(({ after }) => after[name]));
-  await db.$executeRaw`
+const clearExternalIds = defineStatement({
+  name: "clear-carrier-external-ids",
+  parameters: { organizationId: "text", carrierIds: "text[]" },
+  text: (p) => `UPDATE "carrier_relationship" SET "carrierExternalId" = NULL
+    WHERE "organizationId" = ${p.organizationId} AND "carrierId" = ANY(${p.carrierIds})`,
+  row: {},
+});
+const upsertEntries = defineStatement({
+  name: "upsert-relationships",
+  parameters: {
+    organizationId: "text",
+    now: "timestamptz",
+    ids: "text[]",
+    carrierIds: "text[]",
+    statuses: "text[]",
+    onboardingStatuses: "text[]",
+    sources: "text[]",
+    externalIds: "text[]",
+    notes: "text[]",
+    versions: "int4[]",
+  },
+  text: (p) => `
     INSERT INTO "carrier_relationship" ("organizationId", "createdAt", "updatedAt", "id", "carrierId", "status",
       "onboardingStatus", "source", "carrierExternalId", "note", "version")
-    SELECT ${organizationId}, ${now}, ${now}, * FROM unnest(${column("id")}::text[], ${column("carrierId")}::text[],
-      ${column("status")}::text[], ${column("onboardingStatus")}::text[], ${column("source")}::text[],
-      ${column("externalId")}::text[], ${column("note")}::text[], ${column("version")}::int[])
+    SELECT ${p.organizationId}, ${p.now}, ${p.now}, * FROM unnest(${p.ids}, ${p.carrierIds}, ${p.statuses},
+      ${p.onboardingStatuses}, ${p.sources}, ${p.externalIds}, ${p.notes}, ${p.versions})
     ON CONFLICT ("organizationId", "carrierId") DO UPDATE SET "status" = excluded."status",
       "onboardingStatus" = excluded."onboardingStatus", "source" = excluded."source",
       "carrierExternalId" = excluded."carrierExternalId", "note" = excluded."note", "version" = excluded."version",
-      "updatedAt" = excluded."updatedAt"`;
+      "updatedAt" = excluded."updatedAt"`,
+  row: {},
+});
+
+/** Stores relationships as a ledger has them. The carriers must be locked. */
+export async function writeEntries(ctx: Context, changes: readonly LedgerChange[]) {
+  const { organizationId, now } = ctx;
+  // An id that moves leaves its carrier first: the database checks its uniqueness row by row.
+  const moved = changes.filter(({ before, after }) => before?.externalId && before.externalId !== after.externalId);
+  const movedIds = moved.map(({ after }) => after.carrierId);
+  if (moved.length > 0)
+    await runStatement(ctx, clearExternalIds, { organizationId, carrierIds: arrayLiteral(movedIds) });
+  const column = (name: Exclude<keyof LedgerEntry, "updatedAt">) =>
+    arrayLiteral(changes.map(({ after }) => after[name]));
+  await runStatement(ctx, upsertEntries, {
+    organizationId,
+    now,
+    ids: column("id"),
+    carrierIds: column("carrierId"),
+    statuses: column("status"),
+    onboardingStatuses: column("onboardingStatus"),
+    sources: column("source"),
+    externalIds: column("externalId"),
+    notes: column("note"),
+    versions: column("version"),
+  });
 }
 
 /** What the eligibility of a carrier depends on. */
 type EligibilityGrounds = Pick<RelationshipState, "status" | "onboardingStatus" | "version"> &
   Pick<CarrierPolicy, "requirementsBlock"> & { profileVersion: number };
-type EligibilityRow = Omit<EligibilityGrounds, "requirementsBlock"> & { requirementsBlock: boolean | null };
 
 // Only the relationship is locked: an import writes it before the profile, and two locks could be taken crosswise.
-const lockGrounds = {
+const lockGrounds = defineStatement({
   name: "lock-eligibility-grounds",
-  text: `SELECT "own"."status", "own"."onboardingStatus", "own"."version", coalesce("profile"."version", 0) AS "profileVersion",
+  parameters: { organizationId: "text", carrierId: "text" },
+  text: (
+    p,
+  ) => `SELECT "own"."status", "own"."onboardingStatus", "own"."version", coalesce("profile"."version", 0) AS "profileVersion",
       "policy"."requirementsBlock"
     FROM "carrier_relationship" "own"
     LEFT JOIN "carrier_profile" "profile"
       ON "profile"."organizationId" = "own"."organizationId" AND "profile"."carrierId" = "own"."carrierId"
     LEFT JOIN "carrier_policy" "policy" ON "policy"."organizationId" = "own"."organizationId"
-    WHERE "own"."organizationId" = $1 AND "own"."carrierId" = $2 FOR SHARE OF "own"`,
-};
+    WHERE "own"."organizationId" = ${p.organizationId} AND "own"."carrierId" = ${p.carrierId} FOR SHARE OF "own"`,
+  row: {
+    status: text<RelationshipStatus>(),
+    onboardingStatus: text<OnboardingStatus>(),
+    version: int(),
+    profileVersion: int(),
+    requirementsBlock: nullable(bool()),
+  },
+});
 
 /** Share-locks the relationship: until the transaction ends nobody changes it, and others may share the lock. */
 export async function lockEligibilityGrounds(tx: Context, carrierId: string): Promise<EligibilityGrounds | undefined> {
-  const [row] = await runStatement<EligibilityRow>(tx, lockGrounds, [tx.organizationId, carrierId]);
+  const [row] = await runStatement(tx, lockGrounds, { organizationId: tx.organizationId, carrierId });
   return row && { ...row, requirementsBlock: row.requirementsBlock ?? atFirst.requirementsBlock };
 }
