@@ -5,6 +5,7 @@ import { Scope } from "@/lib/core/access";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
+import { defineStatement, runStatement, text } from "@/lib/server/statement";
 import type { ApiKey as ApiKeyRow } from "@/prisma/generated/client";
 
 type NewApiKey = Pick<ApiKeyRow, "id" | "name" | "hash" | "prefix" | "lastFour" | "scopes"> & {
@@ -36,10 +37,18 @@ export const toApiKey = (row: ApiKeyRow, now: Date): ApiKey => ({
 export const insertApiKey = ({ organizationId, now, db }: Context, key: NewApiKey) =>
   db.apiKey.create({ data: { organizationId, createdAt: now, ...key } });
 
+const lock = defineStatement({
+  name: "lock-api-key",
+  parameters: { organizationId: "text", id: "text" },
+  text: (p) => `SELECT id FROM api_key WHERE "organizationId" = ${p.organizationId} AND id = ${p.id} FOR UPDATE`,
+  row: { id: text() },
+});
+
 /** The key with its row locked until the transaction ends, or null. */
-export async function lockApiKey({ organizationId, db }: Context, id: string) {
-  await db.$queryRaw`select 1 from api_key where "organizationId" = ${organizationId} and id = ${id} for update`;
-  return db.apiKey.findUnique({ where: { organizationId, id } });
+export async function lockApiKey(tx: Context, id: string) {
+  const { organizationId } = tx;
+  await runStatement(tx, lock, { organizationId, id });
+  return tx.db.apiKey.findUnique({ where: { organizationId, id } });
 }
 
 export const updateApiKey = (
@@ -84,5 +93,12 @@ export const saveLastUse = (id: string, use: { at: Date; operation: string; addr
 
 export const keysChanged = "api_keys_changed";
 
-/** Tells every process, when the transaction commits, to forget what it knows of keys. */
-export const announceKeyChange = ({ db }: Context) => db.$executeRaw`select pg_notify(${keysChanged}, '')`;
+const notifyKeysChanged = defineStatement({
+  name: "notify-api-keys-changed",
+  parameters: { channel: "text" },
+  text: (p) => `SELECT pg_notify(${p.channel}, '')::text AS "notified"`,
+  row: { notified: text() },
+});
+
+/** Notifies every process, when the transaction commits, to drop its cached keys. */
+export const announceKeyChange = (ctx: Context) => runStatement(ctx, notifyKeysChanged, { channel: keysChanged });

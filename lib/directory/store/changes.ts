@@ -8,34 +8,76 @@ import {
   shownChangesMax,
 } from "@/lib/directory/schema/history";
 import { authorOf, type Context } from "@/lib/server/context";
+import {
+  bool,
+  defineStatement,
+  int,
+  jsonb,
+  nullable,
+  type RowOf,
+  runStatement,
+  text,
+  timestamp,
+} from "@/lib/server/statement";
 import { Author } from "@/lib/vocabulary/author";
 
 const Position = z.tuple([z.string()]);
 const Changes = z.array(DirectoryFieldChange);
 
-/** Keeps who changed what; nothing where nothing was changed. */
+const insertChange = defineStatement({
+  name: "insert-directory-change",
+  parameters: {
+    organizationId: "text",
+    id: "text",
+    operation: "text",
+    actor: "jsonb",
+    requestId: "text",
+    changes: "jsonb",
+    now: "timestamptz",
+  },
+  text: (p) => `
+    INSERT INTO directory_change ("organizationId", id, operation, actor, "requestId", changes, "createdAt")
+    VALUES (${p.organizationId}, ${p.id}, ${p.operation}, ${p.actor}, ${p.requestId}, ${p.changes}, ${p.now})`,
+  row: {},
+});
+
+/** Records who changed what; nothing where nothing was changed. */
 export async function recordChanges(ctx: Context, operation: DirectoryOperation, changes: DirectoryFieldChange[]) {
   if (changes.length === 0) return;
   const { organizationId, requestId, now } = ctx;
-  // A thousand changes as one text: Prisma would take them apart one by one.
-  await ctx.db.$executeRaw`
-    INSERT INTO directory_change ("organizationId", id, operation, actor, "requestId", changes, "createdAt")
-    VALUES (${organizationId}, ${newId("change")}, ${operation}, ${JSON.stringify(authorOf(ctx))}::jsonb, ${requestId},
-      ${JSON.stringify(changes)}::jsonb, ${now})`;
+  await runStatement(ctx, insertChange, {
+    organizationId,
+    id: newId("change"),
+    operation,
+    actor: JSON.stringify(authorOf(ctx)),
+    requestId,
+    changes: JSON.stringify(changes),
+    now,
+  });
 }
 
-type Row = {
-  id: string;
-  operation: string;
-  actor: unknown;
-  changes: unknown;
-  changeCount: number;
-  assignsIds: boolean;
-  createdAt: Date;
-  undoneAt: Date | null;
-};
+const readPage = defineStatement({
+  name: "read-directory-changes",
+  parameters: { organizationId: "text", before: "text", limit: "int4" },
+  text: (p) => `
+    SELECT id, operation, actor, jsonb_path_query_array(changes, '$[0 to ${shownChangesMax - 1}]') AS changes,
+      jsonb_array_length(changes) AS "changeCount", changes @> '[{"field": "externalId"}]' AS "assignsIds",
+      "createdAt", "undoneAt"
+    FROM directory_change WHERE "organizationId" = ${p.organizationId} AND id < ${p.before}
+    ORDER BY id DESC LIMIT ${p.limit}`,
+  row: {
+    id: text(),
+    operation: text(),
+    actor: jsonb<unknown>(),
+    changes: jsonb<unknown>(),
+    changeCount: int(),
+    assignsIds: bool(),
+    createdAt: timestamp(),
+    undoneAt: nullable(timestamp()),
+  },
+});
 
-const toChange = ({ createdAt, undoneAt, assignsIds, ...row }: Row): DirectoryChange => ({
+const toChange = ({ createdAt, undoneAt, assignsIds, ...row }: RowOf<typeof readPage>): DirectoryChange => ({
   ...row,
   operation: DirectoryOperation.parse(row.operation),
   actor: Author.parse(row.actor),
@@ -45,14 +87,10 @@ const toChange = ({ createdAt, undoneAt, assignsIds, ...row }: Row): DirectoryCh
   ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
 });
 
-export async function listChanges({ organizationId, db }: Context, limit: number, cursor?: string) {
+export async function listChanges(ctx: Context, limit: number, cursor?: string) {
+  // Every id sorts before "~".
   const [before] = cursor === undefined ? ["~"] : readCursor(Position, cursor);
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT id, operation, actor, jsonb_path_query_array(changes, ${`$[0 to ${shownChangesMax - 1}]`}::jsonpath) AS changes,
-      jsonb_array_length(changes) AS "changeCount", changes @> '[{"field": "externalId"}]' AS "assignsIds",
-      "createdAt", "undoneAt"
-    FROM directory_change WHERE "organizationId" = ${organizationId} AND id < ${before}
-    ORDER BY id DESC LIMIT ${limit + 1}`;
+  const rows = await runStatement(ctx, readPage, { organizationId: ctx.organizationId, before, limit: limit + 1 });
   return pageOf(rows.map(toChange), limit, ({ id }) => [id]);
 }
 

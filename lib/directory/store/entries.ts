@@ -1,14 +1,21 @@
 import type { Assignment, Entry } from "@/lib/directory/rules/plan-mapping";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 import type { Context } from "@/lib/server/context";
+import { defineStatement, runStatement, text } from "@/lib/server/statement";
 import { Prisma } from "@/prisma/generated/client";
+
+const lock = defineStatement({
+  name: "lock-directory",
+  parameters: { lock: "text" },
+  text: (p) => `SELECT pg_advisory_xact_lock(hashtextextended(${p.lock}, 0))::text AS "locked"`,
+  row: { locked: text() },
+});
 
 /**
  * Lets one transaction at a time change the organization's users and teams: what it reads stays true until it ends, so
- * that ids can be swapped, and nobody waits for somebody who waits for them.
+ * that ids can be swapped without a deadlock.
  */
-export const lockDirectory = ({ organizationId, db }: Context) =>
-  db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`directory:${organizationId}`}, 0))`;
+export const lockDirectory = (tx: Context) => runStatement(tx, lock, { lock: `directory:${tx.organizationId}` });
 
 const tables = {
   USER: {

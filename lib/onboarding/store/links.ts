@@ -6,6 +6,7 @@ import type { OnboardingLink } from "@/lib/onboarding/schema/link";
 import { OnboardingAnswers, OnboardingSignature } from "@/lib/onboarding/schema/onboarding";
 import { authorOf, type Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
+import { defineStatement, runStatement, text } from "@/lib/server/statement";
 import { Author } from "@/lib/vocabulary/author";
 import type { OnboardingLink as LinkRow } from "@/prisma/generated/client";
 
@@ -52,14 +53,21 @@ export async function findDraft({ organizationId, db }: Context, carrierId: stri
   return row && !row.signedAt && !row.revokedAt ? toStored(row).answers : undefined;
 }
 
+const lock = defineStatement({
+  name: "lock-onboarding-link",
+  parameters: { organizationId: "text", id: "text" },
+  text: (p) =>
+    `SELECT id FROM onboarding_link WHERE "organizationId" = ${p.organizationId} AND id = ${p.id} FOR UPDATE`,
+  row: { id: text() },
+});
+
 /** The link with its row locked until the transaction ends, or undefined. */
-export async function lockLink({ organizationId, db }: Context, id: string) {
-  await db.$queryRaw`
-    SELECT 1 FROM onboarding_link WHERE "organizationId" = ${organizationId} AND id = ${id} FOR UPDATE`;
-  return findLink({ organizationId, db }, id);
+export async function lockLink(tx: Context, id: string) {
+  await runStatement(tx, lock, { organizationId: tx.organizationId, id });
+  return findLink(tx, id);
 }
 
-export async function findLink({ organizationId, db }: Pick<Context, "organizationId" | "db">, id: string) {
+export async function findLink({ organizationId, db }: Context, id: string) {
   const row = await db.onboardingLink.findUnique({ where: { organizationId, id } });
   return row ? toStored(row) : undefined;
 }
