@@ -3,6 +3,15 @@ import { LRUCache } from "lru-cache";
 /** Long texts are seldom sent twice. */
 const keyLengthMax = 300;
 
+/** What is costly to make and never changes: made when it is first asked for. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /**
  * The same function, which remembers what it answered to the `most` questions asked last. For pure functions that take
  * longer than a look into a map; their answers are shared, so nobody may change them.

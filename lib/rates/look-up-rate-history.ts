@@ -1,7 +1,7 @@
 import { ItemError } from "@/lib/core/batch";
 import { newId } from "@/lib/core/ids";
 import { readLanes } from "@/lib/rates/read-lanes";
-import { type Areas, noAreas, recallAreas } from "@/lib/rates/rules/area-views";
+import { type Areas, makeAreaMemory, noAreas, recallAreas } from "@/lib/rates/rules/area-views";
 import { type LaneQuestion, questionKey } from "@/lib/rates/rules/lane-question";
 import type { KeptAnswer } from "@/lib/rates/rules/packed-answer";
 import { busiestNeighbours, type PricedAnswer, priceQuestion } from "@/lib/rates/rules/price-question";
@@ -16,10 +16,15 @@ import {
   regionSeries,
   weekNumberOf,
 } from "@/lib/rates/rules/summary-series";
+import { makeWorkspace } from "@/lib/rates/rules/workspace";
 import { RateFault, type RateHistoryRequest, type RateHistoryResponse } from "@/lib/rates/schema/history-operation";
 import { type NewAnswer, saveAnswers } from "@/lib/rates/store/answers";
 import { type Blocks, readBriefSeries, readSeries, readVersions } from "@/lib/rates/store/summaries";
 import type { Context } from "@/lib/server/context";
+
+// Pricing never waits halfway, so all lookups of the process take turns at one workspace.
+const workspace = makeWorkspace();
+const memory = makeAreaMemory();
 
 /** Prices each lane and its alternates: three statements for any number of lanes. */
 export async function priceLanes(ctx: Context, questions: readonly LaneQuestion[]): Promise<PricedAnswer[]> {
@@ -29,13 +34,13 @@ export async function priceLanes(ctx: Context, questions: readonly LaneQuestion[
   const blocks = { first: blockOf(firstWeek), last: blockOf(lastWeek) };
   const near = questions.flatMap(({ betweenNeighbours }) => betweenNeighbours.map(laneOf));
   const brief = await readBriefSeries(ctx, [...new Set(near.map(laneSeries))], blocks);
-  const busiest = questions.map((question) => busiestNeighbours({ brief, reading }, question));
+  const busiest = questions.map((question) => busiestNeighbours({ brief, reading, workspace }, question));
   const answered = questions.flatMap((it) => [it, ...it.overOtherCrossings, ...it.withOtherTrailers]);
   const lanes = [...answered, ...busiest.flat()].map(laneOf);
-  const areas = noAreas(reading);
+  const areas = noAreas({ reading, workspace, memory });
   const unread = await unreadAreas(ctx, areas, lanes, blocks);
   const rows = await readSeries(ctx, [...new Set([...lanes.map(laneSeries), ...unread])], blocks);
-  const markets = { rows, brief, areas, reading };
+  const markets = { rows, brief, areas, reading, workspace };
   return questions.map((question, at) => priceQuestion(markets, question, busiest[at] ?? []));
 }
 

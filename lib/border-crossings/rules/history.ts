@@ -1,32 +1,33 @@
 import model from "@/lib/border-crossings/facts/choice-model.json";
 import { toSum1 } from "@/lib/border-crossings/rules/choice-model";
 import { crossingPosition, crossings } from "@/lib/border-crossings/rules/crossings";
+import { once } from "@/lib/core/remember";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 export type History = { alpha: number; kappa: number; temperature: number };
 /** What goes from a US to a Mexican state: trucks a year, and each port's share as counted and as the model expects. */
 export type StatePair = { trucks: number; ports: ReadonlyMap<string, { share: number; expected: number }> };
+type KnownPair = StatePair & { factors: Float64Array };
 
 /** How much the public history counts, and how much the result is softened: found by `npm run fit:crossings`. */
 export const fitted: History = model.history;
 
 /** A line is `TX NLE 33216 2304:0.62:0.93 …`: states, trucks a year, ports with both shares. */
-function readPair(line: string): [key: string, pair: StatePair] {
+function readPair(line: string): [key: string, pair: KnownPair] {
   const [us = "", mx = "", trucks, ...ports] = line.split(" ");
   const entries = ports.map((entry) => {
     const [port = "", share, expected] = entry.split(":");
     return [port, { share: Number(share), expected: Number(expected) }] as const;
   });
-  return [`${us} ${mx}`, { trucks: Number(trucks), ports: new Map(entries) }];
+  const pair = { trucks: Number(trucks), ports: new Map(entries) };
+  return [`${us} ${mx}`, { ...pair, factors: historyFactors(pair, fitted) }];
 }
 
-let pairs: Map<string, StatePair> | undefined;
+const pairs = once(() => new Map(model.statePairs.map(readPair)));
 
 /** What BTS counted between a US and a Mexican state; nothing for provinces of Canada and pairs without trade. */
-export function statePair(usState: string, mxState: string): StatePair | undefined {
-  pairs ??= new Map(model.statePairs.map(readPair));
-  return pairs.get(`${usState} ${mxState}`);
-}
+export const statePair = (usState: string, mxState: string): KnownPair | undefined =>
+  pairs().get(`${usState} ${mxState}`);
 
 /**
  * What each crossing's share is multiplied with so that the state pair as a whole comes nearer to what was counted:
@@ -40,14 +41,8 @@ export function historyFactors({ trucks, ports }: StatePair, { alpha, kappa }: H
   });
 }
 
-const factors = new Map<StatePair, Float64Array>();
-
-function factorsOf(pair: StatePair, history: History) {
-  if (history !== fitted) return historyFactors(pair, history);
-  const known = factors.get(pair) ?? historyFactors(pair, history);
-  factors.set(pair, known);
-  return known;
-}
+const factorsOf = (pair: StatePair | KnownPair, history: History) =>
+  history === fitted && "factors" in pair ? pair.factors : historyFactors(pair, history);
 
 /** The shares of a lane, moved towards the public history of its states and softened by the temperature. */
 export function withPublicHistory(shares: Float64Array, pair: StatePair | undefined, history = fitted): Float64Array {

@@ -2,7 +2,7 @@ import file from "@/lib/border-crossings/facts/road-network.json";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
 import { makeRoadGraph, type RoadGraph, type Side, sideOf } from "@/lib/border-crossings/rules/road-graph";
 import { closeness, type Direction, directionOf, milesBetween, type Point } from "@/lib/core/great-circle";
-import { remember } from "@/lib/core/remember";
+import { once, remember } from "@/lib/core/remember";
 import type { CountryCode } from "@/lib/places/schema";
 
 /** An end of a route: a point and its country. */
@@ -14,19 +14,22 @@ const accessNodes = 4;
 const directMilesMax = 100;
 
 type Spot = Direction & { node: number };
-type Network = RoadGraph & { spots: Record<Side, Spot[]>; fromCrossings: Float64Array[]; fromNodes: Float64Array[] };
-
-let made: Network | undefined;
+type Network = RoadGraph & {
+  spots: Record<Side, Spot[]>;
+  fromCrossings: Float64Array[];
+  /** Road miles from each node to every other. */
+  fromNodes: readonly (() => Float64Array)[];
+};
 
 /** The roads, made on first use (some 40 ms). */
-function roads(): Network {
-  if (made) return made;
+const roads = once((): Network => {
   const graph = makeRoadGraph();
   const spots: Network["spots"] = { MX: [], NORTH: [] };
   for (const [node, it] of graph.nodes.entries()) spots[it.side].push({ node, ...directionOf(it) });
-  made = { ...graph, spots, fromCrossings: graph.crossingEdges.map((edges) => spread(graph, edges)), fromNodes: [] };
-  return made;
-}
+  const fromCrossings = graph.crossingEdges.map((edges) => spread(graph, edges));
+  const fromNodes = graph.nodes.map((_, node) => once(() => spread(graph, new Map([[node, 0]]))));
+  return { ...graph, spots, fromCrossings, fromNodes };
+});
 
 /** Shortest road miles from where `start` leads to every node (Dijkstra); a crossing is never passed through. */
 function spread(graph: RoadGraph, start: ReadonlyMap<number, number>): Float64Array {
@@ -44,11 +47,6 @@ function spread(graph: RoadGraph, start: ReadonlyMap<number, number>): Float64Ar
       miles[to] = Math.min(miles[to] ?? 0, (miles[next] ?? 0) + road);
     }
   }
-}
-
-function milesFromNode(network: Network, node: number) {
-  network.fromNodes[node] ??= spread(network, new Map([[node, 0]]));
-  return network.fromNodes[node];
 }
 
 type Access = { node: number; miles: number };
@@ -111,8 +109,9 @@ export function roadMiles(from: End, to: End): number {
   const network = roads();
   const ends = accessOf(network, to, sideOf(to.countryCode));
   for (const { node, miles } of accessOf(network, from, sideOf(from.countryCode))) {
-    const between = milesFromNode(network, node);
-    for (const end of ends) best = Math.min(best, miles + (between[end.node] ?? Number.POSITIVE_INFINITY) + end.miles);
+    const between = network.fromNodes[node]?.();
+    for (const end of ends)
+      best = Math.min(best, miles + (between?.[end.node] ?? Number.POSITIVE_INFINITY) + end.miles);
   }
   return best;
 }

@@ -17,7 +17,7 @@ export type Market = {
   expanded: readonly string[];
 };
 
-const countryCodes = ["US", "MX", "CA"] as const;
+export const countryCodes = ["US", "MX", "CA"] as const;
 
 export const markets: readonly Market[] = file.markets.flatMap(({ anchorPopulation, countryCode, ...market }) => {
   const known = countryCodes.find((code) => code === countryCode);

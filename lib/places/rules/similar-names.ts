@@ -14,6 +14,7 @@ export type NameIndex = {
   letters: Uint32Array;
   /** Runs shared with the name that is being looked up; zeros between two look-ups. */
   shared: Uint8Array;
+  editRows: EditRows;
 };
 
 /** Letters and the space; digits and all else count as one more sign. */
@@ -52,7 +53,16 @@ export function nameIndexOf(keys: readonly string[]): NameIndex {
     });
   }
   const letters = ranked.map((key) => lettersOf(keys[key] ?? ""));
-  return { keys, ranked, firstRanks, starts, holders, letters, shared: new Uint8Array(keys.length) };
+  return {
+    keys,
+    ranked,
+    firstRanks,
+    starts,
+    holders,
+    letters,
+    shared: new Uint8Array(keys.length),
+    editRows: makeEditRows(),
+  };
 }
 
 function lettersOf(name: string) {
@@ -86,7 +96,7 @@ export type Similar = { key: number; edits: number };
  */
 export function similarKeys(index: NameIndex, name: string): Similar[] {
   if (name.length < 4 || name.length > nameLengthMax) return [];
-  const { keys, ranked, firstRanks, starts, holders, letters, shared } = index;
+  const { keys, ranked, firstRanks, starts, holders, letters, shared, editRows } = index;
   const editsMax = name.length >= 8 ? 2 : 1;
   const fromRank = firstRanks[name.length - editsMax] ?? 0;
   const toRank = firstRanks[name.length + editsMax + 1] ?? 0;
@@ -110,21 +120,20 @@ export function similarKeys(index: NameIndex, name: string): Similar[] {
     shared[rank] = 0;
     if (!isPromising) continue;
     const key = ranked[rank] ?? 0;
-    const edits = editsBetween(name, keys[key] ?? "", editsMax);
+    const edits = editsBetween(name, keys[key] ?? "", { editsMax, rows: editRows });
     if (edits <= editsMax) found.push({ key, edits });
   }
   return found;
 }
 
-const rows = [
-  new Uint8Array(nameLengthMax + 3),
-  new Uint8Array(nameLengthMax + 3),
-  new Uint8Array(nameLengthMax + 3),
-] as const;
+/** Three rows of the table of edits: belong to the index, which looks up one name at a time. */
+type EditRows = readonly [Uint8Array, Uint8Array, Uint8Array];
+const makeEditRow = () => new Uint8Array(nameLengthMax + 3);
+const makeEditRows = (): EditRows => [makeEditRow(), makeEditRow(), makeEditRow()];
 
-/** Damerau–Levenshtein distance (optimal string alignment), or more than `most` as soon as it must be. */
-export function editsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > nameLengthMax + 2) return most + 1;
+/** Damerau–Levenshtein distance (optimal string alignment), or more than `editsMax` as soon as it must be. */
+function editsBetween(a: string, b: string, { editsMax, rows }: { editsMax: number; rows: EditRows }): number {
+  if (Math.abs(a.length - b.length) > editsMax || Math.max(a.length, b.length) > nameLengthMax + 2) return editsMax + 1;
   let [twoAbove, above, row] = rows;
   for (let j = 0; j <= b.length; j++) above[j] = j;
   for (let i = 1; i <= a.length; i++) {
@@ -139,8 +148,8 @@ export function editsBetween(a: string, b: string, most: number): number {
       row[j] = edits;
       least = Math.min(least, edits);
     }
-    if (least > most) return most + 1;
+    if (least > editsMax) return editsMax + 1;
     [twoAbove, above, row] = [above, row, twoAbove];
   }
-  return above[b.length] ?? most + 1;
+  return above[b.length] ?? editsMax + 1;
 }

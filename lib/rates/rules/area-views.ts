@@ -11,18 +11,19 @@ import {
 import { type AreaView, countryView, type LanePrices, regionView } from "@/lib/rates/rules/price-weeks";
 import { maySharePrices } from "@/lib/rates/rules/price-weights";
 import { countrySeries, type PricedLane, regionSeries } from "@/lib/rates/rules/summary-series";
-import { makeSums, sumGroups, weightedQuantiles } from "@/lib/rates/rules/weighted";
+import { sumGroups, weightedQuantiles } from "@/lib/rates/rules/weighted";
+import type { Workspace } from "@/lib/rates/rules/workspace";
 
 /** Before any price is seen: loads of one lane and week are paid 12 % apart. */
 const usual: Spread = { below: 0.12 * quarterOfNormal, above: 0.12 * quarterOfNormal };
 
 /** How far the prices of one lane and time lie apart in a market, from all lanes that have several. */
-function spreadWithinLanes({ own, withPool }: KnownPrices): Spread {
-  const { value, lane, lanes } = withPool && maySharePrices(withPool) ? withPool : own();
+function spreadWithinLanes({ own, withPool }: KnownPrices, workspace: Workspace): Spread {
+  const { value, lane, lanes } = withPool && maySharePrices(withPool, workspace) ? withPool : own();
   const size = value.length;
   const weight = new Float64Array(size).fill(1);
-  const counts = sumGroups({ weight, group: lane, size, groups: lanes }, makeSums());
-  const sums = sumGroups({ weight: value, group: lane, size, groups: lanes });
+  const counts = sumGroups({ weight, group: lane, size, groups: lanes }, workspace.laneSquares);
+  const sums = sumGroups({ weight: value, group: lane, size, groups: lanes }, workspace.laneSums);
   const away: number[] = [];
   for (let at = 0; at < size; at++) {
     const count = counts[lane[at] ?? 0] ?? 0;
@@ -45,8 +46,13 @@ type Region = { index: MarketIndex; region: AreaView };
 
 /** What was made of rows, some kilobytes each, until those have another version. Any two processes make the same. */
 type Kept<Area> = { version: string; area: Area };
-const countries = new LRUCache<string, Kept<Country>>({ max: 1_000 });
-const regions = new LRUCache<string, Kept<Region>>({ max: 10_000 });
+export type AreaMemory = { countries: LRUCache<string, Kept<Country>>; regions: LRUCache<string, Kept<Region>> };
+
+/** For many lookups: belongs to whoever prices lanes. */
+export const makeAreaMemory = (): AreaMemory => ({
+  countries: new LRUCache({ max: 1_000 }),
+  regions: new LRUCache({ max: 10_000 }),
+});
 
 function recall<Area>(kept: LRUCache<string, Kept<Area>>, key: string, version: string): Area | undefined {
   const found = kept.get(key);
@@ -56,6 +62,8 @@ function recall<Area>(kept: LRUCache<string, Kept<Area>>, key: string, version: 
 /** What lanes between two regions, or two countries, share: for one lookup, as far as it is known. */
 export type Areas = {
   reading: SampleReading;
+  workspace: Workspace;
+  memory: AreaMemory;
   /** Of each series, the version of its rows as they were when they are read, or before. */
   versions: Map<string, string>;
   countries: Map<string, Country>;
@@ -69,8 +77,8 @@ const countryVersion = ({ versions }: Areas, lane: PricedLane) => versions.get(c
 const regionVersion = (areas: Areas, lane: PricedLane) =>
   `${areas.versions.get(regionSeries(lane)) ?? ""} ${countryVersion(areas, lane)}`;
 
-export const noAreas = (reading: SampleReading): Areas => ({
-  reading,
+export const noAreas = (given: Pick<Areas, "reading" | "workspace" | "memory">): Areas => ({
+  ...given,
   versions: new Map(),
   countries: new Map(),
   regions: new Map(),
@@ -78,14 +86,15 @@ export const noAreas = (reading: SampleReading): Areas => ({
 
 /** Takes over the areas of lanes that an earlier lookup has left. Answers the series of the others: their rows are needed. */
 export function recallAreas(areas: Areas, lanes: readonly PricedLane[]): string[] {
-  const { reading } = areas;
+  const { reading, memory } = areas;
   const unread = new Set<string>();
   for (const lane of lanes) {
     const [wide, near] = [countrySeries(lane), regionSeries(lane)];
-    const country = areas.countries.get(wide) ?? recall(countries, keyOf(reading, wide), countryVersion(areas, lane));
+    const country =
+      areas.countries.get(wide) ?? recall(memory.countries, keyOf(reading, wide), countryVersion(areas, lane));
     if (country) areas.countries.set(wide, country);
     else unread.add(wide);
-    const region = areas.regions.get(near) ?? recall(regions, keyOf(reading, near), regionVersion(areas, lane));
+    const region = areas.regions.get(near) ?? recall(memory.regions, keyOf(reading, near), regionVersion(areas, lane));
     if (region) areas.regions.set(near, region);
     else unread.add(near);
   }
@@ -94,32 +103,33 @@ export function recallAreas(areas: Areas, lanes: readonly PricedLane[]): string[
 
 /** What all lanes between two countries share; the same for every lookup until a price is added. */
 export function countryOf(areas: Areas, lane: PricedLane, rows: FoundRows): Country {
-  const { reading } = areas;
+  const { reading, workspace, memory } = areas;
   const series = countrySeries(lane);
   const known = areas.countries.get(series);
   if (known) return known;
   const sample = sampleOf(rows, reading);
-  const index = fitMarketIndex(sample, { ...reading, temper: countryTemper });
-  const prices = orderKnown(sample, index);
-  const spread = spreadWithinLanes(prices);
-  const country = countryView(prices, reading.lastWeek, spread);
+  const index = fitMarketIndex(sample, { ...reading, temper: countryTemper, workspace });
+  const prices = orderKnown(sample, index, workspace);
+  const spread = spreadWithinLanes(prices, workspace);
+  const country = countryView(prices, reading.lastWeek, { spread, workspace });
   const made = { index, country, spread, isSynthetic: sample.isSynthetic };
   areas.countries.set(series, made);
-  countries.set(keyOf(reading, series), { version: countryVersion(areas, lane), area: made });
+  memory.countries.set(keyOf(reading, series), { version: countryVersion(areas, lane), area: made });
   return made;
 }
 
 /** The same between two regions, on top of what their countries share. */
 export function regionOf(areas: Areas, lane: PricedLane, rows: FoundRows, country: Country): Region {
-  const { reading } = areas;
+  const { reading, workspace, memory } = areas;
   const series = regionSeries(lane);
   const known = areas.regions.get(series);
   if (known) return known;
   const sample = sampleOf(rows, reading);
-  const own = fitMarketIndex(sample, { ...reading, temper: regionTemper, base: country.index });
+  const own = fitMarketIndex(sample, { ...reading, temper: regionTemper, base: country.index, workspace });
   const index = onTop(country.index, own, reading);
-  const made = { index, region: regionView(orderKnown(sample, index), reading.lastWeek, country.spread) };
+  const prices = orderKnown(sample, index, workspace);
+  const made = { index, region: regionView(prices, reading.lastWeek, { spread: country.spread, workspace }) };
   areas.regions.set(series, made);
-  regions.set(keyOf(reading, series), { version: regionVersion(areas, lane), area: made });
+  memory.regions.set(keyOf(reading, series), { version: regionVersion(areas, lane), area: made });
   return made;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { noAreas } from "@/lib/rates/rules/area-views";
+import { makeAreaMemory, noAreas } from "@/lib/rates/rules/area-views";
 import { amountFor, residualOf } from "@/lib/rates/rules/length-of-haul";
 import { laneEvidence } from "@/lib/rates/rules/level-evidence";
 import { stillMarket } from "@/lib/rates/rules/market-index";
@@ -11,9 +11,11 @@ import { weighPrices } from "@/lib/rates/rules/price-weights";
 import { changedRows, changeRow } from "@/lib/rates/rules/summary-changes";
 import { laneSeries, mondayOf, type PricedLane, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import { weightedQuantiles } from "@/lib/rates/rules/weighted";
+import { makeWorkspace } from "@/lib/rates/rules/workspace";
 import type { Observation } from "@/lib/rates/schema/observation";
 import { anObservation } from "@/lib/testing/an-observation";
 
+const workspace = makeWorkspace();
 const organizationId = "org_1";
 const lastWeek = weekNumberOf("2026-11-20");
 const lane: PricedLane = {
@@ -31,7 +33,8 @@ function answer(observations: readonly Observation[], miles = 780) {
     rows.set(row.series, [...(rows.get(row.series) ?? []), { block: row.block, weeks, isPool: row.owner === "POOL" }]);
   }
   const reading = { organizationId, firstWeek: lastWeek - 18, lastWeek };
-  const markets = { rows, brief: new Map(), areas: noAreas(reading), reading };
+  const areas = noAreas({ reading, workspace, memory: makeAreaMemory() });
+  const markets = { rows, brief: new Map(), areas, reading, workspace };
   const { prices } = pricesOfLane(markets, lane, []);
   return priceLane({ lane, miles, milesSource: "REQUEST" }, prices, lastWeek, false).history;
 }
@@ -103,8 +106,10 @@ describe("weights", () => {
               all.map(([, carrier]) => carrier + 1),
             ),
             stillMarket,
+            workspace,
           ),
           lastWeek,
+          workspace,
         );
         const sums = new Map<number, number>();
         for (let at = 0; at < size; at++)
@@ -124,7 +129,7 @@ describe("weights", () => {
       values.map((_, at) => at + 1),
     );
     sample.week[1] = lastWeek - 4;
-    const { weight, size, trimmed } = weighPrices(orderKnown(sample, stillMarket), lastWeek);
+    const { weight, size, trimmed } = weighPrices(orderKnown(sample, stillMarket, workspace), lastWeek, workspace);
     expect([...weight.subarray(0, size)]).toEqual([1, 0.5 ** (28 / 30), 1, 1, 1, 1, 1, 0]);
     expect(trimmed).toBe(1);
   });
@@ -141,9 +146,10 @@ describe("the margin of error", () => {
             values.map((_, at) => (at % 9) + 1),
           ),
           stillMarket,
+          workspace,
         ),
         lastWeek,
-        prior,
+        { spread: prior, workspace },
       )?.variance ?? 1;
     let [fewer, more, runs] = [0, 0, 0];
     fc.assert(

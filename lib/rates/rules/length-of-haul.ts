@@ -1,5 +1,7 @@
 import { milesBetween } from "@/lib/core/great-circle";
-import { type Market, markets } from "@/lib/places/rules/markets";
+import { remember } from "@/lib/core/remember";
+import { countryCodes, type Market, markets } from "@/lib/places/rules/markets";
+import type { CountryCode } from "@/lib/places/schema";
 
 /**
  * The price of a mile falls with the distance to this power: 0.168 in public per-mile rates of vans by length of haul
@@ -28,28 +30,25 @@ const radiusMax = 75;
  * its area. The area is a disk that reaches half the way to the three nearest main cities: 23 miles in Chicago, 67 in
  * Dallas, and 56 where people live in the US; trucks there drive some 16 % of their miles empty (ATRI).
  */
-export function deadHeadMiles(market: Market): number {
-  const known = made.get(market.code);
-  if (known !== undefined) return known;
+export const deadHeadMiles = remember(markets.length, ({ code }: Market) => code, measureDeadHead);
+
+function measureDeadHead(market: Market): number {
   const distances = markets
     .filter((other) => other.countryCode === market.countryCode && other.code !== market.code)
     .map((other) => milesBetween(market.centroid, other.centroid))
     .sort((one, other) => one - other)
     .slice(0, neighbours);
   const spacing = distances.reduce((sum, miles) => sum + miles, 0) / distances.length;
-  const miles = meanDistanceInDisk * Math.min(radiusMax, spacing / 2) * roadFactor;
-  made.set(market.code, miles);
-  return miles;
+  return meanDistanceInDisk * Math.min(radiusMax, spacing / 2) * roadFactor;
 }
-const made = new Map<string, number>();
 
 /** Of the markets of a country, each counting by the people of its main city. */
-export function usualDeadHeadMiles(countryCode: Market["countryCode"]): number {
-  const known = made.get(countryCode);
-  if (known !== undefined) return known;
-  const own = markets.filter((market) => market.countryCode === countryCode);
-  const people = own.reduce((sum, { population }) => sum + population, 0);
-  const miles = own.reduce((sum, market) => sum + deadHeadMiles(market) * market.population, 0) / people;
-  made.set(countryCode, miles);
-  return miles;
-}
+export const usualDeadHeadMiles = remember(
+  countryCodes.length,
+  (countryCode: CountryCode) => countryCode,
+  (countryCode) => {
+    const own = markets.filter((market) => market.countryCode === countryCode);
+    const people = own.reduce((sum, { population }) => sum + population, 0);
+    return own.reduce((sum, market) => sum + deadHeadMiles(market) * market.population, 0) / people;
+  },
+);

@@ -1,6 +1,7 @@
 import type { KnownPrices } from "@/lib/rates/rules/price-sample";
 import { maySharePool, type WeighedPrices, weighOwnPrices, weighPrices } from "@/lib/rates/rules/price-weights";
-import { effectiveSize, makeSums, weightedQuantiles } from "@/lib/rates/rules/weighted";
+import { effectiveSize, weightedQuantiles } from "@/lib/rates/rules/weighted";
+import type { Workspace } from "@/lib/rates/rules/workspace";
 
 /** What the prices of one level tell of a week. Levels are logarithms with the market's moves taken out. */
 export type LevelEvidence = {
@@ -37,11 +38,15 @@ export function mixSpread(prior: Spread, seen: Spread, size: number): Spread {
   return { below: mix(seen.below, prior.below), above: mix(seen.above, prior.above) };
 }
 
+/** What is believed of the spread before a price is seen, and room for intermediate figures. */
+type Given = { spread: Spread; workspace: Workspace };
+
 const quarters = [0.25, 0.5, 0.75];
 
 /** The prices of one lane: weighted quartiles. */
-export function laneEvidence(prices: KnownPrices, week: number, prior: Spread): LevelEvidence | undefined {
-  const weighed = weighPrices(prices, week);
+export function laneEvidence(prices: KnownPrices, week: number, given: Given): LevelEvidence | undefined {
+  const { spread: prior, workspace } = given;
+  const weighed = weighPrices(prices, week, workspace);
   const effectiveSample = effectiveSize(weighed.weight, weighed.size);
   if (effectiveSample === 0) return undefined;
   const [low = 0, level = 0, high = 0] = weightedQuantiles(weighed, quarters);
@@ -71,31 +76,30 @@ function countsOf({ size, weight, isOwn, week: weeks, carriersSeen, trimmed, isP
  * The prices of many lanes: the mean of the lanes, each counting by how much it tells (random effects), since they lie
  * `laneDeviation` apart. Nobody may have more of the pool through many lanes than the floors allow.
  */
-export function areaEvidence(prices: KnownPrices, week: number, laneDeviation: number, prior: Spread) {
-  const all = weighPrices(prices, week);
-  const evidence = meanOfLanes(all, week, laneDeviation, prior);
-  if (!evidence || !all.isPooled || maySharePool(all, othersOf(all), all.size)) return evidence;
-  return meanOfLanes(weighOwnPrices(prices, week), week, laneDeviation, prior);
+export function areaEvidence(prices: KnownPrices, week: number, given: Given & { laneDeviation: number }) {
+  const { workspace } = given;
+  const all = weighPrices(prices, week, workspace);
+  const evidence = meanOfLanes(all, week, given);
+  if (!evidence || !all.isPooled) return evidence;
+  const weight = othersOf(all, workspace);
+  if (maySharePool(all, { weight, size: all.size, sums: workspace.sums })) return evidence;
+  return meanOfLanes(weighOwnPrices(prices, week, workspace), week, given);
 }
 
-const othersRoom = makeSums();
-
-/** The weights of others' prices, for one question at a time. */
-function othersOf({ weight, isOwn, size, ownSize }: WeighedPrices): Float64Array {
+/** The weights of others' prices. */
+function othersOf({ weight, isOwn, size, ownSize }: WeighedPrices, { others }: Workspace): Float64Array {
   if (ownSize === 0) return weight;
-  for (let at = 0; at < size; at++) othersRoom[at] = isOwn[at] ? 0 : (weight[at] ?? 0);
-  return othersRoom;
+  for (let at = 0; at < size; at++) others[at] = isOwn[at] ? 0 : (weight[at] ?? 0);
+  return others;
 }
-
-const [sums, squares] = [makeSums(), makeSums()];
 
 /** Changes the weights to what each price counts through its lane. */
 function meanOfLanes(
   weighed: WeighedPrices,
   week: number,
-  laneDeviation: number,
-  spread: Spread,
+  { laneDeviation, spread, workspace }: Given & { laneDeviation: number },
 ): LevelEvidence | undefined {
+  const { laneSums: sums, laneSquares: squares } = workspace;
   const { lane, lanes, value, weight, size } = weighed;
   if (size === 0) return undefined;
   sums.fill(0, 0, lanes);

@@ -3,8 +3,9 @@ import { deadHeadMiles, usualDeadHeadMiles } from "@/lib/rates/rules/length-of-h
 import { countryTemper, fitMarketIndex } from "@/lib/rates/rules/market-index";
 import type { PriceSample } from "@/lib/rates/rules/price-sample";
 import { marketOf } from "@/lib/rates/rules/summary-series";
+import { makeWorkspace } from "@/lib/rates/rules/workspace";
 
-const weeks = { firstWeek: 100, lastWeek: 118, temper: countryTemper };
+const weeks = { firstWeek: 100, lastWeek: 118, temper: countryTemper, workspace: makeWorkspace() };
 type Price = { week: number; lane: number; value: number; organization?: number };
 
 const sampleOf = (prices: Price[]): PriceSample => ({

@@ -1,5 +1,6 @@
 import { orderPrices, type PriceSample, sampleAt, sampleWhere } from "@/lib/rates/rules/price-sample";
 import { maySharePrices } from "@/lib/rates/rules/price-weights";
+import type { Workspace } from "@/lib/rates/rules/workspace";
 
 /** How far a market has moved since any other week, as a difference of logarithms. */
 export type MarketIndex = { at: (week: number) => number };
@@ -39,8 +40,9 @@ function indexOf(index: Float64Array, firstWeek: number): MarketIndex {
  * another mix of lanes is no move. Weeks lean on their neighbours as far as a market that wanders allows, so a week
  * without prices stays where the ones beside it are.
  */
-export function fitMarketIndex(sample: PriceSample, { firstWeek, lastWeek, temper, base }: IndexFit): MarketIndex {
-  const prices = sharedPrices(sample, base ?? stillMarket);
+export function fitMarketIndex(sample: PriceSample, wanted: IndexFit): MarketIndex {
+  const { firstWeek, lastWeek, temper, base = stillMarket, workspace } = wanted;
+  const prices = sharedPrices(sample, base, workspace);
   const index = new Float64Array(lastWeek - firstWeek + 1);
   const lanes = new Float64Array(prices.lanes);
   const fit = { prices, firstWeek, index, lanes, temper };
@@ -52,12 +54,12 @@ export function fitMarketIndex(sample: PriceSample, { firstWeek, lastWeek, tempe
 }
 
 /** Moves of `base` are taken out of the prices first. */
-export type IndexFit = Weeks & { temper: Temper; base?: MarketIndex };
+export type IndexFit = Weeks & { temper: Temper; base?: MarketIndex; workspace: Workspace };
 type Prices = ReturnType<typeof orderPrices>;
 type Fit = { prices: Prices; firstWeek: number; index: Float64Array; lanes: Float64Array; temper: Temper };
 
 /** Own prices, and those of others in weeks in which there are enough of enough others. */
-function sharedPrices(sample: PriceSample, base: MarketIndex): Prices {
+function sharedPrices(sample: PriceSample, base: MarketIndex, workspace: Workspace): Prices {
   const others = sampleWhere(sample, (at) => sample.organization[at] !== 0);
   const byWeek = new Map<number, number[]>();
   for (const [at, week] of others.week.entries()) {
@@ -67,11 +69,11 @@ function sharedPrices(sample: PriceSample, base: MarketIndex): Prices {
   }
   const shared = new Set<number>();
   for (const [week, places] of byWeek) {
-    const those = orderPrices(sampleAt(others, places), stillMarket);
-    if (maySharePrices(those)) shared.add(week);
+    const those = orderPrices(sampleAt(others, places), stillMarket, workspace);
+    if (maySharePrices(those, workspace)) shared.add(week);
   }
   const isShared = (at: number) => sample.organization[at] === 0 || shared.has(sample.week[at] ?? 0);
-  return orderPrices(sampleWhere(sample, isShared), base);
+  return orderPrices(sampleWhere(sample, isShared), base, workspace);
 }
 
 const robustWeight = (residual: number) => Math.min(1, huberDistance / Math.max(Math.abs(residual), 1e-9));

@@ -13,16 +13,19 @@ import {
 import type { LanePrices } from "@/lib/rates/rules/price-weeks";
 import { weighPrices, windowWeeks } from "@/lib/rates/rules/price-weights";
 import { countrySeries, laneSeries, type PricedLane, regionSeries } from "@/lib/rates/rules/summary-series";
+import type { Workspace } from "@/lib/rates/rules/workspace";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 
 type Rows = ReadonlyMap<string, FoundRows>;
 
 /** What was read: all of a lane's rows, the first few prices of neighbours, and what their areas share. */
-export type Markets = { rows: Rows; brief: Rows; areas: Areas; reading: SampleReading };
+export type Markets = { rows: Rows; brief: Rows; areas: Areas; reading: SampleReading; workspace: Workspace };
+
+type BriefMarkets = Pick<Markets, "brief" | "reading" | "workspace">;
 
 /** The prices of a lane on all levels; `neighbours` are the lanes that lend to it. */
 export function pricesOfLane(markets: Markets, lane: PricedLane, neighbours: readonly PricedLane[]) {
-  const { rows, brief, areas, reading } = markets;
+  const { rows, brief, areas, reading, workspace } = markets;
   const around = countryOf(areas, lane, rows.get(countrySeries(lane)));
   const { country, spread, isSynthetic } = around;
   const { index, region } = regionOf(areas, lane, rows.get(regionSeries(lane)), around);
@@ -33,22 +36,23 @@ export function pricesOfLane(markets: Markets, lane: PricedLane, neighbours: rea
     addBrief(near, rows.get(series) ?? brief.get(series), reading, name);
   }
   const prices: LanePrices = {
-    lane: orderKnown(own, index),
-    neighbours: orderKnown(near, index),
+    lane: orderKnown(own, index, workspace),
+    neighbours: orderKnown(near, index, workspace),
     region,
     country,
     index,
     spread,
+    workspace,
   };
   return { prices, isSynthetic: own.isSynthetic || near.isSynthetic || isSynthetic };
 }
 
 /** How much may be known of a lane from its first few prices: their weight in the newest week, the pool's floors kept. */
-export function briefWeight({ brief, reading }: Pick<Markets, "brief" | "reading">, lane: PricedLane): number {
+export function briefWeight({ brief, reading, workspace }: BriefMarkets, lane: PricedLane): number {
   const firstWeek = reading.lastWeek - windowWeeks + 1;
   const sample = sampleOf(brief.get(laneSeries(lane)), { ...reading, firstWeek }, 0);
   if (sample.week.length === 0) return 0;
-  const { weight, size } = weighPrices(orderKnown(sample, stillMarket), reading.lastWeek);
+  const { weight, size } = weighPrices(orderKnown(sample, stillMarket, workspace), reading.lastWeek, workspace);
   return weight.subarray(0, size).reduce((sum, one) => sum + one, 0);
 }
 
@@ -79,10 +83,7 @@ export function priceQuestion(markets: Markets, question: LaneQuestion, busiest:
 }
 
 /** The neighbouring lanes of which most may be known. */
-export function busiestNeighbours(
-  markets: Pick<Markets, "brief" | "reading">,
-  { betweenNeighbours }: LaneQuestion,
-): LaneToPrice[] {
+export function busiestNeighbours(markets: BriefMarkets, { betweenNeighbours }: LaneQuestion): LaneToPrice[] {
   return betweenNeighbours
     .map((asked) => ({ asked, weight: briefWeight(markets, asked.lane) }))
     .filter(({ weight }) => weight > 0)

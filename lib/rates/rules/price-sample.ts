@@ -9,6 +9,7 @@ import {
   shortName,
 } from "@/lib/rates/rules/summary-text";
 import { briefEntries } from "@/lib/rates/rules/weekly-sample";
+import { type Workspace, windowMax } from "@/lib/rates/rules/workspace";
 
 /** Prices of some weeks as columns; `value` is the logarithm of the price, length of haul divided out. */
 export type PriceSample = {
@@ -131,26 +132,26 @@ export type OrderedPrices = {
  */
 export type KnownPrices = { own: () => OrderedPrices; withPool?: OrderedPrices };
 
-export function orderKnown(sample: PriceSample, index: MarketIndex): KnownPrices {
+export function orderKnown(sample: PriceSample, index: MarketIndex, workspace: Workspace): KnownPrices {
   const isAllOwn = sample.organization.every((organization) => organization === 0);
   let made: OrderedPrices | undefined;
   const own = () => {
-    made ??= orderPrices(isAllOwn ? sample : sampleWhere(sample, (at) => sample.organization[at] === 0), index);
+    const owned = () => sampleWhere(sample, (at) => sample.organization[at] === 0);
+    made ??= orderPrices(isAllOwn ? sample : owned(), index, workspace);
     return made;
   };
-  return isAllOwn ? { own } : { own, withPool: orderPrices(sample, index) };
+  return isAllOwn ? { own } : { own, withPool: orderPrices(sample, index, workspace) };
 }
 
-/** Enough for any sample; a key holds a price to a millionth and its place among the others. */
-const placesMax = 2 ** 14;
+/** A sorting key holds a price to a millionth and its place among the others. */
+const placesMax = windowMax;
 const millionths = 1e6;
 /** Prices are within ±16 as logarithms: keys are positive. */
 const offset = 16;
-const room = new Float64Array(placesMax);
 
-export function orderPrices(sample: PriceSample, index: MarketIndex): OrderedPrices {
+export function orderPrices(sample: PriceSample, index: MarketIndex, workspace: Workspace): OrderedPrices {
   const size = sample.value.length;
-  const keys = room.subarray(0, size);
+  const keys = workspace.keys.subarray(0, size);
   for (let at = 0; at < size; at++) {
     const moved = (sample.value[at] ?? 0) - index.at(sample.week[at] ?? 0);
     keys[at] = Math.round((moved + offset) * millionths) * placesMax + at;
@@ -169,15 +170,13 @@ export function orderPrices(sample: PriceSample, index: MarketIndex): OrderedPri
     organization[rank] = owner;
     lane[rank] = sample.lane[at] ?? 0;
   }
+  const number = (names: Int32Array) => numberNames(names, workspace.numbers);
   const [carriers, organizations, lanes] = [number(carrier), number(organization), number(lane)];
   return { value, week, isOwn, carrier, carriers, organization, organizations, lane, lanes };
 }
 
-/** Short names and their number in the sample that is being read; all others are 0. Names are below 2¹⁸ + 1. */
-const numbers = new Int32Array(2 ** 18 + 2);
-
-/** Replaces names by numbers from 0 on; answers how many there are. */
-function number(names: Int32Array): number {
+/** Replaces short names by numbers from 0 on; answers how many there are. */
+function numberNames(names: Int32Array, numbers: Int32Array): number {
   const known: number[] = [];
   for (let at = 0; at < names.length; at++) {
     const name = names[at] ?? 0;

@@ -8,6 +8,7 @@ import {
 import type { MarketIndex } from "@/lib/rates/rules/market-index";
 import { marginFactor } from "@/lib/rates/rules/price-lane";
 import type { KnownPrices } from "@/lib/rates/rules/price-sample";
+import type { Workspace } from "@/lib/rates/rules/workspace";
 import type { WideningLevel } from "@/lib/rates/schema/evidence";
 
 /** Weeks of a history. */
@@ -31,16 +32,17 @@ export type AreaView = (week: number) => LevelEvidence | undefined;
 /** The weeks of a history, newest first. */
 export const weeksUntil = (lastWeek: number) => Array.from({ length: weeksAsked }, (_, back) => lastWeek - back);
 
-export const regionView = (prices: KnownPrices, lastWeek: number, spread: Spread) =>
-  viewOf(prices, lastWeek, { laneDeviation: lanesOfRegion, spread });
-export const countryView = (prices: KnownPrices, lastWeek: number, spread: Spread) =>
-  viewOf(prices, lastWeek, { laneDeviation: lanesOfCountry, spread });
+type AreaSpread = { spread: Spread; workspace: Workspace };
 
-function viewOf(prices: KnownPrices, lastWeek: number, { laneDeviation, spread }: AreaSpread): AreaView {
-  const made = new Map(weeksUntil(lastWeek).map((week) => [week, areaEvidence(prices, week, laneDeviation, spread)]));
+export const regionView = (prices: KnownPrices, lastWeek: number, spread: AreaSpread) =>
+  viewOf(prices, lastWeek, { laneDeviation: lanesOfRegion, ...spread });
+export const countryView = (prices: KnownPrices, lastWeek: number, spread: AreaSpread) =>
+  viewOf(prices, lastWeek, { laneDeviation: lanesOfCountry, ...spread });
+
+function viewOf(prices: KnownPrices, lastWeek: number, given: AreaSpread & { laneDeviation: number }): AreaView {
+  const made = new Map(weeksUntil(lastWeek).map((week) => [week, areaEvidence(prices, week, given)]));
   return (week) => made.get(week);
 }
-type AreaSpread = { laneDeviation: number; spread: Spread };
 
 /** The prices of all levels of a lane, ordered by the same index. Neighbours are without the lane itself. */
 export type LanePrices = {
@@ -50,6 +52,7 @@ export type LanePrices = {
   country: AreaView;
   index: MarketIndex;
   spread: Spread;
+  workspace: Workspace;
 };
 
 /** A week's answer: `level` is the logarithm of the median price, length of haul divided out. */
@@ -74,10 +77,11 @@ export type MissingWeek = {
 
 /** What a lane was paid in a week, or why that cannot be told. */
 export function priceWeek(prices: LanePrices, week: number): WeekLevel | MissingWeek {
-  const { spread } = prices;
+  const { spread, workspace } = prices;
+  const given = { spread, workspace };
   const levels = {
-    LANE: laneEvidence(prices.lane, week, spread),
-    EXPANDED: areaEvidence(prices.neighbours, week, levelDeviation, spread),
+    LANE: laneEvidence(prices.lane, week, given),
+    EXPANDED: areaEvidence(prices.neighbours, week, { laneDeviation: levelDeviation, ...given }),
     REGION: prices.region(week),
     CURVE: prices.country(week),
   };

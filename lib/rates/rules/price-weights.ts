@@ -1,5 +1,6 @@
 import type { KnownPrices, OrderedPrices } from "@/lib/rates/rules/price-sample";
 import { capGroups, type GroupTally, tallyGroups, weightedMedian } from "@/lib/rates/rules/weighted";
+import type { Workspace } from "@/lib/rates/rules/workspace";
 
 /** The window of a week, itself included: with the half-life below, 78 % of the weight of all weeks before. */
 export const windowWeeks = 8;
@@ -36,48 +37,29 @@ export type WeighedPrices = {
 };
 
 /** What each price counts for a week: less the older it is, nothing where it is far off, and no carrier too much. */
-export function weighPrices(prices: KnownPrices, week: number): WeighedPrices {
-  const all = prices.withPool && windowOf(prices.withPool, week);
-  if (!all || !weighPool(all)) return weighOwnPrices(prices, week);
+export function weighPrices(prices: KnownPrices, week: number, workspace: Workspace): WeighedPrices {
+  const { sums, window } = workspace;
+  const all = prices.withPool && windowOf(prices.withPool, week, window);
+  if (!all || !weighPool(all, sums)) return weighOwnPrices(prices, week, workspace);
   all.isPooled = true;
   const { size, ownSize, weight, isOwn, week: weeks } = all;
   if (ownSize === 0) return all;
   for (let at = 0; at < size; at++) if (isOwn[at]) weight[at] = weightsByAge[week - (weeks[at] ?? 0)] ?? 0;
   all.trimmed += trim(all, 1);
-  capCarriers(all);
+  capCarriers(all, sums);
   return all;
 }
 
 /** Own prices alone, for where those of others may not be used. */
-export function weighOwnPrices({ own: prices }: KnownPrices, week: number): WeighedPrices {
-  const own = windowOf(prices(), week);
+export function weighOwnPrices({ own: prices }: KnownPrices, week: number, { sums, window }: Workspace): WeighedPrices {
+  const own = windowOf(prices(), week, window);
   own.trimmed = trim(own, 1);
-  capCarriers(own);
+  capCarriers(own, sums);
   return own;
 }
 
-/** Room for one window, used again and again: a lookup weighs thousands, and each is read before the next is made. */
-const most = 2 ** 14;
-const room: WeighedPrices = {
-  size: 0,
-  ownSize: 0,
-  value: new Float64Array(most),
-  weight: new Float64Array(most),
-  week: new Int32Array(most),
-  isOwn: new Uint8Array(most),
-  carrier: new Int32Array(most),
-  carriers: 0,
-  organization: new Int32Array(most),
-  organizations: 0,
-  lane: new Int32Array(most),
-  lanes: 0,
-  trimmed: 0,
-  carriersSeen: 0,
-  isPooled: false,
-};
-
-function windowOf(prices: OrderedPrices, week: number): WeighedPrices {
-  const found = room;
+/** Writes the prices of the weeks before into `found`. */
+function windowOf(prices: OrderedPrices, week: number, found: WeighedPrices): WeighedPrices {
   found.carriers = prices.carriers;
   found.organizations = prices.organizations;
   found.lanes = prices.lanes;
@@ -121,48 +103,51 @@ function trim(prices: WeighedPrices, isOwn: 0 | 1): number {
   return trimmed;
 }
 
-function capCarriers(prices: WeighedPrices): GroupTally {
+function capCarriers(prices: WeighedPrices, sums: Float64Array): GroupTally {
   const { weight, carrier, carriers, size } = prices;
-  const tally = capGroups({ weight, group: carrier, size, groups: carriers }, carrierShareMax);
+  const tally = capGroups({ weight, group: carrier, size, groups: carriers }, carrierShareMax, sums);
   prices.carriersSeen = tally.present;
   return tally;
 }
 
 /** Weighs the prices of others alone; whether there are enough of enough others. The asker's own never count for that. */
-function weighPool(prices: WeighedPrices): boolean {
+function weighPool(prices: WeighedPrices, sums: Float64Array): boolean {
   const { weight, isOwn, size, ownSize } = prices;
   if (size - ownSize < poolFloor.observations) return false;
   for (let at = 0; at < size; at++) if (isOwn[at]) weight[at] = 0;
   prices.trimmed = trim(prices, 0);
-  const ofCarriers = capCarriers(prices);
-  return size - ownSize - prices.trimmed >= poolFloor.observations && isSpread(prices, weight, size, ofCarriers);
+  const ofCarriers = capCarriers(prices, sums);
+  return (
+    size - ownSize - prices.trimmed >= poolFloor.observations && isSpread(prices, ofCarriers, { weight, size, sums })
+  );
 }
+
+/** The first `size` weights, and room for the sums of groups. */
+type Weights = { weight: Float64Array; size: number; sums: Float64Array };
 
 type Shared = Pick<WeighedPrices, "carrier" | "carriers" | "organization" | "organizations">;
 
 /** Whether weights, none of them the asker's own, are of enough prices, carriers and organizations. */
-export function maySharePool(prices: Shared, weight: Float64Array, size = weight.length): boolean {
+export function maySharePool(prices: Shared, weights: Weights): boolean {
+  const { weight, size, sums } = weights;
   let observations = 0;
   for (let at = 0; at < size; at++) if ((weight[at] ?? 0) > 0) observations++;
   if (observations < poolFloor.observations) return false;
-  return isSpread(prices, weight, size, tallyGroups({ weight, group: prices.carrier, size, groups: prices.carriers }));
+  const carriers = tallyGroups({ weight, group: prices.carrier, size, groups: prices.carriers }, sums);
+  return isSpread(prices, carriers, weights);
 }
 
 /** The same where each price of others weighs as much as any. */
-export function maySharePrices({ isOwn, carrier, organization, carriers, organizations }: OrderedPrices): boolean {
+export function maySharePrices(prices: OrderedPrices, { sums }: Workspace): boolean {
+  const { isOwn, carrier, organization, carriers, organizations } = prices;
   const weight = Float64Array.from(isOwn, (own) => 1 - own);
-  return maySharePool({ carrier, carriers, organization, organizations }, weight);
+  return maySharePool({ carrier, carriers, organization, organizations }, { weight, size: weight.length, sums });
 }
 
 /** Whether there are enough carriers and organizations, and none has too much. */
-function isSpread(prices: Shared, weight: Float64Array, size: number, carriers: GroupTally): boolean {
+function isSpread(prices: Shared, carriers: GroupTally, { weight, size, sums }: Weights): boolean {
   if (carriers.present < poolFloor.carriers || !isNoneTooMuch(carriers)) return false;
-  const organizations = tallyGroups({
-    weight,
-    group: prices.organization,
-    size,
-    groups: prices.organizations,
-  });
+  const organizations = tallyGroups({ weight, group: prices.organization, size, groups: prices.organizations }, sums);
   return organizations.present >= poolFloor.organizations && isNoneTooMuch(organizations);
 }
 

@@ -1,38 +1,26 @@
 import type { PricedHistory, PricedWeek } from "@/lib/rates/rules/price-lane";
 import { weeksAsked } from "@/lib/rates/rules/price-weeks";
-import { marketOf, mondayOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
+import { datesOfWeek, marketOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import type { RateFault, RateResult } from "@/lib/rates/schema/history-operation";
 import type { RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";
 
-const day = 86_400_000;
 /** Rounded to so many parts of one. */
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts;
 
 type Days = RatePoint["dayRange"];
-const weeks = new Map<string, Days>();
 
-/** The week of a Monday, Monday to Sunday. */
-function weekFrom(monday: string): Days {
-  const known = weeks.get(monday);
-  if (known) return known;
-  const sunday = new Date(Date.parse(monday) + 6 * day).toISOString().slice(0, 10);
-  const made = { start: `${monday}T00:00:00.000Z`, end: `${sunday}T23:59:59.999Z` };
-  weeks.set(monday, made);
-  return made;
-}
-
-/** The weeks of a history, from the first one's Monday on. */
-function weeksFrom(monday: string): Days {
-  const lastMonday = mondayOf(weekNumberOf(monday) + weeksAsked - 1);
-  return { start: weekFrom(monday).start, end: weekFrom(lastMonday).end };
-}
+/** The days from one week's Monday to another's Sunday. */
+const daysFrom = (firstWeek: number, lastWeek = firstWeek): Days => ({
+  start: `${datesOfWeek(firstWeek).monday}T00:00:00.000Z`,
+  end: `${datesOfWeek(lastWeek).sunday}T23:59:59.999Z`,
+});
 
 type Unit = { factor: number; parts: number };
 
-function pointOf(priced: PricedWeek, { factor, parts }: Unit): RatePoint {
+function pointOf(priced: PricedWeek, dayRange: Days, { factor, parts }: Unit): RatePoint {
   const p50 = priced.amount * factor;
   return {
-    dayRange: weekFrom(priced.week),
+    dayRange,
     amountDistribution: {
       p25: rounded(p50 * priced.low, parts),
       p50: rounded(p50, parts),
@@ -54,13 +42,16 @@ function laneEnd(code: string): RateHistory["pricingLane"]["origin"] {
 
 /** A history as it is answered: amounts in whole units of the currency, to the cent; by mile to a hundredth of one. */
 export function renderHistory({ lane, miles, deadHead, firstWeek, points }: PricedHistory): RateHistory {
-  const series = (unit: (point: PricedWeek) => Unit) => points.map((point) => pointOf(point, unit(point)));
+  const first = weekNumberOf(firstWeek);
+  const dated = points.map((point) => ({ point, days: daysFrom(weekNumberOf(point.week)) }));
+  const series = (unit: (point: PricedWeek) => Unit) =>
+    dated.map(({ point, days }) => pointOf(point, days, unit(point)));
   const allInRates = series(() => ({ factor: 1, parts: 100 }));
   const perMileRates = series(() => ({ factor: 1 / miles, parts: 10_000 }));
   const suggestedRates = series(({ suggested }) => ({ factor: suggested, parts: 100 }));
   const [latestAllInRate, latestPerMileRate, latestSuggestedRate] = [allInRates[0], perMileRates[0], suggestedRates[0]];
   return {
-    dayRange: weeksFrom(firstWeek),
+    dayRange: daysFrom(first, first + weeksAsked - 1),
     pricingLane: {
       origin: laneEnd(lane.originMarket),
       destination: laneEnd(lane.destinationMarket),

@@ -1,3 +1,4 @@
+import { once } from "@/lib/core/remember";
 import { type Market, markets } from "@/lib/places/rules/markets";
 import { residualOf } from "@/lib/rates/rules/length-of-haul";
 import { shortName, writePrice } from "@/lib/rates/rules/summary-text";
@@ -6,22 +7,26 @@ import type { Observation } from "@/lib/rates/schema/observation";
 const millisecondsOfWeek = 7 * 86_400_000;
 const firstMonday = Date.UTC(1970, 0, 5);
 
-const mondays = new Map<number, string>();
-const numbers = new Map<string, number>();
+const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
+const datesOf = (week: number) => {
+  const monday = firstMonday + week * millisecondsOfWeek;
+  return { monday: isoDay(monday), sunday: isoDay(monday + 6 * 86_400_000) };
+};
+
+// A look-up writes thousands of dates, and writing one takes longer than finding it: those of 2014 to 2056 are a table.
+const [tableFrom, tableWeeks] = [2_300, 2_200];
+const table = once(() => {
+  const dates = Array.from({ length: tableWeeks }, (_, at) => datesOf(tableFrom + at));
+  return { dates, weeks: new Map(dates.map(({ monday }, at) => [monday, tableFrom + at])) };
+});
 
 /** Weeks since the Monday of 5 January 1970, for a day such as `2026-11-20`. */
 export const weekNumberOf = (day: string) =>
-  numbers.get(day) ?? Math.floor((Date.parse(day) - firstMonday) / millisecondsOfWeek);
+  table().weeks.get(day) ?? Math.floor((Date.parse(day) - firstMonday) / millisecondsOfWeek);
 
-/** The Monday of a week, as `2026-11-16`. */
-export function mondayOf(week: number): string {
-  const known = mondays.get(week);
-  if (known !== undefined) return known;
-  const monday = new Date(firstMonday + week * millisecondsOfWeek).toISOString().slice(0, 10);
-  mondays.set(week, monday);
-  numbers.set(monday, week);
-  return monday;
-}
+/** The Monday and the Sunday of a week, as `2026-11-16`. */
+export const datesOfWeek = (week: number) => table().dates[week - tableFrom] ?? datesOf(week);
+export const mondayOf = (week: number) => datesOfWeek(week).monday;
 
 /** Summaries are kept in blocks of a quarter. */
 export const weeksOfBlock = 13;

@@ -38,13 +38,8 @@ export const weightedMedian = (values: WeightedValues) => weightedQuantiles(valu
 /** Weights in groups that are numbered from 0. Typed columns only: with others beside them every sum costs an object. */
 export type GroupedWeights = { weight: Float64Array; group: Int32Array; size: number; groups: number };
 
-const groupsMost = 2 ** 14;
-/** Room for the sums of a call, used again by the next: a lookup sums thousands of times. */
-export const makeSums = () => new Float64Array(groupsMost);
-const room = makeSums();
-
-/** The weight of each group, as the first of `sums`: to be read before they are asked for again. */
-export function sumGroups({ weight, group, size, groups }: GroupedWeights, sums = room): Float64Array {
+/** Writes the weight of each group into the first places of `sums`. */
+export function sumGroups({ weight, group, size, groups }: GroupedWeights, sums: Float64Array): Float64Array {
   sums.fill(0, 0, groups);
   for (let at = 0; at < size; at++) {
     const of = group[at] ?? 0;
@@ -56,16 +51,17 @@ export function sumGroups({ weight, group, size, groups }: GroupedWeights, sums 
 /** How many groups have any weight, the largest of them, and the weight of all. */
 export type GroupTally = { present: number; largest: number; total: number };
 
-export function tallyGroups({ weight, group, size, groups }: GroupedWeights): GroupTally {
-  room.fill(0, 0, groups);
+/** Writes into `sums` as well. */
+export function tallyGroups({ weight, group, size, groups }: GroupedWeights, sums: Float64Array): GroupTally {
+  sums.fill(0, 0, groups);
   let [present, largest, total] = [0, 0, 0];
   for (let at = 0; at < size; at++) {
     const own = weight[at] ?? 0;
     if (own === 0) continue;
     const of = group[at] ?? 0;
-    const before = room[of] ?? 0;
+    const before = sums[of] ?? 0;
     const sum = before + own;
-    room[of] = sum;
+    sums[of] = sum;
     total += own;
     if (before === 0) present++;
     if (sum > largest) largest = sum;
@@ -77,16 +73,16 @@ export function tallyGroups({ weight, group, size, groups }: GroupedWeights): Gr
  * Lessens the weights of groups that have more than `share` of all, or than an equal share where that is more, so that
  * none has; the others keep theirs. Answers what the groups are then.
  */
-export function capGroups(grouped: GroupedWeights, share: number): GroupTally {
-  const tally = tallyGroups(grouped);
+export function capGroups(grouped: GroupedWeights, share: number, sums: Float64Array): GroupTally {
+  const tally = tallyGroups(grouped, sums);
   const most = Math.max(share, 1 / tally.present);
   if (tally.present === 0 || tally.largest <= most * tally.total) return tally;
-  const limit = limitOf(room.subarray(0, grouped.groups), most, tally.total);
+  const limit = limitOf(sums.subarray(0, grouped.groups), most, tally.total);
   for (let at = 0; at < grouped.size; at++) {
-    const sum = room[grouped.group[at] ?? 0] ?? 0;
+    const sum = sums[grouped.group[at] ?? 0] ?? 0;
     if (sum > limit) grouped.weight[at] = ((grouped.weight[at] ?? 0) * limit) / sum;
   }
-  return tallyGroups(grouped);
+  return tallyGroups(grouped, sums);
 }
 
 /** The most that a group may weigh so that the largest have just `most` of what is left of all. */
