@@ -6,7 +6,7 @@ import { insertLink } from "@/lib/bidding/store/offer-links";
 import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { judgeCarriersForLoads } from "@/lib/loads/judge-carriers-for-loads";
+import { checkEligibility } from "@/lib/loads/check-eligibility";
 import { hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/links";
 import type { Context } from "@/lib/server/context";
 import { portalUrl } from "@/lib/server/portal-url";
@@ -33,10 +33,11 @@ export async function createOfferLink(
  * @throws AppError "not_found" for a carrier that nobody knows; "conflict" for one that may not see the load
  */
 async function guardSeesFreight(ctx: Context, pair: { loadId: string; carrierId: string }): Promise<Eligibility> {
-  const [judged] = await judgeCarriersForLoads(ctx, [pair]);
-  if (!judged) throw new AppError("not_found", "There is no such carrier.");
-  const { meaning } = judged;
-  if (meaning.seesFreight) return meaning;
-  const why = meaning.reason === "do_not_dispatch" ? "This carrier may not be dispatched" : "This carrier is blocked";
+  const [checked] = await checkEligibility(ctx, [pair]);
+  if (!checked) throw new AppError("not_found", "There is no such carrier.");
+  const { eligibility } = checked;
+  if (eligibility.seesFreight) return eligibility;
+  const why =
+    eligibility.reason === "do_not_dispatch" ? "This carrier may not be dispatched" : "This carrier is blocked";
   throw new AppError("conflict", `${why}: the load is not offered to it.`);
 }

@@ -9,7 +9,7 @@ import type {
 } from "@/lib/bidding/schema/instant-response";
 import { readSubmittedPrices } from "@/lib/bidding/store/bid-events";
 import { type ListedBidRow, listBidRows } from "@/lib/bidding/store/bid-rows";
-import { judgeCarriersForLoads } from "@/lib/loads/judge-carriers-for-loads";
+import { checkEligibility } from "@/lib/loads/check-eligibility";
 import type { Context } from "@/lib/server/context";
 
 const bidsMax = 1000;
@@ -44,8 +44,8 @@ const differs = ({ bid: { status }, outcome }: TriedBid) =>
   (outcome === "REJECT" && status === "ACCEPTED") || (outcome === "ACCEPT" && status === "REJECTED");
 
 async function tryOn(ctx: Context, rule: InstantResponse, rows: readonly ListedBidRow[]): Promise<TriedBid[]> {
-  const judged = rule.acceptAtOrBelow
-    ? await judgeCarriersForLoads(
+  const checked = rule.acceptAtOrBelow
+    ? await checkEligibility(
         ctx,
         rows.map(({ bid }) => bid),
       )
@@ -57,7 +57,7 @@ async function tryOn(ctx: Context, rule: InstantResponse, rows: readonly ListedB
   return rows.map(({ bid, load }, index) => {
     const { amount, currencyCode } = submitted.get(bid.id) ?? bid;
     const price = { amount, currencyCode };
-    const isAssignable = judged[index]?.meaning.assignable === true;
+    const isAssignable = checked[index]?.eligibility.assignable === true;
     const answer = answerInstantly(rule, { price, prices: pricesOf(load), isAssignable });
     return { bid: showBid(bid, ctx.now), price, ...answer };
   });

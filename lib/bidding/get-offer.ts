@@ -15,7 +15,7 @@ import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-mile
 import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import { certainPlaces } from "@/lib/loads/fill-places";
 import { getFreight } from "@/lib/loads/get-freight";
-import { firstCrossing } from "@/lib/loads/load-crossing-use";
+import { firstCrossing } from "@/lib/loads/load-observation";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import { createOnboardingLink } from "@/lib/onboarding/create-onboarding-link";
 import type { Context } from "@/lib/server/context";

@@ -4,7 +4,7 @@ import type { ListBidsRequest, ListBidsResponse } from "@/lib/bidding/schema/bid
 import { type ListedBidRow, listBidRows } from "@/lib/bidding/store/bid-rows";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
-import { judgeCarriersForLoads } from "@/lib/loads/judge-carriers-for-loads";
+import { checkEligibility } from "@/lib/loads/check-eligibility";
 import type { Context } from "@/lib/server/context";
 
 const Position = z.tuple([z.string().startsWith("bid_")]);
@@ -21,12 +21,12 @@ export async function listBids(
 }
 
 async function describeBids(ctx: Context, rows: readonly ListedBidRow[]): Promise<ListBidsResponse["items"]> {
-  const judged = await judgeCarriersForLoads(
+  const checked = await checkEligibility(
     ctx,
     rows.map(({ bid }) => bid),
   );
   return rows.flatMap(({ bid, load }, index) => {
-    const { freight, meaning } = judged[index] ?? {};
+    const { freight, eligibility: meaning } = checked[index] ?? {};
     return freight && meaning ? [{ ...showBid(bid, ctx.now), loadFacts: loadFactsOf(load, freight), meaning }] : [];
   });
 }

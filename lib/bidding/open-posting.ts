@@ -5,7 +5,7 @@ import type { OpenPostingRequest, PostingResponse } from "@/lib/bidding/schema/p
 import { insertPosting, lockOpenPostingOf } from "@/lib/bidding/store/posting-rows";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { openLoadForBids } from "@/lib/loads/open-load-for-bids";
+import { openLoadForBids } from "@/lib/loads/get-freight";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 

@@ -1,6 +1,6 @@
 import type { OwnHistory } from "@/lib/border-crossings/rules/history";
 import type { Context } from "@/lib/server/context";
-import { defineStatement, int, type Rider, runStatement, text } from "@/lib/server/statement";
+import { additionalStatement, defineStatement, int, runStatement, text } from "@/lib/server/statement";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 /** Codes of the markets a lane leads from and to. */
@@ -44,22 +44,28 @@ export async function readOwnHistory(ctx: Context, lanes: readonly MarketPair[])
   return found;
 }
 
-/** Keeps which crossing a load took; goes with the statement that writes the load and calls what it wrote "saved". */
-export const savedUse = ({ organizationId, now }: Context, { markets, crossing }: CrossingUse): Rider => ({
+const saveUse = {
   name: "crossing_use",
-  text: (first) => `INSERT INTO "crossing_use"
+  parameters: { organizationId: "text", origin: "text", destination: "text", crossing: "text", usedAt: "timestamptz" },
+  text: (p: Record<"organizationId" | "origin" | "destination" | "crossing" | "usedAt", string>) =>
+    `INSERT INTO "crossing_use"
       ("organizationId", "loadId", "originMarket", "destinationMarket", "usMxBorderCrossing", "usedAt")
-    SELECT $${first}, "id", $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}::timestamptz FROM "saved"
+    SELECT ${p.organizationId}, "id", ${p.origin}, ${p.destination}, ${p.crossing}, ${p.usedAt} FROM "saved"
     ON CONFLICT ("organizationId", "loadId") DO UPDATE SET "originMarket" = EXCLUDED."originMarket",
       "destinationMarket" = EXCLUDED."destinationMarket", "usMxBorderCrossing" = EXCLUDED."usMxBorderCrossing",
       "usedAt" = EXCLUDED."usedAt"`,
-  values: [organizationId, ...markets, crossing, now],
-});
+} as const;
+
+/** Keeps which crossing a load took; goes with the statement that writes the load and calls what it wrote "saved". */
+export const savedUse = ({ organizationId, now: usedAt }: Context, { markets, crossing }: CrossingUse) =>
+  additionalStatement(saveUse, { organizationId, origin: markets[0], destination: markets[1], crossing, usedAt });
+
+const removeUse = {
+  name: "no_crossing_use",
+  parameters: { organizationId: "text" },
+  text: (p: Record<"organizationId", string>) =>
+    `DELETE FROM "crossing_use" WHERE "organizationId" = ${p.organizationId} AND "loadId" IN (SELECT "id" FROM "saved")`,
+} as const;
 
 /** Forgets the crossing of a load that uses none any longer; goes with the statement that writes the load. */
-export const removedUse = ({ organizationId }: Context): Rider => ({
-  name: "no_crossing_use",
-  text: (first) =>
-    `DELETE FROM "crossing_use" WHERE "organizationId" = $${first} AND "loadId" IN (SELECT "id" FROM "saved")`,
-  values: [organizationId],
-});
+export const removedUse = ({ organizationId }: Context) => additionalStatement(removeUse, { organizationId });

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import { blockLoadCarrier } from "@/lib/loads/block-load-carrier";
-import { checkLoadCarrier } from "@/lib/loads/check-load-carrier";
+import { blockLoadCarrier, unblockLoadCarrier } from "@/lib/loads/block-load-carrier";
+import { checkLoadCarrier } from "@/lib/loads/check-eligibility";
 import { getLoad } from "@/lib/loads/get-load";
-import { listLoadChanges } from "@/lib/loads/list-load-changes";
+import { listLoadChanges } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
-import { unblockLoadCarrier } from "@/lib/loads/unblock-load-carrier";
 import type { Context } from "@/lib/server/context";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, aNewKey, sync } from "@/lib/testing/a-sync";

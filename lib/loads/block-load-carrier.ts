@@ -3,17 +3,17 @@ import { AppError } from "@/lib/core/errors";
 import { answerBlocks, findLoad } from "@/lib/loads/get-load";
 import { carrierBlocked } from "@/lib/loads/raise-load-changes";
 import type { CarrierBlock, StoredLoad } from "@/lib/loads/rules/stored-load";
-import type { BlockCarrierRequest, BlockedCarriersResponse } from "@/lib/loads/schema/block-carrier";
+import type { BlockCarrierRequest, BlockedCarriersResponse, UnblockCarrierRequest } from "@/lib/loads/schema/decisions";
 import { updateLoad } from "@/lib/loads/store/load-rows";
-import { writeOnce } from "@/lib/loads/write-once";
+import { writeOnce } from "@/lib/loads/write-load";
 import { authorOf, type Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
 const blocksMax = 200;
 
 /**
- * Blocks a carrier for one load: it may not be assigned to it and does not see it, and what it bid is closed. Told in the
- * load's history. A carrier that is blocked already gets the new note.
+ * Blocks a carrier for one load: it may not be assigned to it and does not see it, and what it bid is closed. Recorded in
+ * the load's history. A carrier that is blocked already gets the new note.
  * @throws AppError "not_found", "conflict" for the carrier that is assigned
  */
 export async function blockLoadCarrier(ctx: Context, request: BlockCarrierRequest): Promise<BlockedCarriersResponse> {
@@ -50,4 +50,28 @@ function guard({ document }: StoredLoad, carrierId: string, others: readonly Car
     throw new AppError("conflict", "This carrier is assigned to the load: release it first.");
   if (others.length >= blocksMax)
     throw new AppError("conflict", `${blocksMax} carriers are blocked for this load: unblock one first.`);
+}
+
+/**
+ * Lets a carrier that was blocked for a load see it and be assigned to it again. One that is not blocked changes nothing.
+ * @throws AppError "not_found", also for a load of another organization
+ */
+export const unblockLoadCarrier = (ctx: Context, request: UnblockCarrierRequest): Promise<BlockedCarriersResponse> =>
+  writeOnce(ctx, (ctx, lock) => tryUnblock(ctx, request, lock));
+
+async function tryUnblock(ctx: Context, { carrierId, ...reference }: UnblockCarrierRequest, lock: boolean) {
+  const stored = await findLoad(ctx, reference, lock);
+  const { blockedCarriers, version } = stored;
+  const block = blockedCarriers.find((candidate) => candidate.carrierId === carrierId);
+  if (!block) return answerBlocks(ctx, blockedCarriers, version);
+  const others = blockedCarriers.filter((candidate) => candidate !== block);
+  const { note } = block;
+  const [carrier] = await getCarriers(ctx, [carrierId]);
+  const before = { carrierId, ...(carrier && { displayName: carrier.displayName }), ...(note && { note }) };
+  const isWritten = await updateLoad(ctx, {
+    stored,
+    state: { ...stored, blockedCarriers: others },
+    change: { operation: "UPDATED", changes: [{ path: "load.blockedCarriers", before }], flags: ["carrier_unblocked"] },
+  });
+  return isWritten ? answerBlocks(ctx, others, version + 1) : undefined;
 }

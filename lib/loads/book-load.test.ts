@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { bookLoad, lockForBooking } from "@/lib/loads/book-load";
+import { openLoadForBids } from "@/lib/loads/get-freight";
 import { getLoad } from "@/lib/loads/get-load";
-import { openLoadForBids } from "@/lib/loads/open-load-for-bids";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";

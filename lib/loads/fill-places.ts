@@ -2,8 +2,8 @@ import type { Warning } from "@/lib/core/errors";
 import { asJson, jsonEqual } from "@/lib/core/json";
 import { matchRows } from "@/lib/core/json-rows";
 import type { LoadDocument } from "@/lib/loads/schema/load";
+import type { StopPlace } from "@/lib/loads/schema/operations";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
-import type { StopPlace } from "@/lib/loads/schema/stop-place";
 import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import type { FoundPlace } from "@/lib/places/schema";
@@ -25,7 +25,7 @@ function placeOf({ place, coordinates }: Location): FoundPlace | undefined {
 
 const isCertain = (place: FoundPlace | undefined) => place !== undefined && place.confidence >= confidenceMin;
 
-/** A location with the coordinates, country and time zone that nobody said, as far as the rest of it tells them. */
+/** A location with the coordinates, country and time zone that were not sent, as far as they follow from the rest. */
 export function fillLocation(location: Location): Location {
   const { place, coordinates, timezone } = location;
   if (coordinates && timezone && (!place || place.countryCode)) return location;
@@ -51,7 +51,7 @@ export const certainPlaces = (stops: readonly LoadStopInput[]): FoundPlace[] =>
   });
 
 /**
- * A load for an answer: what its places tell is filled in. It is never kept, so it follows the address, and whatever
+ * A load for an answer, completed from its places. What is filled in is never stored, so it follows the address, and what
  * the TMS sends or a broker types stands before it.
  */
 export const fillPlaces = (document: LoadDocument): LoadDocument => ({
@@ -59,7 +59,7 @@ export const fillPlaces = (document: LoadDocument): LoadDocument => ({
   stops: document.stops.map(fillStop),
 });
 
-/** Takes out of a user's stops what an answer had filled in from their places: nobody said it, so it is no change. */
+/** Takes out of a user's stops what an answer had filled in from their places: it is no change. */
 export function withoutFilledPlaces(stops: readonly LoadStopInput[], stored: readonly LoadStopInput[]) {
   const matches = matchRows(stops.map(asJson), stored.map(asJson));
   return stops.map((stop, index) => {

@@ -1,11 +1,12 @@
+import { AppError } from "@/lib/core/errors";
 import { fillPlaces } from "@/lib/loads/fill-places";
 import { findLoad } from "@/lib/loads/get-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
-import { readLoads } from "@/lib/loads/store/load-rows";
+import { readLoads, updateLoad } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
 
-/** A load as carriers are asked to haul it. What its places tell is filled in. */
+/** A load as carriers are asked to haul it. It is completed from its places. */
 export type Freight = Pick<StoredLoad, "id" | "externalId" | "version" | "blockedCarriers"> & {
   status: LoadStatus;
   document: LoadDocument;
@@ -32,3 +33,19 @@ export const getFreight = async (ctx: Context, reference: Reference, lock = fals
 /** Those of the loads that are the organization's, in no order. */
 export const listFreight = async (ctx: Context, ids: readonly string[]): Promise<Freight[]> =>
   (await readLoads(ctx, ids)).map(freightOf);
+
+/**
+ * Makes a load available to carriers and keeps it locked until `tx` ends.
+ * @throws AppError "not_found"; "conflict" for a load that is booked, cancelled or delivered
+ */
+export async function openLoadForBids(tx: Context, reference: Reference): Promise<Freight> {
+  const stored = await findLoad(tx, reference, true);
+  const { status } = stored.document;
+  if (status === "AVAILABLE") return freightOf(stored);
+  if (status !== "ON_HOLD") throw new AppError("conflict", `The load is ${status}: it cannot be posted.`);
+  const document = { ...stored.document, status: "AVAILABLE" as const };
+  const changes = [{ path: "load.status", before: status, after: document.status }];
+  const change = { operation: "UPDATED" as const, changes, flags: ["load_posted"] };
+  await updateLoad(tx, { stored, state: { ...stored, document }, change });
+  return freightOf({ ...stored, document, version: stored.version + 1 });
+}

@@ -2,7 +2,7 @@ import { getCarriers } from "@/lib/carriers/find-carriers";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { AppError } from "@/lib/core/errors";
 import { describePlaces, fillPlaces } from "@/lib/loads/fill-places";
-import { nameOwners } from "@/lib/loads/name-owners";
+import { nameOwners } from "@/lib/loads/find-load-owners";
 import { answerLastSynced, answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
 import type { CarrierBlock, StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";

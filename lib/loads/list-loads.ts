@@ -3,15 +3,22 @@ import { getCarriers } from "@/lib/carriers/find-carriers";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/pagination";
 import { fillStop } from "@/lib/loads/fill-places";
-import { nameOwners, wantedOwners } from "@/lib/loads/name-owners";
-import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/summarise-load";
-import type { ListLoadsRequest, ListLoadsResponse, LoadSort } from "@/lib/loads/schema/list";
-import { countLoads, readLoadPage } from "@/lib/loads/store/load-list";
+import { nameOwners, wantedOwners } from "@/lib/loads/find-load-owners";
+import { findLoad } from "@/lib/loads/get-load";
+import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/list-columns";
+import type {
+  ListLoadsRequest,
+  ListLoadsResponse,
+  LoadHistoryRequest,
+  LoadHistoryResponse,
+  LoadSort,
+} from "@/lib/loads/schema/list";
+import { countLoads, readHistory, readLoadPage } from "@/lib/loads/store/load-list";
 import type { Context } from "@/lib/server/context";
 
 const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? pointInTime : z.string());
 
-/** The organization's loads that match, page by page. The first page also tells how many there are. */
+/** The organization's loads that match, page by page. The first page also has their number. */
 export async function listLoads(ctx: Context, request: ListLoadsRequest): Promise<ListLoadsResponse> {
   const { sort = "-updatedAt", limit = pageSizeDefault, cursor, ownerUserId, ownerTeamId, ...rest } = request;
   // A cursor of another order would skip loads silently, so it names its order.
@@ -47,3 +54,16 @@ const withPlaces = (row: LoadExcerpt): LoadExcerpt => ({
   origin: row.origin && fillStop(row.origin),
   destination: row.destination && fillStop(row.destination),
 });
+
+const Position = z.tuple([z.int32()]);
+
+/** Who changed what of a load, newest first. */
+export async function listLoadChanges(
+  ctx: Context,
+  { limit = pageSizeDefault, cursor, ...reference }: z.output<typeof LoadHistoryRequest>,
+): Promise<z.output<typeof LoadHistoryResponse>> {
+  const [before] = cursor === undefined ? [] : readCursor(Position, cursor);
+  const { id: loadId } = await findLoad(ctx, reference);
+  const changes = await readHistory(ctx, { loadId, before, limit: limit + 1 });
+  return pageOf(changes, limit, ({ version }) => [version]);
+}

@@ -1,12 +1,45 @@
+import { crossingUse } from "@/lib/border-crossings/record-crossing-use";
 import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { certainPlaces } from "@/lib/loads/fill-places";
-import { firstCrossing } from "@/lib/loads/load-crossing-use";
-import { paidPrice } from "@/lib/loads/rules/paid-price";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import { marketAt } from "@/lib/places/rules/markets";
+import { amountMax } from "@/lib/vocabulary/amount-max";
+import type { Money } from "@/lib/vocabulary/money";
 import { trailerCategoryOf } from "@/lib/vocabulary/trailer-category";
 
-/** What a load tells of the market: what is paid for which lane. Its day is unknown where it names no appointment. */
+/** The crossing a load names first. */
+export const firstCrossing = ({ borderCrossings = [] }: LoadDocument) =>
+  borderCrossings.find(({ usMxBorderCrossing }) => usMxBorderCrossing)?.usMxBorderCrossing;
+
+/** The crossing a load names first and the markets it joins; none where it names none or does not cross there. */
+export function loadCrossingUse(document: LoadDocument) {
+  const crossing = firstCrossing(document);
+  return crossing && crossingUse(certainPlaces(document.stops), crossing);
+}
+
+export type PaidPrice = { price: Money; source: "ACCEPTED_BID" | "ASSIGNED_PRICE" };
+
+/**
+ * What the load's carrier is paid, all in: the accepted bid while the load is booked, all line items once it is
+ * delivered or where no bid was accepted. None while nobody hauls it, or where its items have several currencies or
+ * sum up to what no price can be.
+ */
+export function paidPrice({ status, assignedCarrier }: LoadDocument): PaidPrice | undefined {
+  if ((status !== "BOOKED" && status !== "COMPLETED") || !assignedCarrier?.carrierId) return undefined;
+  const lineItems = assignedCarrier.price?.lineItems ?? [];
+  const bids = lineItems.filter(({ type }) => type === "BID");
+  const isBid = status === "BOOKED" && bids.length > 0;
+  const price = total((isBid ? bids : lineItems).flatMap(({ value }) => value ?? []));
+  return price && { price, source: isBid ? "ACCEPTED_BID" : "ASSIGNED_PRICE" };
+}
+
+function total([first, ...others]: readonly Money[]): Money | undefined {
+  if (!first || others.some(({ currencyCode }) => currencyCode !== first.currencyCode)) return undefined;
+  const amount = others.reduce((sum, money) => sum + money.amount, first.amount);
+  return amount > 0 && amount <= amountMax ? { currencyCode: first.currencyCode, amount } : undefined;
+}
+
+/** What is known of the market from a load: what is paid for which lane. Its day is unknown where it names no appointment. */
 export type LoadObservation = NonNullable<ReturnType<typeof loadObservation>>;
 
 /** None while nobody is paid for the load, or where its lane, its trailer or one of its places is not known. */

@@ -1,5 +1,5 @@
-import { blockLoadCarrier } from "@/lib/loads/block-load-carrier";
-import { checkLoadCarrier } from "@/lib/loads/check-load-carrier";
+import { blockLoadCarrier, unblockLoadCarrier } from "@/lib/loads/block-load-carrier";
+import { checkLoadCarrier } from "@/lib/loads/check-eligibility";
 import {
   blockCarrierEndpoint,
   checkCarrierEndpoint,
@@ -10,15 +10,13 @@ import {
 } from "@/lib/loads/contract/decisions";
 import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoint } from "@/lib/loads/contract/loads";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
-import { countLoadsByOwner } from "@/lib/loads/count-loads-by-owner";
+import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
 import { getLoad } from "@/lib/loads/get-load";
-import { listLoadChanges } from "@/lib/loads/list-load-changes";
-import { listLoads } from "@/lib/loads/list-loads";
+import { listLoadChanges, listLoads } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import { reassignLoads } from "@/lib/loads/reassign-loads";
 import { saveLoad } from "@/lib/loads/save-load";
 import { syncLoad } from "@/lib/loads/sync-load";
-import { unblockLoadCarrier } from "@/lib/loads/unblock-load-carrier";
 import { operation } from "@/lib/server/operation";
 
 /** Each endpoint of this feature with its function, in the order of the documentation. */

@@ -1,16 +1,16 @@
 import { AppError } from "@/lib/core/errors";
 import { isWritable, schemaAt } from "@/lib/core/schema-paths";
 import { findLoad } from "@/lib/loads/get-load";
+import type { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/decisions";
 import { SyncLoadRequest } from "@/lib/loads/schema/operations";
-import type { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/pin-field";
 import { type NewChange, updateLoad } from "@/lib/loads/store/load-rows";
-import { writeOnce } from "@/lib/loads/write-once";
+import { writeOnce } from "@/lib/loads/write-load";
 import type { Context } from "@/lib/server/context";
 
 const pinsMax = 200;
 
 /**
- * Holds a field's value against the TMS, or lets it go again. Both are told in the load's history.
+ * Pins a field's value against the TMS, or unpins it. Both are recorded in the load's history.
  * @throws AppError "not_found", "invalid_request" for a path that no load has
  */
 export function pinLoadField(ctx: Context, request: PinFieldRequest): Promise<PinFieldResponse> {

@@ -22,7 +22,7 @@ export const paidPriceChanged = defineChange<{ loadId: string; observation: Load
 export const carrierBlocked = defineChange<{ loadId: string; carrierId: string }>("a carrier was blocked for a load");
 
 /**
- * A carrier was assigned to a load: by what it was judged, and by an accepted bid if that is how. Raised as the last
+ * A carrier was assigned to a load: why it was eligible, and by an accepted bid if that is how. Raised as the last
  * thing a transaction does, because what follows locks a chain that all assignments of the organization share.
  */
 export const carrierAssigned = defineChange<{

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { readRequest } from "@/lib/core/read-request";
-import { countLoadsByOwner } from "@/lib/loads/count-loads-by-owner";
+import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
 import { getLoad } from "@/lib/loads/get-load";
-import { listLoadChanges } from "@/lib/loads/list-load-changes";
+import { listLoadChanges } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import { reassignLoads } from "@/lib/loads/reassign-loads";
-import { ReassignLoadsRequest } from "@/lib/loads/schema/owners";
+import { ReassignLoadsRequest } from "@/lib/loads/schema/decisions";
 import type { Context } from "@/lib/server/context";
 import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";
 import { aTeam, aUser } from "@/lib/testing/an-owner";

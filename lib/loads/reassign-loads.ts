@@ -3,12 +3,12 @@ import { AppError, type Warning } from "@/lib/core/errors";
 import { jsonEqual } from "@/lib/core/json";
 import { knowOwners } from "@/lib/directory/find-owners";
 import type { reassignLoadsEndpoint } from "@/lib/loads/contract/decisions";
-import { planReassignment } from "@/lib/loads/rules/plan-reassignment";
+import { planReassignment } from "@/lib/loads/rules/plan-save";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
-import type { ReassignedLoad, ReassignLoadsRequest } from "@/lib/loads/schema/owners";
-import { wasOwner } from "@/lib/loads/store/load-owners";
+import type { ReassignedLoad, ReassignLoadsRequest } from "@/lib/loads/schema/decisions";
+import { wasOwner } from "@/lib/loads/store/load-list";
 import { readLoadById, readLoads, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
-import { writeOnce } from "@/lib/loads/write-once";
+import { writeOnce } from "@/lib/loads/write-load";
 import type { Context } from "@/lib/server/context";
 
 // Each takes a connection for a moment; the rest is left to other calls.
@@ -31,17 +31,19 @@ export async function reassignLoads(
     const answers = await Promise.all(few.map((id) => reassign(ctx, { id, load: loads.get(id) }, request)));
     for (const answer of answers) results.set(answer.id, answer);
   }
-  const held = [...results.values()].filter(({ isHeld }) => isHeld).map(({ id }) => heldWarning(request.ids, id));
-  const allWarnings = [...warnings, ...held];
+  const pinned = [...results.values()]
+    .filter(({ isPinned }) => isPinned)
+    .map(({ id }) => pinnedWarning(request.ids, id));
+  const allWarnings = [...warnings, ...pinned];
   return {
     results: request.ids.map((id) => resultOf(results.get(id) ?? { id, outcome: "NOT_FOUND" })),
     ...(allWarnings.length > 0 && { warnings: allWarnings }),
   };
 }
 
-type Reassigned = ReassignedLoad & { isHeld?: boolean };
+type Reassigned = ReassignedLoad & { isPinned?: boolean };
 
-const resultOf = ({ isHeld: _told, ...result }: Reassigned): ReassignedLoad => result;
+const resultOf = ({ isPinned: _warned, ...result }: Reassigned): ReassignedLoad => result;
 
 type Found = { id: string; load: StoredLoad | undefined };
 
@@ -56,8 +58,8 @@ async function reassign(ctx: Context, { id, load }: Found, request: ReassignLoad
 /** Undefined when another write came between reading the load and writing it. */
 async function tryReassign(ctx: Context, stored: StoredLoad, request: ReassignLoadsRequest) {
   const { id, version, syncBase } = stored;
-  const { isConflict, isHeld, before, state, changes } = planReassignment(stored, request, ctx.actor.type === "user");
-  const result = { id, version, before, ...(isHeld && { isHeld }) };
+  const { isConflict, isPinned, before, state, changes } = planReassignment(stored, request, ctx.actor.type === "user");
+  const result = { id, version, before, ...(isPinned && { isPinned }) };
   if (isConflict) return { ...result, outcome: "CONFLICT" as const };
   const isChanged = changes.length > 0;
   if (!request.validateOnly) {
@@ -92,7 +94,7 @@ async function guardOwners(ctx: Context, request: ReassignLoadsRequest): Promise
   return warnings;
 }
 
-const heldWarning = (ids: readonly string[], id: string): Warning => ({
+const pinnedWarning = (ids: readonly string[], id: string): Warning => ({
   path: `ids[${ids.indexOf(id)}]`,
   code: "pinned_field",
   message: "A broker pinned an owner of this load: it stays, yours is kept beside it.",

@@ -19,8 +19,7 @@ import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadInput } from "@/lib/loads/schema/load";
 import type { SaveLoadRequest } from "@/lib/loads/schema/operations";
 import { readLoad } from "@/lib/loads/store/load-rows";
-import { writeLoadPlan } from "@/lib/loads/write-load";
-import { writeOnce } from "@/lib/loads/write-once";
+import { writeLoadPlan, writeOnce } from "@/lib/loads/write-load";
 import type { Context } from "@/lib/server/context";
 
 /**

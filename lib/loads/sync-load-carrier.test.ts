@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { getLoad } from "@/lib/loads/get-load";
-import { listLoadChanges } from "@/lib/loads/list-load-changes";
+import { listLoadChanges } from "@/lib/loads/list-loads";
 import type { Context } from "@/lib/server/context";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";

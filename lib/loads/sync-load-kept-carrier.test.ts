@@ -3,7 +3,7 @@ import { verifyCarrierSelections } from "@/lib/carrier-selection/verify-carrier-
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { getLoad } from "@/lib/loads/get-load";
-import { listLoadChanges } from "@/lib/loads/list-load-changes";
+import { listLoadChanges } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";

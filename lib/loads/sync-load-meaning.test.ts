@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { newId } from "@/lib/core/ids";
 import { blockLoadCarrier } from "@/lib/loads/block-load-carrier";
-import { checkLoadCarrier } from "@/lib/loads/check-load-carrier";
+import { checkLoadCarrier } from "@/lib/loads/check-eligibility";
 import { getLoad } from "@/lib/loads/get-load";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { getLoad } from "@/lib/loads/get-load";
-import { listLoadChanges } from "@/lib/loads/list-load-changes";
-import { listLoads } from "@/lib/loads/list-loads";
+import { listLoadChanges, listLoads } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import { readLoad } from "@/lib/loads/store/load-rows";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { exampleLoadInput } from "@/lib/loads/contract/example-load";
 import { getLoad } from "@/lib/loads/get-load";
-import { listLoadChanges } from "@/lib/loads/list-load-changes";
+import { listLoadChanges } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";

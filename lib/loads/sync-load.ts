@@ -21,8 +21,7 @@ import { readSentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { SyncLoadRequest } from "@/lib/loads/schema/operations";
 import { readLoad } from "@/lib/loads/store/load-rows";
-import { writeLoadPlan } from "@/lib/loads/write-load";
-import { writeOnce } from "@/lib/loads/write-once";
+import { writeLoadPlan, writeOnce } from "@/lib/loads/write-load";
 import type { Context } from "@/lib/server/context";
 
 /**

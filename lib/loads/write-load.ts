@@ -1,8 +1,9 @@
 import { recordCrossingUse } from "@/lib/border-crossings/record-crossing-use";
 import { lockCheckedCarrier, lockRelationship } from "@/lib/carriers/lock-carriers";
 import { recordIdentityDifferences } from "@/lib/carriers/record-carrier-changes";
+import { AppError } from "@/lib/core/errors";
 import { jsonEqual } from "@/lib/core/json";
-import { loadCrossingUse } from "@/lib/loads/load-crossing-use";
+import { loadCrossingUse } from "@/lib/loads/load-observation";
 import { carrierAssigned, hasConsequences, raiseLoadChanges } from "@/lib/loads/raise-load-changes";
 import type { NamedCarrier } from "@/lib/loads/rules/carrier-check";
 import type { LoadPlan } from "@/lib/loads/rules/load-plan";
@@ -71,11 +72,11 @@ async function writeLoad(ctx: Context, saving: Saving): Promise<boolean> {
   const { changes, flags } = plan;
   const use = loadCrossingUse(plan.document);
   const isOtherUse = !jsonEqual(use, stored && loadCrossingUse(stored.document));
-  const riders = isOtherUse ? [recordCrossingUse(ctx, use)] : [];
+  const alsoRun = isOtherUse ? [recordCrossingUse(ctx, use)] : [];
   if (!stored)
-    return insertLoad(ctx, { id, externalId, state: plan, change: { operation: "CREATED", changes, flags }, riders });
+    return insertLoad(ctx, { id, externalId, state: plan, change: { operation: "CREATED", changes, flags }, alsoRun });
   if (changes.length > 0)
-    return updateLoad(ctx, { stored, state: plan, change: { operation: "UPDATED", changes, flags }, riders });
+    return updateLoad(ctx, { stored, state: plan, change: { operation: "UPDATED", changes, flags }, alsoRun });
   return changesNothing(saving) || updateSyncBase(ctx, stored, plan);
 }
 
@@ -83,3 +84,19 @@ const changesNothing = ({ stored, plan }: Saving) =>
   plan.changes.length === 0 &&
   jsonEqual(stored?.syncBase, plan.syncBase) &&
   jsonEqual(stored?.proposedCarrier, plan.proposedCarrier);
+
+/**
+ * Reads a load, decides and writes, without a transaction as long as nobody else writes it in between: then the attempt
+ * answers undefined, and is made anew with the row locked, so that writers queue and none starves. Only what is not yet
+ * locked then, a load that is just created or a carrier that is just reviewed, can take it a third attempt.
+ */
+export async function writeOnce<Answer>(
+  ctx: Context,
+  attempt: (ctx: Context, lock: boolean) => Promise<Answer | undefined>,
+): Promise<Answer> {
+  const locked = async (tx: Context) => (await attempt(tx, true)) ?? attempt(tx, true);
+  const answer = (await attempt(ctx, false)) ?? (await inTransaction(ctx, locked));
+  if (answer === undefined)
+    throw new AppError("conflict", "The load, or its carrier, changed again while it was written. Send it again.");
+  return answer;
+}

@@ -8,8 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import type { BlockedCarrier } from "@/lib/loads/schema/blocked-carrier";
-import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { BlockedCarrier, GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type BlockCarrierDialogProps = {
   loaded: GetLoadResponse;

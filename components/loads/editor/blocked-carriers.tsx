@@ -9,8 +9,7 @@ import type { CarrierChoice } from "@/components/loads/form/choices";
 import { Button, IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
-import type { BlockedCarrier } from "@/lib/loads/schema/blocked-carrier";
-import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { BlockedCarrier, GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type Carrier = Pick<BlockedCarrier, "carrierId" | "displayName">;
 type Blocks = { blockedCarriers: BlockedCarrier[]; version: number };

@@ -11,8 +11,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { isJsonObject } from "@/lib/core/json";
 import { useFormat } from "@/lib/i18n/format";
-import type { GetLoadResponse } from "@/lib/loads/schema/operations";
-import type { StopPlace } from "@/lib/loads/schema/stop-place";
+import type { GetLoadResponse, StopPlace } from "@/lib/loads/schema/operations";
 import { nameOfPlace } from "@/lib/places/rules/place-name";
 
 type PlaceOfStopProps = {

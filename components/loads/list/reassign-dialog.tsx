@@ -14,7 +14,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { loadQueries } from "@/lib/loads/queries";
-import type { CoverageOwners } from "@/lib/loads/schema/owners";
+import type { CoverageOwners } from "@/lib/loads/schema/decisions";
 
 type Owner = { id: string; externalId?: string; name: string };
 type OwnerSelectProps = {

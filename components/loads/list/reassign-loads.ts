@@ -1,5 +1,5 @@
 import { api } from "@/lib/browser/api";
-import type { CoverageOwners, ReassignedLoad } from "@/lib/loads/schema/owners";
+import type { CoverageOwners, ReassignedLoad } from "@/lib/loads/schema/decisions";
 
 const mostAtOnce = 200;
 

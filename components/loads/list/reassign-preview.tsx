@@ -7,7 +7,7 @@ import { countOf, countPresentOwners, type Reassignment, reassignLoads } from "@
 import { Button } from "@/components/ui/button";
 import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
-import type { CoverageOwners } from "@/lib/loads/schema/owners";
+import type { CoverageOwners } from "@/lib/loads/schema/decisions";
 
 /** What a reassignment would change, asked of the server without doing it. */
 export function useReassignPreview(ids: readonly string[], owners: CoverageOwners) {

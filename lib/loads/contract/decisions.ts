@@ -5,15 +5,14 @@ import {
   BlockedCarriersResponse,
   CheckCarrierRequest,
   CheckCarrierResponse,
-  UnblockCarrierRequest,
-} from "@/lib/loads/schema/block-carrier";
-import {
   CountLoadsByOwnerRequest,
   CountLoadsByOwnerResponse,
+  PinFieldRequest,
+  PinFieldResponse,
   ReassignLoadsRequest,
   ReassignLoadsResponse,
-} from "@/lib/loads/schema/owners";
-import { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/pin-field";
+  UnblockCarrierRequest,
+} from "@/lib/loads/schema/decisions";
 
 const shared = { tag: "Loads", callers: ["apiKey", "user"] } as const;
 const read = { ...shared, scope: "loads:read", role: "VIEWER", writes: false } as const;

@@ -4,7 +4,7 @@ import type { Eligibility, NotAssignable, RequirementMiss } from "@/lib/carriers
 import type { Warning } from "@/lib/core/errors";
 import { isBlocked, type LoadState } from "@/lib/loads/rules/stored-load";
 
-/** The carrier that was sent as the directory knows it, and by what it is judged. */
+/** The carrier that was sent as the directory knows it, and what it is checked by. */
 export type NamedCarrier = {
   found: KnownCarrier | undefined;
   /** Whether the organization lets a missed requirement block. */
@@ -22,18 +22,18 @@ type Refusal = NotAssignable | "carrier_not_found";
 type Freight = Pick<LoadState, "document" | "blockedCarriers">;
 
 /** Whether a carrier may see this one load and be assigned to it. */
-export const eligibilityFor = (load: Freight, carrier: KnownCarrier, { requirementsBlock, today }: Judging) =>
+export const eligibilityFor = (load: Freight, carrier: KnownCarrier, { requirementsBlock, today }: CheckPolicy) =>
   eligibilityOf(carrier.relationship, {
     isBlocked: isBlocked(load, carrier.id),
     misses: missedRequirements(load.document.carrierRequirements, carrier.profile, today),
     requirementsBlock,
   });
 
-export type Judging = Pick<NamedCarrier, "requirementsBlock" | "today">;
+export type CheckPolicy = Pick<NamedCarrier, "requirementsBlock" | "today">;
 
-export function checkCarrier(load: Freight, { found, ...judging }: NamedCarrier): CarrierCheck {
+export function checkCarrier(load: Freight, { found, ...policy }: NamedCarrier): CarrierCheck {
   if (!found) return { assignable: false, reason: "carrier_not_found", misses: [] };
-  const eligibility = eligibilityFor(load, found, judging);
+  const eligibility = eligibilityFor(load, found, policy);
   const { reason, misses } = eligibility;
   return reason
     ? { carrierId: found.id, assignable: false, reason, misses }

@@ -1,5 +1,5 @@
 import type { Warning } from "@/lib/core/errors";
-import type { LoadDocument } from "@/lib/loads/schema/load";
+import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 
 type Check = (load: LoadDocument) => Warning[];
 
@@ -74,3 +74,19 @@ const fastWithoutCtpat: Check = ({ carrierRequirements }) =>
         },
       ]
     : [];
+
+const usualMoves: Record<LoadStatus, readonly LoadStatus[]> = {
+  ON_HOLD: ["AVAILABLE", "BOOKED", "CANCELLED"],
+  AVAILABLE: ["ON_HOLD", "BOOKED", "CANCELLED"],
+  BOOKED: ["COMPLETED", "CANCELLED", "AVAILABLE", "ON_HOLD"],
+  CANCELLED: [],
+  COMPLETED: [],
+};
+
+/** A booked load that is no longer booked, but not over either. */
+export const isReopened = (before: LoadStatus | undefined, after: LoadStatus | null | undefined) =>
+  before === "BOOKED" && (after === "ON_HOLD" || after === "AVAILABLE");
+
+/** A move is applied whatever it is; the history names those that nobody would make on purpose. */
+export const oddMove = (before: LoadStatus | undefined, after: LoadStatus) =>
+  before === undefined || before === after || usualMoves[before].includes(after) ? [] : ["odd_status_move"];

@@ -7,10 +7,9 @@ import { changesBetween, type JsonChange } from "@/lib/core/json-diff";
 import { matchRows } from "@/lib/core/json-rows";
 import type { Assigned } from "@/lib/loads/rules/assign-carrier";
 import type { CarrierCheck, NamedCarrier } from "@/lib/loads/rules/carrier-check";
-import { checkLoad } from "@/lib/loads/rules/check-load";
+import { checkLoad, oddMove } from "@/lib/loads/rules/check-load";
 import type { Kept } from "@/lib/loads/rules/keep-carrier";
 import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
-import { oddMove } from "@/lib/loads/rules/status-moves";
 import { emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 

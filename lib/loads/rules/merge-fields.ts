@@ -67,7 +67,7 @@ function mergeField(
   pins: readonly string[],
 ) {
   const path = `load.${name}`;
-  // Null said again changes nothing; said anew it clears all of the field that no pin holds.
+  // Null sent again changes nothing; sent anew it clears all of the field that is not pinned.
   if (theirs === null) {
     if (base === null) return { merged: ours, overwritten: [], held: [] };
     const isHeld = pins.some((pin) => pin === path || pin.startsWith(`${path}.`) || pin.startsWith(`${path}[`));
@@ -133,7 +133,7 @@ export function replaceFields(state: LoadState, sent: SentLoad): Fields {
   return { document, syncBase: state.syncBase };
 }
 
-/** The notes of a merge, told to the TMS. */
+/** The notes of a merge, as warnings for the TMS. */
 export const mergeWarnings = ({ overwritten, held }: MergeNotes): Warning[] => [
   ...overwritten.map(({ path }) => ({
     path,

@@ -1,7 +1,7 @@
 import type { Json } from "@/lib/core/json";
 import type { SentAssignment } from "@/lib/loads/rules/read-sent-load";
-import type { BlockedCarrier } from "@/lib/loads/schema/blocked-carrier";
 import type { LoadDocument, LoadInput } from "@/lib/loads/schema/load";
+import type { BlockedCarrier } from "@/lib/loads/schema/operations";
 
 type FieldName = Exclude<keyof LoadInput, "id" | "externalId">;
 

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
-import { CoverageOwner } from "@/lib/loads/schema/coverage-owner";
 import { LoadStatus } from "@/lib/loads/schema/load";
-import { LoadReference, Version } from "@/lib/loads/schema/operations";
+import { CoverageOwner, LoadReference, Version } from "@/lib/loads/schema/operations";
 import { Appointment } from "@/lib/loads/schema/stop";
 import { Author } from "@/lib/vocabulary/author";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";

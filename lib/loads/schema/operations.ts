@@ -1,11 +1,49 @@
 import * as z from "zod";
 import { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
-import { BlockedCarriers } from "@/lib/loads/schema/blocked-carrier";
-import { CoverageOwner } from "@/lib/loads/schema/coverage-owner";
 import { Load, LoadInput, RequestOnlyFields } from "@/lib/loads/schema/load";
-import { StopPlace } from "@/lib/loads/schema/stop-place";
+import { Author } from "@/lib/vocabulary/author";
 import { FieldChange } from "@/lib/vocabulary/field-change";
-import { ShortText } from "@/lib/vocabulary/text";
+import { PossiblePlace } from "@/lib/vocabulary/lookup-error";
+import { NoteText, ShortText } from "@/lib/vocabulary/text";
+
+export const BlockNote = NoteText.optional().meta({ description: "Why, in the words of who blocked it." });
+
+/** As answered. The name is the carrier's own, so only its id is stored. */
+export const BlockedCarrier = z
+  .object({
+    carrierId: z.string().meta({ description: "Our id of the carrier." }),
+    displayName: z.string().meta({ description: "The carrier's name." }),
+    note: BlockNote,
+    by: Author.meta({ description: "Who blocked it." }),
+    at: z.iso.datetime().meta({ description: "When it was blocked." }),
+  })
+  .meta({ id: "BlockedCarrier", description: "A carrier that may neither see a load nor be assigned to it." });
+export type BlockedCarrier = z.infer<typeof BlockedCarrier>;
+
+export const BlockedCarriers = z
+  .array(BlockedCarrier)
+  .meta({ description: "Carriers that a broker blocked for this load: they neither see it nor may be assigned." });
+
+export const CoverageOwner = z
+  .object({
+    id: z.string().meta({ description: "Our id of the user or team." }),
+    name: z.string().meta({ description: "The name." }),
+  })
+  .meta({ id: "CoverageOwner", description: "Who covers a load." });
+
+/** What a stop's place was understood as. */
+export const StopPlace = z
+  .object({
+    filledIn: z
+      .array(z.enum(["coordinates", "place.countryCode", "timezone"]))
+      .meta({ description: "Which fields of `location` nobody gave: they follow from the rest of it." }),
+    candidate: PossiblePlace.optional().meta({
+      description: "The likeliest place. It is used from a confidence of 0.5 on; absent where none was recognised.",
+    }),
+    runnerUp: PossiblePlace.optional().meta({ description: "The next likely place." }),
+  })
+  .meta({ id: "StopPlace", description: "What a stop's place was understood as." });
+export type StopPlace = z.infer<typeof StopPlace>;
 
 export const Version = z
   .int()

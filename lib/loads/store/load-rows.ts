@@ -1,22 +1,50 @@
-import { columnsOf } from "@/lib/loads/rules/load-columns";
+import { columnsOf } from "@/lib/loads/rules/list-columns";
 import type { SentAssignment } from "@/lib/loads/rules/read-sent-load";
-import type { LoadState, StoredLoad } from "@/lib/loads/rules/stored-load";
+import type { CarrierBlock, LoadState, StoredLoad, SyncBase } from "@/lib/loads/rules/stored-load";
 import type { LoadChange } from "@/lib/loads/schema/list";
+import type { LoadDocument } from "@/lib/loads/schema/load";
 import { authorOf, type Context } from "@/lib/server/context";
-import { type Rider, runStatement, type Statement } from "@/lib/server/statement";
+import {
+  type AdditionalStatement,
+  defineStatement,
+  int,
+  jsonb,
+  nullable,
+  type RowOf,
+  runStatement,
+  text,
+  textArray,
+  timestamp,
+} from "@/lib/server/statement";
 
 /** The jsonb columns hold what `insertLoad` and `updateLoad` put there, and nothing else writes them. */
-type Row = Omit<StoredLoad, "proposedCarrier"> & { proposedCarrier: SentAssignment | null };
+const row = {
+  id: text(),
+  externalId: text(),
+  version: int(),
+  revision: int(),
+  document: jsonb<LoadDocument>(),
+  syncBase: jsonb<SyncBase>(),
+  pinnedPaths: textArray(),
+  blockedCarriers: jsonb<CarrierBlock[]>(),
+  proposedCarrier: nullable(jsonb<SentAssignment>()),
+  createdAt: timestamp(),
+  updatedAt: timestamp(),
+};
+const selected = Object.keys(row)
+  .map((name) => `"${name}"`)
+  .join(", ");
 
-const stored = `"id", "externalId", "version", "revision", "document", "syncBase", "pinnedPaths", "blockedCarriers",
-  "proposedCarrier", "createdAt", "updatedAt"`;
-
-const read = (key: "id" | "externalId", lock: boolean) => ({
-  name: `read-load-by-${key}${lock ? "-locked" : ""}`,
-  text: `SELECT ${stored} FROM "load" WHERE "organizationId" = $1 AND "${key}" = $2 ${lock ? "FOR UPDATE" : ""}`,
-});
-const readByExternalId = { free: read("externalId", false), locked: read("externalId", true) };
-const readById = { free: read("id", false), locked: read("id", true) };
+const defineRead = (column: "id" | "externalId", lock: boolean) =>
+  defineStatement({
+    name: `read-load-by-${column}${lock ? "-locked" : ""}`,
+    parameters: { organizationId: "text", key: "text" },
+    text: (p) =>
+      `SELECT ${selected} FROM "load" WHERE "organizationId" = ${p.organizationId} AND "${column}" = ${p.key} ${lock ? "FOR UPDATE" : ""}`,
+    row,
+  });
+const readByExternalId = { free: defineRead("externalId", false), locked: defineRead("externalId", true) };
+const readById = { free: defineRead("id", false), locked: defineRead("id", true) };
 
 /** With `lock`, inside a transaction, other writers of the load wait until it ends. */
 export const readLoad = (ctx: Context, externalId: string, lock = false) =>
@@ -25,83 +53,107 @@ export const readLoad = (ctx: Context, externalId: string, lock = false) =>
 export const readLoadById = (ctx: Context, id: string, lock = false) =>
   readRow(ctx, lock ? readById.locked : readById.free, id);
 
-async function readRow(ctx: Context, statement: ReturnType<typeof read>, key: string): Promise<StoredLoad | undefined> {
-  const [row] = await runStatement<Row>(ctx, statement, [ctx.organizationId, key]);
-  return row && storedLoad(row);
+async function readRow(ctx: Context, statement: typeof readById.free, key: string): Promise<StoredLoad | undefined> {
+  const [found] = await runStatement(ctx, statement, { organizationId: ctx.organizationId, key });
+  return found && storedLoad(found);
 }
 
-const storedLoad = ({ proposedCarrier, ...load }: Row): StoredLoad =>
+const storedLoad = ({ proposedCarrier, ...load }: RowOf<typeof readById.free>): StoredLoad =>
   proposedCarrier ? { ...load, proposedCarrier } : load;
 
-const readByIds = {
+const readByIds = defineStatement({
   name: "read-loads-by-id",
-  text: `SELECT ${stored} FROM "load" WHERE "organizationId" = $1 AND "id" = ANY($2::text[])`,
-};
+  parameters: { organizationId: "text", ids: "text[]" },
+  text: (p) => `SELECT ${selected} FROM "load" WHERE "organizationId" = ${p.organizationId} AND "id" = ANY(${p.ids})`,
+  row,
+});
 
 /** Those of the loads that are the organization's, in no order. */
 export async function readLoads(ctx: Context, ids: readonly string[]): Promise<StoredLoad[]> {
-  return (await runStatement<Row>(ctx, readByIds, [ctx.organizationId, ids])).map(storedLoad);
+  return (await runStatement(ctx, readByIds, { organizationId: ctx.organizationId, ids })).map(storedLoad);
 }
 
-export type NewChange = Pick<LoadChange, "operation" | "changes" | "flags">;
+/** The columns that are drawn from the document. */
+const listColumns = {
+  status: "text",
+  displayId: "text",
+  customerId: "text",
+  ownerUserExternalId: "text",
+  ownerTeamExternalId: "text",
+  carrierId: "text",
+  originPlace: "text",
+  destinationPlace: "text",
+  pickupAt: "timestamptz",
+  deliveryAt: "timestamptz",
+  trailerTypes: "text[]",
+  borderCrossings: "text[]",
+  maxBuyAmount: "int4",
+  maxBuyCurrency: "text",
+  targetRateAmount: "int4",
+  targetRateCurrency: "text",
+  searchText: "text",
+} as const;
+
+const parameters = {
+  organizationId: "text",
+  id: "text",
+  externalId: "text",
+  version: "int4",
+  revision: "int4",
+  document: "jsonb",
+  syncBase: "jsonb",
+  pinnedPaths: "text[]",
+  proposedCarrier: "jsonb",
+  blockedCarriers: "jsonb",
+  updatedAt: "timestamptz",
+  ...listColumns,
+  operation: "text",
+  actor: "jsonb",
+  requestId: "text",
+  changes: "jsonb",
+  flags: "text[]",
+} as const;
+type Placed = { [Name in keyof typeof parameters]: string };
+
+const stateColumns = ["version", "revision", "document", "syncBase", "pinnedPaths", "proposedCarrier"] as const;
+const written = [...stateColumns, "blockedCarriers", "updatedAt", ...Object.keys(listColumns)];
+const names = written.map((name) => `"${name}"`).join(", ");
+const placed = (p: Readonly<Record<string, string>>) => written.map((name) => p[name]).join(", ");
+
+/** The history row of a write, if the write took place. */
+const history = (p: Placed) => `INSERT INTO "load_change"
+    ("organizationId", "loadId", "version", "operation", "actor", "requestId", "changes", "flags", "createdAt")
+  SELECT ${p.organizationId}, "id", ${p.version}, ${p.operation}, ${p.actor}, ${p.requestId}, ${p.changes}, ${p.flags},
+    ${p.updatedAt} FROM "saved"
+  RETURNING "version"`;
+
+const insert = defineStatement({
+  name: "insert-load",
+  parameters,
+  text: (p, also) => `WITH "saved" AS (
+    INSERT INTO "load" ("organizationId", "id", "externalId", "createdAt", ${names})
+    VALUES (${p.organizationId}, ${p.id}, ${p.externalId}, ${p.updatedAt}, ${placed(p)})
+    ON CONFLICT ("organizationId", "externalId") DO NOTHING
+    RETURNING "id"
+  )${also} ${history(p)}`,
+  row: { version: int() },
+});
+
+const update = defineStatement({
+  name: "update-load",
+  parameters,
+  text: (p, also) => `WITH "saved" AS (
+    UPDATE "load" SET (${names}) = ROW(${placed(p)})
+    WHERE "organizationId" = ${p.organizationId} AND "id" = ${p.id} AND "externalId" = ${p.externalId}
+      AND "revision" = ${p.revision} - 1
+    RETURNING "id"
+  )${also} ${history(p)}`,
+  row: { version: int() },
+});
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-// $1 to $15 are the same in both writes; the columns that are drawn from the document follow.
-const columnNames = `"status", "displayId", "customerId", "ownerUserExternalId", "ownerTeamExternalId", "carrierId",
-  "originPlace", "destinationPlace", "pickupAt", "deliveryAt", "trailerTypes", "borderCrossings", "maxBuyAmount",
-  "maxBuyCurrency", "targetRateAmount", "targetRateCurrency", "searchText"`;
-const columnValues = `$16, $17, $18, $19, $20, $21, $22, $23, $24::timestamptz, $25::timestamptz, $26::text[],
-  $27::text[], $28::int, $29, $30::int, $31, $32`;
-// The last value of both.
-const blocked = "$33::jsonb";
-
-/** The history row of a write, if the write took place. */
-const history = `INSERT INTO "load_change"
-    ("organizationId", "loadId", "version", "operation", "actor", "requestId", "changes", "flags", "createdAt")
-  SELECT $1, "id", $4::int, $10, $11::jsonb, $12, $13::jsonb, $14::text[], $15::timestamptz FROM "saved"
-  RETURNING "version"`;
-
-const insert = {
-  name: "insert-load",
-  text: `WITH "saved" AS (
-    INSERT INTO "load" ("organizationId", "id", "externalId", "version", "revision", "document", "syncBase",
-      "pinnedPaths", "proposedCarrier", "createdAt", "updatedAt", ${columnNames}, "blockedCarriers")
-    VALUES ($1, $2, $3, $4::int, $5::int, $6::jsonb, $7::jsonb, $8::text[], $9::jsonb, $15::timestamptz,
-      $15::timestamptz, ${columnValues}, ${blocked})
-    ON CONFLICT ("organizationId", "externalId") DO NOTHING
-    RETURNING "id"
-  ) ${history}`,
-};
-
-const update = {
-  name: "update-load",
-  text: `WITH "saved" AS (
-    UPDATE "load" SET "version" = $4::int, "revision" = $5::int, "document" = $6::jsonb, "syncBase" = $7::jsonb,
-      "pinnedPaths" = $8::text[], "proposedCarrier" = $9::jsonb, "updatedAt" = $15::timestamptz,
-      (${columnNames}) = ROW(${columnValues}), "blockedCarriers" = ${blocked}
-    WHERE "organizationId" = $1 AND "id" = $2 AND "externalId" = $3 AND "revision" = $5::int - 1
-    RETURNING "id"
-  ) ${history}`,
-};
-
-/** The last parameter that every write has. */
-const ownParameters = 33;
-
-/** The statement with what goes along with it. */
-function withRiders({ name, text }: Statement, riders: readonly Rider[]): Statement {
-  let first = ownParameters + 1;
-  const parts = riders.map((rider) => {
-    const part = `, "${rider.name}" AS (${rider.text(first)})`;
-    first += rider.values.length;
-    return part;
-  });
-  // The history is the last part of both writes.
-  return {
-    name: [name, ...riders.map((rider) => rider.name)].join("-"),
-    text: text.replace(` ${history}`, `${parts.join("")} ${history}`),
-  };
-}
+export type NewChange = Pick<LoadChange, "operation" | "changes" | "flags">;
 
 type Write = {
   id: string;
@@ -111,58 +163,54 @@ type Write = {
   state: LoadState;
   change: NewChange;
   /** What is written along with the load, or not at all. */
-  riders?: readonly Rider[];
+  alsoRun?: readonly AdditionalStatement[];
 };
 
-async function write(
-  ctx: Context,
-  statement: Statement,
-  { id, externalId, version, revision, state, change, riders = [] }: Write,
-) {
-  const rows = await runStatement(ctx, riders.length > 0 ? withRiders(statement, riders) : statement, [
-    ctx.organizationId,
-    id,
-    externalId,
-    version,
-    revision,
-    json(state.document),
-    json(state.syncBase),
-    state.pinnedPaths,
-    json(state.proposedCarrier),
-    change.operation,
-    json(authorOf(ctx)),
-    ctx.requestId,
-    json(change.changes),
-    change.flags,
-    ctx.now,
-    ...Object.values(columnsOf(externalId, state.document)),
-    json(state.blockedCarriers),
-    ...riders.flatMap(({ values }) => values),
-  ]);
-  return rows.length === 1;
+async function write(ctx: Context, statement: typeof insert, { state, change, alsoRun, ...load }: Write) {
+  const { id, externalId, version, revision } = load;
+  const values = {
+    organizationId: ctx.organizationId,
+    ...{ id, externalId, version, revision },
+    document: json(state.document),
+    syncBase: json(state.syncBase),
+    pinnedPaths: state.pinnedPaths,
+    proposedCarrier: json(state.proposedCarrier),
+    blockedCarriers: json(state.blockedCarriers),
+    updatedAt: ctx.now,
+    ...columnsOf(externalId, state.document),
+    operation: change.operation,
+    actor: json(authorOf(ctx)),
+    requestId: ctx.requestId,
+    changes: json(change.changes),
+    flags: change.flags,
+  };
+  return (await runStatement(ctx, statement, values, alsoRun)).length === 1;
 }
 
-type NewLoad = Pick<Write, "id" | "externalId" | "state" | "change" | "riders">;
+type NewLoad = Pick<Write, "id" | "externalId" | "state" | "change" | "alsoRun">;
 
 /** Stores a new load and its history in one statement. False when the organization has a load of that key by now. */
 export const insertLoad = (ctx: Context, load: NewLoad): Promise<boolean> =>
   write(ctx, insert, { ...load, version: 1, revision: 1 });
 
-type ChangedLoad = Pick<Write, "state" | "change" | "riders"> & { stored: StoredLoad };
+type ChangedLoad = Pick<Write, "state" | "change" | "alsoRun"> & { stored: StoredLoad };
 
 /** Stores a changed load and its history in one statement. False when it was written since `revision` was read. */
 export const updateLoad = (ctx: Context, { stored, ...changed }: ChangedLoad): Promise<boolean> =>
   write(ctx, update, { ...stored, version: stored.version + 1, revision: stored.revision + 1, ...changed });
 
-const updateBase = {
+const updateBase = defineStatement({
   name: "update-sync-base",
-  text: `UPDATE "load" SET "revision" = "revision" + 1, "syncBase" = $4::jsonb, "proposedCarrier" = $5::jsonb
-    WHERE "organizationId" = $1 AND "id" = $2 AND "revision" = $3::int RETURNING "id"`,
-};
+  parameters: { organizationId: "text", id: "text", revision: "int4", syncBase: "jsonb", proposedCarrier: "jsonb" },
+  text: (p) => `UPDATE "load" SET "revision" = "revision" + 1, "syncBase" = ${p.syncBase},
+      "proposedCarrier" = ${p.proposedCarrier}
+    WHERE "organizationId" = ${p.organizationId} AND "id" = ${p.id} AND "revision" = ${p.revision} RETURNING "id"`,
+  row: { id: text() },
+});
 
 /** Keeps what the TMS sent last where that changed nothing its users see. */
-export async function updateSyncBase(ctx: Context, stored: StoredLoad, state: LoadState): Promise<boolean> {
-  const { id, revision } = stored;
-  const values = [ctx.organizationId, id, revision, json(state.syncBase), json(state.proposedCarrier)];
+export async function updateSyncBase(ctx: Context, { id, revision }: StoredLoad, state: LoadState): Promise<boolean> {
+  const [syncBase, proposedCarrier] = [json(state.syncBase), json(state.proposedCarrier)];
+  const values = { organizationId: ctx.organizationId, id, revision, syncBase, proposedCarrier };
   return (await runStatement(ctx, updateBase, values)).length === 1;
 }

@@ -4,7 +4,7 @@ import { NewLoadEditor } from "@/app/(portal)/loads/load-panels";
 import { HearEarly } from "@/components/app-shell/hear-early";
 import { Texts } from "@/components/app-shell/texts";
 import { listCoverageOwners } from "@/lib/directory/find-owners";
-import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
+import { listCarrierChoices } from "@/lib/loads/check-eligibility";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Version } from "@/lib/loads/schema/operations";
+import { Eligibility } from "@/lib/carriers/schema/eligibility";
+import { BlockedCarriers, BlockNote, LoadReference, Version } from "@/lib/loads/schema/operations";
 import { ShortText } from "@/lib/vocabulary/text";
 
 const externalIds = (whose: string) =>
@@ -76,3 +77,41 @@ export type ReassignedLoad = z.infer<typeof ReassignedLoad>;
 export const ReassignLoadsResponse = z.object({
   results: z.array(ReassignedLoad).meta({ description: "In the order of `ids`." }),
 });
+
+const LoadAndCarrier = LoadReference.safeExtend({
+  carrierId: ShortText.meta({ description: "Our id of the carrier, as in `assignedCarrier.carrier.id`." }),
+});
+
+export const BlockCarrierRequest = LoadAndCarrier.safeExtend({ note: BlockNote });
+export type BlockCarrierRequest = z.infer<typeof BlockCarrierRequest>;
+export const UnblockCarrierRequest = LoadAndCarrier;
+export type UnblockCarrierRequest = z.infer<typeof UnblockCarrierRequest>;
+export const BlockedCarriersResponse = z.object({
+  blockedCarriers: BlockedCarriers,
+  version: Version,
+});
+export type BlockedCarriersResponse = z.infer<typeof BlockedCarriersResponse>;
+
+export const CheckCarrierRequest = LoadAndCarrier;
+export type CheckCarrierRequest = z.infer<typeof CheckCarrierRequest>;
+export const CheckCarrierResponse = z.object({
+  meaning: Eligibility.meta({ description: "What the relationship with the carrier means for this load." }),
+});
+export type CheckCarrierResponse = z.infer<typeof CheckCarrierResponse>;
+
+export const PinFieldRequest = LoadReference.safeExtend({
+  path: z
+    .string()
+    .max(500)
+    .regex(/^load\.[A-Za-z]/)
+    .meta({
+      description: "The field, e.g. `load.stops[0].location.timezone`, or an object or list with all that is in it.",
+    }),
+  pinned: z.boolean().meta({ description: "Whether to hold the value or to let it go." }),
+});
+export type PinFieldRequest = z.infer<typeof PinFieldRequest>;
+export const PinFieldResponse = z.object({
+  pinnedPaths: z.array(z.string()).meta({ description: "All fields of the load that are held." }),
+  version: Version,
+});
+export type PinFieldResponse = z.infer<typeof PinFieldResponse>;

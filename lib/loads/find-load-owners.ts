@@ -1,5 +1,7 @@
 import { type FoundOwner, findOwners } from "@/lib/directory/find-owners";
+import type { CountLoadsByOwnerRequest, CountLoadsByOwnerResponse } from "@/lib/loads/schema/decisions";
 import type { ListLoadsRequest } from "@/lib/loads/schema/list";
+import { countByOwner, type OwnerKind } from "@/lib/loads/store/load-list";
 import type { Context } from "@/lib/server/context";
 
 type Owners = { user?: string | null | undefined; team?: string | null | undefined };
@@ -37,4 +39,17 @@ export async function wantedOwners(ctx: Context, { ownerUserId: user, ownerTeamI
     ...(user && { ownerUserIds: idsOf(user, users) }),
     ...(team && { ownerTeamIds: idsOf(team, teams) }),
   };
+}
+
+/** How many of the organization's loads each of these users and teams covers. */
+export async function countLoadsByOwner(
+  ctx: Context,
+  { userExternalIds = [], teamExternalIds = [] }: CountLoadsByOwnerRequest,
+): Promise<CountLoadsByOwnerResponse> {
+  const count = async (kind: OwnerKind, externalIds: readonly string[]) => {
+    const counts = await countByOwner(ctx, kind, [...new Set(externalIds)]);
+    return externalIds.map((externalId) => ({ externalId, count: counts.get(externalId) ?? 0 }));
+  };
+  const [users, teams] = await Promise.all([count("user", userExternalIds), count("team", teamExternalIds)]);
+  return { users, teams };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeOnce } from "@/lib/loads/write-once";
+import { writeOnce } from "@/lib/loads/write-load";
 import { anOrganization } from "@/lib/testing/an-organization";
 
 test("a write that others come before is tried again with the load locked, and once more for what could not be", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCarrierChoices } from "@/lib/loads/list-carrier-choices";
+import { listCarrierChoices } from "@/lib/loads/check-eligibility";
 import { db } from "@/lib/server/db";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage } from "@/lib/testing/a-sync";

@@ -1,0 +1,70 @@
+import { getCarriers, listAssignableCarriers } from "@/lib/carriers/find-carriers";
+import { missedRequirements } from "@/lib/carriers/rules/eligibility";
+import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
+import type { Eligibility } from "@/lib/carriers/schema/eligibility";
+import { dayOf } from "@/lib/core/day-of";
+import { AppError } from "@/lib/core/errors";
+import { type Freight, freightOf } from "@/lib/loads/get-freight";
+import { findLoad } from "@/lib/loads/get-load";
+import { eligibilityFor } from "@/lib/loads/rules/carrier-check";
+import type { CheckCarrierRequest, CheckCarrierResponse } from "@/lib/loads/schema/decisions";
+import type { Load } from "@/lib/loads/schema/load";
+import { readLoads } from "@/lib/loads/store/load-rows";
+import type { Context } from "@/lib/server/context";
+
+/**
+ * What the organization's relationship with a carrier means for a load, as a sync that named it now would find.
+ * @throws AppError "not_found" for a load of another organization, and for a carrier that nobody knows
+ */
+export async function checkLoadCarrier(
+  ctx: Context,
+  { carrierId, ...reference }: CheckCarrierRequest,
+): Promise<CheckCarrierResponse> {
+  const stored = await findLoad(ctx, reference);
+  const [[carrier], { requirementsBlock }] = await Promise.all([getCarriers(ctx, [carrierId]), readCarrierPolicy(ctx)]);
+  if (!carrier) throw new AppError("not_found", "There is no such carrier.");
+  return { meaning: eligibilityFor(stored, carrier, { requirementsBlock, today: dayOf(ctx.now) }) };
+}
+
+type Pair = { loadId: string; carrierId: string };
+
+type Checked = { freight: Freight; eligibility: Eligibility };
+
+/** Whether each carrier may have its load, in the order of the pairs; none where the load or the carrier is not known. */
+export async function checkEligibility(ctx: Context, pairs: readonly Pair[]): Promise<(Checked | undefined)[]> {
+  if (pairs.length === 0) return [];
+  const idsOf = (name: keyof Pair) => [...new Set(pairs.map((pair) => pair[name]))];
+  const [loads, carriers, { requirementsBlock }] = await Promise.all([
+    readLoads(ctx, idsOf("loadId")),
+    getCarriers(ctx, idsOf("carrierId")),
+    readCarrierPolicy(ctx),
+  ]);
+  const loadsById = new Map(loads.map((load) => [load.id, load]));
+  const carriersById = new Map(carriers.map((carrier) => [carrier.id, carrier]));
+  const policy = { requirementsBlock, today: dayOf(ctx.now) };
+  return pairs.map(({ loadId, carrierId }) => {
+    const [load, carrier] = [loadsById.get(loadId), carriersById.get(carrierId)];
+    return load && carrier && { freight: freightOf(load), eligibility: eligibilityFor(load, carrier, policy) };
+  });
+}
+
+/** The organization's carriers, each with whether it may be assigned to this load and why not. Blocks are the load's. */
+export async function listCarrierChoices(ctx: Context, { carrierRequirements }: Pick<Load, "carrierRequirements">) {
+  const [carriers, { requirementsBlock }] = await Promise.all([listAssignableCarriers(ctx), readCarrierPolicy(ctx)]);
+  const today = dayOf(ctx.now);
+  return carriers.map(({ profile, ...known }) => {
+    // A choice is a name and its numbers; people and profiles of a thousand carriers would be half the page.
+    const {
+      profileVersion: _counted,
+      contactName: _name,
+      contactPhone: _phone,
+      contactEmail: _email,
+      ...carrier
+    } = known;
+    const mustMeet = requirementsBlock && carrier.assignable;
+    const misses = mustMeet ? missedRequirements(carrierRequirements, profile, today) : [];
+    return misses.length > 0
+      ? { ...carrier, assignable: false, reason: "requirements_missed" as const, misses }
+      : carrier;
+  });
+}
