@@ -52,7 +52,28 @@ export function columnsOf(externalId: string, load: LoadDocument) {
     searchText: searchText(externalId, load),
   };
 }
-export type LoadColumns = ReturnType<typeof columnsOf>;
+type LoadColumns = ReturnType<typeof columnsOf>;
+
+/** The types of these columns in the database. */
+export const columnTypes = {
+  status: "text",
+  displayId: "text",
+  customerId: "text",
+  ownerUserExternalId: "text",
+  ownerTeamExternalId: "text",
+  carrierId: "text",
+  originPlace: "text",
+  destinationPlace: "text",
+  pickupAt: "timestamptz",
+  deliveryAt: "timestamptz",
+  trailerTypes: "text[]",
+  borderCrossings: "text[]",
+  maxBuyAmount: "int4",
+  maxBuyCurrency: "text",
+  targetRateAmount: "int4",
+  targetRateCurrency: "text",
+  searchText: "text",
+} as const satisfies Record<keyof LoadColumns, string>;
 
 /** What a list reads of a load, without its whole document. */
 export type LoadExcerpt = {

@@ -1,4 +1,4 @@
-import { columnsOf } from "@/lib/loads/rules/list-columns";
+import { columnsOf, columnTypes } from "@/lib/loads/rules/list-columns";
 import type { SentAssignment } from "@/lib/loads/rules/read-sent-load";
 import type { CarrierBlock, LoadState, StoredLoad, SyncBase } from "@/lib/loads/rules/stored-load";
 import type { LoadChange } from "@/lib/loads/schema/list";
@@ -73,27 +73,6 @@ export async function readLoads(ctx: Context, ids: readonly string[]): Promise<S
   return (await runStatement(ctx, readByIds, { organizationId: ctx.organizationId, ids })).map(storedLoad);
 }
 
-/** The columns that are drawn from the document. */
-const listColumns = {
-  status: "text",
-  displayId: "text",
-  customerId: "text",
-  ownerUserExternalId: "text",
-  ownerTeamExternalId: "text",
-  carrierId: "text",
-  originPlace: "text",
-  destinationPlace: "text",
-  pickupAt: "timestamptz",
-  deliveryAt: "timestamptz",
-  trailerTypes: "text[]",
-  borderCrossings: "text[]",
-  maxBuyAmount: "int4",
-  maxBuyCurrency: "text",
-  targetRateAmount: "int4",
-  targetRateCurrency: "text",
-  searchText: "text",
-} as const;
-
 const parameters = {
   organizationId: "text",
   id: "text",
@@ -106,7 +85,7 @@ const parameters = {
   proposedCarrier: "jsonb",
   blockedCarriers: "jsonb",
   updatedAt: "timestamptz",
-  ...listColumns,
+  ...columnTypes,
   operation: "text",
   actor: "jsonb",
   requestId: "text",
@@ -116,7 +95,7 @@ const parameters = {
 type Placed = { [Name in keyof typeof parameters]: string };
 
 const stateColumns = ["version", "revision", "document", "syncBase", "pinnedPaths", "proposedCarrier"] as const;
-const written = [...stateColumns, "blockedCarriers", "updatedAt", ...Object.keys(listColumns)];
+const written = [...stateColumns, "blockedCarriers", "updatedAt", ...Object.keys(columnTypes)];
 const names = written.map((name) => `"${name}"`).join(", ");
 const placed = (p: Readonly<Record<string, string>>) => written.map((name) => p[name]).join(", ");
 
