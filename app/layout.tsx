@@ -3,11 +3,10 @@ import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { geist, geistMono } from "@/app/fonts";
-import { HearEarly } from "@/components/app-shell/hear-early";
-import { keepEarly } from "@/components/app-shell/keep-early";
+import { ThemeProvider, ViewerTimeZone } from "@/components/app-shell/display-preferences";
+import { keepEarlyInput } from "@/components/app-shell/keep-early-input";
+import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
-import { ThemeProvider } from "@/components/app-shell/theme-switch";
-import { ViewerTimeZone } from "@/components/app-shell/viewer-time-zone";
 import { themeCookie, themeFrom } from "@/lib/browser/preferences";
 import "@/app/globals.css";
 
@@ -31,11 +30,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} data-theme={theme} className={`${geist.variable} ${geistMono.variable}`}>
       <body>
-        <script nonce={nonce} suppressHydrationWarning>{`(${keepEarly})()`}</script>
+        <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlyInput})()`}</script>
         <Texts of="layout">
           <ViewerTimeZone />
           <ThemeProvider served={theme}>{children}</ThemeProvider>
-          <HearEarly />
+          <ReplayEarlyInput />
         </Texts>
       </body>
     </html>

@@ -21,20 +21,20 @@ async function signIn(request: APIRequestContext, role: Role) {
   if (!response.ok()) throw new Error(`Signing in as ${role} was answered with ${response.status()}.`);
 }
 
-/** A page hears keys a moment after it is there; what is clicked and typed before is kept for it, part by part. */
+/** A page listens to keys a moment after it is there; what is clicked and typed before is kept for it, part by part. */
 const comeToLife = (page: Page) =>
   page
     .waitForFunction(
       () => {
-        const parts = [...document.querySelectorAll("[data-hears]")];
-        return parts.length > 0 && parts.every((part) => part.getAttribute("data-hears") === "yes");
+        const parts = [...document.querySelectorAll("[data-listening]")];
+        return parts.length > 0 && parts.every((part) => part.getAttribute("data-listening") === "yes");
       },
       undefined,
       { timeout: 3000 },
     )
     .catch(() => undefined);
 
-/** Whoever opens a page waits until it hears; a test of what happens before says itself what it waits for. */
+/** Opening a page waits until it listens; a test of what happens before says itself what it waits for. */
 function waitForLife(page: Page) {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {

@@ -3,8 +3,7 @@
 import { Ellipsis } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type NavItem, settingsItems, workItems } from "@/components/app-shell/nav-items";
-import { NavLink } from "@/components/app-shell/nav-link";
+import { type NavItem, NavLink, settingsItems, workItems } from "@/components/app-shell/rail";
 import { useSession } from "@/components/app-shell/session-provider";
 import { UserMenu } from "@/components/app-shell/user-menu";
 import { classNames } from "@/components/ui/class-names";

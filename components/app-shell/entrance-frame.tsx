@@ -1,8 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { LanguageSwitch } from "@/components/app-shell/language-switch";
+import { LanguageSwitch, ThemeSwitch } from "@/components/app-shell/display-preferences";
 import { Mark } from "@/components/app-shell/mark";
-import { ThemeSwitch } from "@/components/app-shell/theme-switch";
 
 type RouteDrawingProps = { pickup: string; crossing: string; delivery: string };
 

@@ -2,9 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { onOpenKeySheet } from "@/components/app-shell/key-sheet-state";
 import { useSession } from "@/components/app-shell/session-provider";
-import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { onOpenKeySheet, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { mayLeaveFor } from "@/lib/browser/leave-page";
 
 const KeySheet = lazy(() => import("@/components/app-shell/key-sheet").then(({ KeySheet }) => ({ default: KeySheet })));

@@ -1,22 +1,22 @@
 "use client";
 
 import { type ComponentType, lazy } from "react";
-import { HearEarly } from "@/components/app-shell/hear-early";
+import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { ErrorState } from "@/components/ui/error-state";
 import { CallError } from "@/lib/browser/api";
 
-/** A part that the server draws with the page and whose program comes later: it hears once that is there. */
+/** A part that the server draws with the page and whose program comes later: it listens once that is there. */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const Part = await load();
     // biome-ignore lint/correctness/noComponentHookFactories: it is made once, when the code comes.
-    const HearingPart = (props: Props) => (
+    const ListeningPart = (props: Props) => (
       <>
         <Part {...props} />
-        <HearEarly />
+        <ReplayEarlyInput />
       </>
     );
-    return { default: HearingPart };
+    return { default: ListeningPart };
   });
 
 const NotFetched = () => <ErrorState error={new CallError(0, { code: "unreachable" })} />;

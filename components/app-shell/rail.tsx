@@ -1,14 +1,101 @@
 "use client";
 
+import {
+  BookOpen,
+  Gauge,
+  Gavel,
+  KeyRound,
+  type LucideIcon,
+  MonitorSmartphone,
+  Package,
+  Split,
+  TrendingUp,
+  Truck,
+  Users,
+  Webhook,
+  Zap,
+} from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { LanguageSwitch } from "@/components/app-shell/language-switch";
-import { LiveState } from "@/components/app-shell/live-state";
+import { LanguageSwitch, ThemeSwitch } from "@/components/app-shell/display-preferences";
+import { LiveState } from "@/components/app-shell/live-connection";
 import { Mark } from "@/components/app-shell/mark";
-import { settingsItems, workItems } from "@/components/app-shell/nav-items";
-import { NavLink } from "@/components/app-shell/nav-link";
 import { useSession } from "@/components/app-shell/session-provider";
-import { ThemeSwitch } from "@/components/app-shell/theme-switch";
 import { UserMenu } from "@/components/app-shell/user-menu";
+import { classNames } from "@/components/ui/class-names";
+
+export type NavItem = {
+  href: string;
+  /** Key of its name in the `shell` texts. */
+  name:
+    | "loads"
+    | "bids"
+    | "rates"
+    | "crossings"
+    | "carriers"
+    | "directory"
+    | "instantResponse"
+    | "usage"
+    | "apiKeys"
+    | "webhooks"
+    | "sessions"
+    | "apiReference";
+  icon: LucideIcon;
+  adminsOnly?: true;
+  /** In the bar of a phone, which has room for few; the others are behind its last place. */
+  onPhone?: true;
+  /** Outside the portal's layout, so it is loaded as a page of its own. */
+  external?: true;
+};
+
+export const workItems: readonly NavItem[] = [
+  { href: "/loads", name: "loads", icon: Package, onPhone: true },
+  { href: "/bids", name: "bids", icon: Gavel, onPhone: true },
+  { href: "/rates", name: "rates", icon: TrendingUp, onPhone: true },
+  { href: "/border-crossings", name: "crossings", icon: Split },
+  { href: "/carriers", name: "carriers", icon: Truck, onPhone: true },
+];
+
+export const settingsItems: readonly NavItem[] = [
+  { href: "/directory", name: "directory", icon: Users },
+  { href: "/settings/instant-response", name: "instantResponse", icon: Zap },
+  { href: "/usage", name: "usage", icon: Gauge },
+  { href: "/settings/api-keys", name: "apiKeys", icon: KeyRound, adminsOnly: true },
+  { href: "/settings/webhooks", name: "webhooks", icon: Webhook, adminsOnly: true },
+  { href: "/settings/sessions", name: "sessions", icon: MonitorSmartphone },
+  { href: "/docs", name: "apiReference", icon: BookOpen, external: true },
+];
+
+const looks = {
+  rail: "h-7.5 gap-2.25 px-2 max-lg:justify-center max-lg:px-0 aria-[current]:bg-surface aria-[current]:shadow-[0_0_0_1px_var(--line)] pointer-coarse:h-11",
+  bar: "h-14 flex-1 flex-col justify-center gap-0.5 text-xs",
+};
+
+/** A place of the portal: in the rail (its name hidden where the rail is narrow) or in the bar of a phone. */
+export function NavLink({ item, look }: { item: NavItem; look: keyof typeof looks }) {
+  const t = useTranslations("shell.nav");
+  const pathname = usePathname();
+  const current = pathname === item.href || pathname.startsWith(`${item.href}/`);
+  const link = {
+    href: item.href,
+    title: look === "rail" ? t(item.name) : undefined,
+    "aria-current": current ? ("page" as const) : undefined,
+    className: classNames(
+      "flex min-w-0 items-center rounded-md text-ink-2 transition-colors hover:text-ink aria-[current]:font-medium aria-[current]:text-ink",
+      looks[look],
+    ),
+    children: (
+      <>
+        <item.icon aria-hidden />
+        <span className={look === "rail" ? "truncate max-lg:sr-only" : "max-w-full truncate px-0.5"}>
+          {t(look === "rail" ? item.name : `short.${item.name}`)}
+        </span>
+      </>
+    ),
+  };
+  return item.external ? <a {...link} /> : <Link prefetch={false} {...link} />;
+}
 
 /** The navigation at the left; icons alone on narrow screens, not there on phones. */
 export function Rail() {

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Toaster } from "sonner";
-import { useTheme } from "@/components/app-shell/theme-switch";
+import { useTheme } from "@/components/app-shell/display-preferences";
 import { announceToastStack } from "@/components/ui/toast";
 
 /**

@@ -3,9 +3,9 @@
 import { Keyboard, Languages, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { openKeySheet } from "@/components/app-shell/key-sheet-state";
-import { languageNames } from "@/components/app-shell/language-switch";
+import { languageNames } from "@/components/app-shell/display-preferences";
 import { useSession, type ViewerSession } from "@/components/app-shell/session-provider";
+import { openKeySheet } from "@/components/app-shell/use-shortcuts";
 import { classNames } from "@/components/ui/class-names";
 import { Menu, type MenuEntry } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";

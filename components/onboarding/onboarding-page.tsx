@@ -3,10 +3,9 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LanguageSwitch } from "@/components/app-shell/language-switch";
+import { LanguageSwitch, ThemeSwitch } from "@/components/app-shell/display-preferences";
 import { LinkOff } from "@/components/app-shell/link-off";
 import { Mark } from "@/components/app-shell/mark";
-import { ThemeSwitch } from "@/components/app-shell/theme-switch";
 import { AnswersSummary } from "@/components/onboarding/answers-summary";
 import { DocumentRow } from "@/components/onboarding/documents";
 import { OnboardingForm } from "@/components/onboarding/onboarding-form";

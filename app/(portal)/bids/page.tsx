@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { HearEarly } from "@/components/app-shell/hear-early";
+import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { BidsScreen } from "@/components/bidding/desk/bids-screen";
 import { listBids } from "@/lib/bidding/list-bids";
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BidsPage() {
   const { ctx } = await requireSession();
   const queryClient = makeQueryClient();
-  // The first page is painted at once; the browser fetches all of them as soon as it hears of events. What fails here is
+  // The first page is painted at once; the browser fetches all of them once it listens to events. What fails here is
   // asked again by the browser, which shows the error.
   await queryClient.prefetchQuery({
     ...bidQueries.list(openBids),
@@ -26,7 +26,7 @@ export default async function BidsPage() {
     <Texts of="/bids">
       <HydrationBoundary state={dehydrate(queryClient)}>
         <BidsScreen />
-        <HearEarly />
+        <ReplayEarlyInput />
       </HydrationBoundary>
     </Texts>
   );

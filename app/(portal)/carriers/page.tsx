@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTimeZone, getTranslations } from "next-intl/server";
 import { CarriersWithParts } from "@/app/(portal)/carriers/carrier-parts";
-import { HearEarly } from "@/components/app-shell/hear-early";
+import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { CarriersScreen } from "@/components/carriers/carriers-screen";
 import { readCarriersView, tabOf, toSearchRequest } from "@/components/carriers/carriers-view";
@@ -41,7 +41,7 @@ export default async function CarriersPage({ searchParams }: PageProps<"/carrier
         <CarriersWithParts today={dayOf(ctx.now, timeZone)}>
           <CarriersScreen />
         </CarriersWithParts>
-        <HearEarly />
+        <ReplayEarlyInput />
       </HydrationBoundary>
     </Texts>
   );

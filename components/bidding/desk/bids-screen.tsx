@@ -3,7 +3,7 @@
 import { Pause, Play, WifiOff } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { LiveState } from "@/components/app-shell/live-state";
+import { LiveState } from "@/components/app-shell/live-connection";
 import { AlertsButton } from "@/components/bidding/desk/alerts-button";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
 import { bidEventOf, textNameOf } from "@/components/bidding/desk/bid-events";

@@ -2,10 +2,9 @@
 
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { LanguageSwitch } from "@/components/app-shell/language-switch";
+import { LanguageSwitch, ThemeSwitch } from "@/components/app-shell/display-preferences";
 import { LinkOff } from "@/components/app-shell/link-off";
 import { Mark } from "@/components/app-shell/mark";
-import { ThemeSwitch } from "@/components/app-shell/theme-switch";
 import { OfferView } from "@/components/bidding/offer/offer-view";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTimeZone, getTranslations } from "next-intl/server";
-import { HearEarly } from "@/components/app-shell/hear-early";
+import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { toListRequest } from "@/components/loads/list/list-request";
 import { loadChoices } from "@/components/loads/list/load-choices";
@@ -43,7 +43,7 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
         <LoadsProvider startedAt={ctx.now.toISOString()} choices={loadChoices} owners={owners}>
           <LoadsScreen />
         </LoadsProvider>
-        <HearEarly />
+        <ReplayEarlyInput />
       </HydrationBoundary>
     </Texts>
   );

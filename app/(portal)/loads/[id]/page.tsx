@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { findLoad } from "@/app/(portal)/loads/[id]/find-load";
 import { ExistingLoadEditor } from "@/app/(portal)/loads/load-panels";
-import { HearEarly } from "@/components/app-shell/hear-early";
+import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listCarrierSelections } from "@/lib/carrier-selection/list-carrier-selections";
@@ -61,7 +61,7 @@ export default async function LoadPage({ params }: LoadPageProps) {
     <Texts of="/loads/[id]">
       <HydrationBoundary state={dehydrate(queryClient)}>
         <ExistingLoadEditor key={id} id={id} owners={owners} carriers={carriers} />
-        <HearEarly />
+        <ReplayEarlyInput />
       </HydrationBoundary>
     </Texts>
   );

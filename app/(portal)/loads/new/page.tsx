@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NewLoadEditor } from "@/app/(portal)/loads/load-panels";
-import { HearEarly } from "@/components/app-shell/hear-early";
+import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { listCoverageOwners } from "@/lib/directory/find-owners";
 import { listCarrierChoices } from "@/lib/loads/check-eligibility";
@@ -17,7 +17,7 @@ export default async function NewLoadPage() {
   return (
     <Texts of="/loads/new">
       <NewLoadEditor owners={owners} carriers={carriers} />
-      <HearEarly />
+      <ReplayEarlyInput />
     </Texts>
   );
 }

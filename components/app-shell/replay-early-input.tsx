@@ -6,13 +6,13 @@ import { useEffect, useRef } from "react";
  * Stands last in a part of the page that comes to life as a whole: hands on what was clicked, typed and chosen in it
  * before, in that order.
  */
-export function HearEarly() {
+export function ReplayEarlyInput() {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const part = marker.current?.parentElement;
     if (!part) return;
-    marker.current?.setAttribute("data-hears", "yes");
-    window.hearEarly?.(part);
+    marker.current?.setAttribute("data-listening", "yes");
+    window.replayEarlyInput?.(part);
   }, []);
-  return <span ref={marker} data-hears="no" hidden />;
+  return <span ref={marker} data-listening="no" hidden />;
 }

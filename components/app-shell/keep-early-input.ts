@@ -1,20 +1,21 @@
 declare global {
   interface Window {
-    /** Tells a part of the page, which now hears, what was done in it before. */
-    hearEarly?: (part: Element) => void;
+    /** Repeats what was done in a part of the page before its program listened. */
+    replayEarlyInput?: (part: Element) => void;
   }
 }
 
 /**
- * Keeps what is clicked, typed and chosen before the page hears, part by part: a part has `data-hears` among its children,
- * and hears once all of them say so. Runs as a script of its own before all others, so it may use nothing from outside.
+ * Keeps what is clicked, typed and chosen before the page listens, part by part: a part has `data-listening` among its
+ * children, and listens once all of them say "yes". Runs as a script of its own before all others, so it may use nothing
+ * from outside.
  */
-export function keepEarly() {
-  const heard = new WeakSet<Element>();
+export function keepEarlyInput() {
+  const listening = new WeakSet<Element>();
   const kept = new Map<Element, () => void>();
-  const partOf = (control: Element) => control.closest(":has(> [data-hears])");
+  const partOf = (control: Element) => control.closest(":has(> [data-listening])");
 
-  // React compares with the last value it knows, so it is first told the old one and then not told of the new one.
+  // React compares with the last value it knows: it is given the old one first, and only the new one with an event.
   const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement, typed: string) => {
     const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
     field.value = field.defaultValue;
@@ -29,7 +30,7 @@ export function keepEarly() {
   const keep = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest("button, input, select, textarea") : null;
     const part = control && partOf(control);
-    if (!control || !part || heard.has(part)) return;
+    if (!control || !part || listening.has(part)) return;
     const isBox = control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
     if (control instanceof HTMLButtonElement || isBox) {
       event.preventDefault();
@@ -45,9 +46,9 @@ export function keepEarly() {
   };
   for (const type of ["click", "input", "change"]) window.addEventListener(type, keep, true);
 
-  window.hearEarly = (part) => {
-    if (part.querySelector(":scope > [data-hears=no]")) return;
-    heard.add(part);
+  window.replayEarlyInput = (part) => {
+    if (part.querySelector(":scope > [data-listening=no]")) return;
+    listening.add(part);
     for (const [control, again] of kept) {
       if (control.isConnected && partOf(control) !== part) continue;
       kept.delete(control);
