@@ -1,9 +1,9 @@
 import "@/lib/app-events";
 import { expirePostings } from "@/lib/bidding/end-posting";
-import { settleRestoredEvents } from "@/lib/bidding/follow-bid-events";
+import { settleRestoredEvents } from "@/lib/bidding/read-bid-events";
 import { type Job, periodically } from "@/lib/server/jobs";
 import { deliverEvents } from "@/lib/webhooks/deliver-events";
-import { removeOldDeliveries } from "@/lib/webhooks/remove-old-deliveries";
+import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
 
 /** Every background job: run by the process of the portal, or by `npm run worker`. */
 export const jobs: readonly Job[] = [

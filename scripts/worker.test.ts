@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, inject, test } from "vitest";
 import { aReceiver } from "@/lib/testing/a-receiver";
 import { aWebhook, aWorker, firstArrivals, forgetOtherWebhooks, inOrder, someBids } from "@/lib/testing/a-webhook";
-import { leaseMs } from "@/lib/webhooks/store/delivery-work";
+import { leaseMs } from "@/lib/webhooks/store/claim-deliveries";
 
 /** `npm run worker` on the database of the tests, ready to work. */
 async function startWorker() {

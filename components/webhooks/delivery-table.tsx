@@ -11,10 +11,11 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { DeliveryRow, deliveryColumns } from "@/components/webhooks/delivery-row";
 import { useResend } from "@/components/webhooks/use-resend";
-import { deliveryStatuses, eventTypes, filterOf, type WebhooksView } from "@/components/webhooks/webhooks-view";
+import { eventTypes, filterOf, type WebhooksView } from "@/components/webhooks/webhooks-view";
 import { webhookQueries } from "@/lib/webhooks/queries";
 import type { WebhookDelivery } from "@/lib/webhooks/schema/delivery";
 import type { Webhook } from "@/lib/webhooks/schema/webhook";
+import { deliveryStatuses } from "@/lib/webhooks/schema/webhook-values";
 
 type ResendBarProps = {
   selected: readonly WebhookDelivery[];

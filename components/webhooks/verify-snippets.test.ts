@@ -8,7 +8,7 @@ import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import { curlOf } from "@/components/webhooks/curl-of";
 import { verifySnippets } from "@/components/webhooks/verify-snippets";
-import { showSecret, signatureHeaders } from "@/lib/webhooks/rules/signature";
+import { showSecret, signatureHeaders } from "@/lib/webhooks/rules";
 
 const secret = showSecret(new Uint8Array(32).fill(7));
 const otherSecret = showSecret(new Uint8Array(32).fill(8));

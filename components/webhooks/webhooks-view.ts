@@ -1,32 +1,12 @@
 import { createLoader, type inferParserType, parseAsStringLiteral } from "nuqs/server";
 import { parseAsText } from "@/components/app-shell/address-text";
-import type { BidEventType } from "@/lib/bidding/schema/bid-event";
+import { bidEventTypes } from "@/lib/bidding/schema/bid-values";
 import type { DeliveriesFilter } from "@/lib/webhooks/queries";
-import type { DeliveryStatus, testEventType } from "@/lib/webhooks/schema/delivery";
+import { deliveryStatuses, testEventType } from "@/lib/webhooks/schema/webhook-values";
 
 const webhookTabs = ["deliveries", "verify"] as const;
 
-// Written out, because the schemas weigh more than the page; a test compares.
-export const eventTypes = [
-  "bid.submitted",
-  "bid.accepted",
-  "bid.rejected",
-  "bid.revoked",
-  "bid.closed",
-  "bid.countered",
-  "bid.counter_accepted",
-  "bid.counter_revoked",
-  "bid.counter_rejected",
-  "webhook.test",
-] as const satisfies readonly (BidEventType | typeof testEventType)[];
-
-export const deliveryStatuses = [
-  "PENDING",
-  "SENDING",
-  "DELIVERED",
-  "FAILED",
-  "SKIPPED",
-] as const satisfies readonly DeliveryStatus[];
+export const eventTypes = [...bidEventTypes, testEventType] as const;
 
 /** What of the webhook is looked at, as it stands in the address of the page. */
 export const webhooksViewParsers = {

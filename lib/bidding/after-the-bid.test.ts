@@ -33,7 +33,7 @@ test("a carrier whose bid was accepted sees streets and numbers until the load i
   await expect(bidOf(carrier.carrierId)).rejects.toMatchObject({ message: "The posting is ENDED." });
 });
 
-test("a carrier that may no longer be assigned is not told what the organization thinks of it", async () => {
+test("a carrier that may no longer be assigned does not learn what the organization thinks of it", async () => {
   const { broker, aCarrier } = await aPosting();
   const carrier = await aCarrier();
   const { ctx } = await carrier.byLink();

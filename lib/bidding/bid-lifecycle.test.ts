@@ -3,11 +3,11 @@ import { acceptBid } from "@/lib/bidding/accept-bid";
 import { createOfferLink } from "@/lib/bidding/create-offer-link";
 import { endPosting, expirePostings } from "@/lib/bidding/end-posting";
 import { findBid } from "@/lib/bidding/find-bid";
-import { listBidEvents } from "@/lib/bidding/list-bid-events";
 import { listBids } from "@/lib/bidding/list-bids";
 import { listPostings } from "@/lib/bidding/list-postings";
 import { counterBid } from "@/lib/bidding/negotiate-bid";
 import { openPosting } from "@/lib/bidding/open-posting";
+import { listBidEvents } from "@/lib/bidding/read-bid-events";
 import type { BidStatus } from "@/lib/bidding/schema/bid";
 import { createRelationship } from "@/lib/carriers/create-relationship";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
@@ -110,7 +110,7 @@ describe("a carrier that gets no freight", () => {
   });
 });
 
-test("events after one are told oldest first, page by page, and nothing twice", async () => {
+test("events after one are listed oldest first, page by page, and nothing twice", async () => {
   const { broker, aCarrier } = await aPosting();
   const { id: bidId } = await (await aCarrier()).bid();
   await counterBid(broker, { bidId, amount: usd(1800) });
@@ -119,9 +119,9 @@ test("events after one are told oldest first, page by page, and nothing twice", 
   expect([newest?.type, first?.type]).toEqual(["bid.countered", "bid.submitted"]);
   // No type is no filter, as in every list.
   const after = { after: first?.id, limit: 1, type: [] };
-  // An event is told once all that began before it has ended, wherever in the database server.
-  const told = async () => (await listBidEvents(broker, after)).items.map(({ type }) => type);
-  await expect.poll(told, { timeout: 10_000, interval: 20 }).toEqual(["bid.countered"]);
+  // An event appears once all transactions that began before it have ended, wherever in the database server.
+  const listed = async () => (await listBidEvents(broker, after)).items.map(({ type }) => type);
+  await expect.poll(listed, { timeout: 10_000, interval: 20 }).toEqual(["bid.countered"]);
   await expect(listBidEvents(broker, { after: "evt_unknown" })).rejects.toMatchObject({ code: "not_found" });
 });
 

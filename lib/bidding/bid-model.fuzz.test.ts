@@ -18,7 +18,7 @@ import { sync } from "@/lib/testing/a-sync";
 import { problemsOf } from "@/lib/testing/market-invariants";
 
 /** Something one of several brokers, carriers or systems does; the numbers choose on what. */
-type Act = { what: keyof typeof deeds; who: number; carrier: number; load: number; bid: number; dollars: number };
+type Act = { what: keyof typeof operations; who: number; carrier: number; load: number; bid: number; dollars: number };
 type Doing = Act & { market: LivelyMarket; ctx: Context; seen: readonly Standing[] };
 type Standing = { id: string; status: BidStatus; isRejectedByRule: boolean };
 
@@ -40,7 +40,7 @@ const carrierIn = ({ market, carrier }: Doing) => pick(market.carriers, carrier)
 const loadIn = ({ market, load }: Doing) => pick(market.loads, load) ?? market.loads[0];
 
 /** Those of a bid count it as done when they succeed: each of these leads to one event. */
-const deeds = {
+const operations = {
   SUBMIT: async (it: Doing) => {
     const { dollars, market, load } = it;
     const postingId = market.postingOf(load) ?? nowhere;
@@ -51,16 +51,16 @@ const deeds = {
     });
     return { type: "bid.submitted", bidId: bid.id };
   },
-  ACCEPT: async (it: Doing) => told("bid.accepted", await acceptBid(it.ctx, bidIn(it))),
-  REJECT: async (it: Doing) => told("bid.rejected", await rejectBid(it.ctx, bidIn(it))),
+  ACCEPT: async (it: Doing) => emitted("bid.accepted", await acceptBid(it.ctx, bidIn(it))),
+  REJECT: async (it: Doing) => emitted("bid.rejected", await rejectBid(it.ctx, bidIn(it))),
   COUNTER: async (it: Doing) =>
-    told("bid.countered", await counterBid(it.ctx, { ...bidIn(it), amount: { amount: it.dollars * 90 } })),
-  REVOKE_COUNTER: async (it: Doing) => told("bid.counter_revoked", await revokeCounter(it.ctx, bidIn(it))),
-  REVOKE: async (it: Doing) => told("bid.revoked", await revokeBid(it.market.board, bidIn(it))),
-  ACCEPT_COUNTER: async (it: Doing) => told("bid.counter_accepted", await acceptCounter(it.market.board, bidIn(it))),
+    emitted("bid.countered", await counterBid(it.ctx, { ...bidIn(it), amount: { amount: it.dollars * 90 } })),
+  REVOKE_COUNTER: async (it: Doing) => emitted("bid.counter_revoked", await revokeCounter(it.ctx, bidIn(it))),
+  REVOKE: async (it: Doing) => emitted("bid.revoked", await revokeBid(it.market.board, bidIn(it))),
+  ACCEPT_COUNTER: async (it: Doing) => emitted("bid.counter_accepted", await acceptCounter(it.market.board, bidIn(it))),
   REJECT_COUNTER: async (it: Doing) => {
     const amount = it.dollars % 2 ? { amount: it.dollars * 100 } : undefined;
-    return told("bid.counter_rejected", await rejectCounter(it.market.board, { ...bidIn(it), amount }));
+    return emitted("bid.counter_rejected", await rejectCounter(it.market.board, { ...bidIn(it), amount }));
   },
   OPEN: async (it: Doing) => {
     const expiresAt = it.dollars % 3 ? undefined : new Date(it.ctx.now.getTime() + 60_000).toISOString();
@@ -97,7 +97,7 @@ const deeds = {
   },
 };
 
-const told = (type: string, { bid }: { bid: { id: string } }) => ({ type, bidId: bid.id });
+const emitted = (type: string, { bid }: { bid: { id: string } }) => ({ type, bidId: bid.id });
 
 const anAct: fc.Arbitrary<Act> = fc.record({
   what: fc.oneof(
@@ -140,7 +140,7 @@ class AtOnce implements fc.AsyncCommand<Model, LivelyMarket> {
 /** Whatever is refused must be refused for its state. */
 async function attempt(doing: Doing) {
   try {
-    return await deeds[doing.what](doing);
+    return await operations[doing.what](doing);
   } catch (error) {
     if (error instanceof AppError && ["conflict", "carrier_not_assignable", "not_found"].includes(error.code)) return;
     throw error;

@@ -91,7 +91,7 @@ describe("a submitted bid", () => {
     ]);
   });
 
-  test("at the floor books the load at once, in the name of whoever saved the rule", async () => {
+  test("at the floor books the load at once, in the name of the person who saved the rule", async () => {
     const brokerage = await aBrokerage();
     const { broker } = brokerage;
     await saveInstantResponse(broker, { instantResponse: { acceptAtOrBelow: { amount: usd(1500) } } });
@@ -137,7 +137,7 @@ describe("a rule that is saved for a version", () => {
   const above = (dollars: number) => ({ rejectAbove: { amount: usd(dollars) } });
   const refused = (current: object) => ({ code: "version_conflict", details: { current } });
 
-  test("never takes the place of one that somebody saved meanwhile, and is told that one", async () => {
+  test("never takes the place of one that somebody saved meanwhile, and is answered with that one", async () => {
     const { broker } = await aBrokerage();
     const first = await saveInstantResponse(broker, { instantResponse: above(2000), ifVersion: 0 });
     await expect(saveInstantResponse(broker, { instantResponse: {}, ifVersion: 0 })).rejects.toMatchObject(
@@ -178,7 +178,7 @@ describe("a rule that is saved for a version", () => {
   });
 });
 
-test("a dry run tells what a rule would have done with past bids, and does nothing", async () => {
+test("a dry run shows what a rule would have done with past bids, and does nothing", async () => {
   const brokerage = await aBrokerage();
   const { broker } = brokerage;
   const { aCarrier } = await aPosting({ brokerage });

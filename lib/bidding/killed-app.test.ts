@@ -7,7 +7,7 @@ import { aReceiver } from "@/lib/testing/a-receiver";
 import { aWorker, forgetOtherWebhooks } from "@/lib/testing/a-webhook";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { saveWebhook } from "@/lib/webhooks/save-webhook";
-import { leaseMs } from "@/lib/webhooks/store/delivery-work";
+import { leaseMs } from "@/lib/webhooks/store/claim-deliveries";
 
 const carriersCount = 60;
 
@@ -27,7 +27,7 @@ async function startApp() {
   return { origin: `http://127.0.0.1:${Number(String(port))}`, kill };
 }
 
-test("an app that is killed while bids come in loses none, halves none and tells each event, in order", async () => {
+test("an app that is killed while bids come in loses none, halves none and sends each event, in order", async () => {
   await forgetOtherWebhooks();
   const { ctx, organizationId, anApiKey } = await anOrganization();
   const brokerage = { broker: ctx, tms: ctx };
@@ -76,7 +76,9 @@ test("an app that is killed while bids come in loses none, halves none and tells
   expect(events).toHaveLength(2 * carriersCount);
   // Past the leases of those who were killed.
   await aWorker(new Date(Date.now() + leaseMs)).after(0);
-  const told: BidEvent[] = receiver.accepted();
-  const typesOf = (id: string) => [...new Set(told.filter(({ data }) => data.bid.id === id).map(({ type }) => type))];
+  const received: BidEvent[] = receiver.accepted();
+  const typesOf = (id: string) => [
+    ...new Set(received.filter(({ data }) => data.bid.id === id).map(({ type }) => type)),
+  ];
   expect(ids.map(typesOf)).toEqual(ids.map(() => ["bid.submitted", "bid.revoked"]));
 }, 90_000);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { bidEventFeed, settleRestoredEvents } from "@/lib/bidding/follow-bid-events";
-import { listBidEvents } from "@/lib/bidding/list-bid-events";
 import { counterBid } from "@/lib/bidding/negotiate-bid";
+import { bidEventFeed, listBidEvents, settleRestoredEvents } from "@/lib/bidding/read-bid-events";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
 
 test("events that were restored from another database come before those of this one, and are settled", async () => {
@@ -20,12 +19,12 @@ test("events that were restored from another database come before those of this 
     "bid.countered",
     "bid.submitted",
   ]);
-  // Events are told once all that began before them has ended, wherever in the database server.
+  // Events appear once all transactions that began before them have ended, wherever in the database server.
   const listed = async () => (await listBidEvents(broker, { after: restored?.id })).items.map(({ type }) => type);
   await expect.poll(listed, { timeout: 10_000, interval: 20 }).toEqual(["bid.countered"]);
-  const told = async () => {
+  const read = async () => {
     const { events, isPending } = await bidEventFeed.read(organizationId, { after: start, limit: 9 });
     return [events.map(({ type }) => type), isPending];
   };
-  await expect.poll(told, { timeout: 10_000, interval: 20 }).toEqual([["bid.countered"], false]);
+  await expect.poll(read, { timeout: 10_000, interval: 20 }).toEqual([["bid.countered"], false]);
 });

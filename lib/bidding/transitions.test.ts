@@ -20,7 +20,7 @@ const submit = routeOf("/bids/submit");
 const end = routeOf("/postings/end");
 
 type Route = { POST: (request: Request) => Promise<Response> };
-const doors: Record<Exclude<BidAction, "SUBMIT">, Route> = {
+const endpoints: Record<Exclude<BidAction, "SUBMIT">, Route> = {
   REVOKE: revoke,
   ACCEPT_COUNTER: acceptCounter,
   REJECT_COUNTER: rejectCounter,
@@ -61,11 +61,11 @@ async function aBidThatIs(state: Exclude<BidState, "NONE">) {
   const { id: bidId } = (await bidAgain()).json.bid;
   const way = ways[state];
   if (way === "END") await call(end, { postingId: posting.id });
-  else for (const action of way) await call(doors[action], bodyOf(action, bidId));
+  else for (const action of way) await call(endpoints[action], bodyOf(action, bidId));
   const present = async (): Promise<Bid> =>
     (await call(list, { postingId: posting.id })).json.items.find(({ id }: Bid) => id === bidId);
-  const told = async () => (await eventsOf(brokerage.broker)).filter(({ data }) => data.bid.id === bidId);
-  return { bidId, bidAgain, present, told };
+  const emitted = async () => (await eventsOf(brokerage.broker)).filter(({ data }) => data.bid.id === bidId);
+  return { bidId, bidAgain, present, emitted };
 }
 
 const bodyOf = (action: BidAction, bidId: string) => (action === "COUNTER" ? { bidId, amount: usd(1800) } : { bidId });
@@ -84,10 +84,10 @@ describe.each(states)("a bid that is %s", (state) => {
   });
 
   test.each(actions)("%s: does what the table says, or nothing", async (action) => {
-    const { bidId, present, told } = await aBidThatIs(state);
-    const before = { bid: await present(), events: await told() };
-    const { status, json } = await call(doors[action], bodyOf(action, bidId));
-    const after = { bid: await present(), events: await told() };
+    const { bidId, present, emitted } = await aBidThatIs(state);
+    const before = { bid: await present(), events: await emitted() };
+    const { status, json } = await call(endpoints[action], bodyOf(action, bidId));
+    const after = { bid: await present(), events: await emitted() };
     const legal = transitions.find((it) => it.from === state && it.action === action && it.by !== "RULE");
     if (!legal) {
       expect([status, json.code]).toEqual([409, "conflict"]);

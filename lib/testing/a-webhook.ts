@@ -4,8 +4,7 @@ import { db } from "@/lib/server/db";
 import { inTransaction } from "@/lib/server/transaction";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { deliverEvents } from "@/lib/webhooks/deliver-events";
-import { pokeWorkers } from "@/lib/webhooks/poke-workers";
-import { queueDeliveries } from "@/lib/webhooks/queue-deliveries";
+import { queueDeliveries, wakeWorkers } from "@/lib/webhooks/queue-deliveries";
 import { saveWebhook } from "@/lib/webhooks/save-webhook";
 
 /** An organization whose events go to this address, and the making of events. */
@@ -40,7 +39,7 @@ export function aWorker(begin: Date) {
   const worker = deliverEvents({ now: () => now, chance: () => 0.5, pollMs: 3_600_000 });
   const at = async (time: Date) => {
     now = time;
-    pokeWorkers();
+    wakeWorkers();
     await worker.rest();
   };
   onTestFinished(worker.stop);

@@ -1,4 +1,4 @@
-import { bidEventFeed } from "@/lib/bidding/follow-bid-events";
+import { bidEventFeed } from "@/lib/bidding/read-bid-events";
 import { type BidState, isOpenBid, stateOf, transitions } from "@/lib/bidding/rules/transitions";
 import { BidStatus } from "@/lib/bidding/schema/bid";
 import type { BidEvent } from "@/lib/bidding/schema/bid-event";

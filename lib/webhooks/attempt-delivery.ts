@@ -1,7 +1,6 @@
 import { OutboundError, outbound } from "@/lib/server/outbound-fetch";
 import { unseal } from "@/lib/server/sealed-text";
-import type { Outcome } from "@/lib/webhooks/rules/judge-attempt";
-import { signatureHeaders } from "@/lib/webhooks/rules/signature";
+import { type Outcome, signatureHeaders } from "@/lib/webhooks/rules";
 import type { AttemptError } from "@/lib/webhooks/schema/delivery";
 
 type Sent = { url: string; eventId: string; body: string; secret: string; previousSecret: string | null };

@@ -7,9 +7,8 @@ import { aWebhook, aWorker, firstArrivals, forgetOtherWebhooks, inOrder, someBid
 import { countedStatements } from "@/lib/testing/counted-statements";
 import { queueDeliveries } from "@/lib/webhooks/queue-deliveries";
 import { resendDeliveries } from "@/lib/webhooks/resend-deliveries";
-import { rotateSecret } from "@/lib/webhooks/rotate-secret";
-import { retryDelaysMs } from "@/lib/webhooks/rules/retry-schedule";
-import { probeEveryMs } from "@/lib/webhooks/rules/webhook-health";
+import { rotateSecret } from "@/lib/webhooks/save-webhook";
+import { probeEveryMs, retryDelaysMs } from "@/lib/webhooks/schema/webhook-values";
 
 beforeEach(forgetOtherWebhooks);
 
@@ -127,12 +126,12 @@ test("while a secret is changed over nothing arrives that the receiver cannot ve
 
 test("two workers share the work, and nothing arrives twice", async () => {
   let most = 0;
-  const held: (() => void)[] = [];
+  const open: (() => void)[] = [];
   const receiver = await aReceiver((response) => {
-    held.push(() => response.writeHead(204).end());
-    most = Math.max(most, held.length);
+    open.push(() => response.writeHead(204).end());
+    most = Math.max(most, open.length);
     // One worker sends 32 at once to one receiver; so more than that come from two.
-    if (held.length > 32 || receiver.received.length > 200) for (const answer of held.splice(0)) answer();
+    if (open.length > 32 || receiver.received.length > 200) for (const answer of open.splice(0)) answer();
   });
   const { queue } = await aWebhook(receiver.url);
   const [one, other] = [aWorker(new Date()), aWorker(new Date())];
@@ -143,7 +142,7 @@ test("two workers share the work, and nothing arrives twice", async () => {
   expect(most).toBeGreaterThan(32);
 });
 
-test("a slow receiver does not hold up the others", async () => {
+test("a slow receiver does not delay the others", async () => {
   const slow = await aReceiver(() => undefined);
   const quick = await aReceiver();
   const [{ queue: queueSlow }, { queue }] = [await aWebhook(slow.url), await aWebhook(quick.url)];

@@ -4,11 +4,11 @@ import { logger } from "@/lib/server/logger";
 import { listen } from "@/lib/server/notifications";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { attemptDelivery } from "@/lib/webhooks/attempt-delivery";
-import { deliveriesQueued, ownWorkers } from "@/lib/webhooks/poke-workers";
+import { deliveriesQueued, ownWorkers } from "@/lib/webhooks/queue-deliveries";
 import { settleDeliveries, type Tried } from "@/lib/webhooks/settle-deliveries";
-import { type Claim, claimDeliveries, giveBack, promoteMissedHeads } from "@/lib/webhooks/store/delivery-work";
+import { type Claim, claimDeliveries, giveBack, promoteMissedHeads } from "@/lib/webhooks/store/claim-deliveries";
 
-/** Sent at once by a process, to all receivers and to one: whoever is slow must not hold up the others. */
+/** Sent at once by a process, to all receivers and to one: a slow receiver must not delay the others. */
 const atOnceMax = 256;
 const atOnceOfOneMax = 32;
 const claimedMax = 64;
@@ -19,9 +19,10 @@ const sweptMs = 60_000;
 const thoroughEvery = 600;
 const graceMs = 2_000;
 
-type Surroundings = { now: () => Date; chance: () => number; pollMs: number };
+/** What a worker takes from outside, so that tests can set it. */
+type WorkerContext = { now: () => Date; chance: () => number; pollMs: number };
 
-type Worker = Surroundings & {
+type Worker = WorkerContext & {
   underWay: Map<string, number>;
   tried: Tried[];
   interrupted: Claim[];
@@ -41,8 +42,8 @@ const countOf = ({ underWay }: Worker) => sumOf(underWay);
 const isAtRest = (worker: Worker) =>
   countOf(worker) === 0 && !worker.isClaiming && !worker.isSettling && (worker.isStopping || !worker.isWanted);
 
-function tellWhoWaits(worker: Worker) {
-  if (isAtRest(worker)) for (const tell of worker.resting.splice(0)) tell();
+function notifyAtRest(worker: Worker) {
+  if (isAtRest(worker)) for (const notify of worker.resting.splice(0)) notify();
 }
 
 function count(worker: Worker, organizationId: string, change: 1 | -1) {
@@ -54,16 +55,16 @@ function count(worker: Worker, organizationId: string, change: 1 | -1) {
 async function claimOnce(worker: Worker) {
   worker.isWanted = false;
   const claimedAt = performance.now();
-  const most = Math.min(atOnceMax - countOf(worker), claimedMax);
+  const claimedNow = Math.min(atOnceMax - countOf(worker), claimedMax);
   const taken = new Map(worker.underWay);
   const busy = [...taken].map(([organizationId, underWay]) => ({ organizationId, count: underWay }));
-  const claims = await claimDeliveries({ now: worker.now(), most, mostOfOne: atOnceOfOneMax, busy });
+  const claims = await claimDeliveries({ now: worker.now(), claimedMax: claimedNow, ofOneMax: atOnceOfOneMax, busy });
   for (const claim of claims) {
     taken.set(claim.organizationId, (taken.get(claim.organizationId) ?? 0) + 1);
     void send(worker, claim, claimedAt);
   }
-  worker.isWanted ||= claims.length === most;
-  // What ended meanwhile was still counted: there may be more for whoever had no room left.
+  worker.isWanted ||= claims.length === claimedNow;
+  // What ended meanwhile was still counted: an organization that had no room left may have more.
   worker.isFull = [...taken.values()].some((underWay) => underWay >= atOnceOfOneMax);
   if (worker.isFull && countOf(worker) < sumOf(taken)) worker.isWanted = true;
 }
@@ -77,7 +78,7 @@ async function claimAll(worker: Worker) {
     logger.warn({ err }, "No deliveries could be taken");
   } finally {
     worker.isClaiming = false;
-    tellWhoWaits(worker);
+    notifyAtRest(worker);
   }
 }
 
@@ -95,7 +96,7 @@ async function send(worker: Worker, claim: Claim, claimedAt: number) {
   }
   if (!isLate) worker.interrupted.push(claim);
   count(worker, claim.organizationId, -1);
-  tellWhoWaits(worker);
+  notifyAtRest(worker);
 }
 
 /** While one batch is written down, the next one gathers. */
@@ -114,7 +115,7 @@ async function settleAll(worker: Worker) {
     logger.warn({ err }, "Deliveries could not be written down");
   } finally {
     worker.isSettling = false;
-    tellWhoWaits(worker);
+    notifyAtRest(worker);
   }
 }
 
@@ -136,7 +137,7 @@ async function sweep(worker: Worker) {
 }
 
 const listenOnce = () =>
-  oncePerProcess("ear of webhook workers", () => {
+  oncePerProcess("listener of webhook workers", () => {
     listen(deliveriesQueued, () => {
       for (const wakeOne of ownWorkers) wakeOne();
     });
@@ -155,19 +156,19 @@ async function stop(worker: Worker, timer: NodeJS.Timeout, wakeOwn: () => void) 
 }
 
 async function rest(worker: Worker) {
-  if (!isAtRest(worker)) await new Promise<void>((tell) => worker.resting.push(tell));
+  if (!isAtRest(worker)) await new Promise<void>((resolve) => worker.resting.push(resolve));
 }
 
 /**
- * Sends what is queued until it is stopped: at once when it is poked, otherwise within the second. Any number of workers
+ * Sends what is queued until it is stopped: at once when it is woken, otherwise within the second. Any number of workers
  * in any number of processes share the work.
  */
-export function deliverEvents(surroundings: Partial<Surroundings> = {}): RunningJob & { rest: () => Promise<void> } {
+export function deliverEvents(context: Partial<WorkerContext> = {}): RunningJob & { rest: () => Promise<void> } {
   const worker: Worker = {
     now: () => new Date(),
     chance: Math.random,
     pollMs: 1000,
-    ...surroundings,
+    ...context,
     underWay: new Map(),
     tried: [],
     interrupted: [],

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { answerWith, aReceiver } from "@/lib/testing/a-receiver";
 import { aReceiverNobodyVouchesFor } from "@/lib/testing/a-receiver-nobody-vouches-for";
 import { aWebhook, aWorker, firstArrivals, forgetOtherWebhooks, inOrder, someBids } from "@/lib/testing/a-webhook";
-import { getWebhook } from "@/lib/webhooks/get-webhook";
-import { probeEveryMs } from "@/lib/webhooks/rules/webhook-health";
-import { saveWebhook } from "@/lib/webhooks/save-webhook";
+import { getWebhook, saveWebhook } from "@/lib/webhooks/save-webhook";
+import { probeEveryMs } from "@/lib/webhooks/schema/webhook-values";
 
 beforeEach(forgetOtherWebhooks);
 

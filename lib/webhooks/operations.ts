@@ -10,12 +10,9 @@ import {
   saveWebhookEndpoint,
   testWebhookEndpoint,
 } from "@/lib/webhooks/contract/webhook";
-import { getDelivery } from "@/lib/webhooks/get-delivery";
-import { getWebhook } from "@/lib/webhooks/get-webhook";
-import { listDeliveries } from "@/lib/webhooks/list-deliveries";
+import { getDelivery, listDeliveries } from "@/lib/webhooks/list-deliveries";
 import { resendDeliveries } from "@/lib/webhooks/resend-deliveries";
-import { rotateSecret } from "@/lib/webhooks/rotate-secret";
-import { saveWebhook } from "@/lib/webhooks/save-webhook";
+import { getWebhook, rotateSecret, saveWebhook } from "@/lib/webhooks/save-webhook";
 import { testWebhook } from "@/lib/webhooks/test-webhook";
 
 /** Each endpoint of this feature with its function, in the order of the documentation. */

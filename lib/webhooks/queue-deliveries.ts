@@ -1,7 +1,8 @@
 import type { Context } from "@/lib/server/context";
+import { notify } from "@/lib/server/notifications";
+import { oncePerProcess } from "@/lib/server/once-per-process";
 import { afterCommit } from "@/lib/server/transaction";
-import { pokeWorkers } from "@/lib/webhooks/poke-workers";
-import { insertDeliveries } from "@/lib/webhooks/store/delivery-queue";
+import { insertDeliveries } from "@/lib/webhooks/store/deliveries";
 
 type BidEvent = { id: string; bidId: string; type: string; envelope: object };
 
@@ -15,5 +16,16 @@ export async function queueDeliveries(tx: Context, events: readonly BidEvent[]):
     tx,
     events.map(({ envelope, ...event }) => ({ ...event, body: JSON.stringify(envelope) })),
   );
-  if (queued > 0) afterCommit(tx, pokeWorkers);
+  if (queued > 0) afterCommit(tx, wakeWorkers);
+}
+
+export const deliveriesQueued = "queued webhook deliveries";
+
+/** The workers of this process. Routes and background work are loaded apart, and meet here. */
+export const ownWorkers = oncePerProcess("webhook workers", () => new Set<() => void>());
+
+/** Something may be due: workers look at once, in this process or else in another one. To be called after the commit. */
+export function wakeWorkers() {
+  for (const wake of ownWorkers) wake();
+  if (ownWorkers.size === 0) notify(deliveriesQueued);
 }

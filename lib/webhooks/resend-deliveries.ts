@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";
 import { afterCommit, inTransaction } from "@/lib/server/transaction";
-import { pokeWorkers } from "@/lib/webhooks/poke-workers";
+import { wakeWorkers } from "@/lib/webhooks/queue-deliveries";
 import type { ResendDeliveriesRequest, ResendDeliveriesResponse, ResendOutcome } from "@/lib/webhooks/schema/delivery";
-import { knownDeliveries, requeueDeliveries } from "@/lib/webhooks/store/delivery-queue";
+import { knownDeliveries, requeueDeliveries } from "@/lib/webhooks/store/deliveries";
 import { lockWebhook, probeNow } from "@/lib/webhooks/store/webhook-row";
 
 /**
@@ -18,7 +18,7 @@ export function resendDeliveries(ctx: Context, { ids }: ResendDeliveriesRequest)
     const known = new Set(await knownDeliveries(tx, ids));
     const queued = new Set(await requeueDeliveries(tx, ids));
     await probeNow(tx);
-    if (queued.size > 0) afterCommit(tx, pokeWorkers);
+    if (queued.size > 0) afterCommit(tx, wakeWorkers);
     const outcomeOf = (id: string): ResendOutcome => {
       if (queued.has(id)) return "QUEUED";
       return known.has(id) ? "UNDER_WAY" : "NOT_FOUND";

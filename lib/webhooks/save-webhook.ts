@@ -5,18 +5,32 @@ import type { AddressProblem } from "@/lib/server/outbound-address";
 import { outbound } from "@/lib/server/outbound-fetch";
 import { seal } from "@/lib/server/sealed-text";
 import { afterCommit, inTransaction } from "@/lib/server/transaction";
-import { pokeWorkers } from "@/lib/webhooks/poke-workers";
-import { secretBytes, showSecret } from "@/lib/webhooks/rules/signature";
-import type { SaveWebhookRequest, SaveWebhookResponse } from "@/lib/webhooks/schema/webhook";
-import { releaseWaiting, replayFrom } from "@/lib/webhooks/store/delivery-queue";
+import { wakeWorkers } from "@/lib/webhooks/queue-deliveries";
+import { secretBytes, showSecret } from "@/lib/webhooks/rules";
+import type {
+  GetWebhookResponse,
+  RotateSecretRequest,
+  RotateSecretResponse,
+  SaveWebhookRequest,
+  SaveWebhookResponse,
+} from "@/lib/webhooks/schema/webhook";
+import { secretOverlapHoursDefault } from "@/lib/webhooks/schema/webhook-values";
+import { releaseWaiting, replayFrom } from "@/lib/webhooks/store/deliveries";
 import {
   asGood,
   insertWebhook,
   lockWebhook,
+  readWebhook,
   type StoredWebhook,
   showWebhook,
   updateWebhook,
 } from "@/lib/webhooks/store/webhook-row";
+
+/** The webhook of the organization with the state of its deliveries. */
+export async function getWebhook(ctx: Context): Promise<GetWebhookResponse> {
+  const row = await readWebhook(ctx);
+  return { webhook: row ? await showWebhook(ctx, row) : undefined };
+}
 
 type Refused = Exclude<AddressProblem, "HOST_NOT_FOUND">;
 
@@ -86,7 +100,36 @@ async function change(tx: Context, before: StoredWebhook, request: SaveWebhookRe
   if (beginsAnew) {
     if (!before.isEnabled && request.replayFrom) await replayFrom(tx, new Date(request.replayFrom));
     await releaseWaiting(tx);
-    afterCommit(tx, pokeWorkers);
+    afterCommit(tx, wakeWorkers);
   }
   return { webhook: await showWebhook(tx, row) };
+}
+
+/**
+ * Makes a new signing secret; the one before signs as well until the end of the overlap.
+ * @throws AppError not_found without a webhook; conflict while an overlap lasts, unless the new one is none.
+ */
+export function rotateSecret(
+  ctx: Context,
+  { overlapHours = secretOverlapHoursDefault }: RotateSecretRequest,
+): Promise<RotateSecretResponse> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockWebhook(tx);
+    if (!row) throw new AppError("not_found", "There is no webhook yet.");
+    const isInOverlap = row.previousSecretUntil !== null && row.previousSecretUntil > tx.now;
+    if (isInOverlap && overlapHours > 0)
+      throw new AppError(
+        "conflict",
+        "The secret before this one is still in use. Rotate without an overlap, or later.",
+      );
+    const secret = showSecret(randomBytes(secretBytes));
+    const until = new Date(tx.now.getTime() + overlapHours * 3_600_000);
+    const saved = await updateWebhook(tx, {
+      secret: seal(secret),
+      secretCreatedAt: tx.now,
+      previousSecret: overlapHours > 0 ? row.secret : null,
+      previousSecretUntil: overlapHours > 0 ? until : null,
+    });
+    return { webhook: await showWebhook(tx, saved), secret };
+  });
 }

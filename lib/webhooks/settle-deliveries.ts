@@ -1,9 +1,10 @@
 import { db } from "@/lib/server/db";
 import type { Attempt } from "@/lib/webhooks/attempt-delivery";
-import { healthNewsOf } from "@/lib/webhooks/rules/health-news";
-import { judgeAttempt } from "@/lib/webhooks/rules/judge-attempt";
-import { releaseWaiting } from "@/lib/webhooks/store/delivery-queue";
-import { type Claim, settleAttempts } from "@/lib/webhooks/store/delivery-work";
+import { healthReportsOf, judgeAttempt } from "@/lib/webhooks/rules";
+import { keptMs } from "@/lib/webhooks/schema/webhook-values";
+import { type Claim, removeDeliveries } from "@/lib/webhooks/store/claim-deliveries";
+import { releaseWaiting } from "@/lib/webhooks/store/deliveries";
+import { settleAttempts } from "@/lib/webhooks/store/settle-attempts";
 
 export type Tried = {
   claim: Pick<Claim, "organizationId" | "id" | "attempts" | "step" | "dueAt">;
@@ -20,9 +21,9 @@ type Clock = { now: Date; chance: () => number };
 export async function settleDeliveries(tried: readonly Tried[], { now, chance }: Clock): Promise<number> {
   const judged = tried.map(({ claim, attempt, isOnly }) => {
     const { step, dueAt } = claim;
-    const verdict = judgeAttempt({ ...attempt, step, dueAt, now, chance: chance() });
-    const isOver = isOnly && verdict.status === "PENDING";
-    return { claim, attempt, ...verdict, status: isOver ? ("FAILED" as const) : verdict.status };
+    const judgement = judgeAttempt({ ...attempt, step, dueAt, now, chance: chance() });
+    const isOver = isOnly && judgement.status === "PENDING";
+    return { claim, attempt, ...judgement, status: isOver ? ("FAILED" as const) : judgement.status };
   });
   const settled = judged.map(({ claim, attempt, status, step, nextAt }) => {
     const { outcome, at, ...log } = attempt;
@@ -38,11 +39,18 @@ export async function settleDeliveries(tried: readonly Tried[], { now, chance }:
       ...("error" in outcome ? { error: outcome.error } : { statusCode: outcome.statusCode }),
     };
   });
-  const news = healthNewsOf(
-    judged.map(({ claim, ...verdict }) => ({ ...verdict, organizationId: claim.organizationId })),
+  const reports = healthReportsOf(
+    judged.map(({ claim, ...judgement }) => ({ ...judgement, organizationId: claim.organizationId })),
   );
-  const { promoted, recovered } = await settleAttempts(settled, news, now);
+  const { promoted, recovered } = await settleAttempts(settled, reports, now);
   let released = 0;
   for (const organizationId of recovered) released += await releaseWaiting({ organizationId, now, db });
   return promoted + released;
+}
+
+const atOnce = 5_000;
+
+/** Removes old deliveries that came to an end, or that wait at a webhook that is disabled. */
+export async function removeOldDeliveries(now: Date): Promise<void> {
+  while ((await removeDeliveries(new Date(now.getTime() - keptMs), atOnce)) === atOnce);
 }

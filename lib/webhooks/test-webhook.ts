@@ -2,12 +2,11 @@ import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";
 import { attemptDelivery } from "@/lib/webhooks/attempt-delivery";
-import { testEventType } from "@/lib/webhooks/schema/delivery";
 import type { TestWebhookResponse } from "@/lib/webhooks/schema/webhook";
+import { testEventType } from "@/lib/webhooks/schema/webhook-values";
 import { settleDeliveries } from "@/lib/webhooks/settle-deliveries";
-import { readDelivery, showDelivery } from "@/lib/webhooks/store/delivery-list";
-import { insertTestDelivery } from "@/lib/webhooks/store/delivery-queue";
-import { leaseMs } from "@/lib/webhooks/store/delivery-work";
+import { leaseMs } from "@/lib/webhooks/store/claim-deliveries";
+import { insertTestDelivery, readDelivery, showDelivery } from "@/lib/webhooks/store/deliveries";
 import { readWebhook } from "@/lib/webhooks/store/webhook-row";
 
 /**

@@ -4,13 +4,10 @@ import { unseal } from "@/lib/server/sealed-text";
 import { answerWith, aReceiver } from "@/lib/testing/a-receiver";
 import { aWebhook, aWorker, forgetOtherWebhooks, someBids } from "@/lib/testing/a-webhook";
 import { anOrganization } from "@/lib/testing/an-organization";
-import { getDelivery } from "@/lib/webhooks/get-delivery";
-import { getWebhook } from "@/lib/webhooks/get-webhook";
-import { listDeliveries } from "@/lib/webhooks/list-deliveries";
-import { removeOldDeliveries } from "@/lib/webhooks/remove-old-deliveries";
+import { getDelivery, listDeliveries } from "@/lib/webhooks/list-deliveries";
 import { resendDeliveries } from "@/lib/webhooks/resend-deliveries";
-import { rotateSecret } from "@/lib/webhooks/rotate-secret";
-import { saveWebhook } from "@/lib/webhooks/save-webhook";
+import { getWebhook, rotateSecret, saveWebhook } from "@/lib/webhooks/save-webhook";
+import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
 import { testWebhook } from "@/lib/webhooks/test-webhook";
 
 const refusalOf = (answer: Promise<unknown>) =>

@@ -4,7 +4,7 @@ import { demoOrders } from "@/prisma/seed/demo-orders";
 import type { DemoShipper } from "@/prisma/seed/demo-shippers";
 
 /** Prices are shares of the load's maxBuy. */
-type Deed =
+type DemoOperation =
   | { does: "BID"; share: number; note?: string }
   | { does: "COUNTER"; share: number }
   | { does: "REJECT_COUNTER"; share?: number }
@@ -12,7 +12,7 @@ type Deed =
   | { does: "ACCEPT" | "REVOKE" | "ACCEPT_COUNTER" | "REVOKE_COUNTER" };
 
 /** What happened how many minutes ago to the bid of a carrier, named by its DOT number. */
-export type DemoStep = Deed & { ago: number; carrier: string };
+export type DemoStep = DemoOperation & { ago: number; carrier: string };
 
 export type DemoPosting = {
   /** The load's id in the TMS. */

@@ -12,7 +12,7 @@ import { type DemoPosting, type DemoStep, demoPostings } from "@/prisma/seed/dem
 
 const [minute, hour] = [60_000, 3_600_000];
 
-/** As it came about, one deed after the other: carriers by their links, and the broker at the desk. */
+/** One operation after the other: carriers by their links, and the broker at the desk. */
 export async function seedBids(ctx: Context, broker: Actor) {
   for (const posting of demoPostings) await seedPosting({ ...ctx, actor: broker }, posting);
 }

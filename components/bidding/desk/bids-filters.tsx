@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { textNameOf } from "@/components/bidding/desk/bid-events";
-import { bidEventTypes, bidsParts } from "@/components/bidding/desk/bids-view";
+import { bidsParts } from "@/components/bidding/desk/bids-view";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import type { Desk } from "@/components/bidding/desk/use-desk";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Select } from "@/components/ui/select";
+import { bidEventTypes } from "@/lib/bidding/schema/bid-values";
 
 /** Which bids or events are shown; all of it stands in the address. */
 export function BidsFilters({ loads }: Pick<Desk, "loads">) {

@@ -1,22 +1,9 @@
 import { createParser, createSerializer, type inferParserType, parseAsStringLiteral } from "nuqs/server";
-import type { BidEventType } from "@/lib/bidding/schema/bid-event";
+import { bidEventTypes } from "@/lib/bidding/schema/bid-values";
 
 export const bidsPath = "/bids";
 
 export const bidsParts = ["open", "feed"] as const;
-
-// Written out, for the schema that knows them is large and this runs in the browser.
-export const bidEventTypes = [
-  "bid.submitted",
-  "bid.accepted",
-  "bid.rejected",
-  "bid.revoked",
-  "bid.closed",
-  "bid.countered",
-  "bid.counter_accepted",
-  "bid.counter_revoked",
-  "bid.counter_rejected",
-] as const satisfies readonly BidEventType[];
 
 // Longer than any id.
 const idLengthMax = 80;

@@ -9,7 +9,7 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ProblemNote } from "@/components/ui/problem-note";
 import { Select } from "@/components/ui/select";
-import { instantResponseMutations } from "@/lib/bidding/queries/instant-response";
+import { instantResponseMutations } from "@/lib/bidding/queries/postings";
 import type {
   DryRunInstantResponseResponse,
   InstantResponse,

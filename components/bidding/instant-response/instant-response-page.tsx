@@ -20,7 +20,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { instantResponseMutations, instantResponseQueries } from "@/lib/bidding/queries/instant-response";
+import { instantResponseMutations, instantResponseQueries } from "@/lib/bidding/queries/postings";
 import type { InstantResponse, InstantResponseResponse } from "@/lib/bidding/schema/instant-response";
 import { CallError } from "@/lib/browser/api";
 import { jsonEqual } from "@/lib/core/json";

@@ -15,8 +15,7 @@ import { Input } from "@/components/ui/input";
 import { ProblemNote } from "@/components/ui/problem-note";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Select } from "@/components/ui/select";
-import { instantResponseQueries } from "@/lib/bidding/queries/instant-response";
-import { postingMutations } from "@/lib/bidding/queries/postings";
+import { instantResponseQueries, postingMutations } from "@/lib/bidding/queries/postings";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 

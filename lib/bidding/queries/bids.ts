@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ListedBid } from "@/lib/bidding/schema/bid";
+import { waitingStatuses } from "@/lib/bidding/schema/bid-values";
 import { type ApiRequest, api } from "@/lib/browser/api";
 import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
 import { cursorPages, everyPage } from "@/lib/browser/pages";
@@ -11,7 +12,7 @@ export type ListedBids = { items: ListedBid[] };
 const pagesMax = 5;
 
 /** What the broker has to do with: bids that wait for an answer, or for the carrier's to a counter. */
-export const openBids: BidsFilter = { status: ["ACTIVE", "COUNTERED"] };
+export const openBids: BidsFilter = { status: [...waitingStatuses] };
 
 export const bidQueries = {
   all: ["bids"] as const,

@@ -5,7 +5,7 @@ import type { PositiveMoney } from "@/lib/vocabulary/money";
 
 /** What of a load its bids are compared with. */
 export type LoadPrices = { maxBuy?: PositiveMoney | undefined; targetRate?: PositiveMoney | undefined };
-export type Verdict = Pick<TriedBid, "outcome" | "why"> & { limit?: PositiveMoney };
+export type InstantAnswer = Pick<TriedBid, "outcome" | "why"> & { limit?: PositiveMoney };
 
 /** A limit as an amount, rounded to a cent; nothing where the load lacks what it counts from. */
 export function limitFor({ amount, percentOver, of }: InstantResponseLimit, prices: LoadPrices) {
@@ -19,7 +19,7 @@ export function limitFor({ amount, percentOver, of }: InstantResponseLimit, pric
 type Bid = { price: PositiveMoney; prices: LoadPrices; isAssignable: boolean };
 
 /** What a rule does with a bid: too high is rejected, low enough is accepted, all else waits for a person. */
-export function answerInstantly(rule: InstantResponse, { price, prices, isAssignable }: Bid): Verdict {
+export function answerInstantly(rule: InstantResponse, { price, prices, isAssignable }: Bid): InstantAnswer {
   const ceiling = rule.rejectAbove && limitFor(rule.rejectAbove, prices);
   const floor = rule.acceptAtOrBelow && limitFor(rule.acceptAtOrBelow, prices);
   const isComparable = (limit: PositiveMoney) => limit.currencyCode === price.currencyCode;
@@ -40,7 +40,7 @@ export function answerInstantly(rule: InstantResponse, { price, prices, isAssign
 const inWords = ({ currencyCode, amount }: PositiveMoney) =>
   `${currencyCode} ${(amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
 
-/** What the limit is, as whoever saved it would say it. */
+/** What the limit is, in the terms in which it was saved. */
 function termsOf({ amount, percentOver = 0, of }: InstantResponseLimit) {
   if (amount) return "";
   const part = percentOver < 0 ? `${-percentOver} % under` : `${percentOver} % over`;
@@ -50,16 +50,16 @@ function termsOf({ amount, percentOver = 0, of }: InstantResponseLimit) {
 /** Which rule answered, for brokers: it names what carriers may not see. */
 export function ruleWords(
   rule: InstantResponse,
-  { outcome, limit }: Verdict,
+  { outcome, limit }: InstantAnswer,
   scope: "posting" | "organization",
 ): string | undefined {
   const said = outcome === "REJECT" ? rule.rejectAbove : rule.acceptAtOrBelow;
   if (!said || !limit || outcome === "WAIT") return undefined;
-  const verdict = outcome === "REJECT" ? "Rejected: above" : "Accepted: at or below";
-  return `${verdict} ${inWords(limit)}${termsOf(said)}, the rule of the ${scope}.`;
+  const prefix = outcome === "REJECT" ? "Rejected: above" : "Accepted: at or below";
+  return `${prefix} ${inWords(limit)}${termsOf(said)}, the rule of the ${scope}.`;
 }
 
-/** Whoever saved a rule, as the one who acts when it answers a bid. */
+/** The person or key that saved a rule, as the actor when it answers a bid. */
 export const actingFor = ({ type, id, name }: Author) => {
   if (type === "user" && id !== undefined) return { type, id, name, role: "BROKER" as const };
   if (type === "apiKey" && id !== undefined) return { type, id, name, scopes: ["postings:write"] as const };

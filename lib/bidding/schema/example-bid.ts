@@ -64,13 +64,13 @@ export const exampleCounter = {
   at: counteredAt,
 };
 
-type Told = Pick<BidEvent["data"]["bid"], "status"> & {
+type ExampleState = Pick<BidEvent["data"]["bid"], "status"> & {
   counter?: "OPEN" | "ACCEPTED" | "REVOKED" | "REJECTED";
   amount?: number;
   reason?: BidEvent["data"]["reason"];
 };
 
-const told: Record<BidEventType, Told> = {
+const states: Record<BidEventType, ExampleState> = {
   "bid.submitted": { status: "ACTIVE" },
   "bid.accepted": { status: "ACCEPTED" },
   "bid.rejected": { status: "REJECTED", reason: { code: "broker", message: "Covered by another carrier." } },
@@ -82,9 +82,9 @@ const told: Record<BidEventType, Told> = {
   "bid.counter_rejected": { status: "ACTIVE", counter: "REJECTED", amount: 1900 },
 };
 
-/** An event of each type, as webhooks, feed and list tell it. */
+/** An event of each type, as webhooks, feed and list contain it. */
 export function exampleEvent(type: BidEventType): BidEvent {
-  const { status, counter, amount = 1940, reason } = told[type];
+  const { status, counter, amount = 1940, reason } = states[type];
   const { at: _at, ...offered } = exampleCounter;
   return {
     id: "evt_019a9c5e-5c33-7d10-8b2f-1c4e6a8d0f35",

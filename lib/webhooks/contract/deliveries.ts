@@ -1,5 +1,5 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
-import { administration, exampleDelivery, exampleUrl } from "@/lib/webhooks/contract/examples";
+import { administration, exampleDelivery, exampleUrl } from "@/lib/webhooks/contract/webhook";
 import {
   GetDeliveryRequest,
   GetDeliveryResponse,

@@ -2,15 +2,13 @@ import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Instant as Moment } from "@/lib/vocabulary/instant";
 import { ShortText } from "@/lib/vocabulary/text";
+import { attemptsMax, deliveryStatuses } from "@/lib/webhooks/schema/webhook-values";
 
 const Instant = z.iso.datetime();
 
-export const testEventType = "webhook.test";
-
-export const DeliveryStatus = z.enum(["PENDING", "SENDING", "DELIVERED", "FAILED", "SKIPPED"]).meta({
+export const DeliveryStatus = z.enum(deliveryStatuses).meta({
   id: "WebhookDeliveryStatus",
-  description:
-    "PENDING: waits for its turn or its next attempt. SENDING: under way. DELIVERED: answered with 2xx. FAILED: given up after ten attempts. SKIPPED: passed over when the webhook was enabled again.",
+  description: `PENDING: waits for its turn or its next attempt. SENDING: under way. DELIVERED: answered with 2xx. FAILED: given up after ${attemptsMax} attempts. SKIPPED: passed over when the webhook was enabled again.`,
 });
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
 
@@ -77,7 +75,7 @@ export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 export const ListDeliveriesRequest = z.object({
   status: z
     .array(DeliveryStatus)
-    .max(DeliveryStatus.options.length)
+    .max(deliveryStatuses.length)
     .optional()
     .meta({ description: "Only these. Unset: all." }),
   type: z.array(ShortText).max(20).optional().meta({ description: "Only events of these types. Unset: all." }),

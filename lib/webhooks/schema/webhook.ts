@@ -2,19 +2,24 @@ import * as z from "zod";
 import { Instant as Moment } from "@/lib/vocabulary/instant";
 import { LongText } from "@/lib/vocabulary/text";
 import { WebhookDelivery } from "@/lib/webhooks/schema/delivery";
+import {
+  failingBeforeDisabledMs,
+  failuresBeforePause,
+  probeEveryMs,
+  secretOverlapHours,
+} from "@/lib/webhooks/schema/webhook-values";
 
 const Instant = z.iso.datetime();
 
 export const WebhookHealth = z.enum(["GOOD", "FAILING", "PAUSED", "DISABLED"]).meta({
   id: "WebhookHealth",
-  description:
-    "GOOD: the last delivery arrived. FAILING: it did not. PAUSED: ten failed in a row; one is tried every five minutes, the others wait. DISABLED: nothing is sent.",
+  description: `GOOD: the last delivery arrived. FAILING: it did not. PAUSED: ${failuresBeforePause} failed in a row; one is tried every ${probeEveryMs / 60_000} minutes, the others wait. DISABLED: nothing is sent.`,
 });
 export type WebhookHealth = z.infer<typeof WebhookHealth>;
 
 export const DisabledReason = z.enum(["USER", "GONE", "FAILING"]).meta({
   id: "WebhookDisabledReason",
-  description: "USER: you disabled it. GONE: the receiver answered 410. FAILING: nothing arrived for five days.",
+  description: `USER: you disabled it. GONE: the receiver answered 410. FAILING: nothing arrived for ${failingBeforeDisabledMs / 86_400_000} days.`,
 });
 export type DisabledReason = z.infer<typeof DisabledReason>;
 
@@ -71,7 +76,7 @@ export const SaveWebhookResponse = z.object({
 });
 export type SaveWebhookResponse = z.infer<typeof SaveWebhookResponse>;
 
-export const SecretOverlapHours = z.literal([0, 1, 24, 168]);
+export const SecretOverlapHours = z.literal(secretOverlapHours);
 export type SecretOverlapHours = z.infer<typeof SecretOverlapHours>;
 
 export const RotateSecretRequest = z.object({

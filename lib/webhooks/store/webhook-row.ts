@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/server/context";
-import { failuresBeforePause, healthOf } from "@/lib/webhooks/rules/webhook-health";
+import { healthOf } from "@/lib/webhooks/rules";
 import { DisabledReason, type Webhook } from "@/lib/webhooks/schema/webhook";
+import { failuresBeforePause } from "@/lib/webhooks/schema/webhook-values";
 import type { Webhook as WebhookRow } from "@/prisma/generated/client";
 
 export type StoredWebhook = WebhookRow;

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
 import { InstantResponsePage } from "@/components/bidding/instant-response/instant-response-page";
-import { instantResponseQueries } from "@/lib/bidding/queries/instant-response";
+import { instantResponseQueries } from "@/lib/bidding/queries/postings";
 import { getInstantResponse } from "@/lib/bidding/save-instant-response";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { requireSession } from "@/lib/sessions/require-session";

@@ -8,9 +8,9 @@ import { filterOf, readWebhooksView } from "@/components/webhooks/webhooks-view"
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listPeople } from "@/lib/sessions/list-people";
 import { requireSession } from "@/lib/sessions/require-session";
-import { getWebhook } from "@/lib/webhooks/get-webhook";
 import { listDeliveries } from "@/lib/webhooks/list-deliveries";
 import { deliveriesPageSize, webhookQueries } from "@/lib/webhooks/queries";
+import { getWebhook } from "@/lib/webhooks/save-webhook";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("webhooks"))("title") };

@@ -1,4 +1,4 @@
-import { bidEventFeed } from "@/lib/bidding/follow-bid-events";
+import { bidEventFeed } from "@/lib/bidding/read-bid-events";
 import { eventStreamRoute } from "@/lib/http/event-stream";
 import { nextHandlers } from "@/lib/http/next-route";
 

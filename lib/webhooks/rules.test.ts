@@ -1,9 +1,13 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
-import { healthNewsOf } from "@/lib/webhooks/rules/health-news";
-import { judgeAttempt } from "@/lib/webhooks/rules/judge-attempt";
-import { nextAttemptAt, readRetryAfter } from "@/lib/webhooks/rules/retry-schedule";
-import { showSecret, signatureHeaders } from "@/lib/webhooks/rules/signature";
+import {
+  healthReportsOf,
+  judgeAttempt,
+  nextAttemptAt,
+  readRetryAfter,
+  showSecret,
+  signatureHeaders,
+} from "@/lib/webhooks/rules";
 
 const now = new Date("2026-11-20T09:30:00.000Z");
 const waitOf = (failures: number, chance: number, retryAfterMs?: number) => {
@@ -27,7 +31,7 @@ describe("a delivery that fails", () => {
     [420, 420],
     [600, 600],
     [86_400, 600],
-  ])("and is told to come back in %d s comes back in %d s, for its turn is in 300", (asked, waited) => {
+  ])("and is asked to come back in %d s comes back in %d s, for its turn is in 300", (asked, waited) => {
     expect(waitOf(2, 0.5, asked * 1000)).toBe(waited);
   });
 
@@ -54,8 +58,8 @@ test.each([
   [429, "PENDING"],
   [500, "PENDING"],
 ])("an answer %d makes a delivery %s", (statusCode, status) => {
-  const verdict = judgeAttempt({ outcome: { statusCode }, step: 0, ...onTime });
-  expect([verdict.status, verdict.isGone]).toEqual([status, statusCode === 410]);
+  const judgement = judgeAttempt({ outcome: { statusCode }, step: 0, ...onTime });
+  expect([judgement.status, judgement.isGone]).toEqual([status, statusCode === 410]);
 });
 
 test("a delivery fails with its tenth failure", () => {
@@ -65,14 +69,23 @@ test("a delivery fails with its tenth failure", () => {
 
 test("a delivery that was sent early in vain is tried when it was due, as if nothing had been", () => {
   const dueAt = new Date(now.getTime() + 3_600_000);
-  const verdict = judgeAttempt({ outcome: { statusCode: 500 }, step: 9, ...onTime, dueAt });
-  expect(verdict).toEqual({ status: "PENDING", step: 9, nextAt: dueAt, isGone: false });
+  const judgement = judgeAttempt({ outcome: { statusCode: 500 }, step: 9, ...onTime, dueAt });
+  expect(judgement).toEqual({ status: "PENDING", step: 9, nextAt: dueAt, isGone: false });
 });
 
 test("of several attempts at one webhook only the failures after the last success count", () => {
-  const said = (organizationId: string, status: "DELIVERED" | "PENDING") => ({ organizationId, status, isGone: false });
-  const news = healthNewsOf([said("a", "PENDING"), said("b", "PENDING"), said("a", "DELIVERED"), said("a", "PENDING")]);
-  expect(news).toEqual([
+  const report = (organizationId: string, status: "DELIVERED" | "PENDING") => ({
+    organizationId,
+    status,
+    isGone: false,
+  });
+  const reports = healthReportsOf([
+    report("a", "PENDING"),
+    report("b", "PENDING"),
+    report("a", "DELIVERED"),
+    report("a", "PENDING"),
+  ]);
+  expect(reports).toEqual([
     { organizationId: "a", hasSuccess: true, failuresSince: 1, isGone: false },
     { organizationId: "b", hasSuccess: false, failuresSince: 1, isGone: false },
   ]);

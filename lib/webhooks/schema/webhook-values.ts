@@ -1,0 +1,38 @@
+// Plain values, so that the browser may have them without zod. Schemas, descriptions, filters and tests derive from them.
+
+export const testEventType = "webhook.test";
+
+export const deliveryStatuses = ["PENDING", "SENDING", "DELIVERED", "FAILED", "SKIPPED"] as const;
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long to wait after the first failure, the second, and so on. After the last of them a delivery has failed. */
+export const retryDelaysMs = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+] as const;
+
+export const attemptsMax = 1 + retryDelaysMs.length;
+
+/** After so many failures in a row deliveries are paused; now and then one of them is tried. */
+export const failuresBeforePause = 10;
+export const probeEveryMs = 5 * minute;
+
+/** A webhook that has answered nothing but failures for so long is disabled. */
+export const failingBeforeDisabledMs = 5 * day;
+
+/** For how long deliveries are kept after their event. */
+export const keptMs = 30 * day;
+
+export const secretOverlapHours = [0, 1, 24, 168] as const;
+export const secretOverlapHoursDefault = 24;
