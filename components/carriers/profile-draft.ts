@@ -51,11 +51,12 @@ export const isInsured = ({ currencyCode: _always, ...insurance }: ProfileDraft[
 /** What to send: all four parts, null for one that was emptied. */
 export function profileOf(draft: ProfileDraft) {
   const { currencyCode, amount: _typed, ...insurance } = draft.insurance;
-  const amount = coverageOf(draft.insurance);
+  const amount = coverageOf(draft.insurance) ?? 0;
   return {
     contacts: draft.contacts.filter((contact) => !isEmpty(contact)).map(said),
     certificates: draft.certificates.map(({ type, ...certificate }) => ({ type, ...said(certificate) })),
-    cargoInsurance: amount === undefined ? null : { coverage: { currencyCode, amount }, ...said(insurance) },
+    // Without an amount that can be read it is sent with none, which the schema refuses.
+    cargoInsurance: isInsured(draft.insurance) ? { coverage: { currencyCode, amount }, ...said(insurance) } : null,
     has247CustomerService: draft.service247 === "" ? null : draft.service247 === "yes",
   };
 }

@@ -1,10 +1,17 @@
 "use client";
 
+import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
-import { Labelled, Rows, Text } from "@/components/carriers/form-rows";
-import { noCertificate, noContact, type ProfileDraft } from "@/components/carriers/profile-draft";
+import type { ReactNode } from "react";
+import { useFieldArray } from "react-hook-form";
+import { noCertificate, noContact } from "@/components/carriers/profile-draft";
+import { SelectField } from "@/components/form/choice-fields";
+import { Field } from "@/components/form/field";
+import { TextField } from "@/components/form/text-field";
+import { useField } from "@/components/form/use-field";
+import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Select } from "@/components/ui/select";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import { currencyCodes } from "@/lib/vocabulary/currency-codes";
@@ -19,128 +26,149 @@ const certificateTypes = [
   "INTERNATIONAL_BOND_CA",
   "INTERNATIONAL_BOND_MX",
 ] as const satisfies readonly CertificateType[];
-type Part<Name extends keyof ProfileDraft> = { [Key in Name]: ProfileDraft[Key] } & {
-  onChange: (value: ProfileDraft[Name]) => void;
+
+const textMax = 255;
+
+type RowsProps = {
+  name: string;
+  title: string;
+  /** What the button that adds a row says. */
+  add: string;
+  empty: object;
+  /** The fields of one row, below the given name. */
+  children: (name: string) => ReactNode;
 };
 
-export function CertificateRows({ certificates, onChange }: Part<"certificates">) {
+/** Rows that are added at the end and taken out one by one. */
+function Rows({ name, title, add, empty, children }: RowsProps) {
+  const t = useTranslations("carriers.profile");
+  const { fields, append, remove } = useFieldArray({ name });
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium">{title}</legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="flex items-start gap-2 rounded-lg border border-line p-2.5">
+          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(128px,1fr))]">
+            {children(`${name}.${index}`)}
+          </div>
+          <IconButton
+            label={t("removeRow", { title, number: index + 1 })}
+            icon={<X aria-hidden />}
+            onClick={() => remove(index)}
+          />
+        </div>
+      ))}
+      <div>
+        <Button size="sm" icon={<Plus aria-hidden />} onClick={() => append({ ...empty }, { shouldFocus: false })}>
+          {add}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+export function CertificateRows() {
   const t = useTranslations("carriers.profile");
   const type = useTranslations("vocabulary.CertificateType");
+  const options = certificateTypes.map((value) => ({ value, label: type(value) }));
   return (
-    <Rows
-      title={t("certificates")}
-      add={t("addCertificate")}
-      rows={certificates}
-      empty={{ ...noCertificate }}
-      onChange={onChange}
-    >
-      {(row, change) => (
+    <Rows name="certificates" title={t("certificates")} add={t("addCertificate")} empty={noCertificate}>
+      {(row) => (
         <>
-          <Labelled label={t("type")}>
-            {(id) => (
-              <Select
-                id={id}
-                value={row.type}
-                onChange={({ target }) => change({ type: certificateTypes.find((known) => known === target.value) })}
-              >
-                {certificateTypes.map((value) => (
-                  <option key={value} value={value}>
-                    {type(value)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Labelled>
-          <Text label={t("number")} value={row.number} onChange={(number) => change({ number })} />
-          <Text
-            type="date"
-            label={t("expiresOn")}
-            value={row.expiresOn}
-            onChange={(expiresOn) => change({ expiresOn })}
-          />
+          <SelectField name={`${row}.type`} label={t("type")} options={options} />
+          <TextField name={`${row}.number`} label={t("number")} maxLength={textMax} />
+          <TextField name={`${row}.expiresOn`} label={t("expiresOn")} type="date" />
         </>
       )}
     </Rows>
   );
 }
 
-export function ContactRows({ contacts, onChange }: Part<"contacts">) {
+export function ContactRows() {
   const t = useTranslations("carriers.profile");
   return (
-    <Rows title={t("contacts")} add={t("addContact")} rows={contacts} empty={noContact} onChange={onChange}>
-      {(row, change) => (
+    <Rows name="contacts" title={t("contacts")} add={t("addContact")} empty={noContact}>
+      {(row) => (
         <>
-          <Text label={t("name")} value={row.name} onChange={(name) => change({ name })} />
-          <Text label={t("role")} value={row.role} onChange={(role) => change({ role })} />
-          <Text type="tel" label={t("phone")} value={row.phone} onChange={(phone) => change({ phone })} />
-          <Text type="email" label={t("email")} value={row.email} onChange={(email) => change({ email })} />
+          <TextField name={`${row}.name`} label={t("name")} maxLength={textMax} />
+          <TextField name={`${row}.role`} label={t("role")} maxLength={textMax} />
+          <TextField name={`${row}.phone`} label={t("phone")} type="tel" maxLength={textMax} />
+          <TextField name={`${row}.email`} label={t("email")} type="email" maxLength={textMax} />
         </>
       )}
     </Rows>
   );
 }
 
-export function InsuranceFields({ insurance, lacksAmount, onChange }: Part<"insurance"> & { lacksAmount: boolean }) {
+export function InsuranceFields() {
   const t = useTranslations("carriers.profile");
-  const id = useId();
-  const change = (part: Partial<ProfileDraft["insurance"]>) => onChange({ ...insurance, ...part });
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-medium">{t("insurance")}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Labelled label={t("coverage")}>
-          {(amountId) => (
-            <>
-              <div className="flex gap-1.5">
-                <Select
-                  aria-label={t("currency")}
-                  value={insurance.currencyCode}
-                  onChange={({ target }) =>
-                    change({ currencyCode: currencyCodes.find((known) => known === target.value) ?? "USD" })
-                  }
-                  className="w-22! shrink-0"
-                >
-                  {currencyCodes.map((code) => (
-                    <option key={code}>{code}</option>
-                  ))}
-                </Select>
-                <Input
-                  id={amountId}
-                  data-initial-focus
-                  inputMode="decimal"
-                  value={insurance.amount}
-                  aria-invalid={lacksAmount || undefined}
-                  aria-describedby={lacksAmount ? `${id}-problem` : undefined}
-                  onChange={({ target }) => change({ amount: target.value })}
-                  className="text-right tabular-nums"
-                />
-              </div>
-              {lacksAmount && (
-                <p id={`${id}-problem`} className="text-bad text-xs">
-                  {t("amountNeeded")}
-                </p>
-              )}
-            </>
-          )}
-        </Labelled>
-        <Text
-          type="date"
-          label={t("expiresOn")}
-          value={insurance.expiresOn}
-          onChange={(expiresOn) => change({ expiresOn })}
-        />
-        <Text
-          label={t("insurer")}
-          max={longTextMax}
-          value={insurance.insurer}
-          onChange={(insurer) => change({ insurer })}
-        />
-        <Text
-          label={t("policyNumber")}
-          value={insurance.policyNumber}
-          onChange={(policyNumber) => change({ policyNumber })}
-        />
+        <CoverageField />
+        <TextField name="insurance.expiresOn" label={t("expiresOn")} type="date" />
+        <TextField name="insurance.insurer" label={t("insurer")} maxLength={longTextMax} />
+        <TextField name="insurance.policyNumber" label={t("policyNumber")} maxLength={textMax} />
       </div>
     </fieldset>
+  );
+}
+
+/** An amount with its currency before it. */
+function CoverageField() {
+  const t = useTranslations("carriers.profile");
+  const currency = useField("insurance.currencyCode");
+  const amount = useField("insurance.amount");
+  return (
+    <Field name="insurance.amount" label={t("coverage")} problem={amount.problem}>
+      <div className="flex gap-1.5">
+        <Select
+          {...currency.control}
+          ref={currency.attach}
+          aria-label={t("currency")}
+          value={String(currency.value)}
+          onChange={({ target }) => currency.onChange(target.value)}
+          onBlur={currency.onBlur}
+          className="w-22! shrink-0"
+        >
+          {currencyCodes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </Select>
+        <Input
+          {...amount.control}
+          ref={amount.attach}
+          data-initial-focus
+          inputMode="decimal"
+          autoComplete="off"
+          value={String(amount.value)}
+          onChange={({ target }) => amount.onChange(target.value)}
+          onBlur={amount.onBlur}
+          className="text-right tabular-nums"
+        />
+      </div>
+    </Field>
+  );
+}
+
+const services = ["", "yes", "no"] as const;
+
+export function ServiceField() {
+  const t = useTranslations("carriers.profile");
+  const common = useTranslations("common");
+  const { value, onChange } = useField("service247");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <span aria-hidden className="font-medium">
+        {t("service247")}
+      </span>
+      <SegmentedControl
+        label={t("service247")}
+        value={services.find((known) => known === value) ?? ""}
+        options={services.map((known) => ({ value: known, label: known === "" ? t("unsaid") : common(known) }))}
+        onChange={onChange}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -153,6 +153,7 @@ export function FormProblem<Values extends FieldValues>({ form, text }: FormProb
 
 type FormDialogProps<Values extends FieldValues> = Omit<FormProps<Values>, "id" | "className"> & {
   title: string;
+  size?: ComponentProps<typeof Dialog>["size"];
   description?: ReactNode;
   /** What the button that submits is called, and how it looks. */
   submit: DialogAnswer;
@@ -165,13 +166,14 @@ type FormDialogProps<Values extends FieldValues> = Omit<FormProps<Values>, "id" 
 
 /** A form in a dialog, with "Cancel" and the button that submits it. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, title, description, submit, actions, onClose, failureText, messages, children } = props;
+  const { form, title, size, description, submit, actions, onClose, failureText, messages, children } = props;
   const id = useId();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      size={size}
       description={description}
       footer={
         <>
