@@ -12,13 +12,13 @@ const TeamDialog = lazy(() =>
   import("@/components/directory/team-dialog").then((module) => ({ default: module.TeamDialog })),
 );
 const DeactivateDialog = lazy(() =>
-  import("@/components/directory/deactivate-dialog").then((module) => ({ default: module.DeactivateDialog })),
+  import("@/components/directory/confirm-dialogs").then((module) => ({ default: module.DeactivateDialog })),
 );
 const StepDownDialog = lazy(() =>
-  import("@/components/directory/step-down-dialog").then((module) => ({ default: module.StepDownDialog })),
+  import("@/components/directory/confirm-dialogs").then((module) => ({ default: module.StepDownDialog })),
 );
 const RevokeInvitationDialog = lazy(() =>
-  import("@/components/directory/revoke-invitation-dialog").then((module) => ({
+  import("@/components/directory/confirm-dialogs").then((module) => ({
     default: module.RevokeInvitationDialog,
   })),
 );

@@ -1,6 +1,7 @@
 "use client";
 
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import type { Role } from "@/lib/core/access";
 
 const directoryTabs = ["users", "teams", "invitations", "history"] as const;
 export type DirectoryTab = (typeof directoryTabs)[number];
@@ -33,3 +34,8 @@ export const isFound = (search: string, texts: readonly (string | undefined)[]) 
     .split(/\s+/)
     .every((word) => text.includes(word));
 };
+
+/** From the most to the least. Written out, so that the schema they come from stays out of the page. */
+export const roles = ["ADMIN", "BROKER", "VIEWER"] as const satisfies readonly Role[];
+
+export const roleFrom = (value: string): Role => roles.find((role) => role === value) ?? "VIEWER";

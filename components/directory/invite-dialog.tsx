@@ -5,7 +5,7 @@ import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
 import { ShareLink } from "@/components/app-shell/share-link";
-import { roles } from "@/components/directory/roles";
+import { roles } from "@/components/directory/directory-view";
 import { RadioField } from "@/components/form/choice-fields";
 import { FormDialog, useEndpointForm } from "@/components/form/endpoint-form";
 import { TextField } from "@/components/form/text-field";

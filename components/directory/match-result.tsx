@@ -3,12 +3,12 @@
 import { CircleCheck, Download, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FocusedHeading } from "@/components/directory/focused-heading";
+import type { Applied } from "@/components/directory/match-calls";
+import { leftRows, resultTable } from "@/components/directory/match-calls";
 import type { JudgedRow } from "@/components/directory/match-outcomes";
-import { leftRows, resultTable } from "@/components/directory/match-result-table";
 import type { MatchRow } from "@/components/directory/match-rows";
-import type { Applied } from "@/components/directory/use-match-apply";
 import type { useMatchUndo } from "@/components/directory/use-match-undo";
-import { useUndoProblem } from "@/components/directory/use-undo-problem";
+import { useUndoProblem } from "@/components/directory/use-match-undo";
 import { downloadCsv } from "@/components/import/download-csv";
 import { Button } from "@/components/ui/button";
 

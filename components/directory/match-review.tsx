@@ -3,12 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FocusedHeading } from "@/components/directory/focused-heading";
+import { ShownPart } from "@/components/directory/list-parts";
+import { type Applied, useMatchApply, useMatchPreview } from "@/components/directory/match-calls";
 import { type JudgedRow, type MatchFilter, matchFilters, rowsIn } from "@/components/directory/match-outcomes";
 import { MatchRow, matchColumns } from "@/components/directory/match-row";
 import { type MatchRow as Row, withCorrected } from "@/components/directory/match-rows";
-import { ShownPart } from "@/components/directory/shown-part";
-import { type Applied, useMatchApply } from "@/components/directory/use-match-apply";
-import { useMatchPreview } from "@/components/directory/use-match-preview";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { ColumnHeads } from "@/components/ui/fact-rows";

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { Task } from "@/components/directory/directory-task";
-import { roleFrom, roles } from "@/components/directory/roles";
+import { roleFrom, roles } from "@/components/directory/directory-view";
 import { useUndoToast } from "@/components/directory/undo-toast";
 import { Fact } from "@/components/ui/fact-rows";
 import { Select } from "@/components/ui/select";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/browser/api";
+import { useTranslations } from "next-intl";
+import { api, CallError } from "@/lib/browser/api";
 import { directoryQueries } from "@/lib/directory/queries";
 
 /** Takes everything back that was applied, the newest first. */
@@ -19,4 +20,15 @@ export function useMatchUndo() {
     },
     onSettled: () => cache.invalidateQueries({ queryKey: directoryQueries.all }),
   });
+}
+
+/** Why taking back failed, in a sentence. */
+export function useUndoProblem() {
+  const t = useTranslations("directory");
+  const general = useTranslations("common.errorState");
+  return (reason: unknown) => {
+    if (!(reason instanceof CallError) || reason.status >= 500) return t("failed");
+    if (reason.status === 0) return general("unreachable");
+    return reason.status === 409 ? t("match.result.undoneBefore") : reason.message;
+  };
 }

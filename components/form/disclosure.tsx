@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react";
 import { useWatch } from "react-hook-form";
 import { countFilled } from "@/components/form/filled";
 import { useFormIssues } from "@/components/form/form-issues";
-import { useFold } from "@/components/form/use-fold";
+import { useFold } from "@/components/form/reveal-field";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 

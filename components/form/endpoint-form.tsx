@@ -13,8 +13,7 @@ import {
 import type * as z from "zod";
 import { type EndpointRequest, endpointResolver } from "@/components/form/endpoint-resolver";
 import { FormDisplayContext, type FormMessages, FormShapeContext, noShape } from "@/components/form/form-context";
-import { issuesIn, showIssues } from "@/components/form/form-issues";
-import { useProblemText } from "@/components/form/problem-text";
+import { issuesIn, showIssues, useProblemText } from "@/components/form/form-issues";
 import { type DialogAnswer, DialogButtons } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { ProblemNote } from "@/components/ui/problem-note";

@@ -1,7 +1,7 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod";
-import { type IssuePlaces, problemsByField } from "@/components/form/field-problems";
+import { type IssuePlaces, problemsByField } from "@/components/form/form-issues";
 
 export type EndpointRequest<Values, Schema extends z.ZodType> = IssuePlaces & {
   /** Fetches the request schema of the endpoint, when it is first needed. */

@@ -4,12 +4,11 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-words";
 import { useFieldShape, useFormDisplay } from "@/components/form/form-context";
-import { MeasureField } from "@/components/form/measure-field";
+import { MeasureField, UnitSelect, useShownUnit } from "@/components/form/measure-field";
 import { MultiSelectField } from "@/components/form/multi-select-field";
 import { NumberInput } from "@/components/form/number-input";
 import { minorUnitsFrom } from "@/components/form/number-text";
 import { PlainField, type SchemaFieldProps, useFieldKeys } from "@/components/form/plain-fields";
-import { UnitSelect, useShownUnit } from "@/components/form/unit-select";
 import { useField } from "@/components/form/use-field";
 import { useFormat } from "@/lib/i18n/format";
 

@@ -1,12 +1,81 @@
 "use client";
 
-import { converted, decimalsFor } from "@/components/form/conversion";
+import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
 import { NumberInput } from "@/components/form/number-input";
-import { UnitSelect, useShownUnit } from "@/components/form/unit-select";
-import { useField } from "@/components/form/use-field";
+import { type FieldHandle, useField } from "@/components/form/use-field";
+import { Select } from "@/components/ui/select";
 import { useFormat } from "@/lib/i18n/format";
+
+type Conversion = { to: string; convert: (value: number) => number };
+
+const times = (factor: number) => (value: number) => value * factor;
+
+const conversions: Record<string, Conversion> = {
+  FEET: { to: "METERS", convert: times(0.3048) },
+  INCHES: { to: "CENTIMETERS", convert: times(2.54) },
+  METERS: { to: "FEET", convert: times(1 / 0.3048) },
+  CENTIMETERS: { to: "INCHES", convert: times(1 / 2.54) },
+  POUNDS: { to: "KILOGRAMS", convert: times(0.45359237) },
+  KILOGRAMS: { to: "POUNDS", convert: times(1 / 0.45359237) },
+  GALLONS: { to: "LITERS", convert: times(3.785411784) },
+  LITERS: { to: "GALLONS", convert: times(1 / 3.785411784) },
+  CUBIC_FEET: { to: "CUBIC_METERS", convert: times(0.028316846592) },
+  CUBIC_METERS: { to: "CUBIC_FEET", convert: times(1 / 0.028316846592) },
+  CELSIUS: { to: "FAHRENHEIT", convert: (value) => value * 1.8 + 32 },
+  FAHRENHEIT: { to: "CELSIUS", convert: (value) => (value - 32) / 1.8 },
+};
+
+/** The value in the unit of the other side of the border; US gallons, pounds and feet. */
+export function converted(value: number, unit: string) {
+  const conversion = conversions[unit];
+  return conversion && { unit: conversion.to, value: conversion.convert(value) };
+}
+
+/** As many decimals as a person wants to see: none for large values, two for the smallest. */
+export const decimalsFor = (value: number) => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 2);
+
+type UnitSelectProps = {
+  field: FieldHandle;
+  label: string;
+  enumeration: string | undefined;
+  values: readonly string[];
+  className?: string;
+};
+
+/** The unit or currency beside a figure. As long as none is stored the first one stands there. */
+export function UnitSelect({ field, label, enumeration, values, className = "w-19!" }: UnitSelectProps) {
+  const words = useValueLabel();
+  const value = typeof field.value === "string" && field.value !== "" ? field.value : values[0];
+  return (
+    <Select
+      {...field.control}
+      ref={field.attach}
+      aria-label={label}
+      value={value}
+      onChange={(event) => field.onChange(event.target.value)}
+      onBlur={field.onBlur}
+      disabled={field.readOnly}
+      title={value}
+      className={`shrink-0 ${className}`}
+    >
+      {values.map((unit) => (
+        <option key={unit} value={unit} title={unit}>
+          {words(enumeration, unit)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Stores the unit that was only shown so far, once there is a figure it belongs to. */
+export function useShownUnit(unitName: string, shown: string | undefined) {
+  const { getValues, setValue } = useFormContext();
+  return () => {
+    if (shown !== undefined && !getValues(unitName)) setValue(unitName, shown, { shouldDirty: true });
+  };
+}
 
 /** "≈ 10,886 kg" for a value in pounds, "≈ 0 – 1.1 °C" for a range in °F. */
 export function useConversion(enumeration: string | undefined) {

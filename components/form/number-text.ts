@@ -1,3 +1,5 @@
+import { amountMax } from "@/lib/vocabulary/amount-max";
+
 // Of "1.850,00", "20,00" and "0,850" nobody can tell what is meant: between digits stands nothing but one and the same
 // sign before every three of them, and the point of the decimals.
 const unambiguous = /^-?((\d+|[1-9]\d{0,2}([\s,_])\d{3}(\3\d{3})*)(\.\d*)?|\.\d+)$/;
@@ -17,4 +19,10 @@ export function minorUnitsFrom(text: string): number | string | null {
   if (/\.\d{3}/.test(text)) return text;
   // Multiplying by a power of ten rounds wrongly now and then; moving the point in the text does not.
   return Number(`${text.replace(betweenThousands, "")}e2`);
+}
+
+/** An amount as people write it ("100,000", "1 500.50") in cents; undefined for anything else than more than nothing. */
+export function centsOf(written: string) {
+  const cents = minorUnitsFrom(written);
+  return typeof cents === "number" && cents > 0 && cents <= amountMax ? cents : undefined;
 }

@@ -1,12 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SelectField } from "@/components/form/choice-fields";
+import { SelectField, TriStateField } from "@/components/form/choice-fields";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
 import { useFieldShape } from "@/components/form/form-context";
 import { NumberField } from "@/components/form/number-input";
 import { TextField } from "@/components/form/text-field";
-import { TriStateField } from "@/components/form/tri-state-field";
 import { useField } from "@/components/form/use-field";
 import { objectIn } from "@/lib/core/field-shapes";
 

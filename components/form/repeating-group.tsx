@@ -7,9 +7,8 @@ import { FieldAside, FieldPath } from "@/components/form/field";
 import { useFormDisplay } from "@/components/form/form-context";
 import { useFormIssues } from "@/components/form/form-issues";
 import { pastedCells } from "@/components/form/pasted-cells";
-import { onRowKey, RowActions } from "@/components/form/row-actions";
-import { useFold } from "@/components/form/use-fold";
-import { type Rows, useRows } from "@/components/form/use-rows";
+import { useFold } from "@/components/form/reveal-field";
+import { onRowKey, RowActions, type Rows, useRows } from "@/components/form/rows";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -106,7 +105,7 @@ export function RepeatingGroup({ name, words, children, newRow, fromCells, title
         </Button>
       )}
       <p aria-live="polite" className="sr-only">
-        {rows.news}
+        {rows.announcement}
       </p>
     </div>
   );

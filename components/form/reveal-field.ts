@@ -1,3 +1,8 @@
+"use client";
+
+import { createContext, use, useEffect, useState } from "react";
+import { isWithin } from "@/components/form/field-name";
+
 const revealed = "reveal-field";
 
 /** Calls the listener with each field that is to be shown, so that what is folded around it opens. */
@@ -24,4 +29,22 @@ function focusOn(name: string, id: string, framesLeft = 30) {
 export function revealField(name: string, id = name) {
   window.dispatchEvent(new CustomEvent(revealed, { detail: name }));
   requestAnimationFrame(() => focusOn(name, id));
+}
+
+/** Whether folds start open, to show or print everything there is. */
+export const OpenFoldsContext = createContext(false);
+
+/**
+ * Whether a fold around these fields is open. It opens by itself when one of them is to be shown. What is folded away
+ * need not be on the page: the form keeps its values and its problems, and the page stays quick.
+ */
+export function useFold(fields: readonly string[], initially: boolean) {
+  const allOpen = use(OpenFoldsContext);
+  const [isOpen, setOpen] = useState(initially || allOpen);
+  const folded = fields.join(" ");
+  useEffect(
+    () => onReveal((name) => folded.split(" ").some((field) => isWithin(name, field)) && setOpen(true)),
+    [folded],
+  );
+  return { isOpen, toggle: () => setOpen((open) => !open) };
 }

@@ -3,8 +3,7 @@
 import { useController } from "react-hook-form";
 import { apiPathOf } from "@/components/form/field-name";
 import { useControlId, useFormDisplay } from "@/components/form/form-context";
-import { issuesIn } from "@/components/form/form-issues";
-import { useProblemText } from "@/components/form/problem-text";
+import { issuesIn, useProblemText } from "@/components/form/form-issues";
 import { revealField } from "@/components/form/reveal-field";
 
 export const hintId = (controlId: string) => `${controlId}-hint`;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { centsOf } from "@/components/form/cents-of";
+import { centsOf } from "@/components/form/number-text";
 import type { AnswerKeeper, CoverageDraft } from "@/components/onboarding/answer-keeper";
 import { TextRow } from "@/components/onboarding/text-row";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -6,7 +6,7 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { BudgetDialog } from "@/components/usage/budget-dialog";
-import { useUsageWords } from "@/components/usage/usage-words";
+import { useUsageWords } from "@/components/usage/usage-view";
 import { useFormat } from "@/lib/i18n/format";
 import type { BudgetState, MonthUsage, UsageBudget } from "@/lib/usage/schema";
 

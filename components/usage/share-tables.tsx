@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useUsageView } from "@/components/usage/usage-view";
-import { useUsageWords } from "@/components/usage/usage-words";
+import { useUsageView, useUsageWords } from "@/components/usage/usage-view";
 import { useFormat } from "@/lib/i18n/format";
 import type { UsageSummary, UsageTotals } from "@/lib/usage/schema";
 

@@ -3,8 +3,7 @@
 import { tickStep } from "d3-array";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { type Days, useUsageView } from "@/components/usage/usage-view";
-import { useUsageWords } from "@/components/usage/usage-words";
+import { type Days, useUsageView, useUsageWords } from "@/components/usage/usage-view";
 import { useFormat } from "@/lib/i18n/format";
 import { type Bucket, type BucketSize, bucketSizeOf, bucketsOf } from "@/lib/usage/rules/totals";
 import type { UsageSummary } from "@/lib/usage/schema";

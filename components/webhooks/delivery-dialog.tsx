@@ -10,10 +10,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { curlOf } from "@/components/webhooks/curl-of";
-import { DeliveryBadge } from "@/components/webhooks/delivery-badge";
-import { useAnswerWords } from "@/components/webhooks/use-answer-words";
-import { useResend } from "@/components/webhooks/use-resend";
+import { DeliveryBadge, useAnswerWords, useResend } from "@/components/webhooks/delivery-state";
 import { useFormat } from "@/lib/i18n/format";
 import { webhookQueries } from "@/lib/webhooks/queries";
 import type { WebhookAttempt } from "@/lib/webhooks/schema/delivery";
@@ -117,3 +114,13 @@ export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => voi
     </Dialog>
   );
 }
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The request of an attempt, to be sent once more from a terminal. */
+export const curlOf = ({ url, requestHeaders }: WebhookAttempt, body: string) =>
+  [
+    `curl ${quoted(url)}`,
+    ...Object.entries(requestHeaders).map(([name, value]) => `  -H ${quoted(`${name}: ${value}`)}`),
+    `  -d ${quoted(body)}`,
+  ].join(" \\\n");

@@ -10,7 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { DeliveryRow, deliveryColumns } from "@/components/webhooks/delivery-row";
-import { useResend } from "@/components/webhooks/use-resend";
+import { useResend } from "@/components/webhooks/delivery-state";
 import { eventTypes, filterOf, type WebhooksView } from "@/components/webhooks/webhooks-view";
 import { webhookQueries } from "@/lib/webhooks/queries";
 import type { WebhookDelivery } from "@/lib/webhooks/schema/delivery";

@@ -8,7 +8,7 @@ import { SelectField } from "@/components/form/choice-fields";
 import { FormDialog, useEndpointForm } from "@/components/form/endpoint-form";
 import { TextField } from "@/components/form/text-field";
 import { toast } from "@/components/ui/toast";
-import { useWebhookFailure } from "@/components/webhooks/use-webhook-failure";
+import { useWebhookFailure } from "@/components/webhooks/webhook-form";
 import { webhookMutations } from "@/lib/webhooks/queries";
 import type { Webhook } from "@/lib/webhooks/schema/webhook";
 

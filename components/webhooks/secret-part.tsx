@@ -8,7 +8,7 @@ import { useFormat } from "@/lib/i18n/format";
 import type { Webhook } from "@/lib/webhooks/schema/webhook";
 
 const RotateDialog = lazy(() =>
-  import("@/components/webhooks/rotate-dialog").then((module) => ({ default: module.RotateDialog })),
+  import("@/components/webhooks/secret-dialogs").then((module) => ({ default: module.RotateDialog })),
 );
 
 type SecretPartProps = { webhook: Webhook; onSecret: (secret: string) => void };

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
-import { curlOf } from "@/components/webhooks/curl-of";
+import { curlOf } from "@/components/webhooks/delivery-dialog";
 import { verifySnippets } from "@/components/webhooks/verify-snippets";
 import { showSecret, signatureHeaders } from "@/lib/webhooks/rules";
 

@@ -8,7 +8,7 @@ import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-f
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useUrlMessages, useWebhookFailure } from "@/components/webhooks/use-webhook-failure";
+import { CallError } from "@/lib/browser/api";
 import { webhookMutations } from "@/lib/webhooks/queries";
 import type { Webhook } from "@/lib/webhooks/schema/webhook";
 
@@ -66,4 +66,30 @@ export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
       </div>
     </Form>
   );
+}
+
+const urlProblems = [
+  "invalid_url",
+  "credentials_in_url",
+  "https_required",
+  "port_not_allowed",
+  "address_not_allowed",
+  "required",
+  "too_long",
+] as const;
+
+/** What may be wrong with the address, by "url.code". */
+export function useUrlMessages() {
+  const t = useTranslations("webhooks.problems");
+  return Object.fromEntries(urlProblems.map((code) => [`url.${code}`, t(code)]));
+}
+
+/** Why a change of the webhook did not go through. */
+export function useWebhookFailure() {
+  const t = useTranslations("webhooks.problems");
+  return (error: Error) => {
+    const code = error instanceof CallError ? (error.issues?.[0]?.code ?? error.code) : undefined;
+    const named = urlProblems.find((one) => one === code);
+    return t(named ?? (code === "conflict" ? "conflict" : "other"));
+  };
 }

@@ -13,9 +13,9 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { toast } from "@/components/ui/toast";
+import { useAnswerWords } from "@/components/webhooks/delivery-state";
 import { DeliveryTable } from "@/components/webhooks/delivery-table";
 import { SecretPart } from "@/components/webhooks/secret-part";
-import { useAnswerWords } from "@/components/webhooks/use-answer-words";
 import { verifySnippets } from "@/components/webhooks/verify-snippets";
 import { WebhookBanner } from "@/components/webhooks/webhook-banner";
 import { WebhookForm } from "@/components/webhooks/webhook-form";
@@ -102,7 +102,7 @@ function useWebhooksView() {
 }
 
 const SigningSecretDialog = lazy(() =>
-  import("@/components/webhooks/secret-dialog").then((module) => ({ default: module.SigningSecretDialog })),
+  import("@/components/webhooks/secret-dialogs").then((module) => ({ default: module.SigningSecretDialog })),
 );
 const DeliveryDialog = lazy(() =>
   import("@/components/webhooks/delivery-dialog").then((module) => ({ default: module.DeliveryDialog })),

@@ -13,7 +13,7 @@ import {
   firstCounter,
 } from "@/components/bidding/desk/counter-draft";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
-import { centsOf } from "@/components/form/cents-of";
+import { centsOf } from "@/components/form/number-text";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";

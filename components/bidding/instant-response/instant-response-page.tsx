@@ -11,8 +11,7 @@ import { MeanwhileNote } from "@/components/bidding/instant-response/meanwhile-n
 import { isUnsaved, presentEdit, type RuleEdit } from "@/components/bidding/instant-response/rule-edit";
 import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
 import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
-import { LeaveDialog } from "@/components/form/leave-dialog";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { LeaveDialog, useLeaveGuard } from "@/components/form/leave-guard";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";

@@ -1,4 +1,4 @@
-import { centsOf } from "@/components/form/cents-of";
+import { centsOf } from "@/components/form/number-text";
 import type { InstantResponse, InstantResponseLimit, LimitBase } from "@/lib/bidding/schema/instant-response";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { centsOf } from "@/components/form/cents-of";
-import { minorUnitsFrom } from "@/components/form/number-text";
+import { centsOf, minorUnitsFrom } from "@/components/form/number-text";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
 import { isJsonObject } from "@/lib/core/json";
 import { currencyCodes } from "@/lib/vocabulary/currency-codes";

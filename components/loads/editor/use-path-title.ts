@@ -1,7 +1,7 @@
 "use client";
 
-import { fieldOfIssue } from "@/components/form/field-problems";
 import { useFieldTitle } from "@/components/form/field-words";
+import { fieldOfIssue } from "@/components/form/form-issues";
 import { revealField } from "@/components/form/reveal-field";
 import { keysOfPath } from "@/components/loads/editor/value-at-path";
 import { loadFormShape } from "@/components/loads/form/load-fields";

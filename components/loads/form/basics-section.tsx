@@ -1,15 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { TriStateField } from "@/components/form/choice-fields";
 import { Combobox } from "@/components/form/combobox";
 import { type ComboboxOption, optionNamed } from "@/components/form/combobox-filter";
 import { Disclosure } from "@/components/form/disclosure";
-import { Field } from "@/components/form/field";
-import { FieldGrid } from "@/components/form/field-grid";
+import { Field, FieldGrid } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-words";
 import { PlainField } from "@/components/form/plain-fields";
 import { TextField } from "@/components/form/text-field";
-import { TriStateField } from "@/components/form/tri-state-field";
 import { useField } from "@/components/form/use-field";
 import type { OwnerChoices } from "@/components/loads/form/choices";
 import { Section } from "@/components/loads/form/section";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Disclosure } from "@/components/form/disclosure";
-import { FieldGrid } from "@/components/form/field-grid";
+import { FieldGrid } from "@/components/form/field";
 import { useValueLabel } from "@/components/form/field-words";
 import { FieldsFor, SchemaField } from "@/components/form/fields-for";
 import { RepeatingGroup } from "@/components/form/repeating-group";

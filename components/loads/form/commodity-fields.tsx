@@ -3,15 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Disclosure } from "@/components/form/disclosure";
-import { Field } from "@/components/form/field";
-import { FieldGrid, FlagGrid } from "@/components/form/field-grid";
+import { Field, FieldGrid, FlagGrid } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-words";
 import { FieldsFor, SchemaField } from "@/components/form/fields-for";
 import { countFilled } from "@/components/form/filled";
 import { useFieldShape } from "@/components/form/form-context";
-import { useConversion } from "@/components/form/measure-field";
+import { UnitSelect, useConversion, useShownUnit } from "@/components/form/measure-field";
 import { NumberInput } from "@/components/form/number-input";
-import { UnitSelect, useShownUnit } from "@/components/form/unit-select";
 import { useField } from "@/components/form/use-field";
 import { Subheading } from "@/components/loads/form/section";
 

@@ -3,7 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { OpenFoldsContext } from "@/components/form/use-fold";
+import { OpenFoldsContext } from "@/components/form/reveal-field";
 import type { LoadFormValues } from "@/components/loads/form/form-values";
 import { loadFields } from "@/components/loads/form/load-fields";
 import { LoadForm } from "@/components/loads/form/load-form";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/form/disclosure";
-import { FieldGrid, FlagGrid } from "@/components/form/field-grid";
+import { FieldGrid, FlagGrid } from "@/components/form/field";
 import { FieldsFor, SchemaField } from "@/components/form/fields-for";
 import { Section, Subheading } from "@/components/loads/form/section";
 

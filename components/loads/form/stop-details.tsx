@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/form/disclosure";
-import { FieldGrid, FlagGrid } from "@/components/form/field-grid";
+import { FieldGrid, FlagGrid } from "@/components/form/field";
 import { PlainField, PlainFieldsFor } from "@/components/form/plain-fields";
 import { ReferenceRows } from "@/components/loads/form/reference-rows";
 

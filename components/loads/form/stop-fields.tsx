@@ -4,7 +4,7 @@ import { CopyPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { DateTimeField } from "@/components/form/date-time-field";
-import { FieldGrid } from "@/components/form/field-grid";
+import { FieldGrid } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-words";
 import { useFormDisplay } from "@/components/form/form-context";
 import { PlainField } from "@/components/form/plain-fields";

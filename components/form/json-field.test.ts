@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bytesOf, jsonFault, jsonObjectFrom } from "@/components/form/json-text";
+import { bytesOf, jsonFault, jsonObjectFrom } from "@/components/form/json-field";
 
 test("the place of a mistake is told by line and column", () => {
   expect(jsonFault('{\n  "a": 1,\n  "b" 2\n}')).toEqual({ line: 3, column: 7 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { converted, decimalsFor } from "@/components/form/conversion";
+import { converted, decimalsFor } from "@/components/form/measure-field";
 import { LengthUnit, TemperatureUnit, VolumeUnit, WeightUnit } from "@/lib/vocabulary/measure";
 
 test("weights, lengths, volumes and temperatures are told in the other system", () => {

@@ -5,9 +5,26 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { SegmentedField } from "@/components/form/choice-fields";
 import { FormDialog, useEndpointForm } from "@/components/form/endpoint-form";
-import { useWebhookFailure } from "@/components/webhooks/use-webhook-failure";
+import { SecretDialog } from "@/components/ui/secret-dialog";
+import { useWebhookFailure } from "@/components/webhooks/webhook-form";
 import { webhookMutations } from "@/lib/webhooks/queries";
 import type { SecretOverlapHours } from "@/lib/webhooks/schema/webhook";
+
+/** The only sight of the signing secret. Closes only after "I saved it". */
+export function SigningSecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useTranslations("webhooks.secret");
+  return (
+    <SecretDialog
+      title={t("title")}
+      texts={{ onlyOnce: t("onlyOnce"), done: t("done"), saved: t("saved"), saveFirst: t("saveFirst") }}
+      blocks={[
+        { label: t("label"), code: secret },
+        { label: ".env", code: `WEBHOOK_SECRET=${secret}` },
+      ]}
+      onClose={onClose}
+    />
+  );
+}
 
 const overlaps = { "1": 1, "24": 24, "168": 168, "0": 0 } as const satisfies Record<string, SecretOverlapHours>;
 type Overlap = keyof typeof overlaps;

@@ -1,10 +1,12 @@
 "use client";
 
+import { ArrowDown, ArrowUp, Copy, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { countFilled } from "@/components/form/filled";
-import { useFieldShape } from "@/components/form/form-context";
+import { useFieldShape, useFormDisplay } from "@/components/form/form-context";
+import { IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 
 type Row = Record<string, unknown>;
@@ -39,7 +41,7 @@ export function useRows(name: string, word: string) {
   const t = useTranslations("form.rows");
   const { getValues } = useFormContext();
   const { fields, append, insert, move, remove } = useFieldArray({ name, keyName: "rowKey" });
-  const [news, setNews] = useState("");
+  const [announcement, announce] = useState("");
   const shape = useFieldShape(name);
   const most = (shape?.kind === "list" && shape.most) || Number.POSITIVE_INFINITY;
   const titleOf = (index: number) => `${word} ${index + 1}`;
@@ -48,7 +50,7 @@ export function useRows(name: string, word: string) {
   return {
     keys: fields.map(({ rowKey }) => rowKey),
     titleOf,
-    news,
+    announcement,
     isFull: fields.length >= most,
     most,
     add: (row: Row) => append(row),
@@ -57,13 +59,13 @@ export function useRows(name: string, word: string) {
       if (to < 0 || to >= rows().length) return;
       const find = counterpart(name, from, to);
       move(from, to);
-      setNews(t("moved", { row: titleOf(from), place: to + 1 }));
+      announce(t("moved", { row: titleOf(from), place: to + 1 }));
       focusSoon(find);
     },
     remove(index: number) {
       const removed = structuredClone(rows()[index] ?? {});
       remove(index);
-      setNews(t("removed", { row: titleOf(index) }));
+      announce(t("removed", { row: titleOf(index) }));
       const undo = () => insert(Math.min(index, rows().length), removed);
       toast(t("removed", { row: titleOf(index) }), {
         duration: undoMilliseconds,
@@ -82,9 +84,60 @@ export function useRows(name: string, word: string) {
       const fitting = pasted.slice(0, Math.max(most - rows().length + (isBlank ? 1 : 0), 0));
       insert(index + 1, fitting, { shouldFocus: false });
       if (isBlank && fitting.length > 0) remove(index);
-      setNews(t("pasted", { count: fitting.length }));
+      announce(t("pasted", { count: fitting.length }));
     },
   };
 }
 
 export type Rows = ReturnType<typeof useRows>;
+
+// A row that cannot move further says so by a paler arrow; a grey box at every end would be noise.
+const quiet = "disabled:border-transparent! disabled:bg-transparent! disabled:opacity-50";
+
+/** Buttons to move, duplicate and remove a row. */
+export function RowActions({ rows, index }: { rows: Rows; index: number }) {
+  const t = useTranslations("form.rows");
+  const { readOnly } = useFormDisplay();
+  if (readOnly) return null;
+  const row = rows.titleOf(index);
+  const actions = [
+    { id: "up", icon: <ArrowUp aria-hidden />, act: () => rows.move(index, index - 1), off: index === 0 },
+    {
+      id: "down",
+      icon: <ArrowDown aria-hidden />,
+      act: () => rows.move(index, index + 1),
+      off: index === rows.keys.length - 1,
+    },
+    { id: "duplicate", icon: <Copy aria-hidden />, act: () => rows.duplicate(index), off: rows.isFull },
+    { id: "remove", icon: <X aria-hidden />, act: () => rows.remove(index), off: false },
+  ] as const;
+  return (
+    <div className="flex shrink-0 items-center">
+      {actions.map(({ id, icon, act, off }) => (
+        <IconButton
+          key={id}
+          data-action={id}
+          label={t(id, { row })}
+          icon={icon}
+          onClick={act}
+          disabled={off}
+          className={quiet}
+        />
+      ))}
+    </div>
+  );
+}
+
+// On these Alt and an arrow open a list or a calendar.
+const opensByArrow = "select, [role=combobox], [type=datetime-local]";
+
+/** Alt+↑ and Alt+↓ move the row the cursor is in, Ctrl+D duplicates it; the innermost row wins. */
+export function onRowKey(event: KeyboardEvent<HTMLElement>, rows: Rows, index: number) {
+  const isArrow = event.key === "ArrowUp" || event.key === "ArrowDown";
+  const isOnList = event.target instanceof Element && event.target.matches(opensByArrow);
+  if (event.altKey && isArrow && !isOnList) rows.move(index, event.key === "ArrowUp" ? index - 1 : index + 1);
+  else if ((event.ctrlKey || event.metaKey) && event.key === "d" && !rows.isFull) rows.duplicate(index);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

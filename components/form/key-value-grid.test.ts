@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isReadable, isRepeated, objectOf, rowsOf } from "@/components/form/key-value-rows";
+import { isReadable, isRepeated, objectOf, rowsOf } from "@/components/form/key-value-grid";
 import { asJson, isJsonObject, jsonEqual } from "@/lib/core/json";
 
 test("lines and object stand for each other", () => {
