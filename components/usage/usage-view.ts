@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { createParser, type inferParserType, useQueryStates } from "nuqs";
 import { parseAsText } from "@/components/app-shell/address-text";
-import { useTranslations } from "next-intl";
 import { useFormat } from "@/lib/i18n/format";
 import { monthOf } from "@/lib/usage/rules/days";
 import type { UsageTotals } from "@/lib/usage/schema";
