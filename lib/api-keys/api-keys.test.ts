@@ -25,7 +25,7 @@ describe("making a key", () => {
     expect(JSON.stringify(await db.apiKey.findMany({ where: { organizationId } }))).not.toContain(secret.slice(13, 30));
   });
 
-  test("gives the scopes of a TMS unless told otherwise", async () => {
+  test("gives the scopes of a TMS by default", async () => {
     const { ctx } = await anOrganization();
     expect((await createApiKey(ctx, { name: "TMS" })).apiKey).toMatchObject({
       scopes: defaultScopes,

@@ -12,7 +12,7 @@ const rememberMs = 10_000;
 const rememberedMax = 10_000;
 const useEveryMs = 60_000;
 
-/** What was read of keys lately. `generation` tells a reader that the key it reads may have changed meanwhile. */
+/** Keys read lately. A changed `generation` means that a key being read may have changed meanwhile. */
 const memory = () =>
   oncePerProcess("api-keys", () => {
     const made = {
@@ -35,7 +35,7 @@ export async function authenticateApiKey(secret: string, now: Date) {
   return key && statusOf(key, now) === "ACTIVE" ? key : undefined;
 }
 
-// A process that would not hear of a revocation must ask each time.
+// A process that receives no notice of a revocation must read each time.
 function recall(hash: string, now: Date) {
   const remembered = isListening(keysChanged) ? memory().keys.get(hash) : undefined;
   return remembered && remembered.until > now.getTime() ? remembered.key : undefined;

@@ -70,7 +70,7 @@ export async function listApiKeyRows({ organizationId, db }: Context, limit: num
   return pageOf(rows, limit, (row) => [row.createdAt, row.id]);
 }
 
-/** The one query without an organization: the hash of the secret tells which organization is calling. */
+/** The one query without an organization: the hash of the secret determines the organization. */
 export async function findApiKeyByHash(hash: string) {
   const row = await db.apiKey.findUnique({ where: { hash } });
   return (

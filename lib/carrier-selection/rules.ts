@@ -42,7 +42,7 @@ export type ChainEnd = { sequence: number; hash: string };
 
 export const genesis: ChainEnd = { sequence: 0, hash: "0".repeat(64) };
 
-/** What is wrong with a record that should continue the chain at `end`. Nobody's word is trusted but the hashes'. */
+/** What is wrong with a record that should continue the chain at `end`. Only the hashes are trusted. */
 export function problemOf(stored: StoredSelection, end: ChainEnd): ChainProblem | undefined {
   if (stored.sequence !== end.sequence + 1) return "record_missing";
   if (stored.hash !== hashOf(asJson(stored.record))) return "record_changed";

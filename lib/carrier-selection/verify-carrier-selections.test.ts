@@ -86,7 +86,7 @@ describe("a chain that somebody tampered with is found broken at", () => {
     expect(await firstBroken()).toEqual({ sequence: 2, problem: "columns_changed" });
   });
 
-  test("no record where the end was cut off: only the last hash that was kept tells", async () => {
+  test("no record where the end was cut off: only the last hash that was kept shows it", async () => {
     const { lastHash } = await verifyCarrierSelections(tms);
     await tamper((tx) => tx.carrierSelection.delete({ where: row(5) }));
     expect(await verifyCarrierSelections(tms)).toMatchObject({ valid: true, records: 4 });

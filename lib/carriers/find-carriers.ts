@@ -10,7 +10,7 @@ import type { Context } from "@/lib/server/context";
 import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 
 /**
- * The carrier these identifiers name. Numbers that belong to different carriers name nobody: never a guess.
+ * The carrier these identifiers name. Numbers of different carriers identify none: it is never guessed.
  * `id` identifies only when it stands alone.
  */
 export async function findCarrier(
@@ -22,7 +22,7 @@ export async function findCarrier(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The carriers of these ids; an id nobody has is left out. */
+/** The carriers of these ids; an unknown id is left out. */
 export const getCarriers = (ctx: Context, ids: readonly string[]): Promise<KnownCarrier[]> =>
   ids.length === 0 ? Promise.resolve([]) : findCarriers(ctx, ids);
 
@@ -47,7 +47,7 @@ type CarrierHint = CarrierIdentifiers & { name?: string | undefined };
 /**
  * The ids of the carriers that each hint may mean: by its regulatory numbers among all carriers, else by the
  * organization's own id, else by the exact name (case and accents aside) among those it knows. One id is an answer,
- * several are a contradiction, none is nobody. At most two statements, however many hints.
+ * several are a contradiction, none is no match. At most two statements, however many hints.
  */
 export async function identifyCarriers(ctx: Context, hints: readonly CarrierHint[]): Promise<string[][]> {
   const sought = hints.map((hint) => ({ ...soughtBy(hint), name: hint.name && searchable(hint.name) }));

@@ -21,7 +21,7 @@ export async function getCarrier(
   return { carrier, version: carrier.profileVersion };
 }
 
-/** The carriers of these ids, in their order, with all the organization has of them. An id nobody has is left out. */
+/** The carriers of these ids, in their order, with all the organization has of them. An unknown id is left out. */
 export async function describeCarriers(ctx: Context, ids: readonly string[]): Promise<CarrierRecord[]> {
   if (ids.length === 0) return [];
   const [carriers, conflicts, links] = await Promise.all([

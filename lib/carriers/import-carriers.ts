@@ -22,7 +22,7 @@ import type { FieldChange } from "@/lib/vocabulary/field-change";
 const source = "IMPORT";
 type Profiles = ReadonlyMap<string, StoredProfile>;
 
-/** Adds carriers from a list, or only tells what would become of each row. */
+/** Adds carriers from a list, or with `validateOnly` only answers what would become of each row. */
 export function importCarriers(
   ctx: Context,
   { rows, validateOnly = false }: ImportCarriersRequest,
@@ -65,7 +65,7 @@ async function readWhatIsNamed(tx: Context, rows: readonly ImportRow[]) {
 async function saveProfiles(tx: Context, { profiles, newlyKnown }: ImportPlan, stored: Profiles) {
   const added = new Map(newlyKnown.map((identity) => [identity.id, identity]));
   const written = new Map<string, StoredProfile>();
-  const told = [...profiles].flatMap(([carrierId, profile]): NewChange[] => {
+  const recorded = [...profiles].flatMap(([carrierId, profile]): NewChange[] => {
     const before = stored.get(carrierId);
     const changes = profileChanges(before?.profile ?? emptyProfile, profile);
     if (!before || changes.length > 0) written.set(carrierId, { profile, version: (before?.version ?? 0) + 1 });
@@ -75,7 +75,7 @@ async function saveProfiles(tx: Context, { profiles, newlyKnown }: ImportPlan, s
     return changes.length > 0 ? [{ carrierId, source, operation: "PROFILE_UPDATED", changes }] : [];
   });
   await writeProfiles(tx, written);
-  await insertChanges(tx, told);
+  await insertChanges(tx, recorded);
 }
 
 const identityAdded = ({ id: _id, ...identity }: CarrierIdentity): FieldChange[] =>

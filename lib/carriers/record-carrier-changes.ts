@@ -6,7 +6,7 @@ import { recordConflicts } from "@/lib/carriers/store/conflicts";
 import type { Context } from "@/lib/server/context";
 import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 
-/** Tells in the histories of carriers what was done, by whom and by which way the context says. */
+/** Records changes in the histories of carriers, with the actor and source of the context. */
 export const recordCarrierChanges = (ctx: Context, changes: readonly Omit<NewChange, "source">[]): Promise<void> =>
   insertChanges(
     ctx,

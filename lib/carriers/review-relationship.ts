@@ -44,7 +44,7 @@ function answer({ organizationId }: Context, entry: LedgerEntry): Reviewed {
   return { carrierRelationship: showRelationshipState(entry, organizationId), version: entry.version };
 }
 
-/** Decides on many relationships alike, or only tells what would become of each. */
+/** Decides on many relationships alike, or with `validateOnly` only answers what would become of each. */
 export async function reviewManyRelationships(
   ctx: Context,
   { items, validateOnly = false, ...decision }: ReviewManyRequest,
@@ -89,7 +89,7 @@ function resultOf(
 
 type Decision = { status?: RelationshipStatus | undefined; note?: string | undefined };
 
-/** @throws AppError "invalid_request" where nobody says why a carrier is to get no freight. */
+/** @throws AppError "invalid_request" for DO_NOT_DISPATCH without a note. */
 export function guardNote({ status, note }: Decision) {
   if (status !== "DO_NOT_DISPATCH" || note !== undefined) return;
   throw new AppError("invalid_request", "The request is not valid; `issues` says where and why.", {

@@ -24,7 +24,7 @@ const relationshipOf = async (carrierId: string) => (await getCarrier(broker, { 
 const historyOf = async (carrierId: string) => (await listCarrierChanges(broker, { id: carrierId })).items;
 
 describe("a review", () => {
-  test("decides, and is told with who decided it, by which way and why", async () => {
+  test("decides, and is recorded with who decided it, by which way and why", async () => {
     const { carrierId, id } = await toReview();
     const answer = await reviewRelationship(broker, {
       id,
@@ -81,7 +81,7 @@ describe("a review", () => {
     expect(await historyOf(carrierId)).toHaveLength(1);
   });
 
-  test("without a version is told too when two come at once", async () => {
+  test("without a version is recorded too when two come at once", async () => {
     const { carrierId, id } = await toReview();
     await Promise.all([
       reviewRelationship(broker, { id, status: "ACTIVE" }),
@@ -110,7 +110,7 @@ describe("a review of many", () => {
     expect(await historyOf(same.carrierId)).toHaveLength(1);
   });
 
-  test("that is only tried tells what would change and changes nothing", async () => {
+  test("that is only validated answers what would change and changes nothing", async () => {
     const { id, carrierId } = await toReview();
     const { results } = await reviewManyRelationships(broker, {
       items: [{ id }],

@@ -3,14 +3,14 @@ import { findPolicy, savePolicy } from "@/lib/carriers/store/policy";
 import type { Context } from "@/lib/server/context";
 import { requireRole } from "@/lib/server/require-role";
 
-/** How the organization treats carriers; what holds at first where nobody said. */
+/** How the organization treats carriers; the defaults until somebody changes them. */
 export const readCarrierPolicy = (ctx: Context): Promise<CarrierPolicy> => findPolicy(ctx);
 
 export const getCarrierPolicy = async (ctx: Context): Promise<CarrierPolicyResponse> => ({
   policy: await readCarrierPolicy(ctx),
 });
 
-/** @throws AppError "forbidden" for whoever is no admin. */
+/** @throws AppError "forbidden" for anyone but an admin. */
 export async function saveCarrierPolicy(
   ctx: Context,
   change: SaveCarrierPolicyRequest,

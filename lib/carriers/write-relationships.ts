@@ -31,8 +31,8 @@ export async function openLedger(
 }
 
 /**
- * Stores what a ledger changed, and tells it in the carriers' histories. Who is offered no onboarding link any more
- * loses those it has not signed; who gets no freight any more, its open bids.
+ * Stores what a ledger changed and records it in the carriers' histories. A carrier that is offered no onboarding link
+ * any more loses its unsigned links; one that sees no freight any more loses its open bids.
  */
 export async function writeRelationships(ctx: Context, changes: readonly LedgerChange[]) {
   if (changes.length === 0) return;
@@ -63,15 +63,14 @@ const endsFreight = ({ before, after }: LedgerChange) =>
 const endsOnboarding = ({ before, after }: LedgerChange) =>
   eligibilityOf(before).offersOnboardingLink && !eligibilityOf(after).offersOnboardingLink;
 
-/** Revokes the links of these carriers that nobody signed, for good. The carriers must be locked. */
+/** Revokes the unsigned links of these carriers for good. The carriers must be locked. */
 export async function revokeUnsignedLinks(tx: Context, carrierIds: readonly string[]): Promise<void> {
   if (carrierIds.length > 0) await revokeUnsigned(tx, carrierIds);
 }
 
 /**
- * Says how far a carrier's onboarding has come. Where there is no relationship yet, one begins that somebody has to
- * review, whatever the organization's default: a carrier cannot make itself assignable. One that is onboarded does not
- * fall back to IN_PROGRESS.
+ * Sets how far a carrier's onboarding has come. A new relationship always begins as NEEDS_REVIEW: a carrier cannot make
+ * itself assignable. ONBOARDED does not fall back to IN_PROGRESS.
  */
 export function advanceOnboarding(
   ctx: Context,

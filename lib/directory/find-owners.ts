@@ -10,7 +10,7 @@ import type { Context } from "@/lib/server/context";
 
 export type FoundOwner = { id: string; name: string; externalId: string | null };
 
-/** The users and teams behind ids of the TMS or ours, in no order. Ids nobody has (yet) are not among them. */
+/** The users and teams behind ids of the TMS or ours, in no order. Unknown ids are left out. */
 export async function findOwners(
   ctx: Context,
   { users, teams }: { users: readonly string[]; teams: readonly string[] },

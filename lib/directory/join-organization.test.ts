@@ -18,7 +18,7 @@ async function anInvitation(from: Context) {
 }
 
 const accept = (request: object) => send(POST, {}, request);
-const newcomer = { name: "Nia Nueva", password: "correct horse battery" };
+const newPerson = { name: "Nia Nueva", password: "correct horse battery" };
 
 describe("an invitation", () => {
   test.each([
@@ -29,7 +29,7 @@ describe("an invitation", () => {
     const second = by(ctx, await aMember(ctx, { role: "ADMIN" }));
     const [theirs, ours, more] = [await anInvitation(ctx), await anInvitation(second), await anInvitation(ctx)];
     await updateUser(second, { id: admin.id, ...change });
-    for (const { token } of [theirs, more]) expect((await accept({ token, ...newcomer })).status).toBe(404);
+    for (const { token } of [theirs, more]) expect((await accept({ token, ...newPerson })).status).toBe(404);
     const { items } = await listInvitations(second, {});
     expect(items.map(({ status }) => status)).toEqual(["REVOKED", "PENDING", "REVOKED"]);
     const [revoked] = (await listDirectoryChanges(second, {})).items.filter(
@@ -37,22 +37,22 @@ describe("an invitation", () => {
     );
     expect(revoked?.changes.map(({ email }) => email).sort()).toEqual([theirs.email, more.email].sort());
     await updateUser(second, { id: admin.id, role: "ADMIN", deactivated: false });
-    expect((await accept({ token: theirs.token, ...newcomer })).status).toBe(404);
-    expect((await accept({ token: ours.token, ...newcomer })).status).toBe(200);
+    expect((await accept({ token: theirs.token, ...newPerson })).status).toBe(404);
+    expect((await accept({ token: ours.token, ...newPerson })).status).toBe(200);
   });
 
   test("does not work while who made it is no active admin, even if it was left open", async () => {
     const { ctx, admin, organizationId } = await aDirectory();
     const { token } = await anInvitation(ctx);
     await db.member.updateMany({ where: { organizationId, userId: admin.id }, data: { role: "BROKER" } });
-    expect((await accept({ token, ...newcomer })).status).toBe(404);
+    expect((await accept({ token, ...newPerson })).status).toBe(404);
     expect(await readInvitation(token, ctx.now)).toBe(undefined);
   });
 
   test("that was accepted stands in the history, as done by who joined", async () => {
     const { ctx } = await aDirectory();
     const { email, token } = await anInvitation(ctx);
-    await accept({ token, ...newcomer });
+    await accept({ token, ...newPerson });
     const [joined] = (await listDirectoryChanges(ctx, {})).items;
     const id = (await listUsers(ctx, {})).items.find((user) => user.email === email)?.id;
     expect(joined).toMatchObject({

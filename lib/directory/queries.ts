@@ -39,7 +39,7 @@ export const directoryQueries = {
     }),
 };
 
-/** The lists on screen follow; nobody waits for them. */
+/** The lists on screen are refetched in the background. */
 const refresh = (queryClient: QueryClient) => void refreshes(all)(queryClient);
 
 const withChanged = <Item extends { id: string }>(items: Item[] | undefined, changed: Item) =>

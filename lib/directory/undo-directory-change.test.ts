@@ -28,7 +28,7 @@ async function threeUsers() {
 }
 
 describe("the history of the directory", () => {
-  test("tells who changed whose id from what to what, newest first", async () => {
+  test("shows who changed whose id from what to what, newest first", async () => {
     const { ctx, tms, users, map } = await threeUsers();
     const [ana, , raj] = users;
     await map("1", undefined, "3");
@@ -76,7 +76,7 @@ describe("the history of the directory", () => {
     });
   });
 
-  test("is for admins, and tells nothing of another organization", async () => {
+  test("is for admins, and shows nothing of another organization", async () => {
     const { ctx, map } = await threeUsers();
     await map("8", "9");
     const other = await aDirectory();
@@ -111,13 +111,13 @@ describe("undoing", () => {
     const { ctx, tms, map, ids } = await threeUsers();
     await map("7", "8");
     const { id: changeId } = await lastChange(ctx);
-    const newcomer = await aMember(ctx);
-    await mapUsers(tms, { users: [{ email: newcomer.email, externalId: "1" }] });
+    const newMember = await aMember(ctx);
+    await mapUsers(tms, { users: [{ email: newMember.email, externalId: "1" }] });
     expect(await undoDirectoryChange(ctx, { changeId })).toEqual({ restored: 1, skipped: 1 });
     expect(await ids()).toEqual(["7", "2", null]);
   });
 
-  test("is done once, is told in the history, and can itself be undone", async () => {
+  test("is done once, is recorded in the history, and can itself be undone", async () => {
     const { ctx, map, ids } = await threeUsers();
     await map("7");
     const { id: changeId } = await lastChange(ctx);

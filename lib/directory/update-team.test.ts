@@ -20,7 +20,7 @@ const aTeam = async (more: { externalId?: string; memberIds?: string[] } = {}) =
 const threeUsers = async () => (await Promise.all([1, 2, 3].map(() => aMember(ctx)))).map(({ id }) => id).sort();
 
 describe("making a team", () => {
-  test("answers it with its members, who are told of it too", async () => {
+  test("answers it with its members, who list it too", async () => {
     const users = await threeUsers();
     const email = anEmail();
     const request = { name: "Laredo desk", email, externalId: randomUUID(), memberIds: [...users, ...users] };
@@ -71,7 +71,7 @@ describe("making a team", () => {
 });
 
 describe("changing a team", () => {
-  test("changes what is given, leaves the rest, and tells the history", async () => {
+  test("changes what is given, leaves the rest, and is recorded in the history", async () => {
     const team = await aTeam();
     const email = anEmail();
     await updateTeam(ctx, { id: team.id, name: "Night desk" });

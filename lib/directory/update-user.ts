@@ -51,7 +51,7 @@ async function save(ctx: Context, user: DirectoryUser, change: UserChange) {
     await endSessions(ctx, user.id);
     await cancelInvitations(ctx, { email: user.email });
   }
-  // Whoever may no longer invite must not come back, or bring others in, by a link made before.
+  // Links made by somebody who may no longer invite must stop working.
   if (endsAdministration(user, change)) await cancelInvitations(ctx, { inviterId: user.id });
   await recordChanges(ctx, "USER_UPDATED", userFieldChanges(user, change));
 }

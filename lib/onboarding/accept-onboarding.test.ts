@@ -63,11 +63,11 @@ describe("accepting", () => {
       expect(await relationship()).toMatchObject({ status, onboardingStatus: "ONBOARDED", source: "PORTAL" });
       expect(await profile()).toMatchObject({ ...answers, version: 2 });
       expect(await getOnboarding(carrier, {})).toMatchObject({ state: "ACCEPTED" });
-      const told = await db.carrierChange.findMany({
+      const recorded = await db.carrierChange.findMany({
         where: { organizationId: broker.organizationId },
         orderBy: { id: "desc" },
       });
-      expect(told[0]).toMatchObject({ operation: "ONBOARDING_ACCEPTED", actor: { name: "Ada Admin" } });
+      expect(recorded[0]).toMatchObject({ operation: "ONBOARDING_ACCEPTED", actor: { name: "Ada Admin" } });
     },
   );
 

@@ -66,7 +66,7 @@ export async function listOnboardingLinks(
 }
 
 /**
- * Stops a link at once, for whoever has it. One revoked before stays as it is.
+ * Stops a link at once. One revoked before stays as it is.
  * @throws AppError not_found
  */
 export const revokeOnboardingLink = (

@@ -153,11 +153,11 @@ describe("an organization", () => {
     const { document } = await uploadCarrierDocument(broker, { carrierId, ...upload(aFile()) });
     await removeCarrierDocument(broker, { id: document.id });
     await expect(getCarrierDocument(broker, { id: document.id })).rejects.toMatchObject({ code: "not_found" });
-    const told = await db.carrierChange.findFirst({
+    const recorded = await db.carrierChange.findFirst({
       where: { organizationId: broker.organizationId, operation: "DOCUMENT_REMOVED" },
     });
     const { kind, fileName, sha256 } = document;
-    expect(told?.changes).toEqual([{ path: `documents["${document.id}"]`, before: { kind, fileName, sha256 } }]);
+    expect(recorded?.changes).toEqual([{ path: `documents["${document.id}"]`, before: { kind, fileName, sha256 } }]);
   });
 
   test("keeps no document of a carrier that does not exist", async () => {

@@ -35,7 +35,7 @@ describe("a link", () => {
     expect(JSON.stringify(link)).not.toContain(token);
   });
 
-  test("works for two weeks unless told otherwise, by the clock of the call", async () => {
+  test("works for two weeks by default, by the clock of the call", async () => {
     const { token, broker, link } = await aSentLink();
     expect(link.expiresAt).toBe(new Date(broker.now.getTime() + days(14)).toISOString());
     expect(await authenticateLink(token, new Date(broker.now.getTime() + days(14) - 1))).toBeDefined();
@@ -197,12 +197,12 @@ describe("making a link", () => {
     await expect(createOnboardingLink(ctx, request)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("alone makes no relationship and tells the history", async () => {
+  test("alone makes no relationship and is recorded in the history", async () => {
     const { broker, carrierId } = await aSentLink();
     const { organizationId } = broker;
     expect(await db.carrierRelationship.count({ where: { organizationId, carrierId } })).toBe(0);
-    const told = await db.carrierChange.findMany({ where: { organizationId, carrierId } });
-    expect(told.map(({ operation }) => operation)).toEqual(["LINK_CREATED"]);
+    const recorded = await db.carrierChange.findMany({ where: { organizationId, carrierId } });
+    expect(recorded.map(({ operation }) => operation)).toEqual(["LINK_CREATED"]);
   });
 });
 

@@ -17,8 +17,8 @@ const relationshipWith = ({ organizationId }: Context, carrierId: string) =>
   });
 
 const operationsOf = async ({ organizationId }: Context, carrierId: string) => {
-  const told = await db.carrierChange.findMany({ where: { organizationId, carrierId }, orderBy: { id: "asc" } });
-  return told.map(({ operation, source }) => `${operation} ${source}`);
+  const recorded = await db.carrierChange.findMany({ where: { organizationId, carrierId }, orderBy: { id: "asc" } });
+  return recorded.map(({ operation, source }) => `${operation} ${source}`);
 };
 
 describe("opening a link", () => {
@@ -89,7 +89,7 @@ describe("saving", () => {
     expect([answers.cargoInsurance, answers.certificates, version]).toEqual([cargoInsurance, [{ type: "CTPAT" }], 3]);
   });
 
-  test("by two at once loses nothing: the second is told what is there now", async () => {
+  test("by two at once loses nothing: the second is answered what is there now", async () => {
     const { asCarrier } = await aSentLink();
     const carrier = await asCarrier();
     await getOnboarding(carrier, {});

@@ -3,10 +3,10 @@ import type { CarrierOperation } from "@/lib/carriers/schema/history";
 import type { CarrierDocument } from "@/lib/onboarding/schema/document";
 import type { Context } from "@/lib/server/context";
 
-type Told = { carrierId: string; operation: CarrierOperation; document?: CarrierDocument };
+type OnboardingChange = { carrierId: string; operation: CarrierOperation; document?: CarrierDocument };
 
-/** Tells in the carrier's history what was done; of a document what it was, for its content may be gone later. */
-export function recordOnboarding(ctx: Context, { carrierId, operation, document }: Told) {
+/** Records in the carrier's history what was done; a document with its name and hash, as it may be removed later. */
+export function recordOnboarding(ctx: Context, { carrierId, operation, document }: OnboardingChange) {
   const { kind, fileName, sha256 } = document ?? {};
   const path = `documents[${JSON.stringify(document?.id)}]`;
   const side = operation === "DOCUMENT_REMOVED" ? "before" : "after";

@@ -19,7 +19,7 @@ import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
 /**
- * Signs the answers, which nobody changes after that, and so submits them for review. It makes the carrier neither
+ * Signs the answers, which makes them final, and submits them for review. It makes the carrier neither
  * ONBOARDED nor ACTIVE. An identity other than the one on record becomes a conflict for the organization to settle.
  * @throws AppError conflict when signed before; version_conflict; invalid_request with what is missing.
  */
@@ -40,7 +40,7 @@ export const signOnboarding = (ctx: Context, request: SignOnboardingRequest): Pr
       documents: documents.map(({ sha256 }) => sha256),
     };
     await updateLink(tx, link.id, { signedAt: tx.now, signature });
-    await tellDifferences(tx, link.carrierId, link.answers);
+    await recordDifferences(tx, link.carrierId, link.answers);
     await recordOnboarding(tx, { carrierId: link.carrierId, operation: "ONBOARDING_SIGNED" });
     return { state: "SIGNED", signature };
   });
@@ -58,7 +58,7 @@ function guardComplete(answers: OnboardingAnswers) {
   throw new AppError("invalid_request", "Something is missing or wrong before this can be signed.", { issues });
 }
 
-async function tellDifferences(tx: Context, carrierId: string, { identity }: OnboardingAnswers) {
+async function recordDifferences(tx: Context, carrierId: string, { identity }: OnboardingAnswers) {
   const [carrier] = await getCarriers(tx, [carrierId]);
   const differences = carrier ? identityDifferences(carrier, identity) : [];
   if (differences.length > 0) await recordIdentityDifferences(tx, { carrierId, identifiers: identity, differences });

@@ -26,7 +26,7 @@ import { insertDocument, listDocumentsOf, lockDocuments } from "@/lib/onboarding
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
-// Nothing else is handed to a parser at all: those of archives and films have much to stumble over.
+// Other formats never reach a parser: those of archives and videos are a large attack surface.
 const beginnings = /^(%PDF|\x89PNG|\xff\xd8\xff|RIFF)/;
 
 type Upload = z.output<z.ZodObject<typeof documentUpload>>;
@@ -94,7 +94,7 @@ export async function uploadCarrierDocument(
   });
 }
 
-/** The caller holds a lock, so that two uploads at once cannot both be the last that fits. */
+/** Call it with the documents locked, so that two uploads at once cannot both be the last that fits. */
 async function keep(
   tx: Context,
   { carrierId, linkId, documentsMax }: Place,

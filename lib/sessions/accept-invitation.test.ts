@@ -27,7 +27,7 @@ async function anInvitation(from = ctx, email = anEmail()) {
 }
 
 const accept = (request: object) => send(POST, {}, request);
-const newcomer = { name: "Nia Nueva", password };
+const newPerson = { name: "Nia Nueva", password };
 
 const sessionOf = (headers: Headers) =>
   readSession(
@@ -66,7 +66,7 @@ describe("an invitation", () => {
 
   test("makes who accepts it a user of the organization, signed in by a cookie out of reach of scripts", async () => {
     const { email, token } = await anInvitation();
-    const { status, json, headers } = await accept({ token, ...newcomer });
+    const { status, json, headers } = await accept({ token, ...newPerson });
     expect([status, json]).toEqual([200, {}]);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^portal\.session_token=.*; HttpOnly; SameSite=Lax$/),
@@ -82,9 +82,9 @@ describe("an invitation", () => {
 
   test("works once, also when it is accepted several times at once", async () => {
     const { email, token, invitation } = await anInvitation();
-    const answers = await Promise.all([1, 2, 3].map(() => accept({ token, ...newcomer })));
+    const answers = await Promise.all([1, 2, 3].map(() => accept({ token, ...newPerson })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-    expect((await accept({ token, ...newcomer })).status).toBe(404);
+    expect((await accept({ token, ...newPerson })).status).toBe(404);
     expect(await readInvitation(token, ctx.now)).toBe(undefined);
     expect(await db.user.count({ where: { email } })).toBe(1);
     const { items } = await listInvitations(ctx, { limit: 200 });
@@ -95,7 +95,7 @@ describe("an invitation", () => {
   test("does not work after seven days", async () => {
     const then = { ...ctx, now: new Date(Date.now() - 7 * 86_400_000) };
     const { token, invitation } = await anInvitation(then);
-    expect((await accept({ token, ...newcomer })).status).toBe(404);
+    expect((await accept({ token, ...newPerson })).status).toBe(404);
     expect(await readInvitation(token, new Date())).toBe(undefined);
     const { items } = await listInvitations({ ...ctx, now: new Date() }, { limit: 200 });
     expect(items.find(({ id }) => id === invitation.id)?.status).toBe("EXPIRED");
@@ -108,9 +108,9 @@ describe("an invitation", () => {
     expect(await revokeInvitation(ctx, { id: revoked.invitation.id })).toEqual(answer);
     const again = await anInvitation(ctx, replaced.email);
     for (const { token } of [revoked, replaced, { token: "nonsense" }]) {
-      expect((await accept({ token, ...newcomer })).status).toBe(404);
+      expect((await accept({ token, ...newPerson })).status).toBe(404);
     }
-    expect((await accept({ token: again.token, ...newcomer })).status).toBe(200);
+    expect((await accept({ token: again.token, ...newPerson })).status).toBe(200);
   });
 
   test("is for its e-mail alone, and asks for a name and a proper password", async () => {
@@ -120,7 +120,7 @@ describe("an invitation", () => {
       422,
       ["name", "password"],
     ]);
-    const { headers } = await accept({ token, ...newcomer, email: "eve@example.test", role: "ADMIN" });
+    const { headers } = await accept({ token, ...newPerson, email: "eve@example.test", role: "ADMIN" });
     expect(await sessionOf(headers)).toMatchObject({ email, role: "BROKER" });
   });
 
@@ -135,7 +135,7 @@ describe("who has an account already", () => {
   async function aStranger() {
     const other = await aDirectory();
     const { email, token } = await anInvitation(other.ctx);
-    await accept({ token, ...newcomer });
+    await accept({ token, ...newPerson });
     return { other, email };
   }
 
@@ -182,7 +182,7 @@ describe("inviting", () => {
     const { email, token } = await anInvitation();
     const user = await aMember(ctx, { email });
     await updateUser(ctx, { id: user.id, deactivated: true });
-    expect((await accept({ token, ...newcomer })).status).toBe(404);
+    expect((await accept({ token, ...newPerson })).status).toBe(404);
   });
 
   test("is for admins, not for keys", async () => {

@@ -35,7 +35,7 @@ type Invitation = NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Makes who holds the link a user of the organization, and signs them in.
+ * Makes the holder of the link a user of the organization, and signs them in.
  * @param call.headers of the request, for the list of sessions
  * @param call.onJoined runs in the transaction that adds the user; not for who belongs to the organization already
  * @returns the cookies of the new session
@@ -48,14 +48,14 @@ export async function acceptInvitation(request: AcceptInvitationRequest, call: C
   if (!invitation) throw noInvitation();
   if (!(await countAttempt(db, `invitation:${invitation.id}`, now, attemptsMax, attemptsWindowSeconds))) throw enough();
   const account = await findAccount(db, invitation.email);
-  const personOf = account ? await ownerOf(account, invitation, request, now) : await newcomer(invitation, request);
+  const personOf = account ? await ownerOf(account, invitation, request, now) : await newAccount(invitation, request);
   await db.$transaction(async (tx) => {
     if (!(await claimInvitation(tx, invitation.id, now))) throw noInvitation();
     const { id: userId, name } = await personOf(tx);
     const { organizationId, email } = invitation;
     const role = Role.parse(invitation.role);
     const isNew = await addMember(tx, organizationId, userId, role);
-    // Whoever was deactivated comes back through an admin, not through a link.
+    // A deactivated user is activated by an admin, not by a link.
     if (!(await findMembership(tx, organizationId, userId))) throw noInvitation();
     if (isNew) await call.onJoined({ organizationId, userId, name, email, role }, tx);
   });
@@ -73,7 +73,7 @@ async function ownerOf(account: Account, { email }: Invitation, { password }: Ac
   return async () => account;
 }
 
-async function newcomer({ email }: Invitation, { name, password }: AcceptInvitationRequest) {
+async function newAccount({ email }: Invitation, { name, password }: AcceptInvitationRequest) {
   if (name === undefined || password.length < passwordLengthMin) throw unfit(name, password);
   const passwordHash = await hashPassword(password);
   return async (tx: Database) => {

@@ -19,7 +19,7 @@ const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string) => hash(password, argon2id);
 export const isPassword = (passwordHash: string, password: string) => verify(passwordHash, password);
 
-// What people may do is decided by `hasRole` at every door; the library only has to know the names of the roles.
+// Every endpoint checks permissions by `hasRole`; the library only has to know the names of the roles.
 const access = createAccessControl({ organization: ["update"] });
 const roles = {
   ADMIN: access.newRole({ organization: ["update"] }),
@@ -38,7 +38,7 @@ export const attemptsWindowSeconds = 600;
 const attemptsOnAccountMax = 10;
 const attemptsFromAddressMax = 100;
 
-// All keys are of one length, and the table of attempts tells nobody who has an account.
+// A hash: keys have one length, and the table of attempts does not reveal who has an account.
 const attemptsKey = (email: string) => `sign-in:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
 
 /** Counts a password tried on an account; false once it has been enough for a while. */
@@ -76,7 +76,7 @@ const forgetAttemptsAfterSuccess = createAuthMiddleware(async ({ path, body, con
   if (path === "/sign-in/email" && context.newSession) await forgetPasswordAttempts(String(body?.email));
 });
 
-/** Whoever may act for no organization is answered as if the password were wrong. */
+/** A user without an organization is answered as if the password were wrong. */
 async function organizationOfSession(userId: string) {
   const organizationId = await findOrganizationToActFor(db, userId);
   if (organizationId) return organizationId;

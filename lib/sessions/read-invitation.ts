@@ -37,7 +37,7 @@ const reasons: Record<string, "ACCEPTED" | "REVOKED" | "EXPIRED"> = {
   pending: "EXPIRED",
 };
 
-/** Why a link that `readInvitation` does not know lets nobody in. Only who holds the link can ask. */
+/** Why a link that `readInvitation` does not know does not work. Only the holder of the link can ask. */
 export async function whyInvitationIsClosed(token: string) {
   const status = await findInvitationStatus(db, hashOfToken(token));
   return (status && reasons[status]) || "UNKNOWN";

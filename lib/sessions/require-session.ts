@@ -8,14 +8,14 @@ import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { readSession } from "@/lib/sessions/read-session";
 
-/** The address of the page being rendered; proxy.ts tells it. */
+/** The header by which proxy.ts passes on the address of the page being rendered. */
 const pageHeader = "x-page";
 
 // A layout and its page ask both; the database is asked once.
 const currentSession = cache(async () => readSession(await headers()));
 
 /**
- * The session of the page being rendered and the context for its deeds. Who is not signed in is sent to sign in and
+ * The session of the page being rendered and the context for its operations. Who is not signed in is sent to sign in and
  * comes back afterwards; who lacks `minimumRole` is sent to the loads.
  */
 export async function requireSession(minimumRole: Role = "VIEWER") {

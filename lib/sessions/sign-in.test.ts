@@ -202,7 +202,7 @@ test("an installation that has an organization cannot be set up again, even with
   env.SETUP_CODE = undefined;
 });
 
-test("set-up tells all that is wrong with a request at once", async () => {
+test("set-up reports all that is wrong with a request at once", async () => {
   const { status, json } = await send(setUp, {}, { code: "x", email: "nowhere", password: "short" });
   expect(status).toBe(422);
   expect(json.issues.map(({ path }: { path: string }) => path).sort()).toEqual([

@@ -34,7 +34,7 @@ export async function ensurePerson(db: Database, organizationId: string, person:
 
 /**
  * Of the organizations a person may act for, the one they acted for last. When all their sessions have ended that is
- * the one joined last, for whoever joins acts for it from then on.
+ * the one joined last, because joining means acting for it from then on.
  */
 export async function findOrganizationToActFor(db: Database, userId: string) {
   const [found] = await db.$queryRaw<{ organizationId: string }[]>`
@@ -87,7 +87,7 @@ export const listMembers = (db: Database, organizationId: string) =>
 
 /** The invitation of this token while it can be accepted: who made it is still an active admin. */
 export async function findOpenInvitation(db: Database, tokenHash: string, now: Date) {
-  // The token tells the organization.
+  // The token determines the organization.
   const found = await db.invitation.findUnique({
     where: { tokenHash, status: "pending", expiresAt: { gt: now } },
     include: { organization: { select: { name: true } }, user: { select: { name: true } } },

@@ -1,4 +1,4 @@
-/** What a relationship means, for whoever assigns freight by it. */
+/** The published table of what a relationship means for freight. */
 export const meaningDescription = `
 ### What a relationship means for freight
 
@@ -74,7 +74,7 @@ organizations, so an import adds a new one but never changes one: a difference b
 ${comparing}
 
 A row is matched as in \`/carrier-relationships/upsert\`. Where nobody has the carrier on record, a name and one number are needed.
-\`problems\` says what is odd about a row. A number of unusual form is a remark, nothing more.
+\`problems\` says what is odd about a row. A number of unusual form is a warning, nothing more.
 
 | Problem | Meaning |
 |---|---|

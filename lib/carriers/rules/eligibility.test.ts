@@ -49,7 +49,7 @@ describe("a requirement of the load that is missed", () => {
   const active = { status: "ACTIVE", onboardingStatus: "ONBOARDED" } as const;
   const misses: RequirementMiss[] = [{ requirement: "ctpatCertified", miss: "not_held" }];
 
-  test("is told and does not block", () => {
+  test("is reported and does not block", () => {
     expect(eligibilityOf(active, { misses })).toEqual({
       assignable: true,
       offersOnboardingLink: false,

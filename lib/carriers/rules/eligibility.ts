@@ -37,7 +37,7 @@ export function eligibilityOf(relationship: Relationship | undefined, freight: F
   };
 }
 
-// The organization's word comes before the load's: it holds for every load.
+// The organization's decision comes first: it applies to every load.
 function refusal(relationship: Relationship | undefined, isBlocked: boolean): NotAssignable | undefined {
   if (relationship?.status === "DO_NOT_DISPATCH") return "do_not_dispatch";
   if (isBlocked) return "blocked_for_load";
@@ -73,15 +73,18 @@ type Miss = RequirementMiss["miss"] | undefined;
  * count as valid.
  * @param today as `2026-11-20`
  */
-export function missedRequirements(required: Required | undefined, held: CarrierProfile, today: string) {
+export function missedRequirements(required: Required | undefined, profile: CarrierProfile, today: string) {
   if (!required) return [];
   const misses: [CarrierRequirement, Miss][] = [
     ...certified.map((name): [CarrierRequirement, Miss] => [
       name,
-      required[name] ? certificateMiss(meets[name], held, today) : undefined,
+      required[name] ? certificateMiss(meets[name], profile, today) : undefined,
     ]),
-    ["has247CustomerService", required.has247CustomerService && !held.has247CustomerService ? "not_held" : undefined],
-    ["minCargoInsurance", required.minCargoInsurance && insuranceMiss(required.minCargoInsurance, held, today)],
+    [
+      "has247CustomerService",
+      required.has247CustomerService && !profile.has247CustomerService ? "not_held" : undefined,
+    ],
+    ["minCargoInsurance", required.minCargoInsurance && insuranceMiss(required.minCargoInsurance, profile, today)],
   ];
   return misses.flatMap(([requirement, miss]): RequirementMiss[] => (miss ? [{ requirement, miss }] : []));
 }
@@ -94,11 +97,11 @@ function certificateMiss(types: readonly CertificateType[], { certificates }: Ca
   return ofType.length > 0 ? "expired" : "not_held";
 }
 
-function insuranceMiss(least: PositiveMoney, { cargoInsurance }: CarrierProfile, today: string): Miss {
+function insuranceMiss(coverageMin: PositiveMoney, { cargoInsurance }: CarrierProfile, today: string): Miss {
   if (!cargoInsurance) return "not_held";
   if (isOver(cargoInsurance.expiresOn, today)) return "expired";
   const { currencyCode, amount } = cargoInsurance.coverage;
   // Without a rate of exchange, amounts of two currencies do not compare.
-  if (currencyCode !== least.currencyCode) return "other_currency";
-  return amount < least.amount ? "too_low" : undefined;
+  if (currencyCode !== coverageMin.currencyCode) return "other_currency";
+  return amount < coverageMin.amount ? "too_low" : undefined;
 }

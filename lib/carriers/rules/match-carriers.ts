@@ -6,7 +6,7 @@ import type { CarrierIdentifiers, RegulatoryNumber } from "@/lib/vocabulary/carr
 
 export type Numbers = { field: RegulatoryNumber; number: string }[];
 
-/** Who holds which number. */
+/** The id of the carrier by each of its numbers. */
 export type CarrierIndex = Map<string, string>;
 
 const keyOf = (field: RegulatoryNumber, number: string) => `${field} ${number}`;

@@ -8,7 +8,7 @@ import type {
 import type { Author } from "@/lib/vocabulary/author";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
 
-/** What of a relationship somebody decides. */
+/** The part of a relationship that somebody decides. */
 type Terms = {
   status: RelationshipStatus;
   onboardingStatus: OnboardingStatus;
@@ -108,7 +108,7 @@ function fulfilled(last: LedgerEntry, wish: Wish): LedgerEntry {
   };
 }
 
-const told = {
+const paths = {
   status: "relationship.status",
   onboardingStatus: "relationship.onboardingStatus",
   externalId: "relationship.carrierExternalId",
@@ -120,12 +120,12 @@ export const relationshipChanges = ({ before, after }: LedgerChange): FieldChang
   termNames
     .filter((name) => (before?.[name] ?? null) !== after[name])
     .map((name) => ({
-      path: told[name],
+      path: paths[name],
       ...(before && before[name] !== null && { before: before[name] }),
       ...(after[name] !== null && { after: after[name] }),
     }));
 
-const termNames = Object.keys(told).filter((name): name is keyof Terms => name in told);
+const termNames = Object.keys(paths).filter((name): name is keyof Terms => name in paths);
 
 /** A relationship as the API answers it. */
 export const showRelationship = (entry: LedgerEntry, organizationId: string): CarrierRelationship => ({

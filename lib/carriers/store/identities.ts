@@ -19,7 +19,7 @@ const byNumbers = defineStatement({
   row: { id: text(), displayName: text(), scac: nullable(text()), ...ofEachNumber(() => nullable(text())) },
 });
 
-/** All carriers that hold one of these numbers, whoever knows them. */
+/** All carriers with one of these numbers, whichever organization knows them. */
 export async function findIdentities(ctx: Context, numbers: Numbers): Promise<CarrierIdentity[]> {
   if (numbers.length === 0) return [];
   const of = (wanted: RegulatoryNumber) =>
@@ -59,7 +59,7 @@ export async function insertIdentities(ctx: Context, identities: readonly Carrie
   await runStatement(ctx, insertNew, { rows: JSON.stringify(rows), now: ctx.now });
 }
 
-/** The carriers of these ids, whoever knows them. */
+/** The carriers of these ids, whichever organization knows them. */
 export async function findIdentitiesById({ db }: Context, ids: readonly string[]): Promise<CarrierIdentity[]> {
   if (ids.length === 0) return [];
   const rows = await db.carrier.findMany({ where: { id: { in: [...ids] } } });
@@ -68,7 +68,7 @@ export async function findIdentitiesById({ db }: Context, ids: readonly string[]
 
 export const carrierExists = async ({ db }: Context, id: string) => (await db.carrier.count({ where: { id } })) === 1;
 
-// Near enough to how names are compared: who asks compares what comes back once more.
+// An approximation of how names are compared; the caller compares the results again.
 const folded = `translate(lower(carrier."displayName"), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc')`;
 
 const ownCarriers = defineStatement({

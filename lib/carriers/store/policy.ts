@@ -3,7 +3,7 @@ import { withoutNulls } from "@/lib/carriers/store/known-carriers";
 import { authorOf, type Context } from "@/lib/server/context";
 import { defineStatement, runStatement } from "@/lib/server/statement";
 
-/** What holds where nobody said. */
+/** The policy until somebody changes it. */
 export const atFirst: CarrierPolicy = { defaultStatus: "ACTIVE", requirementsBlock: false };
 
 export async function findPolicy({ organizationId, db }: Context): Promise<CarrierPolicy> {

@@ -23,8 +23,8 @@ function differingParts(left: string, right: string) {
 
 const far = Number.POSITIVE_INFINITY;
 
-/** How many letters were put in, left out, changed or swapped with the next between two texts; above `most` no matter. */
-function slipsBetween(left: string, right: string, most: number) {
+/** How many letters were put in, left out, changed or swapped with the next between two texts; Infinity above `slipsMax`. */
+function slipsBetween(left: string, right: string, slipsMax: number) {
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, column) => column);
   for (let row = 1; row <= left.length; row++) {
@@ -32,7 +32,7 @@ function slipsBetween(left: string, right: string, most: number) {
     next[0] = row;
     let fewest = row;
     // A text this many letters ahead of the other has had more slips than matter.
-    for (let column = Math.max(1, row - most); column <= Math.min(right.length, row + most); column++) {
+    for (let column = Math.max(1, row - slipsMax); column <= Math.min(right.length, row + slipsMax); column++) {
       const isSame = left[row - 1] === right[column - 1];
       const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
       let slips = (last[column - 1] ?? far) + (isSame ? 0 : 1);
@@ -41,7 +41,7 @@ function slipsBetween(left: string, right: string, most: number) {
       next[column] = slips;
       fewest = Math.min(fewest, slips);
     }
-    if (fewest > most) return far;
+    if (fewest > slipsMax) return far;
     beforeLast = last;
     last = next;
   }
@@ -71,12 +71,12 @@ function groupByDomain(emails: readonly string[]) {
   return groups;
 }
 
-/** The candidate with the fewest slips in its name, if it has at most `most`. */
-function nearestName(name: string, candidates: readonly Candidate[], most: number) {
+/** The candidate with the fewest slips in its name, if it has at most `slipsMax`. */
+function nearestName(name: string, candidates: readonly Candidate[], slipsMax: number) {
   const letters = lettersOf(name);
   let nearest: { email: string; slips: number } | undefined;
   for (const candidate of candidates) {
-    const limit = nearest ? nearest.slips - 1 : most;
+    const limit = nearest ? nearest.slips - 1 : slipsMax;
     if (Math.abs(candidate.name.length - name.length) > limit) continue;
     if (bitCount(candidate.letters ^ letters) > 2 * limit) continue;
     const slips = slipsBetween(...differingParts(name, candidate.name), limit);

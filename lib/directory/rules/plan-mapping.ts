@@ -72,7 +72,7 @@ export const holdersOf = (entries: readonly Entry[]) =>
  */
 export function planMapping(items: readonly Item[], entries: readonly Entry[]) {
   const byEmail = new Map(entries.map((entry) => [entry.email, entry]));
-  // Who does not exist gets nothing, and so stands in nobody's way.
+  // An unknown e-mail gets no id, so it cannot conflict with another.
   const found = items.filter(({ email }) => byEmail.has(emailKey(email)));
   const claims = new Map(found.map(({ email, externalId }) => [emailKey(email), externalId]));
   const lastIndex = new Map(items.map(({ email }, index) => [emailKey(email), index]));

@@ -20,7 +20,7 @@ import {
   UploadOnboardingDocumentRequest,
 } from "@/lib/onboarding/schema/onboarding";
 
-// None takes an idempotency-key: what is saved twice is told by `ifVersion`.
+// None takes an idempotency-key: a repeated save is recognized by `ifVersion`.
 const carrierSide = {
   tag: "Onboarding",
   callers: ["carrier"],

@@ -10,7 +10,7 @@ import {
   UploadCarrierDocumentRequest,
   UploadCarrierDocumentResponse,
 } from "@/lib/onboarding/schema/document";
-import { uploadBodyBytesMax } from "@/lib/onboarding/schema/document-limits";
+import { ownDocumentsMax, uploadBodyBytesMax } from "@/lib/onboarding/schema/document-limits";
 
 const documents = { tag: "Onboarding", callers: ["apiKey", "user"] } as const;
 const read = { ...documents, scope: "carriers:read", role: "VIEWER", writes: false } as const;
@@ -59,7 +59,7 @@ export const uploadCarrierDocumentEndpoint = defineEndpoint({
   path: "/carrier-documents/upload",
   operationId: "uploadCarrierDocument",
   summary: "Keep a document of a carrier",
-  description: "At most 200 of your own per carrier. The same content a second time is the document that is there.",
+  description: `At most ${ownDocumentsMax} of your own per carrier. The same content a second time is the document that is there.`,
   request: UploadCarrierDocumentRequest,
   response: UploadCarrierDocumentResponse,
   examples: [

@@ -41,7 +41,7 @@ test.each(["lupita@", "lupita", "@fletes.mx", "lupita@fletes", "lupita@fletes.",
   },
 );
 
-test("contacts are told by their place; who has no address has no wrong one", () => {
+test("contacts are named by their place; who has no address has no wrong one", () => {
   const contacts = [{ email: "lupita@" }, { phone: "867 555 0142" }, { email: " " }, { email: "beto" }];
   expect(wrongEmails({ contacts })).toEqual([0, 3]);
 });

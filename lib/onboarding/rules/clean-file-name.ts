@@ -14,7 +14,7 @@ const unwanted = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}<>:"|?*]/gu;
 
 /**
  * A name that can be kept and saved anywhere: no folders, nothing invisible, and an ending that fits the content, so
- * that nobody is led to open a picture as a program.
+ * that no program passes for a picture.
  */
 export function cleanFileName(written: string, mediaType: DocumentMediaType) {
   const name = (written.normalize("NFC").split(/[/\\]/).at(-1) ?? "").replace(unwanted, "").replace(/\s+/g, " ");

@@ -23,7 +23,7 @@ test("marks around numbers, case and accents make no difference", () => {
   expect(identityDifferences(onRecord, answer)).toEqual([]);
 });
 
-test("another number, one more and one less are told, each by its field", () => {
+test("another number, one more and one less are reported, each by its field", () => {
   const answer = { displayName: "Transportes Águila", dotNumber: "2384113", mcNumber: "MC 88213", scac: "TAGL" };
   expect(identityDifferences(onRecord, answer)).toEqual([
     { field: "dotNumber", onRecord: "2384112", sent: "2384113" },

@@ -16,7 +16,7 @@ export const linkWorks = (link: Link, relationship: Relationship | undefined, no
 
 export const expiryOf = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
 
-/** Bytes of chance in a token: 256 bit cannot be guessed. */
+/** Random bytes of a token: 256 bits cannot be guessed. */
 export const tokenBytes = 32;
 
 export const tokenOf = (chance: Buffer) => chance.toString("base64url");
@@ -24,5 +24,5 @@ export const tokenOf = (chance: Buffer) => chance.toString("base64url");
 /** What cannot be a token is known without a query. */
 export const looksLikeToken = (text: string) => /^[\w-]{43}$/.test(text);
 
-// So much chance needs no salt and no slow hash. Links are looked up by it, so no comparison tells how near a guess was.
+// 256 random bits need no salt and no slow hash. Links are looked up by the hash, so timing reveals nothing.
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,7 +1,7 @@
-// Apart from the schemas, so that a page that only needs to know a limit does not load them.
+// Apart from the schemas, so that a page which only needs a limit does not load them.
 const mebibyte = 1024 * 1024;
 
-/** Bytes of one file. No document is smaller: the few that tell what a file is would pass for one. */
+/** Bytes of one file. Fewer could hold the magic number of a format and nothing else. */
 export const documentBytesMin = 100;
 export const documentMebibytesMax = 5;
 export const documentBytesMax = documentMebibytesMax * mebibyte;

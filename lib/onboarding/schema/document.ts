@@ -55,7 +55,7 @@ const Base64 = z
   .max(Math.ceil(documentBytesMax / 3) * 4)
   .refine(isBase64, { error: "Must be base64.", params: { code: "invalid_format" } });
 
-/** What whoever uploads says of a file. */
+/** A file as it is uploaded. */
 export const documentUpload = {
   kind: DocumentKind.meta({ description: "What the document is." }),
   fileName: ShortText.meta({ description: "What the file is called; only its name is kept, no folders." }),

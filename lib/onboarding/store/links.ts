@@ -107,7 +107,7 @@ export async function findLatestSigned({ organizationId, db }: Context, carrierI
   return row ? toStored(row) : undefined;
 }
 
-/** The one query without an organization: the hash of the token tells which organization's carrier is calling. */
+/** The one query without an organization: the hash of the token determines the organization and the carrier. */
 export async function findLinkByHash(tokenHash: string) {
   const link = await db.onboardingLink.findUnique({ where: { tokenHash } });
   if (!link) return undefined;
