@@ -100,21 +100,14 @@ describe("imports", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("between features have no cycle", () => {
-    const graph = new Map<string, Set<string>>();
-    for (const file of sources) {
-      for (const imported of importsOf(file)) {
+  test("between features have no circle", () => {
+    const arrows = sources.flatMap((file) =>
+      importsOf(file).flatMap((imported) => {
         const [from, to] = [featureOf(file), featureOf(imported)];
-        if (from && to && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
-      }
-    }
-    const cycles: string[] = [];
-    const walk = (feature: string, trail: string[]) => {
-      if (trail.includes(feature)) cycles.push([...trail, feature].join(" → "));
-      else for (const next of graph.get(feature) ?? []) walk(next, [...trail, feature]);
-    };
-    for (const feature of graph.keys()) walk(feature, []);
-    expect(cycles).toEqual([]);
+        return from && to ? [{ from, to, file }] : [];
+      }),
+    );
+    expect(circlesOf(arrows)).toEqual([]);
   });
 
   test("of HTTP and of the database stay in their one place", () => {
@@ -245,6 +238,12 @@ describe("files", () => {
       .filter((file) => featureOf(file) && layerOf(file) === "operation")
       .map((file) => parts(file).slice(2));
     expect(operations.filter(([name = "", ...inner]) => inner.length > 0 || !name.includes("-"))).toEqual([]);
+  });
+
+  test("of one role are one file or one folder, never both", () => {
+    const asFile = new Set(sources.filter((file) => featureOf(file) && parts(file).length === 3));
+    const isBoth = (file: string) => parts(file).length > 3 && asFile.has(`${parts(file).slice(0, 3).join("/")}.ts`);
+    expect(sources.filter(isBoth)).toEqual([]);
   });
 
   test("keep to 200 lines", () => {

@@ -1,4 +1,4 @@
-import { explainRatesEndpoint, rateHistoryEndpoint, recallRatesEndpoint } from "@/lib/rates/contract";
+import { explainRatesEndpoint, rateHistoryEndpoint, recallRatesEndpoint } from "@/lib/rates/contract/history";
 import { importObservationsEndpoint, summarizeObservationsEndpoint } from "@/lib/rates/contract/observations";
 import { explainRates } from "@/lib/rates/explain-rates";
 import { importObservations } from "@/lib/rates/import-observations";
