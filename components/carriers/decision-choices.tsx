@@ -3,7 +3,7 @@
 import { Check, CircleSlash, Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useMeaning } from "@/components/carriers/use-meaning";
+import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
@@ -90,7 +90,7 @@ type DecisionConfirmProps = {
 export function DecisionConfirm({ carrier, choice, remark, onConfirm, onCancel }: DecisionConfirmProps) {
   const t = useTranslations("carriers.decision");
   const common = useTranslations("common");
-  const meaningOf = useMeaning();
+  const meaningOf = useEligibilitySentence();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!choice.needsNote) button.current?.focus();

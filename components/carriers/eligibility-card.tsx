@@ -4,7 +4,7 @@ import { CircleCheck, CircleSlash, Eye, EyeOff, Link2, Link2Off, type LucideIcon
 import { useTranslations } from "next-intl";
 import { useCarriersContext } from "@/components/carriers/carriers-context";
 import { certificatesExpiry, insuranceExpiry } from "@/components/carriers/expiry";
-import { useMeaning } from "@/components/carriers/use-meaning";
+import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
@@ -48,7 +48,7 @@ function useConcerns({ profile, openConflicts }: CarrierRecord) {
 /** Whether the carrier may haul, what follows for freight and onboarding, and why. */
 export function VerdictCard({ carrier }: { carrier: CarrierRecord }) {
   const t = useTranslations("carriers.meaning");
-  const sentence = useMeaning();
+  const sentence = useEligibilitySentence();
   const concerns = useConcerns(carrier);
   const { meaning, relationship } = carrier;
   const { icon: Icon, ink } = lookOf(meaning);

@@ -7,7 +7,7 @@ import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog"
 import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
 import { ConfirmDialog } from "@/components/bidding/desk/confirm-dialog";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
-import { useMeaning } from "@/components/carriers/use-meaning";
+import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { useMissWords } from "@/components/carriers/use-miss-words";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
@@ -36,7 +36,7 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
   const group = useTranslations("bids.group");
   const format = useFormat();
   const verdict = useTranslations("bids.verdict");
-  const sentence = useMeaning();
+  const sentence = useEligibilitySentence();
   const missWords = useMissWords();
   // What is accepted is what is read here, whatever the bid asks for by now.
   const [price, setPrice] = useState(bid.amount);

@@ -8,7 +8,7 @@ import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { useFailureWords } from "@/components/bidding/desk/use-failure-words";
 import { numbersLine } from "@/components/carriers/identifiers";
-import { useMeaning } from "@/components/carriers/use-meaning";
+import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { useMissWords } from "@/components/carriers/use-miss-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -21,7 +21,7 @@ const NewLinkDialog = lazy(() =>
 /** What the carrier means for the load, why, and the way on where it may not be assigned yet. */
 export function VerdictSection({ bid: { carrier, meaning } }: { bid: DeskBid }) {
   const t = useTranslations("bids.verdict");
-  const sentence = useMeaning();
+  const sentence = useEligibilitySentence();
   const missWords = useMissWords();
   const failure = useFailureWords();
   const { role } = useSession();

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleSlash, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useMeaning } from "@/components/carriers/use-meaning";
+import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { useMissWords } from "@/components/carriers/use-miss-words";
 import { useFieldLabel } from "@/components/form/field-words";
 import { findProposed } from "@/components/loads/editor/proposed-carrier";
@@ -25,7 +25,7 @@ const lookOf = ({ assignable, misses }: Eligibility) => {
 /** What a carrier means for the stored load, in words: whether it may be assigned, and what it misses. */
 function CarrierMeaning({ loadId, carrierId }: { loadId: string; carrierId: string }) {
   const t = useTranslations("loadCarrier");
-  const sentence = useMeaning();
+  const sentence = useEligibilitySentence();
   const missWords = useMissWords();
   const { data, error } = useQuery(loadQueries.carrierCheck(loadId, carrierId));
   if (error) return <p className="text-ink-2 text-xs">{t("meaningUnknown")}</p>;

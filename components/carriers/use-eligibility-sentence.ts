@@ -9,7 +9,7 @@ const linkOf = ({ assignable, offersOnboardingLink, reason }: Eligibility) => {
 };
 
 /** What a relationship means for freight, in one sentence. */
-export function useMeaning() {
+export function useEligibilitySentence() {
   const t = useTranslations("carriers.meaning");
   return (meaning: Eligibility) =>
     t("sentence", { first: t(`first.${meaning.reason ?? "assignable"}`), second: t(`second.${linkOf(meaning)}`) });
