@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LoadPicker } from "@/components/loads/list/load-picker";
-import { useLoadChange } from "@/components/loads/list/use-load-change";
+import { useLoadChange } from "@/components/loads/list/load-picker";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 

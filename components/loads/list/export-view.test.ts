@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "@/components/loads/list/export-view";
+import { toCsv } from "@/components/loads/list/export-panel";
 import { listLoadsEndpoint } from "@/lib/loads/contract/loads";
 import { ListLoadsResponse } from "@/lib/loads/schema/list";
 

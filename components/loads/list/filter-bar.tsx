@@ -3,10 +3,9 @@
 import { ArrowUpDown, Columns3, Download, ListFilter } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { FilterChips } from "@/components/loads/list/filter-chips";
+import { FilterChips, StatusPills } from "@/components/loads/list/filter-chips";
 import { columnIds } from "@/components/loads/list/load-columns";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
-import { StatusPills } from "@/components/loads/list/status-pills";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { countriesOf, distanceTo, isUncovered, lacksCrossing, urgencyOf } from "@/components/loads/list/load-facts";
 import { useLoads } from "@/components/loads/list/loads-context";
-import { SelectLoad } from "@/components/loads/list/select-boxes";
+import { SelectLoad } from "@/components/loads/list/loads-selection";
 import { classNames } from "@/components/ui/class-names";
 import { splitZone, useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/list";

@@ -1,14 +1,29 @@
 "use client";
 
-import { Package, SearchX } from "lucide-react";
+import { Package, Plus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
 import { FilterChips } from "@/components/loads/list/filter-chips";
 import { useLoadsView } from "@/components/loads/list/loads-context";
-import { NewLoadButton } from "@/components/loads/list/new-load-button";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/empty-state";
+
+export function NewLoadButton() {
+  const t = useTranslations("loads");
+  const { role } = useSession();
+  const look = { variant: "primary", icon: <Plus aria-hidden /> } as const;
+  return role === "VIEWER" ? (
+    <Button {...look} disabled title={t("needsBroker")}>
+      {t("newLoad")}
+    </Button>
+  ) : (
+    <ButtonLink {...look} href="/loads/new">
+      {t("newLoad")}
+    </ButtonLink>
+  );
+}
 
 const never = () => () => {};
 

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ColumnId, columnDetails } from "@/components/loads/list/load-columns";
 import { useLoadsView } from "@/components/loads/list/loads-context";
-import { SelectLoads } from "@/components/loads/list/select-boxes";
+import { SelectLoads } from "@/components/loads/list/loads-selection";
 import { classNames } from "@/components/ui/class-names";
 
 const nextSort = (sorts: readonly [string, string], present: string) =>

@@ -7,8 +7,14 @@ import { Labelled } from "@/components/loads/list/filter-fields";
 import { offerUndo, undoMilliseconds } from "@/components/loads/list/last-undo";
 import { useLoads, useOwnerNames } from "@/components/loads/list/loads-context";
 import { nobody } from "@/components/loads/list/loads-view";
-import { countOf, type Reassignment, reassignLoads, undoReassignment } from "@/components/loads/list/reassign-loads";
-import { ReassignPreview, useReassignPreview } from "@/components/loads/list/reassign-preview";
+import {
+  countOf,
+  type Reassignment,
+  ReassignPreview,
+  reassignLoads,
+  undoReassignment,
+  useReassignPreview,
+} from "@/components/loads/list/reassign-preview";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countPresentOwners } from "@/components/loads/list/reassign-loads";
+import { countPresentOwners } from "@/components/loads/list/reassign-preview";
 
 const changing = (id: string, user: string | null, team: string | null = null) => ({
   id,

@@ -87,7 +87,7 @@ function useWholeView(filter: LoadsFilter, onFetched: (ids: string[]) => void) {
     setHasFailed(false);
     setDone(0);
     try {
-      const { fetchWholeView } = await import("@/components/loads/list/export-view");
+      const { fetchWholeView } = await import("@/components/loads/list/export-panel");
       const loads = await fetchWholeView(filter, controller.signal, setDone);
       onFetched(loads.map(({ id }) => id));
     } catch {

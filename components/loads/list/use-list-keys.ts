@@ -16,19 +16,21 @@ const isElsewhere = (event: KeyboardEvent) =>
   event.target !== document.body && (!isAt(event, "[data-loads-list]") || isAt(event, "button"));
 const isOnBox = (event: KeyboardEvent) => isAt(event, "[data-loads-list] input");
 
-const isInPopover = () => document.querySelector(":popover-open") !== null;
+const isInPopover = () => document.querySelector("[role=dialog][data-open]") !== null;
 
-/**
- * j/k and the arrows walk the list, Space peeks, x chooses, Shift with the arrows chooses a range, Esc closes. Enter
- * opens by itself: the focus stands on a link.
- */
-export function useListKeys({ ids, scrollTo }: ListKeysOptions) {
-  const { view, peek, closePeek } = useLoadsView();
-  const selection = useLoadsSelection();
+/** Runs in the list alone, and keeps the browser from scrolling or choosing text instead. */
+const inList = (run: () => void) => (event: KeyboardEvent) => {
+  if (isElsewhere(event)) return;
+  event.preventDefault();
+  run();
+};
+
+/** The row that the keys are at, and the one that is to take the focus. */
+function useListCursor({ ids, scrollTo }: ListKeysOptions) {
+  const { view, peek } = useLoadsView();
   const [active, setActive] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const current = active ?? view.peek;
-
   const move = (step: 1 | -1) => {
     const next = Math.min(Math.max(ids.indexOf(current ?? "") + step, 0), ids.length - 1);
     const id = ids[next];
@@ -39,28 +41,23 @@ export function useListKeys({ ids, scrollTo }: ListKeysOptions) {
     if (view.peek) peek(id);
     return id;
   };
-  const choose = (step: 1 | -1) => (event: KeyboardEvent) => {
-    if (isElsewhere(event)) return;
-    event.preventDefault();
+  return { current, wanted, move, setActive, setWanted };
+}
+
+/**
+ * j/k and the arrows walk the list, Space peeks, x chooses, Shift with the arrows chooses a range, Esc closes. Enter
+ * opens by itself: the focus stands on a link.
+ */
+export function useListKeys(options: ListKeysOptions) {
+  const { view, peek, closePeek } = useLoadsView();
+  const selection = useLoadsSelection();
+  const { current, wanted, move, setActive, setWanted } = useListCursor(options);
+
+  const choose = (step: 1 | -1) => {
     const id = move(step);
     if (id) selection.extendTo(id, current ?? id);
   };
-  const chooseAll = (event: KeyboardEvent) => {
-    if (isElsewhere(event)) return;
-    event.preventDefault();
-    selection.choose(ids);
-  };
-  const walk = (step: 1 | -1) => (event: KeyboardEvent) => {
-    if (isElsewhere(event)) return;
-    event.preventDefault();
-    move(step);
-  };
-  const togglePeek = (event: KeyboardEvent) => {
-    if (!current || isElsewhere(event) || isOnBox(event)) return;
-    event.preventDefault();
-    if (view.peek === current) closePeek();
-    else peek(current);
-  };
+  const togglePeek = inList(() => current && (view.peek === current ? closePeek() : peek(current)));
   const close = () => {
     if (isInPopover()) return;
     if (!view.peek) return selection.clear();
@@ -70,14 +67,14 @@ export function useListKeys({ ids, scrollTo }: ListKeysOptions) {
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    ArrowDown: walk(1),
-    ArrowUp: walk(-1),
-    "Shift+ArrowDown": choose(1),
-    "Shift+ArrowUp": choose(-1),
-    "$mod+a": chooseAll,
+    ArrowDown: inList(() => move(1)),
+    ArrowUp: inList(() => move(-1)),
+    "Shift+ArrowDown": inList(() => choose(1)),
+    "Shift+ArrowUp": inList(() => choose(-1)),
+    "$mod+a": inList(() => selection.choose(options.ids)),
     "$mod+z": undoLast,
     x: () => current && selection.toggle(current),
-    Space: togglePeek,
+    Space: (event) => current && !isOnBox(event) && togglePeek(event),
     Escape: close,
   });
 

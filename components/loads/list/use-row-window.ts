@@ -1,8 +1,23 @@
 "use client";
 
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { useIsPhone } from "@/components/loads/list/use-is-phone";
+import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+
+const phone = "(max-width: 699.98px)";
+
+const subscribe = (onChange: () => void) => {
+  const query = matchMedia(phone);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+};
+
+/** Whether the window is as narrow as a phone. The server does not know and says no. */
+export const useIsPhone = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(phone).matches,
+    () => false,
+  );
 
 const rowHeight = 56;
 const headHeight = 35;
