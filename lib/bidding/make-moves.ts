@@ -12,7 +12,7 @@ import { queueDeliveries } from "@/lib/webhooks/queue-deliveries";
 /** Notified, with the organization's id, when it has new events. */
 export const bidEventsChannel = "bid-events";
 
-export type BidMove = Move & MoveDetails & { bid: StoredBid | NewBid };
+type BidMove = Move & MoveDetails & { bid: StoredBid | NewBid };
 
 /**
  * Makes moves of bids whose postings are locked, one of each bid. Nothing else changes bids: a bid, its event and the

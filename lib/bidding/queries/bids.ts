@@ -5,8 +5,8 @@ import { type ApiRequest, api } from "@/lib/browser/api";
 import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
 import { cursorPages, everyPage } from "@/lib/browser/pages";
 
-export type BidsFilter = Omit<ApiRequest<"/bids/list">, "limit" | "cursor">;
-export type ListedBids = { items: ListedBid[] };
+type BidsFilter = Omit<ApiRequest<"/bids/list">, "limit" | "cursor">;
+type ListedBids = { items: ListedBid[] };
 
 // Nobody can answer more of them than a thousand; the rest follows as these are answered.
 const pagesMax = 5;
@@ -27,10 +27,10 @@ export const bidQueries = {
     }),
 };
 
-export const bidEventsPageSize = 100;
+const bidEventsPageSize = 100;
 
 /** Which events are asked for; the query adds the page. */
-export type BidEventsFilter = Pick<ApiRequest<"/bid-events/list">, "bidId" | "loadId" | "type">;
+type BidEventsFilter = Pick<ApiRequest<"/bid-events/list">, "bidId" | "loadId" | "type">;
 
 export const bidEventQueries = {
   all: ["bid-events"] as const,

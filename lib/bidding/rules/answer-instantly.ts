@@ -4,8 +4,8 @@ import type { Author } from "@/lib/vocabulary/author";
 import type { PositiveMoney } from "@/lib/vocabulary/money";
 
 /** What of a load its bids are compared with. */
-export type LoadPrices = { maxBuy?: PositiveMoney | undefined; targetRate?: PositiveMoney | undefined };
-export type InstantAnswer = Pick<TriedBid, "outcome" | "why"> & { limit?: PositiveMoney };
+type LoadPrices = { maxBuy?: PositiveMoney | undefined; targetRate?: PositiveMoney | undefined };
+type InstantAnswer = Pick<TriedBid, "outcome" | "why"> & { limit?: PositiveMoney };
 
 /** A limit as an amount, rounded to a cent; nothing where the load lacks what it counts from. */
 export function limitFor({ amount, percentOver, of }: InstantResponseLimit, prices: LoadPrices) {

@@ -47,7 +47,7 @@ export type BidTerms = {
 type BidKey = { id: string; postingId: string; loadId: string; carrierId: string };
 
 /** What is shown with a bid: of its posting, of the load it is for, and of its carrier. */
-export type BidContext = {
+type BidContext = {
   posting: PostingState;
   load: { externalId: string; displayId: string };
   carrier: { displayName: string; externalId: string | null } & { [Name in RegulatoryNumber]: string | null };

@@ -7,9 +7,9 @@ import type { CurrencyCode } from "@/lib/vocabulary/money";
 /** A bid's status, split where the next moves differ; NONE before there is a bid. */
 export type BidState = "NONE" | BidStatus | "REJECTED_BY_RULE";
 /** Who acts: the two sides, an instant-response rule, or the portal when there is nothing left to bid for. */
-export type BidParty = "BROKER" | "CARRIER" | "RULE" | "PORTAL";
+type BidParty = "BROKER" | "CARRIER" | "RULE" | "PORTAL";
 
-export type BidTransition = {
+type BidTransition = {
   from: BidState;
   action: BidAction | "CLOSE";
   by: BidParty;

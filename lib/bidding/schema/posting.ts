@@ -24,7 +24,7 @@ const Offer = z
   })
   .meta({ id: "PostingOffer", description: "A carrier that has a link to the posting." });
 
-export const PostedLoad = BidLoad.required().meta({ id: "PostedLoad", description: "A load by its ids." });
+const PostedLoad = BidLoad.required().meta({ id: "PostedLoad", description: "A load by its ids." });
 
 export const Posting = z
   .object({

@@ -6,7 +6,7 @@ import { Prisma } from "@/prisma/generated/client";
 
 /** Where an event stands in the order of all events of its organization. The numbers are too large for numbers. */
 export type EventPosition = { xid: string; seq: string };
-export type PlacedEvent = EventPosition & { envelope: BidEvent };
+type PlacedEvent = EventPosition & { envelope: BidEvent };
 
 // A transaction that began earlier may commit later, with events that belong before those that are there already. Only
 // events before the oldest transaction that still runs are settled: nothing can be added between them any more.
@@ -40,7 +40,7 @@ export async function readSubmittedPrices(ctx: Context, bidIds: readonly string[
   return new Map(rows.map(({ bidId, price }) => [bidId, price]));
 }
 
-export type EventFilter = {
+type EventFilter = {
   bidId?: string | undefined;
   postingId?: string | undefined;
   loadId?: string | undefined;

@@ -125,7 +125,7 @@ export async function readPostingsBidOn(ctx: Context, carrierIds: readonly strin
   return rows.map(({ postingId }) => postingId);
 }
 
-export type BidFilter = {
+type BidFilter = {
   postingId?: string | undefined;
   loadId?: string | undefined;
   carrierId?: string | undefined;

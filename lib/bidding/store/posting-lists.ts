@@ -7,7 +7,7 @@ import { defineStatement, int, nullable, runStatement, text } from "@/lib/server
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { Prisma } from "@/prisma/generated/client";
 
-export type PostingFilter = {
+type PostingFilter = {
   loadId?: string | undefined;
   status?: readonly PostingStatus[] | undefined;
   before?: string | undefined;

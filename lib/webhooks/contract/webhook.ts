@@ -24,7 +24,7 @@ export const administration = {
 export const exampleUrl = "https://tms.example.com/hooks/bids";
 export const exampleSecret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=";
 
-export const exampleWebhook: Webhook = {
+const exampleWebhook: Webhook = {
   url: exampleUrl,
   isEnabled: true,
   health: "GOOD",

@@ -83,7 +83,7 @@ export async function listAttempts({ organizationId, db }: Context, deliveryId: 
   return rows.map(showAttempt);
 }
 
-export type QueuedEvent = { id: string; bidId: string; type: string; body: string };
+type QueuedEvent = { id: string; bidId: string; type: string; body: string };
 
 /**
  * Puts events at the end of the queue of their bids, in the order given, and answers how many. None without a webhook.

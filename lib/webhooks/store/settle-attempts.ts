@@ -78,7 +78,7 @@ const settle = defineStatement({
   row: { promoted: int(), recovered: textArray() },
 });
 
-export type SettledAttempt = {
+type SettledAttempt = {
   organizationId: string;
   deliveryId: string;
   number: number;
@@ -96,7 +96,7 @@ export type SettledAttempt = {
 };
 
 /** What a batch of attempts says of a webhook: whether any arrived, how many failed after that, whether it is gone. */
-export type HealthReport = { organizationId: string; hasSuccess: boolean; failuresSince: number; isGone: boolean };
+type HealthReport = { organizationId: string; hasSuccess: boolean; failuresSince: number; isGone: boolean };
 
 /**
  * Writes down how attempts went, and lets the next delivery of each bid that is at an end have its turn. An attempt that
