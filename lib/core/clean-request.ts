@@ -8,7 +8,7 @@ type Clean = (value: unknown, path: string, warnings: Warning[]) => unknown;
 type Field = { clean: Clean; emptyMeans: "unset" | "null" | "itself" };
 
 /** A hostile body may hold a hundred thousand faults; the first of them say enough. */
-export const mostRemarks = 500;
+export const problemsMax = 500;
 
 const cleaners = new WeakMap<z.core.$ZodType, Clean>();
 const untouched: Clean = (value) => value;
@@ -63,7 +63,7 @@ function emptyMeaning(schema: z.core.$ZodType): Field["emptyMeans"] {
 const isBlank = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
 
 function warn(warnings: Warning[], warning: Warning) {
-  if (warnings.length < mostRemarks) warnings.push(warning);
+  if (warnings.length < problemsMax) warnings.push(warning);
   return undefined;
 }
 

@@ -31,7 +31,7 @@ export type Tag =
 /** One thing a metered call asked for: with an answer it is billable, with an error it is not. */
 export type MeteredItem = { outcome: "DATA" | "ERROR"; code?: string };
 
-/** The declaration of one operation: everything `serve`, the OpenAPI document and the portal's client need of it. */
+/** The declaration of one operation: everything the pipeline, the OpenAPI document and the portal's client need of it. */
 export type Endpoint<
   Request extends z.ZodObject = z.ZodObject,
   Response extends z.ZodObject = z.ZodObject,
@@ -48,7 +48,7 @@ export type Endpoint<
   link?: LinkKind;
   /** Needed by a key. Absent where keys may not call. */
   scope?: Scope;
-  /** The least role a signed-in user needs. */
+  /** The lowest role with which a signed-in user may call. */
   role: Role;
   /** Writing and metered operations honour `idempotency-key`. */
   writes: boolean;
@@ -66,13 +66,14 @@ export type Endpoint<
   examples: readonly { name: string; request: z.input<Request>; response: z.input<Response> }[];
 };
 
-/** What a deed answers: its response and, where the answer has one, the `version` that becomes the ETag. */
+/** What an operation answers: its response and, where the answer has one, the `version` that becomes the ETag. */
 export type Answer<Response extends z.ZodObject> = z.output<Response> & {
   version?: number;
   warnings?: z.output<typeof Warning>[];
 };
 
-const mebibyte = 1024 * 1024;
+/** What a body may have unless its endpoint says otherwise. */
+export const bodyBytesDefault = 1024 * 1024;
 
 /**
  * Declares an operation. Every answer may carry `warnings`, so the response is given without them.
@@ -89,7 +90,7 @@ export function defineEndpoint<
   },
 ) {
   return {
-    maxBodyBytes: mebibyte,
+    maxBodyBytes: bodyBytesDefault,
     ...declaration,
     response: declaration.response.extend({ warnings }),
   };

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { cleanerOf, mostRemarks } from "@/lib/core/clean-request";
+import { cleanerOf, problemsMax } from "@/lib/core/clean-request";
 import type { Issue, Warning } from "@/lib/core/errors";
 import { issuesOf, messageOf } from "@/lib/core/request-issues";
 
@@ -17,5 +17,5 @@ export function readRequest<Schema extends z.ZodType>(schema: Schema, raw: unkno
   const cleaned = cleanerOf(schema)(raw, "", warnings);
   const parsed = schema.safeParse(cleaned, { error: messageOf, reportInput: true });
   if (parsed.success) return { ok: true, value: parsed.data, warnings };
-  return { ok: false, issues: issuesOf(parsed.error.issues).slice(0, mostRemarks), warnings };
+  return { ok: false, issues: issuesOf(parsed.error.issues).slice(0, problemsMax), warnings };
 }

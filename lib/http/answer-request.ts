@@ -54,7 +54,8 @@ async function runOrRefuse(call: Call, run: Run): Promise<HttpResponse> {
   }
 }
 
-const acceptableId = /^[\w-]{8,64}$/;
+export const requestIdLength = { min: 8, max: 64 };
+const acceptableId = new RegExp(`^[\\w-]{${requestIdLength.min},${requestIdLength.max}}$`);
 
 /** The caller's own id of the request when it is fit for logs, else a new one. */
 export function requestIdOf({ header }: Pick<HttpRequest, "header">) {

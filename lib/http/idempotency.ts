@@ -20,7 +20,9 @@ import { inTransaction } from "@/lib/server/transaction";
 type Run = (ctx: Context) => Promise<Sent>;
 /** Runs in the same transaction when a kept answer that was no refusal is sent once more. */
 type OnReplay = (tx: Context, operationId: string, key: string) => Promise<void>;
-const waitMsMax = 2000;
+export const waitMsMax = 2000;
+export const keyLengthMax = 255;
+const validKey = new RegExp(`^[\\x21-\\x7e]{1,${keyLengthMax}}$`);
 const replayed = { "idempotency-replayed": "true" };
 const inProgress = () => new AppError("request_in_progress", "A request with this idempotency-key is still under way.");
 
@@ -36,8 +38,8 @@ export function keyedCall(
 ): KeyedCall | undefined {
   const key = header("idempotency-key");
   if (key === undefined) return undefined;
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    const message = "Must have 1 to 255 printable characters without spaces.";
+  if (!validKey.test(key)) {
+    const message = `Must have 1 to ${keyLengthMax} printable characters without spaces.`;
     const issue = { path: "idempotency-key", code: "invalid_format", message };
     throw new AppError("invalid_request", "The header idempotency-key is not valid.", { issues: [issue] });
   }

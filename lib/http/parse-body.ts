@@ -61,7 +61,7 @@ export async function collectBytes(body: AsyncIterable<Uint8Array> | Iterable<Ui
 /** A body without an end is read no further than this beyond its limit; the answer then closes the connection. */
 const drainedBytesMax = 16 * 1024 * 1024;
 
-const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KiB` : `${bytes / 1024 / 1024} MiB`);
+export const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KiB` : `${bytes / 1024 / 1024} MiB`);
 
 const tooLarge = (maxBytes: number) => new AppError("body_too_large", `The body may have at most ${sizeOf(maxBytes)}.`);
 

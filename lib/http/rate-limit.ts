@@ -10,6 +10,10 @@ export const rateWindowSeconds = 60;
 /** Calls a carrier's link may make: its forms are filled in by hand, and a link may fall into anybody's hands. */
 export const linkCallsPerMinute = Math.min(300, env.RATE_LIMIT_PER_MINUTE);
 
+/** The values of the headers, as the documentation shows them too. */
+export const ratePolicy = (perMinute: number) => `"default";q=${perMinute};w=${rateWindowSeconds}`;
+export const rateRemaining = (calls: number, resetSeconds: number) => `"default";r=${calls};t=${resetSeconds}`;
+
 /** @throws AppError rate_limited */
 export async function limitCalls(actor: Actor, headers: Record<string, string>) {
   if (actor.type === "carrier") await limitRate(actor.linkId, headers, { perMinute: linkCallsPerMinute });
@@ -28,8 +32,8 @@ export async function limitRate(
   { perMinute = env.RATE_LIMIT_PER_MINUTE, cost = 1 }: Count = {},
 ) {
   const { spent, remaining, resetSeconds } = await consume(callerId, perMinute, cost);
-  headers["ratelimit-policy"] = `"default";q=${perMinute};w=${rateWindowSeconds}`;
-  headers.ratelimit = `"default";r=${remaining};t=${resetSeconds}`;
+  headers["ratelimit-policy"] = ratePolicy(perMinute);
+  headers.ratelimit = rateRemaining(remaining, resetSeconds);
   if (!spent) throw new AppError("rate_limited", "Too many requests.", { retryAfterSeconds: resetSeconds });
 }
 

@@ -30,7 +30,8 @@ type Sent = { headers: Record<string, string>; body: string; ending?: AbortContr
 type Found = { addresses: LookupAddress[]; problem?: AddressProblem };
 
 const connectMs = 3_000;
-const totalMs = 10_000;
+/** How long an answer may take. */
+export const answerSecondsMax = 10;
 const readBytesMax = 16 * 1024;
 const keptBytesMax = 4 * 1024;
 
@@ -122,7 +123,7 @@ export function makeOutbound(allowed: AllowedRanges) {
       if (problem) throw new OutboundError(problem);
       const { origin, pathname, search } = new URL(text);
       const tooLate = new DOMException("The answer took too long.", "TimeoutError");
-      const timer = setTimeout(() => ending.abort(tooLate), totalMs);
+      const timer = setTimeout(() => ending.abort(tooLate), answerSecondsMax * 1000);
       const call = {
         origin,
         path: `${pathname}${search}`,

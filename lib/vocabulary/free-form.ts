@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isStorableText } from "@/lib/vocabulary/text";
 
 const bytesMax = 64 * 1024;
-const depthMax = 16;
+export const freeFormDepthMax = 16;
 
 type Fault = { path: (string | number)[]; error: string; code: string };
 
@@ -12,7 +12,8 @@ function faultIn(value: unknown, path: (string | number)[]): Fault | undefined {
   if (typeof value === "number" && !Number.isFinite(value))
     return { path, error: "Must be a finite number.", code: "invalid_type" };
   if (typeof value !== "object" || value === null) return undefined;
-  if (path.length >= depthMax) return { path, error: `At most ${depthMax} levels deep.`, code: "too_deep" };
+  if (path.length >= freeFormDepthMax)
+    return { path, error: `At most ${freeFormDepthMax} levels deep.`, code: "too_deep" };
   for (const [key, inner] of Object.entries(value)) {
     if (!isStorableText(key)) return { path, error: "A key contains control characters.", code: "invalid_characters" };
     const fault = faultIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);

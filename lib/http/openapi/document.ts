@@ -1,20 +1,25 @@
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import type { Endpoint } from "@/lib/core/endpoint";
-import { requestIdOf } from "@/lib/http/answer-request";
+import { requestIdLength, requestIdOf } from "@/lib/http/answer-request";
+import { keptHours } from "@/lib/http/idempotency-store";
 import type { Route } from "@/lib/http/message";
 import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
-import { guide } from "@/lib/http/openapi/guide";
+import { apiVersion, callsPerMinute, guide } from "@/lib/http/openapi/guide";
 import { renderSchema, shorten } from "@/lib/http/openapi/render-schema";
 import { streamPath } from "@/lib/http/openapi/stream-path";
 import { webhooks } from "@/lib/http/openapi/webhook-events";
+import { ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { endpoints } from "@/lib/operations";
 
 const text = (description: string, example: string) => ({ description, schema: { type: "string" as const }, example });
 
 const headers = {
   RequestId: text("Names the request in our logs.", "req_019a9c5e-2222-7aaa-8bbb-0123456789ab"),
-  RateLimit: text("How many calls are left (`r`) and for how many seconds (`t`).", '"default";r=5999;t=60'),
-  RateLimitPolicy: text("How many calls are allowed (`q`) in how many seconds (`w`).", '"default";q=6000;w=60'),
+  RateLimit: text(
+    "How many calls are left (`r`) and for how many seconds (`t`).",
+    rateRemaining(callsPerMinute - 1, rateWindowSeconds),
+  ),
+  RateLimitPolicy: text("How many calls are allowed (`q`) in how many seconds (`w`).", ratePolicy(callsPerMinute)),
   RetryAfter: text("Seconds to wait.", "12"),
   ETag: text("The load's version, for `If-Match`. None for a new load that was only validated.", '"14"'),
   IdempotencyReplayed: text("`true` when this is the kept answer to an earlier call.", "true"),
@@ -29,10 +34,13 @@ const parameter = (name: string, description: string) => ({
   schema: { type: "string" as const },
 });
 const parameters = {
-  RequestId: parameter("x-request-id", "Your own name for the request, 8 to 64 letters, digits, `_` or `-`."),
+  RequestId: parameter(
+    "x-request-id",
+    `Your own name for the request, ${requestIdLength.min} to ${requestIdLength.max} letters, digits, \`_\` or \`-\`.`,
+  ),
   IdempotencyKey: parameter(
     "idempotency-key",
-    "Makes a retry safe: one key per call, e.g. `sync-TMS-10234-7`, kept for 24 hours.",
+    `Makes a retry safe: one key per call, e.g. \`sync-TMS-10234-7\`, kept for ${keptHours} hours.`,
   ),
   IfMatch: parameter("if-match", 'Refuse unless the load has this version, e.g. `"14"`.'),
 };
@@ -92,7 +100,7 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
       openapi: "3.1.0",
       info: {
         title: "Freight Brokerage API",
-        version: "1.0.0",
+        version: apiVersion,
         description: guide,
         license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
       },

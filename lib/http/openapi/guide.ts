@@ -1,5 +1,21 @@
 import { defaultScopes, Scope } from "@/lib/core/access";
+import { problemsMax } from "@/lib/core/clean-request";
+import { bodyBytesDefault } from "@/lib/core/endpoint";
+import { requestIdLength } from "@/lib/http/answer-request";
+import { keyLengthMax, waitMsMax } from "@/lib/http/idempotency";
+import { keptHours } from "@/lib/http/idempotency-store";
 import { errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
+import { bodyLimits, sizeOf } from "@/lib/http/parse-body";
+import { linkCallsPerMinute, ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
+import { env } from "@/lib/server/env";
+import { amountMax } from "@/lib/vocabulary/amount-max";
+import { LongText, NoteText, ShortText } from "@/lib/vocabulary/text";
+
+export const apiVersion = "1.0.0";
+
+export const callsPerMinute = env.RATE_LIMIT_PER_MINUTE;
+
+const number = (value: number | null) => (value ?? 0).toLocaleString("en-US");
 
 /** What holds for every operation, so that an integrator needs no other page. */
 export const guide = `
@@ -36,17 +52,17 @@ like a key that does not work.
 
 ## Requests
 
-- Send \`Content-Type: application/json\` and UTF-8. A body may have 1 MiB unless the operation says otherwise, 64 levels of
-  nesting and 100,000 values.
+- Send \`Content-Type: application/json\` and UTF-8. A body may have ${sizeOf(bodyBytesDefault)} unless the operation says otherwise, ${bodyLimits.depthMax} levels of
+  nesting and ${number(bodyLimits.valuesMax)} values.
 - **Unset.** For an optional field, \`""\` and \`null\` at any depth mean that it has no value; they are never refused. A boolean
   that is unset is neither \`true\` nor \`false\`: nobody has said.
 - **Unknown fields** are accepted, not stored, and named in \`warnings\` beside the result: a typo is never silent, and a newer
   TMS is never blocked. An unknown value of an enumeration is refused with the list of the accepted ones.
 - **Fields that only answers have** may be sent back; they are ignored without a warning.
 - **Text** is trimmed, except inside \`metadata\`. Tab and line breaks are allowed, other control characters are not. Ids, labels
-  and e-mail addresses have at most 255 characters, addresses, names, descriptions and reference values 1,000, notes 4,000.
+  and e-mail addresses have at most ${number(ShortText.maxLength)} characters, addresses, names, descriptions and reference values ${number(LongText.maxLength)}, notes ${number(NoteText.maxLength)}.
 - **Numbers** are finite. Money is an integer in the currency's minor unit: \`{"currencyCode": "USD", "amount": 185000}\` is
-  USD 1,850.00. Its absolute value is at most 1,000,000,000. The price a carrier is paid may have negative line items; limits
+  USD 1,850.00. Its absolute value is at most ${number(amountMax)}. The price a carrier is paid may have negative line items; limits
   and targets are above zero. Integers beyond 2^53 lose digits, also in \`metadata\`: send them as text.
 - **Times** are ISO 8601; answers are in UTC with milliseconds. Only appointments may be written without an offset: such a time
   is local to its stop, as *Create or update a load* says.
@@ -57,7 +73,7 @@ like a key that does not work.
 - Ids such as \`load_019a9c5e-7d1a-7c3e-9f0b-2a6d41c7e815\` are opaque: compare them, do not take them apart.
 - \`warnings\` appears only when there is something to say; see *Warnings*.
 - Lists answer \`{ "items", "nextCursor" }\`. Send \`nextCursor\` back as \`cursor\` for the next page; it is \`null\` on the last.
-- \`x-request-id\` is on every answer. Send your own (8 to 64 letters, digits, \`_\` or \`-\`) and it is kept. Quote it to support.
+- \`x-request-id\` is on every answer. Send your own (${requestIdLength.min} to ${requestIdLength.max} letters, digits, \`_\` or \`-\`) and it is kept. Quote it to support.
 
 ## Errors
 
@@ -70,25 +86,25 @@ A call that is refused changes nothing. With 401 the body is \`{"message":"Unaut
 ### Issues
 
 What is wrong with a request, each with \`path\`, \`code\`, \`message\` and, where it helps, \`accepted\` or \`limit\`. \`path\` says where:
-\`load.stops[0].location.timezone\`, \`load.metadata["PO number"]\`, or the name of a header. At most 500 are told.
+\`load.stops[0].location.timezone\`, \`load.metadata["PO number"]\`, or the name of a header. At most ${problemsMax} are named.
 
 ${issueTable}
 
 ## Warnings
 
-What was done all the same but that you should know of: \`[{ "path", "code", "message" }]\` beside the result. Show them to
-someone, or log them. What is odd about a load is told when a sync carries the field. Codes may be added.
+What was done all the same, but you should know of: \`[{ "path", "code", "message" }]\` beside the result. Show them to
+someone, or log them. What is odd about a load is named when a sync carries the field. Codes may be added.
 
 ${warningTable}
 
 ## Safe retries
 
-Writing operations take \`idempotency-key\`, up to 255 printable ASCII characters of your choice without spaces, one per call. The
-first answer is kept for 24 hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent
+Writing operations take \`idempotency-key\`, up to ${keyLengthMax} printable ASCII characters of your choice without spaces, one per call. The
+first answer is kept for ${keptHours} hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent
 again. The same key with another body, \`If-Match\` or operation is refused. Kept are 200, 404 and 409: after one of these take a
 new key. Other answers are not kept, so a corrected or repeated call goes through. Operations that answer a secret or a link do
 not take it: a kept answer would keep the secret. While the first call is still under way, a
-second waits up to two seconds and is then refused with \`request_in_progress\`.
+second waits up to ${waitMsMax / 1000} seconds and is then refused with \`request_in_progress\`.
 
 ## Versions of a load
 
@@ -100,12 +116,12 @@ accepted (\`ifAmount\`); \`current\` is then in the form of the refused operatio
 
 ## Rate limits
 
-Counted per key, and per link of a carrier, which may make 300. \`RateLimit-Policy: "default";q=6000;w=60\` allows 6,000 calls in 60 seconds; \`RateLimit: "default";r=5999;t=60\`
+Counted per key, and per link of a carrier, which may make ${number(linkCallsPerMinute)}. \`RateLimit-Policy: ${ratePolicy(callsPerMinute)}\` allows ${number(callsPerMinute)} calls in ${rateWindowSeconds} seconds; \`RateLimit: ${rateRemaining(callsPerMinute - 1, rateWindowSeconds)}\`
 says how many are left and in how many seconds the count starts anew.
 
 ## Versions of this interface
 
-This is version 1.0.0, in beta. Fields and operations may be added at any time. A breaking change is announced in the
+This is version ${apiVersion}, in beta. Fields and operations may be added at any time. A breaking change is announced in the
 changelog below before it happens. \`schemaVersionNumber\` in a load says which form its body speaks.
 
 ### Changelog

@@ -1,4 +1,5 @@
 import type { ZodOpenApiPathsObject } from "zod-openapi";
+import { heartbeatSeconds, streamsPerCallerMax } from "@/lib/http/open-streams";
 import { answersTo } from "@/lib/http/openapi/error-answers";
 
 const example = `retry: 1000
@@ -12,14 +13,14 @@ data: {"id":"evt_019a9c5e-4444-7aaa-8bbb-0123456789ab","type":"bid.submitted","t
 `;
 
 const description = `Server-sent events (\`text/event-stream\`): each event of your organization's bids within milliseconds, once, in an order
-that never changes. \`event\` is its type, \`data\` the event as \`/bid-events/list\` and webhooks tell it, in one line.
+that never changes. \`event\` is its type, \`data\` the event as \`/bid-events/list\` and webhooks have it, in one line.
 
 \`id\` is a place in the stream; keep the last one. A stream that is opened with it in \`last-event-id\` goes on right after it, however long ago
-that was: nothing is lost and nothing comes twice. Without it the stream begins with what happens next, and tells that place first.
+that was: nothing is lost and nothing comes twice. Without it the stream begins with what happens next, and first gives that place.
 
-A comment every 15 seconds tells that the connection lives; reconnect when nothing comes for 40 seconds. The server ends a stream when it
+A comment every ${heartbeatSeconds} seconds shows that the connection lives; reconnect when nothing comes for 40 seconds. The server ends a stream when it
 goes down, when its key or session no longer works, and when its reader does not keep up: open it again at the last \`id\`. A key or user may
-have 100 streams open.
+have ${streamsPerCallerMax} streams open.
 
 Needs scope \`bids:read\` or role VIEWER.`;
 

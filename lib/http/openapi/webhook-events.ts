@@ -1,4 +1,5 @@
 import { webhookEvents } from "@/lib/operations";
+import { answerSecondsMax } from "@/lib/server/outbound-fetch";
 
 const header = (name: string, description: string) => ({
   name,
@@ -21,7 +22,7 @@ const headers = [
 ];
 
 const description = `Sent to your webhook, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. At least once, and the events of one bid in
-the order in which they happened. An answer of 2xx within 10 seconds is success, 410 switches the webhook off, anything else is
+the order in which they happened. An answer of 2xx within ${answerSecondsMax} seconds is success, 410 switches the webhook off, anything else is
 tried again for about three days.`;
 
 // As the list of events answers it: what is sent is an answer of ours, although it is a request to the receiver.
