@@ -18,7 +18,7 @@ const policyOf = (nonce: string) =>
 
 const isLink = /^\/(onboarding|invite|offers)\//;
 
-/** Whether the escapes of an address are letters: of one that is not, Next makes a fault of its own. */
+/** Whether the escapes of an address can be decoded: Next answers one that cannot with an error of its own. */
 function isReadable(path: string) {
   try {
     decodeURIComponent(path);
@@ -28,7 +28,7 @@ function isReadable(path: string) {
   }
 }
 
-/** Gives every page a nonce of its own for its scripts, and tells the page both that and its address. */
+/** Gives every page a nonce of its own for its scripts, and passes both that and its address to the page. */
 export function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const nonce = btoa(crypto.randomUUID());

@@ -6,7 +6,7 @@ import { defaultScopes } from "@/lib/core/access";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";
-import { requireRole } from "@/lib/server/require-role";
+import { requireRole } from "@/lib/server/context";
 
 /**
  * Makes a key and answers its secret, which is not kept.

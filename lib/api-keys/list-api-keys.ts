@@ -2,7 +2,7 @@ import type { ListApiKeysRequest, ListApiKeysResponse } from "@/lib/api-keys/sch
 import { listApiKeyRows, toApiKey } from "@/lib/api-keys/store";
 import { pageSizeDefault } from "@/lib/core/pagination";
 import type { Context } from "@/lib/server/context";
-import { requireRole } from "@/lib/server/require-role";
+import { requireRole } from "@/lib/server/context";
 
 /** The organization's keys, newest first, those that no longer work among them. */
 export async function listApiKeys(ctx: Context, request: ListApiKeysRequest): Promise<ListApiKeysResponse> {

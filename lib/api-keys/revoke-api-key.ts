@@ -2,7 +2,7 @@ import type { RevokeApiKeyRequest, RevokeApiKeyResponse } from "@/lib/api-keys/s
 import { announceKeyChange, lockApiKey, toApiKey, updateApiKey } from "@/lib/api-keys/store";
 import { AppError } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";
-import { requireRole } from "@/lib/server/require-role";
+import { requireRole } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
 /**

@@ -5,7 +5,7 @@ import { announceKeyChange, insertApiKey, lockApiKey, toApiKey, updateApiKey } f
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";
-import { requireRole } from "@/lib/server/require-role";
+import { requireRole } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
 /**

@@ -9,7 +9,7 @@ import { newId } from "@/lib/core/ids";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
 import { hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/links";
 import type { Context } from "@/lib/server/context";
-import { portalUrl } from "@/lib/server/portal-url";
+import { portalUrl } from "@/lib/server/env";
 
 /**
  * Makes the link by which a carrier sees a posting and bids on it. The answer holds its secret, which is not kept.

@@ -1,7 +1,7 @@
 import type { CarrierPolicy, CarrierPolicyResponse, SaveCarrierPolicyRequest } from "@/lib/carriers/schema/policy";
 import { findPolicy, savePolicy } from "@/lib/carriers/store/policy";
 import type { Context } from "@/lib/server/context";
-import { requireRole } from "@/lib/server/require-role";
+import { requireRole } from "@/lib/server/context";
 
 /** How the organization treats carriers; the defaults until somebody changes them. */
 export const readCarrierPolicy = (ctx: Context): Promise<CarrierPolicy> => findPolicy(ctx);

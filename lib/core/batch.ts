@@ -1,3 +1,5 @@
+import * as z from "zod";
+
 /** Why one item of a batch has no result. The others are answered all the same. */
 export class ItemError<Code extends string = string, Details extends object = object> extends Error {
   readonly code: Code;
@@ -20,4 +22,19 @@ export const settleEach = <Item, Result>(items: readonly Item[], answer: (item: 
       if (error instanceof ItemError) return error;
       throw error;
     }
+  });
+
+type Rendered = { jsonSchema: { anyOf?: object[] } };
+
+/**
+ * An item of a batch that is described as `schema` but never refused together with its neighbours: what does not fit
+ * reaches the operation as it was sent, and becomes that item's error.
+ */
+export const itemOf = <Schema extends z.ZodObject>(schema: Schema) =>
+  z.union([schema, z.unknown()]).meta({
+    override: ({ jsonSchema }: Rendered) => {
+      const [described] = jsonSchema.anyOf ?? [];
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, described);
+    },
   });

@@ -7,7 +7,7 @@ export const Warning = z
     code: z.string().meta({ description: "A stable word, e.g. `unknown_field`; the introduction lists them." }),
     message: z.string().meta({ description: "For people; may be reworded." }),
   })
-  .meta({ id: "Warning", description: "A remark beside a result: nothing was refused for it." });
+  .meta({ id: "Warning", description: "A warning beside a result: nothing was refused for it." });
 
 export const warnings = z
   .array(Warning)

@@ -27,7 +27,7 @@ export type Issue = {
   limit?: number;
 };
 
-/** A remark beside a result that was stored all the same. */
+/** Beside a result that was stored all the same. */
 export type Warning = { path?: string; code: string; message: string };
 
 /** An error the caller can act on. Everything else that is thrown is a bug and becomes a 500. */

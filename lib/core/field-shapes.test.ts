@@ -19,7 +19,7 @@ const Thing = z.object({
 });
 const shape = shapeOf(Thing);
 
-test("a schema's shape tells what a form needs to know of its fields", () => {
+test("a schema's shape says what a form needs to know of its fields", () => {
   const colour = { kind: "choice", id: "FieldShapesTestColour", values: ["RED", "GREEN"] };
   expect(shape).toEqual({
     kind: "object",

@@ -1,4 +1,4 @@
-/** What a form needs to know of a field; told by the schema, but without the schema's own weight. */
+/** What a form needs to know of a field: derived from the schema, but without its weight. */
 export type FieldShape =
   | ObjectShape
   | { kind: "list"; item: ObjectShape; most?: number }

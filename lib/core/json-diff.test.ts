@@ -22,7 +22,7 @@ test("elements added or removed at the end of a list are named by their place", 
   ]);
 });
 
-test("a list whose stops moved is told as a whole", () => {
+test("a list whose stops moved is one change as a whole", () => {
   const [a, b] = [{ externalId: "A" }, { externalId: "B" }];
   expect(changesBetween({ stops: [a, b] }, { stops: [b, a] }, "load")).toEqual([
     { path: "load.stops", before: [a, b], after: [b, a] },

@@ -1,6 +1,57 @@
 import { fieldPath } from "@/lib/core/field-path";
 import { isJsonObject, type Json, type JsonObject, jsonEqual, valueAt } from "@/lib/core/json";
-import { commonShape, matchRows } from "@/lib/core/json-rows";
+
+const keyOf = (element: Json | undefined) =>
+  isJsonObject(element) && typeof element.externalId === "string" ? element.externalId : undefined;
+
+/** Two elements at the same position are the same one unless both carry an `externalId`: then these decide. */
+const mayShareAPosition = (left: Json | undefined, right: Json | undefined) =>
+  keyOf(left) === undefined || keyOf(right) === undefined;
+
+/**
+ * For each element of `list` the index of the same element in `other`, or -1.
+ * Elements are the same by `externalId`, else by position. No index is given twice.
+ */
+export function matchRows(list: readonly Json[], other: readonly Json[]): number[] {
+  const taken = new Set<number>();
+  const take = (index: number) => {
+    if (index < 0 || index >= other.length || taken.has(index)) return -1;
+    taken.add(index);
+    return index;
+  };
+  const byKey = list.map((element) => {
+    const key = keyOf(element);
+    return key === undefined
+      ? -1
+      : take(other.findIndex((candidate, index) => keyOf(candidate) === key && !taken.has(index)));
+  });
+  return byKey.map((match, index) =>
+    match === -1 && mayShareAPosition(list[index], other[index]) ? take(index) : match,
+  );
+}
+
+/** A value that means nothing without its unit, currency or second coordinate is one value, never merged in parts. */
+const isWhole = (value: JsonObject) => "unit" in value || "currencyCode" in value || "latitude" in value;
+
+export type Shape = "absent" | "leaf" | "object" | "list";
+
+export function shapeOf(value: Json | undefined): Shape {
+  if (value === undefined || value === null) return "absent";
+  if (Array.isArray(value)) return value.every((item) => isJsonObject(item) && !isWhole(item)) ? "list" : "leaf";
+  return isJsonObject(value) && !isWhole(value) ? "object" : "leaf";
+}
+
+/** The shape several versions of one value share; versions that disagree are compared as a whole. */
+export function commonShape(...values: (Json | undefined)[]): Shape {
+  const shapes = new Set(values.map(shapeOf).filter((shape) => shape !== "absent"));
+  const [only = "absent"] = shapes;
+  if (shapes.size <= 1) return only;
+  const isEmptyList = (value: Json | undefined) => Array.isArray(value) && value.length === 0;
+  const rest = new Set(values.filter((value) => !isEmptyList(value)).map(shapeOf));
+  rest.delete("absent");
+  const [other = "leaf"] = rest;
+  return rest.size === 1 && other !== "object" ? other : "leaf";
+}
 
 export type JsonChange = { path: string; before?: Json; after?: Json };
 
@@ -16,7 +67,7 @@ const asList = (value: Json | undefined): Json[] => (Array.isArray(value) ? valu
 function listChanges(before: Json[], after: Json[], path: string): JsonChange[] {
   const shared = Math.min(before.length, after.length);
   const inPlace = matchRows(after, before).every((match, index) => match === (index < shared ? index : -1));
-  // Elements that moved would read as changes of every field, so the list is told as a whole.
+  // Elements that moved would read as changes of every field, so the list is one change as a whole.
   if (!inPlace) return [change(path, before, after)];
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) =>
     index < shared

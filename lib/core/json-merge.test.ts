@@ -183,7 +183,7 @@ describe("values that mean nothing in parts", () => {
     ]);
   });
 
-  test("a whole value is told apart only as a whole", () => {
+  test("a whole value is compared only as a whole", () => {
     const versions = { base: { a: 1, b: 1 }, theirs: { a: 2, b: 1 }, ours: { a: 1, b: 2 } };
     expect(mergeWhole(versions, "load.metadata.key")).toEqual({
       merged: { a: 2, b: 1 },

@@ -1,6 +1,6 @@
 import { fieldPath } from "@/lib/core/field-path";
 import { type Json, jsonEqual } from "@/lib/core/json";
-import { matchRows } from "@/lib/core/json-rows";
+import { matchRows } from "@/lib/core/json-diff";
 import { type MergePolicy, mergeVersions, type Place, placeAt, type Versions as Sides } from "@/lib/core/json-versions";
 
 /** Three versions of one value: what they sent last, what they send now, what it is here. Undefined is unset. */

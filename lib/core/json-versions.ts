@@ -1,6 +1,6 @@
 import { fieldPath } from "@/lib/core/field-path";
 import { isJsonObject, type Json, type JsonObject, valueAt } from "@/lib/core/json";
-import { commonShape, type Shape } from "@/lib/core/json-rows";
+import { commonShape, type Shape } from "@/lib/core/json-diff";
 
 type Value = Json | undefined;
 

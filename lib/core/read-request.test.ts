@@ -46,7 +46,7 @@ describe("what is left out", () => {
     });
   });
 
-  test("an empty required field is told as missing", () => {
+  test("an empty required field is named as missing", () => {
     expect(issuesOf({ load: { externalId: "" } })).toEqual([
       { path: "load.externalId", code: "required", message: "Required." },
     ]);
@@ -101,7 +101,7 @@ describe("what is left out", () => {
 });
 
 describe("what is wrong", () => {
-  test("all problems are told at once, with their bounds and the accepted values", () => {
+  test("all problems are named at once, with their bounds and the accepted values", () => {
     const load = {
       externalId: "12345678901",
       customerId: 7,
@@ -128,7 +128,7 @@ describe("what is wrong", () => {
     ]);
   });
 
-  test("a list that is too long is told before what is in it", () => {
+  test("a list that is too long is named before what is in it", () => {
     expect(issuesOf({ load: { externalId: "L-1", stops: [{}, {}, {}] } })).toEqual([
       { path: "load.stops", code: "too_many_items", limit: 2, message: "Must have at most 2 items." },
     ]);
@@ -155,7 +155,7 @@ describe("what is wrong", () => {
     ]);
   });
 
-  test("a hostile number of faults and unknown fields is told up to a bound", () => {
+  test("a hostile number of faults and unknown fields is named up to a bound", () => {
     const many = Array.from({ length: 5000 }, (_, index) => [`key${index}`, 1]);
     expect(read({ load: { externalId: "L-1", ...Object.fromEntries(many) } }).warnings).toHaveLength(500);
     const reading = readRequest(z.object({ ids: z.array(z.string()) }), { ids: many });
@@ -194,7 +194,7 @@ describe("unions", () => {
     expect(!missing.ok && missing.issues).toEqual([{ path: "place.type", code: "required", message: "Required." }]);
   });
 
-  test("of a union the option of the value's own kind tells what is wrong", () => {
+  test("of a union the option of the value's own kind says what is wrong", () => {
     const place = { type: "CITY", city: "Laredo" };
     const near = readEither({ place, one: [{ id: 4 }] });
     expect(!near.ok && near.issues).toEqual([{ path: "one[0].id", code: "invalid_type", message: "Must be text." }]);

@@ -13,15 +13,15 @@ export function once<Value extends object>(make: () => Value): () => Value {
 }
 
 /**
- * The same function, which remembers what it answered to the `most` questions asked last. For pure functions that take
- * longer than a look into a map; their answers are shared, so nobody may change them.
+ * The same function, which remembers what it answered to the `entriesMax` questions asked last. For pure functions that take
+ * longer than a look into a map; their answers are shared, so they must not be changed.
  */
 export function remember<Argument, Answer>(
-  most: number,
+  entriesMax: number,
   keyOf: (argument: Argument) => string,
   answer: (argument: Argument) => Answer,
 ) {
-  const known = new LRUCache<string, { answered: Answer }>({ max: most });
+  const known = new LRUCache<string, { answered: Answer }>({ max: entriesMax });
   return (argument: Argument): Answer => {
     const key = keyOf(argument);
     const found = known.get(key);

@@ -6,7 +6,7 @@ import { listChanges } from "@/lib/directory/store/changes";
 import { listTeamPage } from "@/lib/directory/store/teams";
 import { listUserPage } from "@/lib/directory/store/users";
 import type { Context } from "@/lib/server/context";
-import { requireRole } from "@/lib/server/require-role";
+import { requireRole } from "@/lib/server/context";
 
 /** The users of the organization by name, those deactivated among them. */
 export const listUsers = (ctx: Context, { limit, cursor }: ListUsersRequest): Promise<ListUsersResponse> =>

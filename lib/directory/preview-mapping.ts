@@ -5,7 +5,7 @@ import { emailKey, previewRow } from "@/lib/directory/rules/plan-mapping";
 import type { PreviewMappingRequest, PreviewMappingResponse, PreviewRow } from "@/lib/directory/schema/mapping";
 import { listEmails } from "@/lib/directory/store/entries";
 import type { Context } from "@/lib/server/context";
-import { requireRole } from "@/lib/server/require-role";
+import { requireRole } from "@/lib/server/context";
 
 /** What a mapping would change, row by row; nothing is stored. */
 export async function previewMapping(

@@ -14,7 +14,7 @@ import {
   type WhichInvitations,
 } from "@/lib/directory/store/invitations";
 import type { Context } from "@/lib/server/context";
-import { requireRole } from "@/lib/server/require-role";
+import { requireRole } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
 /**

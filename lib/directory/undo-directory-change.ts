@@ -8,7 +8,7 @@ import type {
 import { findChange, markUndone, recordChanges } from "@/lib/directory/store/changes";
 import { assignExternalIds, lockDirectory, readEntries } from "@/lib/directory/store/entries";
 import type { Context } from "@/lib/server/context";
-import { requireRole } from "@/lib/server/require-role";
+import { requireRole } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
 /**

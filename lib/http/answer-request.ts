@@ -5,7 +5,7 @@ import { errorResponse, publicError } from "@/lib/http/error-response";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import type { Actor } from "@/lib/server/context";
 import { logger } from "@/lib/server/logger";
-import { isStopping } from "@/lib/server/when-asked-to-stop";
+import { isStopping } from "@/lib/server/shutdown";
 
 /** A request on its way: what is known of it, and the headers its answer has whatever becomes of it. */
 export type Call = {

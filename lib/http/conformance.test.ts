@@ -65,7 +65,7 @@ describe.each(endpoints.map((endpoint: Endpoint) => [endpoint.path, endpoint] as
     }
   });
 
-  test("answers 403 to who may not call it", async () => {
+  test("answers 403 to a caller without access", async () => {
     const { anApiKey } = await anOrganization();
     const key = await anApiKey(endpoint.scope === "usage:read" ? ["loads:read"] : ["usage:read"]);
     const others = [

@@ -45,7 +45,7 @@ async function follow(urls: readonly string[], key: string, stop: AbortSignal) {
   return reader;
 }
 
-test("who loses its server goes on at another and misses nothing", { timeout: 90_000 }, async () => {
+test("a reader that loses its server goes on at another and misses nothing", { timeout: 90_000 }, async () => {
   const { organizationId, anApiKey } = await anOrganization();
   const [key, first, second] = [await anApiKey(["bids:read"]), await aServer(), await aServer()];
   const stop = new AbortController();
@@ -62,12 +62,12 @@ test("who loses its server goes on at another and misses nothing", { timeout: 90
   };
   await Promise.all([write(40), write(40), new Promise((resolve) => setTimeout(resolve, 60)).then(first.kill)]);
   await write(5);
-  const told = written.map((id) => JSON.stringify({ id, type: "bid.submitted" }));
-  await vi.waitUntil(() => onFirst.ids.length >= told.length && onSecond.ids.length >= told.length, {
+  const sent = written.map((id) => JSON.stringify({ id, type: "bid.submitted" }));
+  await vi.waitUntil(() => onFirst.ids.length >= sent.length && onSecond.ids.length >= sent.length, {
     timeout: 15_000,
   });
   stop.abort();
-  expect([...onFirst.ids].sort()).toEqual([...told].sort());
+  expect([...onFirst.ids].sort()).toEqual([...sent].sort());
   expect(onSecond.ids).toEqual(onFirst.ids);
   expect([onFirst.connections, onSecond.connections]).toEqual([2, 1]);
 });

@@ -11,7 +11,7 @@ import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { openStream, writeEvents } from "@/lib/testing/a-stream";
 import { anOrganization } from "@/lib/testing/an-organization";
 
-/** An organization with a key, and what writes its events and tells of them. */
+/** An organization with a key, and what writes its events and notifies of them. */
 async function aFeed() {
   const { organizationId, ctx, anApiKey } = await anOrganization();
   const key = { "api-key": await anApiKey(["bids:read"]) };
@@ -38,7 +38,7 @@ test("an event reaches an open stream within milliseconds of being committed", a
   stream.close();
 });
 
-test("a stream is told to caches, proxies and readers as one", async () => {
+test("a stream is declared as one to caches, proxies and readers", async () => {
   const { key } = await aFeed();
   const { response, close } = await openStream(key);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -128,7 +128,7 @@ test("a session reads the stream until it ends", async () => {
   await vi.waitUntil(() => stream.hasEnded, soon);
 });
 
-test("who may not read it is refused, and so is a place the stream never gave", async () => {
+test("a caller without access is refused, and so is a place the stream never gave", async () => {
   const { anApiKey } = await anOrganization();
   const { key } = await aFeed();
   const future = btoa(`${10n ** 17n}.1`).replaceAll("=", "");

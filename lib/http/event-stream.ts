@@ -34,7 +34,7 @@ async function openEventStream({ path, scope, feed }: Streamed, call: Call): Pro
   await limitCalls(actor, call.headers);
   checkAccess(actor, { callers: ["apiKey", "user"], scope, role: "VIEWER" });
   guardNewStream(actor);
-  // It would hold a stream open that nobody reads.
+  // A stream would stay open without a reader.
   if (method === "HEAD") return { status: 200, body: "", headers: streamHeaders };
   const entitlement = await entitlementOf(header, scope);
   const position = await feed.place(organizationId, header("last-event-id") || undefined);

@@ -182,6 +182,6 @@ test("the record is committed before the answer is sent", async () => {
       body: '{"lanes":[1]}',
     }),
   );
-  // The body is not read yet: nobody can have the answer.
+  // The body is not read yet: no caller can have the answer.
   expect([response.status, response.bodyUsed, (await records()).length]).toEqual([200, false, 1]);
 });

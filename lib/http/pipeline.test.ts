@@ -87,7 +87,7 @@ describe("who may call", () => {
     expect(await post({ cookie, origin: "http://portal.test" })).toMatchObject({ status: 200 });
   });
 
-  test("every answer tells how many calls are left, and 429 when to come back", async () => {
+  test("every answer says how many calls are left, and 429 when to come back", async () => {
     const { headers, ctx } = await aKey();
     const first = await post(headers);
     expect(first.headers.get("ratelimit-policy")).toBe('"default";q=6000;w=60');
@@ -166,7 +166,7 @@ describe("what may be sent", () => {
     });
   });
 
-  test("422 tells all problems", async () => {
+  test("422 names all problems", async () => {
     const { headers } = await aKey();
     const { json } = await post(headers, { name: "x".repeat(21), ifVersion: 1.5 });
     expect(json.issues).toEqual([
@@ -268,7 +268,7 @@ describe("what is answered", () => {
     expect(answer.headers.get("retry-after")).toBe("1");
   });
 
-  test("every other method is refused and told which one is served", async () => {
+  test("every other method is refused, with the one that is served", async () => {
     const handlers = serve(endpoint, echo);
     for (const method of ["GET", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
       const response = await handlers[method](new Request("http://portal.test/api/teams/rename", { method }));

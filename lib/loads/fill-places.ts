@@ -1,6 +1,6 @@
 import type { Warning } from "@/lib/core/errors";
 import { asJson, jsonEqual } from "@/lib/core/json";
-import { matchRows } from "@/lib/core/json-rows";
+import { matchRows } from "@/lib/core/json-diff";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { StopPlace } from "@/lib/loads/schema/operations";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";

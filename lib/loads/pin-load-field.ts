@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import { isWritable, schemaAt } from "@/lib/core/schema-paths";
+import { isWritable, schemaAt } from "@/lib/core/schema-shapes";
 import { findLoad } from "@/lib/loads/get-load";
 import type { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/decisions";
 import { SyncLoadRequest } from "@/lib/loads/schema/operations";

@@ -18,7 +18,7 @@ import type {
 } from "@/lib/onboarding/schema/link";
 import { findDraft, insertLink, listLinkRows, lockLink, toLink, updateLink } from "@/lib/onboarding/store/links";
 import type { Context } from "@/lib/server/context";
-import { portalUrl } from "@/lib/server/portal-url";
+import { portalUrl } from "@/lib/server/env";
 import { inTransaction } from "@/lib/server/transaction";
 import { onboardingLinkDaysDefault } from "@/lib/vocabulary/limits.values";
 

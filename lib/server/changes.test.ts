@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defineChange } from "@/lib/server/changes";
 import { aContext } from "@/lib/testing/a-context";
 
-test("whoever reacts to a change does so one after the other, in the transaction that raised it", async () => {
+test("reactions to a change run one after the other, in the transaction that raised it", async () => {
   const tx = aContext();
   const seen: unknown[] = [];
   const change = defineChange<{ loadId: string }>("a load was sold");
@@ -20,7 +20,7 @@ test("whoever reacts to a change does so one after the other, in the transaction
   ]);
 });
 
-test("a change that nobody was told to follow is an error, not a loss", async () => {
+test("a change without known reactions is an error, not a loss", async () => {
   const change = defineChange<undefined>("a load was sold");
   await expect(change.raise(aContext(), undefined)).rejects.toThrow(/"a load was sold".*app-events/);
 });

@@ -1,4 +1,6 @@
 import type { LinkKind, Role, Scope } from "@/lib/core/access";
+import { AppError } from "@/lib/core/errors";
+import { hasRole } from "@/lib/core/role-rank";
 import type { Database } from "@/lib/server/db";
 
 /** Who acts: a key of a TMS, a signed-in user of the portal, a carrier by its link, or the installation itself. */
@@ -8,7 +10,7 @@ export type Actor =
   | { type: "carrier"; id: string; name: string; link: LinkKind; linkId: string }
   | { type: "system"; name: string };
 
-/** All a deed may know of its surroundings. Inside `inTransaction` its `db` is the transaction. */
+/** All that an operation knows of its call. Inside `inTransaction` its `db` is the transaction. */
 export type Context = {
   organizationId: string;
   actor: Actor;
@@ -23,4 +25,13 @@ export type Context = {
 export function authorOf({ actor }: Context): { type: Actor["type"]; name: string; id?: string } {
   const { type, name } = actor;
   return actor.type === "system" ? { type, name } : { type, name, id: actor.id };
+}
+
+/**
+ * For operations that keys may not call: passes a signed-in user of at least this role, and the installation itself.
+ * @throws AppError forbidden
+ */
+export function requireRole({ actor }: Context, role: Role) {
+  if (actor.type === "system" || (actor.type === "user" && hasRole(actor.role, role))) return;
+  throw new AppError("forbidden", `This needs a signed-in user with the role ${role}.`);
 }

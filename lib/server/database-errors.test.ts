@@ -34,7 +34,7 @@ test("a fault in what was asked is not taken for one of the database", async () 
   expect(isDatabaseUnavailable(new Error("bug"))).toBe(false);
 });
 
-test("a value that is taken is told from other faults", async () => {
+test("a value that is taken is distinguished from other faults", async () => {
   const organization = { id: newId("org"), name: "Test Freight", slug: newId("org") };
   await db.organization.create({ data: organization });
   expect(isUniqueViolation(await errorOf(db.organization.create({ data: organization })))).toBe(true);

@@ -22,9 +22,9 @@ export const isUniqueViolation = (error: unknown) => isOneOf(error, /^(23505|P20
 
 export const isLockTimeout = (error: unknown) => isOneOf(error, /^55P03$/);
 
-// Prisma's codes, those of its driver, those of sockets, and PostgreSQL's for a server that is away, full or in a tangle.
+// Prisma's codes, those of its driver, those of sockets, and PostgreSQL's for a server that is away, full or in a deadlock.
 const outOfReach =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|ECONN\w+|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0\d|53300|40001|40P01|55P03)$/;
 
-/** Whether the database could not be asked just now; the same request may well succeed in a moment. */
+/** Whether the database cannot be reached just now; the same request may succeed in a moment. */
 export const isDatabaseUnavailable = (error: unknown) => isOneOf(error, outOfReach);

@@ -24,7 +24,7 @@ const Settings = z.object({
     .string()
     .transform((list) => list.split(",").map((range) => range.trim()))
     .optional(),
-  /** Printed on the console; whoever knows it may set up the installation in the browser. */
+  /** Printed on the console; with it the installation may be set up in the browser. */
   SETUP_CODE: z.string().optional(),
 });
 
@@ -37,3 +37,6 @@ function readSettings() {
 
 /** The settings of the installation, from its environment. */
 export const env = readSettings();
+
+/** The address of a page of this portal, for a link that is handed to someone outside. */
+export const portalUrl = (path: `/${string}`) => new URL(path, env.BETTER_AUTH_URL ?? "http://localhost:3000").href;

@@ -5,30 +5,30 @@ import { notify as gather, isListening, listen } from "@/lib/server/notification
 
 const notify = (channel: string) => db.$executeRaw`select pg_notify(${channel}, '')`;
 
-/** A channel of its own with the count of nudges heard on it since it became live. */
+/** A channel of its own with the count of notifications received on it since it became live. */
 async function aChannel() {
   const channel = `test ${randomUUID()}`;
-  const ear = { channel, nudges: 0 };
-  listen(channel, () => ear.nudges++);
+  const listener = { channel, received: 0 };
+  listen(channel, () => listener.received++);
   await vi.waitUntil(() => isListening(channel));
-  ear.nudges = 0;
-  return ear;
+  listener.received = 0;
+  return listener;
 }
 
-test("a notification is heard by those who listen to its channel, and by nobody else", async () => {
+test("a notification reaches the listeners of its channel, and no others", async () => {
   const [one, other] = [await aChannel(), await aChannel()];
   await notify(one.channel);
-  await vi.waitUntil(() => one.nudges === 1);
-  expect(other.nudges).toBe(0);
+  await vi.waitUntil(() => one.received === 1);
+  expect(other.received).toBe(0);
 });
 
-test("after a broken connection everyone is nudged, for something may have been missed", async () => {
+test("after a broken connection every listener is notified, for something may have been missed", async () => {
   const [one, other] = [await aChannel(), await aChannel()];
   await db.$queryRaw`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'LISTEN%'`;
-  await vi.waitUntil(() => one.nudges === 1 && other.nudges === 1, { timeout: 5000 });
+  await vi.waitUntil(() => one.received === 1 && other.received === 1, { timeout: 5000 });
   await notify(other.channel);
-  await vi.waitUntil(() => other.nudges === 2);
+  await vi.waitUntil(() => other.received === 2);
 });
 
 test("many notifications at once are sent as one for each subject", async () => {

@@ -35,7 +35,7 @@ export const answerSecondsMax = 10;
 const readBytesMax = 16 * 1024;
 const keptBytesMax = 4 * 1024;
 
-/** The addresses of a name. One bad address among good ones is no accident: then none of them is called. */
+/** The addresses of a name. One bad address among good ones is not there by accident, so none of them is called. */
 async function findAddresses(url: URL, allowed: AllowedRanges, options: LookupOptions = {}): Promise<Found> {
   const addresses = await lookup(url.hostname, { ...options, all: true }).catch(() => []);
   if (addresses.length === 0) return { addresses, problem: "HOST_NOT_FOUND" };
@@ -106,12 +106,12 @@ const textsOf = (headers: Dispatcher.ResponseData["headers"]) =>
 export function makeOutbound(allowed: AllowedRanges) {
   const agent = new Agent({ connect: guardedConnector(allowed), connections: 64, keepAliveTimeout: 10_000 });
   return {
-    /** Why this URL would not be called, as far as can be told now; undefined when nothing speaks against it. */
+    /** Why this URL would not be called, as far as is known now; undefined when it may be called. */
     async problemOf(text: string): Promise<AddressProblem | undefined> {
       const problem = problemOfUrl(text, allowed);
       if (problem || isIP(hostOf(new URL(text)))) return problem;
-      const patience = later(connectMs, { problem: "HOST_NOT_FOUND" } as const, { ref: false });
-      return (await Promise.race([findAddresses(new URL(text), allowed), patience])).problem;
+      const timeout = later(connectMs, { problem: "HOST_NOT_FOUND" } as const, { ref: false });
+      return (await Promise.race([findAddresses(new URL(text), allowed), timeout])).problem;
     },
 
     /**

@@ -13,7 +13,7 @@ function aGate() {
 
 const ask = ({ db }: Context) => db.$queryRaw<{ one: number }[]>`SELECT 1 AS one`;
 
-test("an organization whose deeds all wait leaves connections for another, and is answered in full", async () => {
+test("an organization whose transactions all wait leaves connections for another, and is answered in full", async () => {
   const [{ ctx }, { ctx: other }] = [await anOrganization(), await anOrganization()];
   const gate = aGate();
   const flood = Array.from({ length: 100 }, (_, index) =>
@@ -29,7 +29,7 @@ test("an organization whose deeds all wait leaves connections for another, and i
   expect(await Promise.all(flood)).toEqual(flood.map((_, index) => index));
 });
 
-test("a deed inside another joins its transaction, however many there are", async () => {
+test("a transaction inside another joins its transaction, however many there are", async () => {
   const { ctx } = await anOrganization();
   const both = Array.from({ length: 20 }, () =>
     inTransaction(ctx, async (tx) => {
@@ -40,7 +40,7 @@ test("a deed inside another joins its transaction, however many there are", asyn
   expect(new Set(await Promise.all(both))).toEqual(new Set([true]));
 });
 
-test("a deed that fails takes nobody's turn", async () => {
+test("a transaction that fails blocks no other", async () => {
   const { ctx } = await anOrganization();
   const fail = () => inTransaction(ctx, () => Promise.reject(new Error("no")));
   await Promise.allSettled(Array.from({ length: 20 }, fail));

@@ -1,29 +1,29 @@
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
-import { inTurn } from "@/lib/server/in-turn";
+import { oncePerProcess } from "@/lib/server/once-per-process";
 
 // When many calls come at once, waiting a little for a connection is better than refusing.
 const maxWait = 5_000;
-const longestMilliseconds = 10_000;
+const timeoutMs = 10_000;
 
-// Of the connections of a process, so that no organization can hold them all. Writes of one often wait for the same
-// lock: in the database each that waits would hold a connection, here it holds none.
+// So that no organization can use all connections of a process. Its writes often wait for the same lock: in the database
+// each that waits would occupy a connection, here it occupies none.
 const perOrganization = { atOnce: 4 };
 
 /**
- * Runs a deed in a transaction: all of its writes become visible together, or none. Nested calls join the outer one, so
- * a deed must go on with the context it is given: another transaction inside it might wait for this one. One that takes
- * longer than `timeout` milliseconds is given up.
+ * Runs `run` in a transaction: all of its writes become visible together, or none. Nested calls join the outer one, so
+ * it must use the context it is given: another transaction inside it might wait for this one. One that takes longer than
+ * `timeout` milliseconds is rolled back.
  */
 export function inTransaction<Answer>(
   ctx: Context,
-  deed: (tx: Context) => Promise<Answer>,
-  timeout = longestMilliseconds,
+  run: (tx: Context) => Promise<Answer>,
+  timeout = timeoutMs,
 ): Promise<Answer> {
-  if (ctx.db !== db) return deed(ctx);
+  if (ctx.db !== db) return run(ctx);
   return inTurn(`transactions of ${ctx.organizationId}`, perOrganization, async () => {
     const followUps: (() => void)[] = [];
-    const answer = await db.$transaction((transaction) => deed({ ...ctx, db: transaction, followUps }), {
+    const answer = await db.$transaction((transaction) => run({ ...ctx, db: transaction, followUps }), {
       maxWait,
       timeout,
     });
@@ -39,4 +39,30 @@ export function inTransaction<Answer>(
 export function afterCommit({ followUps }: Context, followUp: () => void) {
   if (followUps) followUps.push(followUp);
   else followUp();
+}
+
+type Queue = { running: number; waiting: (() => void)[] };
+
+/**
+ * Runs tasks of one name, so many at once and the others in the order in which they came, within this process. A task
+ * must not wait for another of its name.
+ */
+export async function inTurn<Answer>(
+  name: string,
+  { atOnce }: { atOnce: number },
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const queues = oncePerProcess("turns", () => new Map<string, Queue>());
+  const queue = queues.get(name) ?? { running: 0, waiting: [] };
+  queues.set(name, queue);
+  if (queue.running < atOnce) queue.running++;
+  else await new Promise<void>((begin) => queue.waiting.push(begin));
+  try {
+    return await run();
+  } finally {
+    // Handed on directly, so that a newly arriving task cannot take the place.
+    const next = queue.waiting.shift();
+    if (next) next();
+    else if (--queue.running === 0) queues.delete(name);
+  }
 }

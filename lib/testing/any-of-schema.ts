@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as z from "zod";
-import { coreOf } from "@/lib/core/schema-paths";
+import { coreOf } from "@/lib/core/schema-shapes";
 
 type Known = Record<string, fc.Arbitrary<unknown>>;
 

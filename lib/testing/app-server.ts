@@ -1,4 +1,4 @@
-// The operations and the background jobs in one process, as the portal has them: `node --import tsx` tells its port.
+// The operations and the background jobs in one process, as the portal has them: `node --import tsx` prints its port.
 import { createServer } from "node:http";
 import { nextRoute } from "@/lib/http/next-route";
 import { jobs } from "@/lib/jobs";

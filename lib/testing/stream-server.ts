@@ -1,4 +1,4 @@
-// The stream of bid events as a process of its own: `node --import tsx lib/testing/stream-server.ts` tells its port.
+// The stream of bid events as a process of its own: `node --import tsx lib/testing/stream-server.ts` prints its port.
 import { createServer } from "node:http";
 import { GET } from "@/app/api/bid-events/stream/route";
 

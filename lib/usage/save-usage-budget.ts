@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/server/context";
-import { requireRole } from "@/lib/server/require-role";
+import { requireRole } from "@/lib/server/context";
 import type { SaveUsageBudgetRequest, SaveUsageBudgetResponse } from "@/lib/usage/schema";
 import { removeBudget, writeBudget } from "@/lib/usage/store/totals";
 import { summarizeUsage } from "@/lib/usage/summarize-usage";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CrossingDoubt, RankedCrossing, Restriction } from "@/lib/border-crossings/schema/crossing";
-import { itemOf } from "@/lib/core/item-schema";
+import { itemOf } from "@/lib/core/batch";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { LookupErrorDetails, lookupErrorCodes, PossiblePlace } from "@/lib/vocabulary/lookup-error";
 import { LookupStop, LookupTrailerRequirements } from "@/lib/vocabulary/lookup-stop";

@@ -89,11 +89,11 @@ export const warningTable = table("Warning", {
   carrier_requirements_missed:
     "the carrier was assigned, or stays assigned, although it does not meet the load's `carrierRequirements`; `message` says which it misses",
   carrier_number_differs:
-    "the carrier named has another number on record than the one at `path`; told when it is named, and listed in the portal",
+    "the carrier named has another number on record than the one at `path`; warned of when it is named, and listed in the portal",
   metadata_key_removed: "a key of a new load's `metadata` was `null` or empty, so it was not stored",
   schema_version_newer: "`schemaVersionNumber` is above 1; the body was read as form 1",
   appointment_timezone_unknown:
-    "a time without offset at a stop whose time zone neither you, the portal nor its place tells; it was read as UTC",
+    "a time without offset at a stop whose time zone neither you, the portal nor its place gives; it was read as UTC",
   place_not_found:
     "no place in the US, Mexico or Canada was recognised at `path`: nothing was filled in. A typing error, or another country",
   place_ambiguous:

@@ -24,7 +24,7 @@ test("it is OpenAPI 3.1.0, says version 1.0.0 and knows every operation once", (
 });
 
 describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))("%s", (path, endpoint) => {
-  test("has examples that are accepted without a remark, and answers that fit", () => {
+  test("has examples that are accepted without a warning, and answers that fit", () => {
     expect(endpoint.examples.length).toBeGreaterThan(0);
     for (const { request, response } of endpoint.examples) {
       expect(problemsOfRequest(path, request)).toEqual([]);
@@ -34,7 +34,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))("
     }
   });
 
-  test("tells every way it may be refused, with an example of each", () => {
+  test("shows every way it may be refused, with an example of each", () => {
     const { responses = {} } = document.paths?.[path]?.post ?? {};
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(["200", "400", "401", "403", "413", "415", "422", "429", "500", "503"]),

@@ -31,7 +31,7 @@ const ErrorBody = z
 
 const Unauthorized = z
   .object({ message: z.literal("Unauthorized").meta({ description: "Always this word." }) })
-  .meta({ id: "Unauthorized", description: "The whole body; nothing tells why." });
+  .meta({ id: "Unauthorized", description: "The whole body; it does not say why." });
 
 const requestId = "req_019a9c5e-2222-7aaa-8bbb-0123456789ab";
 type Case = { code: ErrorCode; message: string; issues?: Issue[]; current?: unknown };

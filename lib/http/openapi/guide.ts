@@ -55,7 +55,7 @@ like a key that does not work.
 - Send \`Content-Type: application/json\` and UTF-8. A body may have ${sizeOf(bodyBytesDefault)} unless the operation says otherwise, ${bodyLimits.depthMax} levels of
   nesting and ${number(bodyLimits.valuesMax)} values.
 - **Unset.** For an optional field, \`""\` and \`null\` at any depth mean that it has no value; they are never refused. A boolean
-  that is unset is neither \`true\` nor \`false\`: nobody has said.
+  that is unset is neither \`true\` nor \`false\`: it is not known.
 - **Unknown fields** are accepted, not stored, and named in \`warnings\` beside the result: a typo is never silent, and a newer
   TMS is never blocked. An unknown value of an enumeration is refused with the list of the accepted ones.
 - **Fields that only answers have** may be sent back; they are ignored without a warning.

@@ -1,6 +1,6 @@
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { asJson } from "@/lib/core/json";
-import { matchRows } from "@/lib/core/json-rows";
+import { matchRows } from "@/lib/core/json-diff";
 import type { SyncBase } from "@/lib/loads/rules/stored-load";
 import type { Load, LoadDocument, RequestOnlyFields } from "@/lib/loads/schema/load";
 import type { LoadStop, LoadStopInput } from "@/lib/loads/schema/stop";

@@ -1,8 +1,8 @@
 import { parseDateTime, toZoned } from "@internationalized/date";
 import type { Warning } from "@/lib/core/errors";
 import { asJson } from "@/lib/core/json";
+import { matchRows } from "@/lib/core/json-diff";
 import { mergeThreeWay } from "@/lib/core/json-merge";
-import { matchRows } from "@/lib/core/json-rows";
 import { remember } from "@/lib/core/remember";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
 import type { AssignedCarrierInput, CarrierInput } from "@/lib/loads/schema/assigned-carrier";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { itemOf } from "@/lib/core/item-schema";
+import { itemOf } from "@/lib/core/batch";
 import { RateHistory } from "@/lib/rates/schema/rate-history";
 import { LookupErrorDetails, lookupErrorCodes } from "@/lib/vocabulary/lookup-error";
 import { LookupStop, LookupTrailerRequirements } from "@/lib/vocabulary/lookup-stop";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { itemOf } from "@/lib/core/item-schema";
+import { itemOf } from "@/lib/core/batch";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
 import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";

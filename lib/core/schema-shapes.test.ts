@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { coreOf, schemaAt, schemaId, writablePaths } from "@/lib/core/schema-paths";
+import { coreOf, schemaAt, schemaId, writablePaths } from "@/lib/core/schema-shapes";
 
 const Colour = z.enum(["RED", "GREEN"]).meta({ id: "SchemaPathsTestColour" });
 const Part = z.object({
