@@ -1,10 +1,9 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { stopWithParent } = await import("@/lib/server/shutdown");
+  const { stopInTime, stopWithParent, whenAskedToStop } = await import("@/lib/server/shutdown");
   stopWithParent();
-  // The server waits for open connections before it goes, and a stream is one that never ends by itself.
+  // The server waits for open connections before it exits, and a stream is one that never ends by itself.
   const { closeStreams } = await import("@/lib/http/open-streams");
-  const { stopInTime, whenAskedToStop } = await import("@/lib/server/shutdown");
   stopInTime();
   whenAskedToStop(closeStreams);
   const { env } = await import("@/lib/server/env");

@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
   operations: ["server", "contract", "operation", "operations", "app-events"],
   "app-events": ["operation"],
   jobs: ["server", "operation", "app-events"],
-  http: ["core", "server", "operation", "operations", "http"],
+  http: ["core", "vocabulary", "server", "operation", "operations", "http"],
   i18n: ["core", "i18n"],
   browser: ["core", "i18n", "browser"],
   queries: ["core", "schema", "browser", "queries"],
@@ -86,6 +86,8 @@ const packagesOf = (file: string) =>
 
 const isAllowed = (file: string, imported: string) => {
   const [from, to] = [featureOf(file), featureOf(imported)];
+  // Only lib/operations.ts joins the tables: with it, reactions to changes are loaded too.
+  if (to && layerOf(imported) === "operations") return file === "lib/operations.ts";
   const isForeign = from !== undefined && to !== undefined && from !== to;
   return mayImport[layerOf(file)]?.includes(layerOf(imported)) && (!isForeign || shared.includes(layerOf(imported)));
 };

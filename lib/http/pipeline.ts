@@ -32,13 +32,13 @@ async function runOperation({ endpoint, run }: Operation, call: Call): Promise<S
   await limitCalls(caller.actor, headers);
   checkAccess(caller.actor, endpoint);
   const { body, value, warnings } = await parseBody(endpoint, request);
-  const keyed = endpoint.writes ? keyedCall(request, { ...endpoint, body, actor: caller.actor }) : undefined;
+  const { operationId } = endpoint;
+  const keyed = endpoint.writes ? keyedCall(request, { operationId, body, actor: caller.actor }) : undefined;
   const runAndRecord = async (ctx: Context) => {
     const answer = await run(ctx, value);
     const sent = checkAnswer(endpoint, answer, warnings);
     const itemOutcomes = endpoint.meter?.(answer);
-    if (itemOutcomes)
-      await recordUsage(ctx, { operationId: endpoint.operationId, idempotencyKey: keyed?.key, itemOutcomes });
+    if (itemOutcomes) await recordUsage(ctx, { operationId, idempotencyKey: keyed?.key, itemOutcomes });
     return sent;
   };
   const ctx = { ...caller, requestId, now, db };

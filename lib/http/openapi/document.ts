@@ -3,11 +3,10 @@ import type { Endpoint } from "@/lib/core/endpoint";
 import { requestIdLength, requestIdOf } from "@/lib/http/answer-request";
 import { keptHours } from "@/lib/http/idempotency-store";
 import type { Route } from "@/lib/http/message";
+import { streamPath, webhooks } from "@/lib/http/openapi/bid-event-channels";
 import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
 import { apiVersion, callsPerMinute, guide } from "@/lib/http/openapi/guide";
 import { renderSchema, shorten } from "@/lib/http/openapi/render-schema";
-import { streamPath } from "@/lib/http/openapi/stream-path";
-import { webhooks } from "@/lib/http/openapi/webhook-events";
 import { ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { endpoints } from "@/lib/operations";
 
@@ -46,20 +45,49 @@ const parameters = {
 };
 const parameterRef = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` });
 
+const securitySchemes = {
+  apiKey: { type: "apiKey", in: "header", name: "api-key", description: "The key of a TMS." },
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "portal.session_token",
+    description: "A signed-in user, from the portal's own pages.",
+  },
+  linkToken: {
+    type: "apiKey",
+    in: "header",
+    name: "link-token",
+    description: "A carrier, with the token of the link it was sent: the last part of its address.",
+  },
+} as const;
+
+const tags = [
+  { name: "Loads", description: "Loads of your organization, kept in step with your TMS." },
+  { name: "Border crossings", description: "Which crossing between the US and Mexico a route takes." },
+  { name: "Rates", description: "What lanes were paid, week by week, and what to expect to pay." },
+  { name: "Carriers", description: "Carriers, your relationships with them, and what they hold." },
+  { name: "Carrier selections", description: "Why a carrier was assigned: frozen, chained records." },
+  { name: "Onboarding", description: "Links by which carriers onboard themselves, and what they do there." },
+  {
+    name: "Postings",
+    description: "Loads that are offered to carriers, and the rules that answer bids at once.",
+  },
+  { name: "Bids", description: "What carriers ask for a load, what becomes of it, and every event of it." },
+  { name: "Webhooks", description: "Where bid events are sent, what arrived there, and what did not." },
+  { name: "Users and teams", description: "People and coverage teams, and your TMS's ids of them." },
+  { name: "Usage", description: "Metered calls, for each of which there is one record, and their totals." },
+  { name: "API keys", description: "The keys of your systems. For signed-in admins." },
+];
+
 const securitySchemeOf = { apiKey: "apiKey", user: "session", carrier: "linkToken" } as const;
 
 function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { operationId, summary, description, tag, callers, scope, role, request, response, writes } = endpoint;
+  const { operationId, summary, description, tag, callers, request, response, writes } = endpoint;
   const hasVersion = "ifVersion" in request.shape;
-  const needs = [
-    ...(callers.includes("apiKey") ? [`scope \`${scope}\``] : []),
-    ...(callers.includes("user") ? [`role ${role}`] : []),
-    ...(callers.includes("carrier") ? ["the token of the carrier's link"] : []),
-  ];
   return {
     operationId,
     summary,
-    description: [description, `Needs ${needs.join(" or ")}.`].filter(Boolean).join("\n\n"),
+    description: [description, `Needs ${needsOf(endpoint)}.`].filter(Boolean).join("\n\n"),
     tags: [tag],
     security: callers.map((caller) => ({ [securitySchemeOf[caller]]: [] })),
     parameters: [
@@ -88,6 +116,13 @@ function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
+const needsOf = ({ callers, scope, role }: Endpoint) =>
+  [
+    ...(callers.includes("apiKey") ? [`scope \`${scope}\``] : []),
+    ...(callers.includes("user") ? [`role ${role}`] : []),
+    ...(callers.includes("carrier") ? ["the token of the carrier's link"] : []),
+  ].join(" or ");
+
 const examplesOf = ({ examples }: Endpoint, side: "request" | "response") =>
   Object.fromEntries(
     examples.map((example, index) => [`example${index + 1}`, { summary: example.name, value: example[side] }]),
@@ -105,47 +140,13 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
         license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
       },
       servers: [{ url: "/api", description: "This installation" }],
-      tags: [
-        { name: "Loads", description: "Loads of your organization, kept in step with your TMS." },
-        { name: "Border crossings", description: "Which crossing between the US and Mexico a route takes." },
-        { name: "Rates", description: "What lanes were paid, week by week, and what to expect to pay." },
-        { name: "Carriers", description: "Carriers, your relationships with them, and what they hold." },
-        { name: "Carrier selections", description: "Why a carrier was assigned: frozen, chained records." },
-        { name: "Onboarding", description: "Links by which carriers onboard themselves, and what they do there." },
-        {
-          name: "Postings",
-          description: "Loads that are offered to carriers, and the rules that answer bids at once.",
-        },
-        { name: "Bids", description: "What carriers ask for a load, what becomes of it, and every event of it." },
-        { name: "Webhooks", description: "Where bid events are sent, what arrived there, and what did not." },
-        { name: "Users and teams", description: "People and coverage teams, and your TMS's ids of them." },
-        { name: "Usage", description: "Metered calls, for each of which there is one record, and their totals." },
-        { name: "API keys", description: "The keys of your systems. For signed-in admins." },
-      ],
+      tags,
       paths: {
         ...Object.fromEntries(described.map((endpoint) => [endpoint.path, { post: describeOperation(endpoint) }])),
         ...(described === endpoints && streamPath),
       },
       ...(described === endpoints && { webhooks }),
-      components: {
-        headers,
-        parameters,
-        securitySchemes: {
-          apiKey: { type: "apiKey", in: "header", name: "api-key", description: "The key of a TMS." },
-          session: {
-            type: "apiKey",
-            in: "cookie",
-            name: "portal.session_token",
-            description: "A signed-in user, from the portal's own pages.",
-          },
-          linkToken: {
-            type: "apiKey",
-            in: "header",
-            name: "link-token",
-            description: "A carrier, with the token of the link it was sent: the last part of its address.",
-          },
-        },
-      },
+      components: { headers, parameters, securitySchemes },
     },
     { override: renderSchema },
   );
