@@ -24,13 +24,13 @@ const insertOrRenew = defineStatement({
     expired: "timestamptz",
   },
   text: (p) => `
-    INSERT INTO "idempotency_record" ("organizationId", "key", "operationId", "bodyHash", "createdAt")
+    INSERT INTO idempotency_record ("organizationId", "key", "operationId", "bodyHash", "createdAt")
     SELECT ${p.organizationId}, ${p.key}, ${p.operationId}, ${p.bodyHash}, ${p.now}
     WHERE set_config('lock_timeout', '2s', true) IS NOT NULL
     ON CONFLICT ("organizationId", "key") DO UPDATE
       SET "operationId" = excluded."operationId", "bodyHash" = excluded."bodyHash", "createdAt" = excluded."createdAt",
         "status" = NULL, "headers" = NULL, "body" = NULL
-      WHERE "idempotency_record"."createdAt" <= ${p.expired}
+      WHERE idempotency_record."createdAt" <= ${p.expired}
     RETURNING set_config('lock_timeout', '0', true) AS "lockTimeout"`,
   row: { lockTimeout: text() },
 });
