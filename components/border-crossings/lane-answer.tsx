@@ -9,7 +9,7 @@ import {
   mapParts,
   writeCrossingsView,
 } from "@/components/border-crossings/crossings-view";
-import { LaneFault } from "@/components/border-crossings/lane-fault";
+import { LaneFault } from "@/components/border-crossings/lanes-summary";
 import { RankingList, toldFrom } from "@/components/border-crossings/ranking-list";
 import { LeftOut } from "@/components/border-crossings/restriction-notes";
 import { CrossingsMap, type MapCrossing } from "@/components/map/crossings-map";
@@ -107,10 +107,10 @@ function LaneMap({ ranking, view }: { ranking: Ranking; view: CrossingsView }) {
     border: frameAround(crossings),
     all: wholeMap,
   };
-  const told = shown.flatMap(({ number, name }) => (number ? [`${number} ${name}`] : [])).join(", ");
+  const crossingNames = shown.flatMap(({ number, name }) => (number ? [`${number} ${name}`] : [])).join(", ");
   return (
     <CrossingsMap
-      label={t("map", { from: nameOfPlace(origin), to: nameOfPlace(destination), crossings: told })}
+      label={t("map", { from: nameOfPlace(origin), to: nameOfPlace(destination), crossings: crossingNames })}
       frame={frames[view.part]}
       crossings={shown}
       ends={[

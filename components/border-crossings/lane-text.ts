@@ -18,10 +18,10 @@ const trailerWords: readonly [TrailerCategory, RegExp][] = [
   ["DRY_VAN", /dry|van|sec[ao]|caja|^\D{0,2}(48|53)\D{0,3}$/i],
 ];
 
-/** The trailer that people's words mean, in English or Spanish; undefined where they do not tell. */
+/** The trailer that people's words mean, in English or Spanish; undefined where they do not say. */
 export const trailerIn = (words: string) => trailerWords.find(([, known]) => known.test(words))?.[0];
 
-/** The trailer that people's words mean; a dry van where they do not tell. */
+/** The trailer that people's words mean; a dry van where they do not say. */
 export const trailerMeant = (words: string): TrailerCategory => trailerIn(words) ?? "DRY_VAN";
 
 export const isNamed = ({ from, to }: Pick<LaneText, "from" | "to">) => Boolean(from.trim() || to.trim());

@@ -60,7 +60,7 @@ export function LoadCrossingCard({ editor: { form, blocked }, loaded }: LoadCros
   );
 }
 
-/** A load that does not cross, or whose stops do not tell yet, needs no words about bridges. */
+/** A load that does not cross, or whose stops do not say so yet, shows no crossings. */
 const isNothing = (result: RankingResult | undefined) =>
   result?.type === "ERROR" && ["NOT_US_MX_CROSSING", "INVALID_STOPS", "INVALID_ITEM"].includes(result.error.code);
 
@@ -144,7 +144,7 @@ function Doubt({ doubt }: { doubt: CrossingDoubt }) {
 type CrossingChoiceProps = {
   crossing: RankedCrossing;
   label?: string;
-  /** Puts it into the form; without it the crossing is only told. */
+  /** Puts it into the form; without it the crossing is only shown. */
   onUse?: () => void;
   /** Why nothing may be changed, where that is so. */
   blocked?: string | undefined;

@@ -34,7 +34,7 @@ test("crossings are asked for only where the stops lie on both sides of the bord
   expect(rankRequestOf(aLoaded(), freight)).toBeUndefined();
 });
 
-test("the chosen crossing, hazardous goods and a refrigerated trailer are told", () => {
+test("the chosen crossing, hazardous goods and a refrigerated trailer are part of the request", () => {
   const asked = { chosen: "TECATE_PORT_OF_ENTRY", isHazmat: true, isRefrigerated: true };
   const request = rankRequestOf(aLoaded("MX", "US"), asked);
   expect(request).toMatchObject({ isHazmat: true, requests: [{ trailerRequirements: { allowedTypes: ["REEFER"] } }] });
@@ -62,7 +62,7 @@ test("a crossing is read from the form and written back without touching what el
   expect(chosenCrossing(null)).toBeUndefined();
 });
 
-test("hazardous goods and refrigerated trailers are recognised in what the form holds", () => {
+test("hazardous goods and refrigerated trailers are recognised in the values of the form", () => {
   expect(hasHazmat([{}, { hazmatDetails: { isHazmat: true } }])).toBe(true);
   expect(hasHazmat([{ hazmatDetails: { isHazmat: null } }])).toBe(false);
   expect(isRefrigerated(["REEFER", "DRY_VAN"])).toBe(true);

@@ -50,11 +50,11 @@ export function MethodLanes() {
           key={name}
           title={`${t("misses")}: ${t(name)}`}
           items={misses.map(({ origin, destination, named, acceptable }) => {
-            const told = t("missNamed", {
+            const miss = t("missNamed", {
               named: `${nameOf(named[0]?.id)} (${words.percent(named[0]?.probability ?? 0)})`,
               expected: acceptable.map(nameOf).join(", "),
             });
-            return `${origin} → ${destination}: ${told}`;
+            return `${origin} → ${destination}: ${miss}`;
           })}
         />
       ))}

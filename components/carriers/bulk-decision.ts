@@ -126,11 +126,14 @@ export function useBulkDecision(carriers: readonly CarrierRecord[], { status }: 
   const take = useMutation({
     mutationFn: ({ targets: meant, note }: { targets: readonly Target[]; note: string }) =>
       takeAll(meant, { status, ...(note && { note }) }),
-    onSuccess: (told) => {
-      for (const { carrierId, after } of told) if (after) showRelationship(queryClient, carrierId, after);
+    onSuccess: (outcomes) => {
+      for (const { carrierId, after } of outcomes) if (after) showRelationship(queryClient, carrierId, after);
       refreshCarriers(queryClient);
-      // A second try answers for a few; the others stay as they were told.
-      setDone((before) => [...before.filter((old) => told.every((one) => one.carrierId !== old.carrierId)), ...told]);
+      // A second try answers for a few; the others stay as they were.
+      setDone((before) => [
+        ...before.filter((old) => outcomes.every((one) => one.carrierId !== old.carrierId)),
+        ...outcomes,
+      ]);
     },
   });
   return { targets, done, preview: preview.query, take, outcomes: done.length > 0 ? done : preview.outcomes };

@@ -93,7 +93,7 @@ function Note({ choice, value, onChange }: { choice: Choice; value: string; onCh
   );
 }
 
-/** A decision on many carriers: seen first, then taken, then told one by one; what failed can be tried again. */
+/** A decision on many carriers: previewed, then taken, then listed one by one; what failed can be tried again. */
 export function BulkDialog({ carriers, choice, onClose }: BulkDialogProps) {
   const t = useTranslations("carriers.bulk");
   const common = useTranslations("common");

@@ -125,7 +125,7 @@ export function DecisionBar({ carrier, left, onDecide, onKeep }: DecisionBarProp
         <DecisionConfirm
           carrier={carrier}
           choice={armed}
-          remark={lacksNote ? { id: problemId, text: t("noteNeeded"), isProblem: isRefused } : undefined}
+          note={lacksNote ? { id: problemId, text: t("noteNeeded"), isProblem: isRefused } : undefined}
           onConfirm={confirm}
           onCancel={disarm}
         />

@@ -81,13 +81,13 @@ type DecisionConfirmProps = {
   carrier: CarrierRecord;
   choice: Choice;
   /** What is still missing. */
-  remark: { id: string; text: string; isProblem: boolean } | undefined;
+  note: { id: string; text: string; isProblem: boolean } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** The second key: what will be, and what it will mean. */
-export function DecisionConfirm({ carrier, choice, remark, onConfirm, onCancel }: DecisionConfirmProps) {
+export function DecisionConfirm({ carrier, choice, note, onConfirm, onCancel }: DecisionConfirmProps) {
   const t = useTranslations("carriers.decision");
   const common = useTranslations("common");
   const meaningOf = useEligibilitySentence();
@@ -114,9 +114,9 @@ export function DecisionConfirm({ carrier, choice, remark, onConfirm, onCancel }
         <Key>Esc</Key>
       </Button>
       <p aria-live="polite" className="min-w-50 flex-1 text-ink-2 text-xs">
-        {remark ? (
-          <span id={remark.id} className={remark.isProblem ? "text-bad" : undefined}>
-            {remark.text}
+        {note ? (
+          <span id={note.id} className={note.isProblem ? "text-bad" : undefined}>
+            {note.text}
           </span>
         ) : (
           meaningOf(eligibilityOf({ status, onboardingStatus }))

@@ -28,7 +28,7 @@ const Group = ({ title, action, children }: { title: string; action?: ReactNode;
   </section>
 );
 
-/** Who the carrier is and what it holds, each with its last day. */
+/** Who the carrier is, and its certificates and insurance with their last days. */
 export function CarrierProfilePart({ carrier }: { carrier: CarrierRecord }) {
   const t = useTranslations("carriers.profile");
   const carriers = useTranslations("carriers");

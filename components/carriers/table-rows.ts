@@ -71,8 +71,8 @@ export function readRow(cells: Cells, words: ValueWords, dayComesFirst: boolean)
     cells;
 
   const types = (certificates ?? "").split(/[,;|/\n]/).filter((text) => text.trim() !== "");
-  const held = types.flatMap((text) => words.certificates[folded(text)] ?? []);
-  if (held.length < types.length) note("certificates", "unknown_value");
+  const known = types.flatMap((text) => words.certificates[folded(text)] ?? []);
+  if (known.length < types.length) note("certificates", "unknown_value");
 
   const cover = coverFrom(insuranceAmount, insuranceCurrency);
   if (cover && "code" in cover) problems.push(cover);
@@ -87,7 +87,7 @@ export function readRow(cells: Cells, words: ValueWords, dayComesFirst: boolean)
     ...plain,
     status: chosen("status", words.status),
     onboardingStatus: chosen("onboardingStatus", words.onboardingStatus),
-    certificates: held.length > 0 ? held.map((type) => ({ type })) : undefined,
+    certificates: known.length > 0 ? known.map((type) => ({ type })) : undefined,
     cargoInsurance:
       cover && "amount" in cover
         ? { coverage: cover, insurer, policyNumber, expiresOn: expiresOn || undefined }

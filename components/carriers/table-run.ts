@@ -53,8 +53,9 @@ async function inParts(
       from,
     );
     part.forEach(({ index }, place) => {
-      const told = answers[place];
-      if (told) results[index] = { ...told, problems: [...told.problems, ...ofCells(rows[index]?.warnings ?? [])] };
+      const answer = answers[place];
+      if (answer)
+        results[index] = { ...answer, problems: [...answer.problems, ...ofCells(rows[index]?.warnings ?? [])] };
     });
     onProgress(results.filter((result) => result !== undefined));
   }

@@ -55,7 +55,7 @@ function Row({ document }: { document: CarrierDocument }) {
   return (
     <DocumentRow
       document={document}
-      remark={t("uploaded", { name: uploadedBy.name, date: format.date(createdAt) })}
+      note={t("uploaded", { name: uploadedBy.name, date: format.date(createdAt) })}
       actions={
         <IconButton
           label={t("download", { name: fileName })}
@@ -69,7 +69,7 @@ function Row({ document }: { document: CarrierDocument }) {
 }
 
 /**
- * Saves a document as a file. It never becomes a page of ours: the browser is told that it is bytes, whatever the
+ * Saves a document as a file. It never becomes a page of ours: the browser takes it for bytes, whatever the
  * content claims to be.
  */
 async function saveDocument(id: string) {

@@ -38,12 +38,12 @@ export function CertificatesStep({ value, onChange }: CertificatesStepProps) {
   return (
     <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
       {types.map((type) => {
-        const held = value.filter((certificate) => certificate.type === type);
+        const ofType = value.filter((certificate) => certificate.type === type);
         return (
           <li key={type} className="flex flex-col gap-3 px-3.5 py-2">
             <Checkbox
               className="min-h-11! items-center! py-1.5"
-              checked={held.length > 0}
+              checked={ofType.length > 0}
               onChange={({ target }) => tick(type, target.checked)}
               label={
                 <>
@@ -52,7 +52,7 @@ export function CertificatesStep({ value, onChange }: CertificatesStepProps) {
                 </>
               }
             />
-            {held.map((certificate, index) => (
+            {ofType.map((certificate, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a certificate has no identity but its place.
               <div key={index} className="grid gap-3 pb-2 pl-6 sm:grid-cols-2">
                 <TextRow

@@ -27,12 +27,12 @@ const Row = ({ name, before, after }: { name: string; before: string[]; after: s
   );
 };
 
-const Table = ({ title, remark, children }: { title: string; remark: string; children: ReactNode }) => {
+const Table = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => {
   const t = useTranslations("onboarding.panel.differences");
   return (
     <div>
       <h4 className="font-medium">{title}</h4>
-      <p className="pb-1.5 text-ink-3 text-xs">{remark}</p>
+      <p className="pb-1.5 text-ink-3 text-xs">{note}</p>
       <div
         aria-hidden
         className="grid grid-cols-[112px_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 px-3 text-ink-3 text-xs max-sm:hidden"
@@ -65,14 +65,14 @@ export function DifferenceList({ submission }: { submission: OnboardingSubmissio
   return (
     <div className="flex flex-col gap-3">
       {identityDifferences.length > 0 && (
-        <Table title={t("identity")} remark={t("identityRemark")}>
+        <Table title={t("identity")} note={t("identityRemark")}>
           {identityDifferences.map(({ field: name, onRecord, sent }) => (
             <Row key={name} name={field(name)} before={onRecord ? [onRecord] : []} after={sent ? [sent] : []} />
           ))}
         </Table>
       )}
       {changed.length > 0 && (
-        <Table title={t("profile")} remark={t("profileRemark")}>
+        <Table title={t("profile")} note={t("profileRemark")}>
           {changed.map((part) => (
             <Row key={part} name={t(`parts.${part}`)} before={before[part]} after={after[part]} />
           ))}

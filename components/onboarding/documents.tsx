@@ -10,7 +10,7 @@ import type { CarrierDocument, DocumentKind } from "@/lib/onboarding/schema/docu
 
 type DocumentRowProps = {
   document: CarrierDocument;
-  remark?: ReactNode;
+  note?: ReactNode;
   actions?: ReactNode;
   onRemove?: () => Promise<unknown>;
 };
@@ -18,7 +18,7 @@ type DocumentRowProps = {
 const kibibyte = 1024;
 
 /** A document by what it is, its name and its size. */
-export function DocumentRow({ document, remark, actions, onRemove }: DocumentRowProps) {
+export function DocumentRow({ document, note, actions, onRemove }: DocumentRowProps) {
   const t = useTranslations("onboarding.documents");
   const format = useFormat();
   const [isBusy, setIsBusy] = useState(false);
@@ -43,7 +43,7 @@ export function DocumentRow({ document, remark, actions, onRemove }: DocumentRow
         <p className="break-words">{fileName}</p>
         <p className="text-ink-3 text-xs">
           {t(`kinds.${kind}`)} · {size}
-          {remark && <> · {remark}</>}
+          {note && <> · {note}</>}
         </p>
         {isRefused && (
           <p role="alert" className="text-bad text-xs">

@@ -24,7 +24,7 @@ const tones: Record<OnboardingLinkState, Tone> = {
   REVOKED: "mute",
 };
 
-/** When what is told by the state came about. */
+/** When the link came into its state. */
 const momentOf = ({ acceptedAt, revokedAt, signedAt, openedAt, createdAt, expiresAt, state }: OnboardingLink) =>
   state === "EXPIRED" ? expiresAt : (acceptedAt ?? revokedAt ?? signedAt ?? openedAt ?? createdAt);
 

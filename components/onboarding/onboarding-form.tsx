@@ -87,7 +87,7 @@ function showWrong(section: HTMLElement | null) {
   return wrong != null;
 }
 
-/** Whoever cannot see the page hears where it went; not on arrival, where the page's own name is said. */
+/** Moves the focus to the heading of a new step, so that a screen reader says it; not on arrival, where the page's own name is said. */
 function useFocusOnChange(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);

@@ -13,12 +13,12 @@ type TextRowProps = {
   error?: string;
 } & Omit<ComponentProps<"input">, "value" | "onChange">;
 
-/** A field a thumb can hit, with its label above and a remark beneath. */
+/** A field a thumb can hit, with its label above and a hint or problem beneath. */
 export function TextRow({ label, value, onChange, hint, error: wrong, ...input }: TextRowProps) {
   const id = useId();
   const [isWriting, setIsWriting] = useState(false);
   const error = isWriting ? undefined : wrong;
-  const remark = error ?? hint;
+  const note = error ?? hint;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="font-medium">
@@ -36,12 +36,12 @@ export function TextRow({ label, value, onChange, hint, error: wrong, ...input }
         onBlur={() => setIsWriting(false)}
         data-wrong={wrong ? "" : undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={remark ? `${id}-remark` : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
         className="h-11!"
       />
-      {remark && (
-        <p id={`${id}-remark`} className={error ? "text-bad text-xs" : "text-ink-3 text-xs"}>
-          {remark}
+      {note && (
+        <p id={`${id}-note`} className={error ? "text-bad text-xs" : "text-ink-3 text-xs"}>
+          {note}
         </p>
       )}
     </div>

@@ -6,9 +6,9 @@ export const mayLeaveFor = (href: string) =>
 
 /** Hears that the page is about to be left; `event.preventDefault()` keeps the reader here. */
 export function onLeaving(listener: (href: string, event: Event) => void) {
-  const hear = (event: Event) => {
+  const onLeave = (event: Event) => {
     if (event instanceof CustomEvent) listener(String(event.detail), event);
   };
-  window.addEventListener(leaving, hear);
-  return () => window.removeEventListener(leaving, hear);
+  window.addEventListener(leaving, onLeave);
+  return () => window.removeEventListener(leaving, onLeave);
 }

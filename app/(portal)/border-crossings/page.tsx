@@ -5,9 +5,8 @@ import { AllCrossings, SourcesFooter } from "@/components/border-crossings/all-c
 import { CopyLanes } from "@/components/border-crossings/copy-lanes";
 import { readCrossingsView, toRankRequest } from "@/components/border-crossings/crossings-view";
 import { LaneAnswer } from "@/components/border-crossings/lane-answer";
-import { AnswerStatus } from "@/components/border-crossings/lane-fault";
 import { LanesForm } from "@/components/border-crossings/lanes-form";
-import { LanesSummary } from "@/components/border-crossings/lanes-summary";
+import { AnswerStatus, LanesSummary } from "@/components/border-crossings/lanes-summary";
 import { CompareRates } from "@/components/rates/desk/compare-rates";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";

@@ -69,7 +69,7 @@ export function HowMade({ evidence, history, id }: HowMadeProps) {
 
 type Omitted = RateEvidence["weeksOmitted"][number];
 
-/** Neighbouring weeks that were left out for one and the same reason, told as one. */
+/** Neighbouring weeks that were left out for the same reason, in one line. */
 function togetherOf(weeks: readonly Omitted[]) {
   const groups: { newest: Omitted; oldest: Omitted; count: number }[] = [];
   for (const week of weeks) {

@@ -96,12 +96,12 @@ function RateMap({ history: { pricingLane: lane }, alternates }: RateMapProps) {
     { ...origin.centroid, name: origin.name },
     { ...destination.centroid, name: destination.name },
   ] as const;
-  const told = shown.map(({ number, name }) => `${number} ${name}`).join(", ");
+  const crossingNames = shown.map(({ number, name }) => `${number} ${name}`).join(", ");
   const named = { from: origin.name, to: destination.name };
   return (
     <div className="grid gap-2">
       <CrossingsMap
-        label={told ? t("mapVia", { ...named, crossings: told }) : t("map", named)}
+        label={crossingNames ? t("mapVia", { ...named, crossings: crossingNames }) : t("map", named)}
         frame={frameAround([...ends, ...shown])}
         crossings={shown}
         ends={ends}

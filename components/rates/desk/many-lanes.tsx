@@ -72,13 +72,13 @@ function ManyLanesSource({ crossings, isChecking, onLanes }: ManyLanesSourceProp
   const count = read.lanes.length;
   const hasBoth = table.mapping.includes("from") && table.mapping.includes("to");
   const cut = table.mapped.length - read.unread - count;
-  const remarks = [
+  const notes = [
     table.rows.length > 0 && !hasBoth && t("needBoth"),
     hasBoth && read.unread > 0 && t("unread", { count: read.unread }),
     read.unknownCrossings > 0 && t("unknownCrossings", { count: read.unknownCrossings }),
     read.unknownTrailers > 0 && t("unknownTrailers", { count: read.unknownTrailers }),
     cut > 0 && t("cut", { max: manyLanesMax, count: count + cut }),
-  ].filter((remark) => remark !== false);
+  ].filter((note) => note !== false);
   return (
     <section aria-label={t("source")} className="grid max-w-190 gap-4">
       <TableSource
@@ -96,10 +96,10 @@ function ManyLanesSource({ crossings, isChecking, onLanes }: ManyLanesSourceProp
           <ColumnMapper rows={table.rows} columns={table.columns} mapping={table.mapping} onChange={table.setMapping} />
         </>
       )}
-      {remarks.length > 0 && (
+      {notes.length > 0 && (
         <ul role="status" className="text-warn text-xs">
-          {remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
           ))}
         </ul>
       )}

@@ -68,7 +68,7 @@ export function MethodWord() {
   );
 }
 
-/** How well an organization is told what only others paid. */
+/** How well prices that only others paid are estimated for an organization. */
 export function MethodPooled() {
   const t = useTranslations("rateMethod.pooled");
   const percent = usePercent();

@@ -1,13 +1,15 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { exampleLanes } from "@/components/border-crossings/lane-text";
 import { QuantileBar } from "@/components/charts/quantile-bar";
 import { type AmountScale, amountScale, amountsOf } from "@/components/charts/scale";
 import { Sparkline } from "@/components/charts/sparkline";
 import { LookUpRest } from "@/components/rates/desk/look-ups";
 import { ConfidenceBadge, SyntheticBadge } from "@/components/rates/desk/rate-badges";
 import { useRateWords } from "@/components/rates/desk/rate-words";
-import { haveSameEnds, type RatesView, ratesHref } from "@/components/rates/desk/rates-view";
+import { emptyRateLane, haveSameEnds, type RatesView, ratesHref } from "@/components/rates/desk/rates-view";
 import { bandOf, bandsOf } from "@/components/rates/desk/series";
+import { ButtonLink } from "@/components/ui/button";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 
 /** Says the answer of the open lane to those who do not see it come. */
@@ -159,5 +161,26 @@ function RateCells({ answer, scale }: Pick<SummaryRowProps, "answer" | "scale">)
         </span>
       </td>
     </>
+  );
+}
+
+/** Before the first lane: three to begin with. */
+export function RatesEmpty() {
+  const t = useTranslations("rates");
+  const trailers = useTranslations("borderCrossings.trailers");
+  return (
+    <section className="max-w-190 px-5 py-8 max-sm:px-4">
+      <h2 className="font-semibold text-lg">{t("empty.title")}</h2>
+      <p className="pt-1 text-ink-2">{t("empty.text")}</p>
+      <div className="flex flex-wrap gap-2 pt-3">
+        {exampleLanes.map((lane) => (
+          <ButtonLink key={lane.from} href={ratesHref({ lanes: [{ ...emptyRateLane, ...lane }] })} scroll={false}>
+            {t("lane.title", lane)}
+            <span className="font-normal text-ink-3">{trailers(lane.trailer)}</span>
+          </ButtonLink>
+        ))}
+      </div>
+      <p className="pt-4 text-ink-3 text-xs">{t("empty.noObservations")}</p>
+    </section>
   );
 }

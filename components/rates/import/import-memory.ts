@@ -3,8 +3,7 @@ import { guessMapping, type ImportColumn, looksLikeHeader, type Mapping } from "
 import { readTable } from "@/components/import/read-table";
 import { failedRows, type Tally } from "@/components/rates/import/import-run";
 import { neededColumns } from "@/components/rates/import/rate-columns";
-import { type RateTable, rowCount, valuesOf } from "@/components/rates/import/rate-table";
-import { dayOrderOf, type ReadOptions } from "@/components/rates/import/read-row";
+import { dayOrderOf, type RateTable, type ReadOptions, rowCount, valuesOf } from "@/components/rates/import/read-row";
 
 /** A table on its way in, as it was given and understood. */
 export type TableJob = {
@@ -104,7 +103,7 @@ export function useRateSource(columns: readonly ImportColumn[], isDayFirst: bool
     setSource({ text, fileName, cells, hasHeader, mapping: guessMapping(first, columns) });
   };
   const { text, fileName, mapping, hasHeader } = source;
-  // Where the dates themselves tell their order, nobody is asked.
+  // Where the dates themselves show their order, nobody is asked.
   const order = dayOrderOf(valuesOf(source, "pickupDate"));
   const read = order ? { ...options, dayComesFirst: order === "day" } : options;
   const job: TableJob = { text, fileName, mapping, hasHeader, options: read, rows: rowCount(source) };

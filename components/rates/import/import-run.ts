@@ -122,13 +122,13 @@ type Sending = { job: Job; from: Tally; signal: AbortSignal; onProgress: (tally:
 async function sendRows({ job, from, signal, onProgress }: Sending, memory?: Memory) {
   const { kept, readRow } = job;
   const startedAt = performance.now();
-  const told = async (now: Tally) => {
+  const reportProgress = async (now: Tally) => {
     const secondsEach = (performance.now() - startedAt) / 1000 / (now.done - from.done);
     onProgress(now, Math.ceil((kept.rows - now.done) * secondsEach));
     await memory?.advance(now);
   };
   await memory?.begin(kept, from);
-  await runRows({ total: kept.rows, readRow, validateOnly: !memory, signal, onProgress: told }, from);
+  await runRows({ total: kept.rows, readRow, validateOnly: !memory, signal, onProgress: reportProgress }, from);
   await memory?.forget();
 }
 

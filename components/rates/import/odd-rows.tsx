@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { downloadCsv } from "@/components/import/download-csv";
 import { failedRows, isFailed, type OddRow, type Tally } from "@/components/rates/import/import-run";
-import { cellsOf, columnsOf, firstLine, type RateTable } from "@/components/rates/import/rate-table";
+import { cellsOf, columnsOf, firstLine, type RateTable } from "@/components/rates/import/read-row";
 import type { RateWords } from "@/components/rates/import/use-rate-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

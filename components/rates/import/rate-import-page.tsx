@@ -8,7 +8,7 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { readTable } from "@/components/import/read-table";
 import { importMemory, type KeptImport, type TableJob } from "@/components/rates/import/import-memory";
 import { useRateRun } from "@/components/rates/import/import-run";
-import { type RateTable, rowReader } from "@/components/rates/import/rate-table";
+import { type RateTable, rowReader } from "@/components/rates/import/read-row";
 import { RunStep } from "@/components/rates/import/run-step";
 import { SourceStep } from "@/components/rates/import/source-step";
 import { useRateWords } from "@/components/rates/import/use-rate-words";

@@ -3,11 +3,11 @@ import {
   cellsOf,
   firstLine,
   type RateTable,
+  type ReadOptions,
   rowCount,
   rowReader,
   valuesOf,
-} from "@/components/rates/import/rate-table";
-import type { ReadOptions } from "@/components/rates/import/read-row";
+} from "@/components/rates/import/read-row";
 
 const options: ReadOptions = {
   trailerCategory: "DRY_VAN",
@@ -33,7 +33,7 @@ test("loads that are equal in all that is taken stay several", () => {
   expect([read(0).row?.occurrence, read(1).row?.occurrence]).toEqual([undefined, 2]);
 });
 
-test("loads with a number are told apart by it alone", () => {
+test("loads with a number are distinguished by it alone", () => {
   const read = rowReader({ ...table, mapping: [...table.mapping.slice(0, 4), "key"] }, options);
   expect([read(0).row, read(1).row].map((one) => [one?.key, one?.occurrence])).toEqual([
     ["x", undefined],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { crossingsByWord, trailerFrom } from "@/components/rates/import/rate-columns";
 import { type Cells, dayFrom, dayOrderOf, type ReadOptions, readRow } from "@/components/rates/import/read-row";
-import { crossingsByWord, trailerFrom } from "@/components/rates/import/value-words";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 const options: ReadOptions = {

@@ -1,7 +1,7 @@
 import { coverFrom, folded } from "@/components/carriers/table-rows";
 import { numberFrom } from "@/components/form/number-text";
-import type { ColumnId } from "@/components/rates/import/rate-columns";
-import { trailerFrom } from "@/components/rates/import/value-words";
+import { type Mapping, mappedRows } from "@/components/import/map-columns";
+import { type ColumnId, trailerFrom } from "@/components/rates/import/rate-columns";
 import type { ObservationRow } from "@/lib/rates/schema/observation-import";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
@@ -63,9 +63,9 @@ function cellReader(cells: Cells, { currencyCode }: ReadOptions) {
   return {
     problems,
     money(field: "amount" | "lineHaul"): Money | undefined {
-      const told = coverFrom(cells[field], cells.currency ?? (currencyCode || undefined));
-      if (told === undefined || "amount" in told) return told;
-      refuse(told.field === "insuranceCurrency" ? "currency" : field, told.code, told.cell);
+      const cover = coverFrom(cells[field], cells.currency ?? (currencyCode || undefined));
+      if (cover === undefined || "amount" in cover) return cover;
+      refuse(cover.field === "insuranceCurrency" ? "currency" : field, cover.code, cover.cell);
       return undefined;
     },
     word<Value>(field: ColumnId, read: (text: string) => Value | undefined): Value | undefined {
@@ -108,4 +108,50 @@ export function readRow(cells: Cells, options: ReadOptions): ReadRow {
 function milesFrom(text: string, factor = 1) {
   const number = numberFrom(text.replace(/\s*(miles|millas|mi|kms?|kilometers|kil[oó]metros)\.?$/i, ""));
   return typeof number === "number" && number > 0 ? Math.round(number * factor * 10) / 10 : undefined;
+}
+
+/** A table as it was given: all rows, the heading row with them, and which column is which. */
+export type RateTable = { cells: readonly (readonly string[])[]; mapping: Mapping; hasHeader: boolean };
+
+export const firstLine = ({ hasHeader }: RateTable) => (hasHeader ? 2 : 1);
+export const rowCount = ({ cells, hasHeader }: RateTable) => Math.max(0, cells.length - (hasHeader ? 1 : 0));
+
+/** The cells of one row, as it stands in the table. */
+export const cellsOf = ({ cells, hasHeader }: RateTable, index: number) => cells[index + (hasHeader ? 1 : 0)] ?? [];
+
+/** The same row by column. */
+export const columnsOf = ({ cells: _, ...table }: RateTable, row: readonly string[]) =>
+  mappedRows([row], table.mapping, false)[0] ?? {};
+
+/** For each row its count among the rows equal to it in every column that is read; 1 for most. */
+function occurrencesOf(table: RateTable): number[] {
+  const taken = table.mapping.flatMap((id, column) => (id ? [column] : []));
+  const seen = new Map<string, number>();
+  return Array.from({ length: rowCount(table) }, (_, index) => {
+    const row = cellsOf(table, index);
+    const text = taken.map((column) => row[column]).join("\t");
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    return count;
+  });
+}
+
+/**
+ * Reads rows by their place in the table. Without a column of load numbers, loads that are equal in everything stay
+ * several: each is distinguished by its count.
+ */
+export function rowReader(table: RateTable, options: ReadOptions): (index: number) => ReadRow {
+  const occurrences = table.mapping.includes("key") ? [] : occurrencesOf(table);
+  return (index) => {
+    const read = readRow(columnsOf(table, cellsOf(table, index)), options);
+    const occurrence = occurrences[index] ?? 1;
+    return read.row && !read.row.key && occurrence > 1 ? { row: { ...read.row, occurrence } } : read;
+  };
+}
+
+/** What a column says, row by row; nothing where the table has no such column. */
+export function valuesOf({ cells, mapping, hasHeader }: RateTable, id: ColumnId): string[] {
+  const column = mapping.indexOf(id);
+  if (column < 0) return [];
+  return cells.slice(hasHeader ? 1 : 0).flatMap((row) => row[column] || []);
 }

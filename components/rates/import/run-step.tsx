@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { outcomes, type RateRun, storable } from "@/components/rates/import/import-run";
 import { OddRows } from "@/components/rates/import/odd-rows";
-import type { RateTable } from "@/components/rates/import/rate-table";
+import type { RateTable } from "@/components/rates/import/read-row";
 import type { RateWords } from "@/components/rates/import/use-rate-words";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";

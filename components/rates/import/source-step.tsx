@@ -6,8 +6,7 @@ import { downloadCsv } from "@/components/import/download-csv";
 import { TableSource } from "@/components/import/table-source";
 import { type RateSource, type TableJob, useRateSource } from "@/components/rates/import/import-memory";
 import { type ColumnId, carrierColumns } from "@/components/rates/import/rate-columns";
-import { type RateTable, rowCount, valuesOf } from "@/components/rates/import/rate-table";
-import { dayOrderOf } from "@/components/rates/import/read-row";
+import { dayOrderOf, type RateTable, rowCount, valuesOf } from "@/components/rates/import/read-row";
 import type { RateWords } from "@/components/rates/import/use-rate-words";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -39,7 +38,7 @@ export function SourceStep({ words, onReview }: SourceStepProps) {
   const given = useRateSource(words.columns, words.dayComesFirst);
   const { source, job, missing } = given;
   const isGiven = source.cells.length > 0;
-  const remarks = [
+  const notes = [
     ...(given.has("key") ? [] : [t("noKey")]),
     ...(carrierColumns.some(given.has) ? [] : [t("noCarrier")]),
   ];
@@ -69,9 +68,9 @@ export function SourceStep({ words, onReview }: SourceStepProps) {
         </>
       )}
       {isGiven &&
-        remarks.map((remark) => (
-          <p key={remark} className="text-ink-3 text-xs">
-            {remark}
+        notes.map((note) => (
+          <p key={note} className="text-ink-3 text-xs">
+            {note}
           </p>
         ))}
       <div className="flex flex-wrap gap-2">

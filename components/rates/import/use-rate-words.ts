@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { OddRow, RowProblem } from "@/components/rates/import/import-run";
-import { type ColumnId, rateColumns } from "@/components/rates/import/rate-columns";
-import { crossingsByWord } from "@/components/rates/import/value-words";
+import { type ColumnId, crossingsByWord, rateColumns } from "@/components/rates/import/rate-columns";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 /** The API names parts of an amount; a table has a column for each. */

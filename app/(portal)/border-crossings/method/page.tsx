@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MethodLanes, MethodModel, MethodPlaces } from "@/components/border-crossings/method-model";
-import { MethodPairs } from "@/components/border-crossings/method-pairs";
-import { MethodRestrictions, MethodSources } from "@/components/border-crossings/method-sources";
+import { MethodPairs, MethodRestrictions, MethodSources } from "@/components/border-crossings/method-pairs";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { requireSession } from "@/lib/sessions/require-session";
