@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 
 /** For an id that is not, or is another organization's: the two are not told apart. */
 export default function PortalNotFound() {

@@ -6,10 +6,10 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { ApiKeyList } from "@/components/api-keys/api-key-list";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/controls";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { apiKeyQueries } from "@/lib/api-keys/queries";
 import type { ApiKey } from "@/lib/api-keys/schema";
 

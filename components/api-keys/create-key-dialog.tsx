@@ -8,7 +8,7 @@ import { FormDialog, useEndpointForm } from "@/components/form/endpoint-form";
 import { Problem } from "@/components/form/field";
 import { TextField } from "@/components/form/text-field";
 import { useField } from "@/components/form/use-field";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/controls";
 import { apiKeyMutations } from "@/lib/api-keys/queries";
 import { defaultScopes, type Scope } from "@/lib/core/access";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";

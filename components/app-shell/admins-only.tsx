@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 
 type AdminsOnlyProps = {
   /** The texts of the page. */

@@ -4,9 +4,9 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { shortcutsAreOn, turnShortcuts } from "@/components/app-shell/use-shortcuts";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Kbd } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
-import { Kbd } from "@/components/ui/kbd";
 
 const sections = [
   {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type CrossingsView, toRankRequest } from "@/components/border-crossings/crossings-view";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/code-block";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/browser/api";
 import { asCurl, jsonText } from "@/lib/browser/request-as-curl";

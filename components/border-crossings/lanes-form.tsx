@@ -14,11 +14,9 @@ import {
   trailers,
 } from "@/components/border-crossings/lane-text";
 import { useTypedLanes } from "@/components/border-crossings/use-typed-lanes";
+import { Kbd } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Input } from "@/components/ui/input";
-import { Kbd } from "@/components/ui/kbd";
-import { Select } from "@/components/ui/select";
+import { Checkbox, Input, Select } from "@/components/ui/controls";
 
 const PasteLanes = lazy(() =>
   import("@/components/border-crossings/paste-lanes").then((module) => ({ default: module.PasteLanes })),

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
-import { FiguresTable, MethodPart, Misses } from "@/components/ui/method-parts";
+import { FiguresTable, MethodPart, Misses } from "@/components/ui/page-parts";
 import backtest from "@/lib/border-crossings/facts/backtest.json";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
 import { kappa } from "@/lib/border-crossings/rules/history";

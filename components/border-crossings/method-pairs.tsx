@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { RestrictionText } from "@/components/border-crossings/restriction-notes";
-import { FiguresTable, MethodPart } from "@/components/ui/method-parts";
+import { FiguresTable, MethodPart } from "@/components/ui/page-parts";
 import lanes from "@/lib/border-crossings/examples/crossing-lanes.json";
 import unseenLanes from "@/lib/border-crossings/examples/crossing-lanes-unseen.json";
 import backtest from "@/lib/border-crossings/facts/backtest.json";

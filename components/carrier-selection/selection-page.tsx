@@ -8,7 +8,7 @@ import { SelectionRecord } from "@/components/carrier-selection/selection-record
 import { download } from "@/components/import/download-csv";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import type { CarrierSelection } from "@/lib/carrier-selection/schema";
 
 type SelectionPageProps = { loadId: string; displayId: string; selections: readonly CarrierSelection[] };

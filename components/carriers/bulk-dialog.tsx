@@ -6,10 +6,10 @@ import { type BulkOutcome, secondTry, useBulkDecision } from "@/components/carri
 import type { Choice } from "@/components/carriers/decision-choices";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/problem-note";
+import { ProblemNote } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Textarea } from "@/components/ui/textarea";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import { noteTextMax } from "@/lib/vocabulary/limits.values";
 

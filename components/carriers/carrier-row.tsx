@@ -8,8 +8,8 @@ import { useCarriersContext, useCarriersView } from "@/components/carriers/carri
 import { StatusBadge } from "@/components/carriers/eligibility-card";
 import { insuranceExpiry } from "@/components/carriers/expiry";
 import { numbersLine } from "@/components/carriers/identifiers";
-import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
+import { Checkbox } from "@/components/ui/controls";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 type CarrierRowProps = {

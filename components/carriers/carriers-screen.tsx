@@ -12,7 +12,7 @@ import { useCarrierList } from "@/components/carriers/use-carrier-list";
 import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Menu } from "@/components/ui/menu";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { SearchBox } from "@/components/ui/search-box";
 import { toast } from "@/components/ui/toast";
 import type { CarrierCounts } from "@/lib/carriers/schema/carrier";

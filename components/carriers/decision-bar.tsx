@@ -6,7 +6,7 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { type Choice, choices, DecisionChoices, DecisionConfirm } from "@/components/carriers/decision-choices";
 import type { Decision } from "@/components/carriers/use-decisions";
-import { Textarea } from "@/components/ui/textarea";
+import { Textarea } from "@/components/ui/controls";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import { noteTextMax } from "@/lib/vocabulary/limits.values";
 

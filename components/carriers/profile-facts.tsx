@@ -9,7 +9,7 @@ import { expiryOf } from "@/components/carriers/expiry";
 import { identifiersOf } from "@/components/carriers/identifiers";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { CopyValue } from "@/components/ui/copy-button";
+import { CopyValue } from "@/components/ui/code-block";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { CarrierProfile, Contact } from "@/lib/carriers/schema/profile";
 import { useFormat } from "@/lib/i18n/format";

@@ -9,9 +9,9 @@ import { ColumnMapper } from "@/components/import/column-mapper";
 import { TableSource } from "@/components/import/table-source";
 import { useImportedTable } from "@/components/import/use-imported-table";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/problem-note";
+import { ProblemNote } from "@/components/ui/error-state";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 

@@ -10,7 +10,7 @@ import { type RowProblem, type RowResult, repeatedPlaces } from "@/components/ca
 import { downloadCsv } from "@/components/import/download-csv";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/controls";
 
 const outcomeTones = {
   CREATED: "good",

@@ -12,7 +12,7 @@ import { FilterLine, ListPending, NothingFound, ShownPart } from "@/components/d
 import { UserRow, userColumns } from "@/components/directory/user-row";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ColumnHeads, ListSkeleton } from "@/components/ui/fact-rows";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { Tabs } from "@/components/ui/tabs";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { directoryQueries } from "@/lib/directory/queries";

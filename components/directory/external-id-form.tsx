@@ -6,7 +6,7 @@ import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-f
 import { Problem } from "@/components/form/field";
 import { useField } from "@/components/form/use-field";
 import { IconButton } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 import { CallError } from "@/lib/browser/api";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 

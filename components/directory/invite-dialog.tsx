@@ -9,7 +9,7 @@ import { roles } from "@/components/directory/directory-view";
 import { RadioField } from "@/components/form/choice-fields";
 import { FormDialog, useEndpointForm } from "@/components/form/endpoint-form";
 import { TextField } from "@/components/form/text-field";
-import { buttonClasses } from "@/components/ui/button-classes";
+import { buttonClasses } from "@/components/ui/button";
 import { SecretDialog } from "@/components/ui/secret-dialog";
 import type { CallError } from "@/lib/browser/api";
 import type { Role } from "@/lib/core/access";

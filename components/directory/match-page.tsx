@@ -12,7 +12,7 @@ import { dismissToast, useUndoToast } from "@/components/directory/undo-toast";
 import { useMatchUndo, useUndoProblem } from "@/components/directory/use-match-undo";
 import { ButtonLink } from "@/components/ui/button";
 import { ListSkeleton } from "@/components/ui/fact-rows";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { toast } from "@/components/ui/toast";
 

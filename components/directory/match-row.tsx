@@ -8,7 +8,7 @@ import { isFit, type MatchRow as Row } from "@/components/directory/match-rows";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 

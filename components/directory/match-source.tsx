@@ -9,7 +9,7 @@ import { downloadCsv } from "@/components/import/download-csv";
 import { readTable } from "@/components/import/read-table";
 import { TableSource } from "@/components/import/table-source";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/controls";
 
 const emailWords = ["e-mail", "email", "mail", "correo", "correo electrónico"];
 const externalIdWords = ["external id", "id", "TMS", "user", "usuario", "clave", "team", "equipo"];

@@ -4,10 +4,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Field, FieldAside, FieldPath, Hint, Problem } from "@/components/form/field";
 import { useField } from "@/components/form/use-field";
-import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
+import { Checkbox, Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { Select } from "@/components/ui/select";
 
 type Option = { value: string; label: string; title?: string };
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from "react";
 import { type ComboboxOption, matching } from "@/components/form/combobox-filter";
 import type { FieldHandle } from "@/components/form/use-field";
 import { classNames } from "@/components/ui/class-names";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 
 type ComboboxProps = {
   field: Pick<FieldHandle, "control" | "attach" | "onBlur" | "readOnly">;

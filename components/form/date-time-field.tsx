@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { bothMoments, isSkipped, momentIn, momentOf, wallTimeOf } from "@/components/form/local-time";
 import { type FieldHandle, useField } from "@/components/form/use-field";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useFormat } from "@/lib/i18n/format";
 import { isTimezone } from "@/lib/vocabulary/timezone-name";

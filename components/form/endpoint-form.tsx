@@ -16,7 +16,7 @@ import { FormDisplayContext, type FormMessages, FormShapeContext, noShape } from
 import { issuesIn, showIssues, useProblemText } from "@/components/form/form-issues";
 import { type DialogAnswer, DialogButtons } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/problem-note";
+import { ProblemNote } from "@/components/ui/error-state";
 import { CallError } from "@/lib/browser/api";
 import type { Issue } from "@/lib/core/errors";
 import { isJsonObject } from "@/lib/core/json";

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { FieldAside, FieldPath, Hint, Problem } from "@/components/form/field";
 import { KeyValueGrid } from "@/components/form/key-value-grid";
 import { type FieldHandle, useField } from "@/components/form/use-field";
+import { Textarea } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { Textarea } from "@/components/ui/textarea";
 import { isJsonObject, type JsonObject, jsonEqual } from "@/lib/core/json";
 import { useFormat } from "@/lib/i18n/format";
 

@@ -5,8 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ClipboardEvent, useState } from "react";
 import { pastedCells } from "@/components/form/pasted-cells";
 import { Button, IconButton } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Input, Select } from "@/components/ui/controls";
 import { asJson, type Json, type JsonObject, jsonEqual } from "@/lib/core/json";
 
 /** A line of the grid: a text as it is, or any other JSON as it is written. */

@@ -5,7 +5,7 @@ import { Field } from "@/components/form/field";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
 import { NumberInput } from "@/components/form/number-input";
 import { type FieldHandle, useField } from "@/components/form/use-field";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/controls";
 import { useFormat } from "@/lib/i18n/format";
 
 type Conversion = { to: string; convert: (value: number) => number };

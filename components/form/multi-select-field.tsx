@@ -6,7 +6,7 @@ import { FieldAside, FieldPath, Hint, Problem } from "@/components/form/field";
 import { useValueLabel } from "@/components/form/field-words";
 import { type FieldHandle, useField } from "@/components/form/use-field";
 import { classNames } from "@/components/ui/class-names";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/controls";
 
 // As many as can be looked over at a glance are all shown; of more only the chosen ones.
 const atAGlance = 10;

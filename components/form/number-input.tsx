@@ -5,7 +5,7 @@ import { Field } from "@/components/form/field";
 import { numberFrom } from "@/components/form/number-text";
 import { type FieldHandle, useField } from "@/components/form/use-field";
 import { classNames } from "@/components/ui/class-names";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 import { useFormat } from "@/lib/i18n/format";
 
 type NumberInputProps = {

@@ -3,8 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field } from "@/components/form/field";
 import { useField } from "@/components/form/use-field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { Input, Textarea } from "@/components/ui/controls";
 
 type TextProps = {
   name: string;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ImportColumn, type Mapping, withColumn } from "@/components/import/map-columns";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/controls";
 
 type ColumnMapperProps = {
   /** All rows of the table, the heading row with them. */

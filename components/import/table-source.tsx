@@ -6,7 +6,7 @@ import { type ChangeEvent, type DragEvent, useId, useRef, useState } from "react
 import { readTextFile } from "@/components/import/read-table";
 import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Textarea } from "@/components/ui/textarea";
+import { Textarea } from "@/components/ui/controls";
 
 const mebibyte = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { Camera, FileText, Image, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/controls";
 import { useFormat } from "@/lib/i18n/format";
 import type { CarrierDocument, DocumentKind } from "@/lib/onboarding/schema/document";
 

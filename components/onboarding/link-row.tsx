@@ -8,7 +8,7 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/problem-note";
+import { ProblemNote } from "@/components/ui/error-state";
 import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
 
 import { useFormat } from "@/lib/i18n/format";

@@ -8,7 +8,7 @@ import { AnswersSummary } from "@/components/onboarding/answers-summary";
 import { openPoints, placeOf, type Step } from "@/components/onboarding/steps";
 import { TextRow } from "@/components/onboarding/text-row";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/controls";
 import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingByLink } from "@/lib/onboarding/queries";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useId, useState } from "react";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 type TextRowProps = {

@@ -7,7 +7,7 @@ import { Field } from "@/components/form/field";
 import { TextField } from "@/components/form/text-field";
 import { useField } from "@/components/form/use-field";
 import { IconButton } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 
 const tall = "h-9 pointer-coarse:h-11";
 

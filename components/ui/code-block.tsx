@@ -1,5 +1,63 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { CopyButton } from "@/components/ui/copy-button";
+import { useState } from "react";
+import { Button, type ButtonVariant } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+
+/** Copies text; where the browser forbids it (plain http), it says so. */
+function useCopy(text: string | (() => string)) {
+  const t = useTranslations("common");
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(typeof text === "string" ? text : text());
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      toast.error(t("copyRefused"));
+    }
+  };
+  return { copied, copy };
+}
+
+type CopyButtonProps = { text: string | (() => string); label: string; variant?: ButtonVariant; size?: "sm" | "md" };
+
+/** Copies text and says so in place. */
+export function CopyButton({ text, label, variant, size }: CopyButtonProps) {
+  const t = useTranslations("common");
+  const { copied, copy } = useCopy(text);
+  return (
+    <Button variant={variant} size={size} icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>
+      <span aria-live="polite">{copied ? t("copied") : label}</span>
+    </Button>
+  );
+}
+
+/** A value in monospace that a click copies. */
+export function CopyValue({ name, value }: { name: string; value: string }) {
+  const t = useTranslations("common");
+  const { copied, copy } = useCopy(value);
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      title={`${t("copy")}: ${name}`}
+      className="group/copy -mx-1.5 inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-sm px-1.5 text-left font-mono hover:bg-mute-soft pointer-coarse:min-h-11"
+    >
+      <span className="wrap-anywhere min-w-0">{value}</span>
+      <Icon
+        aria-hidden
+        className="size-3.5! text-ink-3 opacity-0 group-hover/copy:opacity-100 group-focus-visible/copy:opacity-100 pointer-coarse:opacity-100"
+      />
+      <span className="sr-only" aria-live="polite">
+        {copied ? t("copied") : t("copy")}
+      </span>
+    </button>
+  );
+}
 
 /** Text for a machine, with its name and a copy button. Long lines scroll inside the block. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {

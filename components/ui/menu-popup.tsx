@@ -2,8 +2,8 @@
 
 import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode } from "react";
+import { Kbd } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import { Kbd } from "@/components/ui/kbd";
 
 export type MenuEntry =
   | {

@@ -2,8 +2,8 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Input } from "@/components/ui/input";
-import { Kbd } from "@/components/ui/kbd";
+import { Kbd } from "@/components/ui/badge";
+import { Input } from "@/components/ui/controls";
 
 const pauseMilliseconds = 250;
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { CodeBlock } from "@/components/ui/code-block";
+import { Checkbox } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
 
 type SecretDialogProps = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useId } from "react";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { type Days, useUsageView, useUsageWords } from "@/components/usage/usage-view";
 import { countDays, dayAfter, firstOfMonth } from "@/lib/usage/rules/days";

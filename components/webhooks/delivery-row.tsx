@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/controls";
 import { DeliveryBadge, useAnswerWords } from "@/components/webhooks/delivery-state";
 import { useFormat } from "@/lib/i18n/format";
 import type { WebhookDelivery } from "@/lib/webhooks/schema/delivery";

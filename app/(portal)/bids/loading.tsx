@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DeskSkeleton } from "@/components/bidding/desk/desk-skeleton";
 import { PanelSkeleton } from "@/components/carriers/carriers-skeleton";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export default async function Loading() {

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { CarrierRowsSkeleton, PanelSkeleton } from "@/components/carriers/carriers-skeleton";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export default async function Loading() {

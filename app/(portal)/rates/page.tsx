@@ -8,7 +8,7 @@ import { RatesEmpty, RatesStatus, RatesSummary } from "@/components/rates/desk/r
 import { toRateRequest } from "@/components/rates/desk/rates-view";
 import { crossingChoices, readRatesView } from "@/components/rates/desk/read-rates-view";
 import { ButtonLink } from "@/components/ui/button";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { recallRates } from "@/lib/rates/recall-rates";
 import { requireSession } from "@/lib/sessions/require-session";
 import { summarizeUsage } from "@/lib/usage/summarize-usage";

@@ -4,8 +4,8 @@ import { Bell, BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type AlertKind, playAlert, turnAlert, useAlertChoice } from "@/components/bidding/desk/alert-choices";
-import { buttonClasses } from "@/components/ui/button-classes";
-import { Checkbox } from "@/components/ui/checkbox";
+import { buttonClasses } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/controls";
 import { PopoverButton } from "@/components/ui/popover-button";
 
 function NotificationChoice() {

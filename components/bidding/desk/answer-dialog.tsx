@@ -7,7 +7,7 @@ import { AcceptDialog } from "@/components/bidding/desk/accept-dialog";
 import type { Question } from "@/components/bidding/desk/bid-answers";
 import { ConfirmDialog } from "@/components/bidding/desk/confirm-dialog";
 import { CounterDialog } from "@/components/bidding/desk/counter-dialog";
-import { Textarea } from "@/components/ui/textarea";
+import { Textarea } from "@/components/ui/controls";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import { useFormat } from "@/lib/i18n/format";

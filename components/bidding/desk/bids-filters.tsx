@@ -5,8 +5,8 @@ import { textNameOf } from "@/components/bidding/desk/bid-events";
 import { bidsParts } from "@/components/bidding/desk/bids-view";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import type { Desk } from "@/components/bidding/desk/use-desk";
+import { Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { Select } from "@/components/ui/select";
 import { bidEventTypes } from "@/lib/bidding/schema/bid-values";
 
 /** Which bids or events are shown; all of it stands in the address. */

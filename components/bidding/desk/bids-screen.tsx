@@ -18,7 +18,7 @@ import { BidsViewProvider, useBidsView } from "@/components/bidding/desk/use-bid
 import { type Desk, useDesk } from "@/components/bidding/desk/use-desk";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import type { BidEventType } from "@/lib/bidding/schema/bid-event";
 import { useLiveEvents, useLiveStatus } from "@/lib/browser/live-events";
 import { useFormat } from "@/lib/i18n/format";

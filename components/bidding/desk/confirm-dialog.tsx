@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFailureWords } from "@/components/bidding/desk/use-failure-words";
+import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Kbd } from "@/components/ui/kbd";
 
 type ConfirmDialogProps = {
   title: string;

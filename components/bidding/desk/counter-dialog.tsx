@@ -14,7 +14,7 @@ import {
 } from "@/components/bidding/desk/counter-draft";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { centsOf } from "@/components/form/number-text";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import { useFormat } from "@/lib/i18n/format";

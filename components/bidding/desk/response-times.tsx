@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { createLoader, parseAsNumberLiteral } from "nuqs/server";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import type { BidResponseTimesResponse } from "@/lib/bidding/schema/bid-event";
 import { useFormat } from "@/lib/i18n/format";
 

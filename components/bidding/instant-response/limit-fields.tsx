@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { type LimitDraft, type LimitProblem, limitKinds } from "@/components/bidding/instant-response/limit-draft";
-import { Input } from "@/components/ui/input";
+import { Input, Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { Select } from "@/components/ui/select";
 import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 
 type LimitFieldsProps = {

@@ -14,7 +14,7 @@ import { PriceField } from "@/components/bidding/offer/price-field";
 import type { Moves } from "@/components/bidding/offer/use-moves";
 import { MoveNote } from "@/components/bidding/offer/use-moves";
 import { Button } from "@/components/ui/button";
-import { Textarea } from "@/components/ui/textarea";
+import { Textarea } from "@/components/ui/controls";
 import type { Bid } from "@/lib/bidding/schema/bid";
 import { reasonMessages } from "@/lib/bidding/schema/bid-values";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";

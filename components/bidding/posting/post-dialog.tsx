@@ -10,11 +10,10 @@ import { useLimitWords } from "@/components/bidding/instant-response/use-limit-w
 import { type Expiry, expiryChoices, expiryFrom } from "@/components/bidding/posting/expiry";
 import { wallTimeOf } from "@/components/form/local-time";
 import { Button } from "@/components/ui/button";
+import { Input, Select } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
-import { ProblemNote } from "@/components/ui/problem-note";
+import { ProblemNote } from "@/components/ui/error-state";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { Select } from "@/components/ui/select";
 import { instantResponseQueries, postingMutations } from "@/lib/bidding/queries/postings";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";

@@ -5,9 +5,8 @@ import { type FormEvent, useId, useState } from "react";
 import { findProposed } from "@/components/loads/editor/proposed-carrier";
 import { type CarrierChoice, numbersOf } from "@/components/loads/form/choices";
 import { Button } from "@/components/ui/button";
+import { Select, Textarea } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import type { BlockedCarrier, GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type BlockCarrierDialogProps = {

@@ -16,7 +16,7 @@ import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import type { CarrierChoice } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/code-block";
 import { toast } from "@/components/ui/toast";
 import { selectionQueries } from "@/lib/carrier-selection/queries";
 import type { CarrierSelectionRecord } from "@/lib/carrier-selection/schema";

@@ -20,7 +20,7 @@ import { useHistory } from "@/components/loads/editor/use-history";
 import { toFormValues } from "@/components/loads/form/form-values";
 import { loadFormShape } from "@/components/loads/form/load-fields";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { Tabs } from "@/components/ui/tabs";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 

@@ -10,7 +10,7 @@ import { valueAtPath } from "@/components/loads/editor/value-at-path";
 import type { LoadFormValues } from "@/components/loads/form/form-values";
 import { type SectionId, sectionAnchor, sections } from "@/components/loads/form/sections";
 import { classNames } from "@/components/ui/class-names";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/controls";
 import { asJson } from "@/lib/core/json";
 
 // Just beneath the sticky header: what has passed this line is being read.

@@ -6,9 +6,8 @@ import { useTranslations } from "next-intl";
 import { FilterChips, StatusPills } from "@/components/loads/list/filter-chips";
 import { columnIds } from "@/components/loads/list/load-columns";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
-import { Button } from "@/components/ui/button";
-import { buttonClasses } from "@/components/ui/button-classes";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Button, buttonClasses } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/controls";
 import { PopoverButton } from "@/components/ui/popover-button";
 import type { LoadsFilter } from "@/lib/loads/queries";
 

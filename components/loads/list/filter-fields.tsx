@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Select } from "@/components/ui/select";
+import { Checkbox, Select } from "@/components/ui/controls";
 
 type OneOfProps<Value extends string> = {
   label: string;

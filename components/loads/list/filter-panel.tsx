@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Labelled, OneOf, SomeOf } from "@/components/loads/list/filter-fields";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { mine, nobody, pickupPresets } from "@/components/loads/list/loads-view";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 
 type Owners = readonly { externalId?: string; name: string }[];
 type Option = { value: string; label: string };

@@ -12,7 +12,7 @@ import { Evidence, PeekProvenance, PeekRequirements, PeekShipment } from "@/comp
 import { PeekStops } from "@/components/loads/list/peek-stops";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink, IconButton } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { CallError } from "@/lib/browser/api";

@@ -15,7 +15,7 @@ import { SelectionBar } from "@/components/loads/list/selection-bar";
 import { useIsPhone } from "@/components/loads/list/use-row-window";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { SearchBox as Box } from "@/components/ui/search-box";
 import { loadQueries } from "@/lib/loads/queries";
 

@@ -16,8 +16,8 @@ import {
   useReassignPreview,
 } from "@/components/loads/list/reassign-preview";
 import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
-import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { loadQueries } from "@/lib/loads/queries";
 import type { CoverageOwners } from "@/lib/loads/schema/decisions";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRatesDesk } from "@/components/rates/desk/look-ups";
 import { toRateQuery } from "@/components/rates/desk/rates-view";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/code-block";
 import { asCurl, jsonText } from "@/lib/browser/request-as-curl";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import type { RateResult } from "@/lib/rates/schema/history-operation";

@@ -17,7 +17,7 @@ import { type ManyLanes, partsToPay, type useManyLanes } from "@/components/rate
 import { ManyLanesTable } from "@/components/rates/desk/many-lanes-table";
 import { type MonthOfUse, RunCost } from "@/components/rates/desk/rates-form";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/controls";
 import { hasRole } from "@/lib/core/role-rank";
 
 const ConfirmRun = lazy(() =>

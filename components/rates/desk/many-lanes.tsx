@@ -12,9 +12,8 @@ import { columnsFor, laneColumns, lanesOfRows, manyLanesMax } from "@/components
 import { type Questions, useManyLanes } from "@/components/rates/desk/many-lanes-run";
 import type { MonthOfUse } from "@/components/rates/desk/rates-form";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox, Select } from "@/components/ui/controls";
 import { ErrorState } from "@/components/ui/error-state";
-import { Select } from "@/components/ui/select";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 import type { CurrencyCode } from "@/lib/vocabulary/money";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useRateWords } from "@/components/rates/desk/rate-words";
-import { FiguresTable, MethodPart } from "@/components/ui/method-parts";
+import { FiguresTable, MethodPart } from "@/components/ui/page-parts";
 import { useFormat } from "@/lib/i18n/format";
 import evaluation from "@/lib/rates/evaluation.json";
 import { curveExponent } from "@/lib/rates/rules/length-of-haul";

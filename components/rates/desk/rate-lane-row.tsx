@@ -6,8 +6,7 @@ import { asTrailer, placeTextMax, trailers } from "@/components/border-crossings
 import { marketOptionsId, type RateLane } from "@/components/rates/desk/rates-view";
 import { IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Input, Select } from "@/components/ui/controls";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 type RateLaneRowProps = {

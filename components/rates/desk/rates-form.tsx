@@ -17,10 +17,9 @@ import {
   withTrailer,
   writeRatesView,
 } from "@/components/rates/desk/rates-view";
+import { Kbd } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Kbd } from "@/components/ui/kbd";
-import { Select } from "@/components/ui/select";
+import { Checkbox, Select } from "@/components/ui/controls";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useRateWords } from "@/components/rates/desk/rate-words";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 import { hasRole } from "@/lib/core/role-rank";
 import { canBePlaced, priceRange, whereItStands } from "@/lib/rates/rules/price-standing";
 import type { RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";

@@ -7,7 +7,7 @@ import { cellsOf, columnsOf, firstLine, type RateTable } from "@/components/rate
 import type { RateWords } from "@/components/rates/import/use-rate-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/controls";
 import { useFormat } from "@/lib/i18n/format";
 
 const partSize = 100;

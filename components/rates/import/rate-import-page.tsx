@@ -15,7 +15,7 @@ import { useRateWords } from "@/components/rates/import/use-rate-words";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormat } from "@/lib/i18n/format";
 import { observationQueries } from "@/lib/rates/queries";

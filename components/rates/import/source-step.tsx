@@ -9,9 +9,8 @@ import { type ColumnId, carrierColumns } from "@/components/rates/import/rate-co
 import { dayOrderOf, type RateTable, rowCount, valuesOf } from "@/components/rates/import/read-row";
 import type { RateWords } from "@/components/rates/import/use-rate-words";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox, Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { Select } from "@/components/ui/select";
 import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 

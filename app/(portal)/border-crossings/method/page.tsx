@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { MethodLanes, MethodModel, MethodPlaces } from "@/components/border-crossings/method-model";
 import { MethodPairs, MethodRestrictions, MethodSources } from "@/components/border-crossings/method-pairs";
 import { ButtonLink } from "@/components/ui/button";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page-parts";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {
