@@ -34,7 +34,7 @@ test("a load goes from the TMS to a carrier's phone and comes back booked, and a
   await post("/webhook/save", { url: receiver.url, isEnabled: true });
   const { secret } = await post("/webhook/rotate-secret", { overlapHours: 0 });
   const load = aSentLoad();
-  const { load: stored } = await post("/loads/save", { load });
+  const { load: stored } = await post("/loads/sync", { load });
   const carrier = await aCarrier(request);
 
   const desk = await page.context().newPage();

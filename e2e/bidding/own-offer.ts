@@ -37,7 +37,7 @@ export async function anOffer(request: APIRequestContext, { relationship, postin
   const post = broker(request);
   const carrier = await aCarrier(request, relationship);
   const load = aSentLoad();
-  const { load: stored } = await post("/loads/save", { load });
+  const { load: stored } = await post("/loads/sync", { load });
   const { posting } = await post("/postings/open", { externalId: load.externalId, ...rest });
   const { url } = await post("/postings/offer-link", { postingId: posting.id, carrierId: carrier.carrierId });
   const path = new URL(url).pathname;

@@ -31,7 +31,7 @@ test.describe("as a broker", () => {
 
   test("a posting with a rule of its own says so before it is opened", async ({ page, request }) => {
     const load = { ...aSentLoad(), status: "ON_HOLD" };
-    const { load: stored } = await broker(request)("/loads/save", { load });
+    const { load: stored } = await broker(request)("/loads/sync", { load });
     await page.goto(`/loads/${stored.id}`);
     await page.getByRole("button", { name: "Post to carriers…" }).click();
     const dialog = page.getByRole("dialog");

@@ -5,10 +5,11 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
 import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
-import { ConfirmDialog } from "@/components/bidding/desk/confirm-dialog";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { useMissWords } from "@/components/carriers/use-miss-words";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import type { BidResponse } from "@/lib/bidding/schema/bid";
@@ -38,6 +39,7 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
   const verdict = useTranslations("bids.verdict");
   const sentence = useEligibilitySentence();
   const missWords = useMissWords();
+  const failureText = useFailureText();
   // What is accepted is what is read here, whatever the bid asks for by now.
   const [price, setPrice] = useState(bid.amount);
   const [carrier, load, amount] = [bid.carrier.displayName, bid.load.externalDisplayId, format.money(price)];
@@ -56,9 +58,9 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
   return (
     <ConfirmDialog
       title={t("title", { amount })}
-      text={t("text", { carrier, load })}
-      confirm={{ label: t("confirm", { amount }), onConfirm }}
-      sending={{ isPending: accept.isPending, error: amountNow(accept.error) ? null : accept.error }}
+      description={t("text", { carrier, load })}
+      confirm={{ label: t("confirm", { amount }), hasInitialFocus: true, onConfirm }}
+      action={{ isPending: accept.isPending, error: amountNow(accept.error) ? null : accept.error, text: failureText }}
       onClose={onClose}
     >
       {price !== bid.amount && (

@@ -2,12 +2,14 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { AcceptDialog } from "@/components/bidding/desk/accept-dialog";
 import type { Question } from "@/components/bidding/desk/bid-answers";
-import { ConfirmDialog } from "@/components/bidding/desk/confirm-dialog";
 import { CounterDialog } from "@/components/bidding/desk/counter-dialog";
-import { Textarea } from "@/components/ui/controls";
+import { useFailureText } from "@/components/bidding/desk/use-failure-text";
+import { FormDialog, useEndpointForm } from "@/components/form/endpoint-form";
+import { TextAreaField } from "@/components/form/text-field";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import { useFormat } from "@/lib/i18n/format";
@@ -27,58 +29,61 @@ export function AnswerDialog(props: AnswerDialogProps) {
   return <Dialog {...props} />;
 }
 
-/** Asks before a bid is rejected. Who types at once writes the reason, which the carrier is told. */
-export function RejectDialog({ question: { bid }, onClose }: AnswerDialogProps) {
+const fetchRejectRequest = async () => (await import("@/lib/bidding/schema/bid")).RejectBidRequest;
+
+/** Asks before a bid is rejected. Typing at once writes the reason, which the carrier reads. */
+function RejectDialog({ question: { bid }, onClose }: AnswerDialogProps) {
   const t = useTranslations("bids.reject");
   const format = useFormat();
-  const id = useId();
-  const [reason, setReason] = useState("");
+  const failureText = useFailureText();
   const carrier = bid.carrier.displayName;
   const reject = useMutation({ ...bidMutations.reject, onSuccess: () => toast.success(t("done", { carrier })) });
-  const onConfirm = () =>
-    reject.mutate({ bidId: bid.id, ...(reason.trim() && { reason: reason.trim() }) }, { onSuccess: onClose });
+  const form = useEndpointForm({
+    schema: fetchRejectRequest,
+    defaultValues: { reason: "" },
+    toRequest: ({ reason }) => ({ bidId: bid.id, ...(reason.trim() && { reason: reason.trim() }) }),
+    onSubmit: (request) => reject.mutateAsync(request).then(onClose),
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
-    if (!reject.isPending) onConfirm();
+    if (!form.isSubmitting) void form.submit();
   };
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
       title={t("title", { amount: format.money(bid.amount) })}
-      text={t("text", { carrier })}
-      confirm={{ label: t("confirm"), onConfirm, variant: "danger", shortcut: "Ctrl ⏎" }}
-      sending={reject}
+      description={t("text", { carrier })}
+      submit={{ label: t("confirm"), variant: "danger", shortcut: "Ctrl ⏎" }}
+      failureText={failureText}
       onClose={onClose}
     >
-      <label htmlFor={id} className="block pb-1 text-ink-2">
-        {t("reason")}
-      </label>
-      <Textarea
-        id={id}
+      <TextAreaField
+        name="reason"
+        label={t("reason")}
         rows={2}
         maxLength={4000}
-        data-initial-focus
+        hasInitialFocus
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
         onKeyDown={onKeyDown}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
 /** Asks before a counter is taken back. */
-export function RevokeCounterDialog({ question: { bid }, onClose }: AnswerDialogProps) {
+function RevokeCounterDialog({ question: { bid }, onClose }: AnswerDialogProps) {
   const t = useTranslations("bids.revokeCounter");
   const format = useFormat();
+  const failureText = useFailureText();
   const revoke = useMutation({ ...bidMutations.revokeCounter, onSuccess: () => toast.success(t("done")) });
   const onConfirm = () => revoke.mutate({ bidId: bid.id }, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title={t("title", { amount: format.money(bid.counter?.amount ?? bid.amount) })}
-      text={t("text", { carrier: bid.carrier.displayName })}
-      confirm={{ label: t("confirm"), onConfirm }}
-      sending={revoke}
+      description={t("text", { carrier: bid.carrier.displayName })}
+      confirm={{ label: t("confirm"), hasInitialFocus: true, onConfirm }}
+      action={{ isPending: revoke.isPending, error: revoke.error, text: failureText }}
       onClose={onClose}
     />
   );

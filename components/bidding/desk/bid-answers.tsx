@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import type { Answer } from "@/components/bidding/desk/answer-states";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
-import { useFailureWords } from "@/components/bidding/desk/use-failure-words";
+import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { toast } from "@/components/ui/toast";
 import { whenFetched } from "@/components/ui/when-fetched";
 import { api } from "@/lib/browser/api";
@@ -67,7 +67,7 @@ export function useBidAnswers(): Answering {
 function useUseBid() {
   const t = useTranslations("bids.use");
   const format = useFormat();
-  const failure = useFailureWords();
+  const failure = useFailureText();
   const queryClient = useQueryClient();
   const save = useMutation(loadMutations.save);
 

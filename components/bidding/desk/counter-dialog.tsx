@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
-import { ConfirmDialog } from "@/components/bidding/desk/confirm-dialog";
 import {
   type CounterDoubt,
   type CounterDraft,
@@ -13,7 +12,9 @@ import {
   firstCounter,
 } from "@/components/bidding/desk/counter-draft";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { centsOf } from "@/components/form/number-text";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/controls";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
@@ -38,6 +39,7 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
   const t = useTranslations("bids.counter");
   const format = useFormat();
   const id = useId();
+  const failureText = useFailureText();
   const { currencyCode } = bid.amount;
   const first: CounterDraft = firstCounter(bid, market);
   const [text, setText] = useState(first.amount === undefined ? "" : (first.amount / 100).toFixed(2));
@@ -71,13 +73,13 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
   return (
     <ConfirmDialog
       title={t("title", { amount: format.money(bid.amount) })}
-      text={t("text", { carrier })}
+      description={t("text", { carrier })}
       confirm={{
         label: t(isAskedAgain ? "confirmAnyway" : "confirm", { amount: shown ?? "…" }),
         variant: isAskedAgain ? "danger" : "primary",
         onConfirm,
       }}
-      sending={counter}
+      action={{ isPending: counter.isPending, error: counter.error, text: failureText }}
       onClose={onClose}
     >
       <form onSubmit={onSubmit} className="grid gap-1.5">
@@ -91,13 +93,13 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
           autoComplete="off"
           value={text}
           aria-invalid={isInvalid || undefined}
-          aria-describedby={`${id}-remarks`}
+          aria-describedby={`${id}-notes`}
           onChange={({ target }) => setText(target.value)}
           onFocus={({ target }) => target.select()}
           // Who holds the key down has not answered the second question.
           onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
         />
-        <div id={`${id}-remarks`} className="grid gap-1 text-ink-3 text-xs">
+        <div id={`${id}-notes`} className="grid gap-1 text-ink-3 text-xs">
           {isInvalid && <p className="text-bad">{t("invalid")}</p>}
           <p>{t(`from.${first.source}`)}</p>
           <p>

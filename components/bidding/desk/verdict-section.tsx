@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
-import { useFailureWords } from "@/components/bidding/desk/use-failure-words";
+import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { useMissWords } from "@/components/carriers/use-miss-words";
@@ -23,7 +23,7 @@ export function VerdictSection({ bid: { carrier, meaning } }: { bid: DeskBid }) 
   const t = useTranslations("bids.verdict");
   const sentence = useEligibilitySentence();
   const missWords = useMissWords();
-  const failure = useFailureWords();
+  const failure = useFailureText();
   const { role } = useSession();
   const queryClient = useQueryClient();
   const [isLinking, setIsLinking] = useState(false);

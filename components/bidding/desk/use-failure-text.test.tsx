@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { useFailureWords } from "@/components/bidding/desk/use-failure-words";
+import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { refusalOf } from "@/lib/bidding/rules/transitions";
 import { BidStatus } from "@/lib/bidding/schema/bid";
 import { CallError } from "@/lib/browser/api";
@@ -13,7 +13,7 @@ import { refusalWords } from "@/lib/loads/rules/carrier-check";
 const spanish = await loadMessages("es-MX");
 
 function Words({ error }: { error: Error }) {
-  return useFailureWords()(error);
+  return useFailureText()(error);
 }
 
 const wordsFor = (error: Error) =>

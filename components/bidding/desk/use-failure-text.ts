@@ -12,7 +12,7 @@ const words: Partial<Record<string, string>> = {
 };
 
 /** Why an answer was not given, and that nothing was changed: in the reader's language, never in the server's words. */
-export function useFailureWords() {
+export function useFailureText() {
   const t = useTranslations("bids.failed");
   const blocked = useTranslations("bids.actions.blocked");
   return (error: Error) => {
