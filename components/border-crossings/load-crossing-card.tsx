@@ -15,8 +15,8 @@ import {
   rankRequestOf,
   withCrossing,
 } from "@/components/border-crossings/load-route";
+import { writeFormValues } from "@/components/loads/editor/merge-form-values";
 import type { Editor } from "@/components/loads/editor/use-editor";
-import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { crossingQueries } from "@/lib/border-crossings/queries";

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from "@/lib/core/json";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { stopsMax } from "@/lib/vocabulary/limits.values";
 
 /** What of the form decides about the crossing, beside the stops. */
 export type Freight = { chosen: string | undefined; isHazmat: boolean; isRefrigerated: boolean };
@@ -44,7 +45,7 @@ export function rankRequestOf({ load, stopPlaces }: GetLoadResponse, { chosen, i
   return {
     requests: [
       {
-        stops: [...stops, ...crossing].slice(-64),
+        stops: [...stops, ...crossing].slice(-stopsMax),
         trailerRequirements: { allowedTypes: [isRefrigerated ? ("REEFER" as const) : ("DRY_VAN" as const)] },
       },
     ],

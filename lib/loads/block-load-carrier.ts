@@ -8,8 +8,7 @@ import { updateLoad } from "@/lib/loads/store/load-rows";
 import { writeOnce } from "@/lib/loads/write-load";
 import { authorOf, type Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
-
-const blocksMax = 200;
+import { blockedCarriersMax } from "@/lib/vocabulary/limits.values";
 
 /**
  * Blocks a carrier for one load: it may not be assigned to it and does not see it, and what it bid is closed. Recorded in
@@ -48,8 +47,8 @@ async function tryBlock(ctx: Context, { carrierId, displayName, note, ...referen
 function guard({ document }: StoredLoad, carrierId: string, others: readonly CarrierBlock[]) {
   if (document.assignedCarrier?.carrierId === carrierId)
     throw new AppError("conflict", "This carrier is assigned to the load: release it first.");
-  if (others.length >= blocksMax)
-    throw new AppError("conflict", `${blocksMax} carriers are blocked for this load: unblock one first.`);
+  if (others.length >= blockedCarriersMax)
+    throw new AppError("conflict", `${blockedCarriersMax} carriers are blocked for this load: unblock one first.`);
 }
 
 /**

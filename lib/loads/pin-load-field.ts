@@ -6,8 +6,7 @@ import { SyncLoadRequest } from "@/lib/loads/schema/operations";
 import { type NewChange, updateLoad } from "@/lib/loads/store/load-rows";
 import { writeOnce } from "@/lib/loads/write-load";
 import type { Context } from "@/lib/server/context";
-
-const pinsMax = 200;
+import { pinsMax } from "@/lib/vocabulary/limits.values";
 
 /**
  * Pins a field's value against the TMS, or unpins it. Both are recorded in the load's history.

@@ -12,6 +12,7 @@ import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadInput } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
 import { isTooLarge, tooLarge } from "@/lib/vocabulary/free-form";
+import { metadataKibMax } from "@/lib/vocabulary/limits.values";
 
 /** @throws AppError "invalid_request" where the id is that of another load */
 export function guardLoadId({ id }: LoadInput, stored: StoredLoad | undefined) {
@@ -32,7 +33,7 @@ export async function versionConflict(ctx: Context, stored: StoredLoad | undefin
 /** @throws AppError "invalid_request" where metadata is within its bound only without what was there before */
 export function guardMetadata({ document: { metadata }, changes }: LoadPlan) {
   if (!changes.some(({ path }) => path.startsWith("load.metadata")) || !isTooLarge(metadata)) return;
-  const message = "Together with the keys of the load: at most 64 KiB.";
+  const message = `Together with the keys of the load: at most ${metadataKibMax} KiB.`;
   const issue = { path: "load.metadata", message, ...tooLarge.params };
   throw new AppError("invalid_request", "The request is not valid.", { issues: [issue] });
 }

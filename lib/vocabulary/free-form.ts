@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { metadataDepthMax, metadataKibMax } from "@/lib/vocabulary/limits.values";
 import { isStorableText } from "@/lib/vocabulary/text";
 
-const bytesMax = 64 * 1024;
-export const freeFormDepthMax = 16;
+const bytesMax = metadataKibMax * 1024;
 
 type Fault = { path: (string | number)[]; error: string; code: string };
 
@@ -12,8 +12,8 @@ function faultIn(value: unknown, path: (string | number)[]): Fault | undefined {
   if (typeof value === "number" && !Number.isFinite(value))
     return { path, error: "Must be a finite number.", code: "invalid_type" };
   if (typeof value !== "object" || value === null) return undefined;
-  if (path.length >= freeFormDepthMax)
-    return { path, error: `At most ${freeFormDepthMax} levels deep.`, code: "too_deep" };
+  if (path.length >= metadataDepthMax)
+    return { path, error: `At most ${metadataDepthMax} levels deep.`, code: "too_deep" };
   for (const [key, inner] of Object.entries(value)) {
     if (!isStorableText(key)) return { path, error: "A key contains control characters.", code: "invalid_characters" };
     const fault = faultIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
@@ -22,10 +22,10 @@ function faultIn(value: unknown, path: (string | number)[]): Fault | undefined {
   return undefined;
 }
 
-export const tooLarge = { message: "At most 64 KiB.", params: { code: "too_long", limit: bytesMax } };
+export const tooLarge = { message: `At most ${metadataKibMax} KiB.`, params: { code: "too_long", limit: bytesMax } };
 export const isTooLarge = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length > bytesMax;
 
-/** Keys and values of any JSON type, kept verbatim: at most 64 KiB as JSON and 16 levels deep. */
+/** Keys and values of any JSON type, kept verbatim. The size is that of the JSON text. */
 export const FreeForm = z
   .record(z.string(), z.unknown())
   .superRefine((value, ctx) => {
@@ -33,5 +33,8 @@ export const FreeForm = z
     if (fault) ctx.addIssue({ code: "custom", path: fault.path, message: fault.error, params: { code: fault.code } });
     else if (isTooLarge(value)) ctx.addIssue({ code: "custom", ...tooLarge });
   })
-  .meta({ id: "FreeForm", description: "Any JSON object: at most 64 KiB and 16 levels deep." });
+  .meta({
+    id: "FreeForm",
+    description: `Any JSON object: at most ${metadataKibMax} KiB and ${metadataDepthMax} levels deep.`,
+  });
 export type FreeForm = z.infer<typeof FreeForm>;

@@ -20,6 +20,20 @@ export const invitationDays = 7;
 export const onboardingLinkDaysMax = 90;
 export const onboardingLinkDaysDefault = 14;
 
+/** Of one load. */
+export const stopsMax = 64;
+export const commoditiesMax = 128;
+export const borderCrossingsMax = 8;
+export const referenceNumbersMax = 100;
+export const requiredEquipmentMax = 50;
+export const lineItemsMax = 100;
+export const metadataKibMax = 64;
+export const metadataDepthMax = 16;
+export const pinsMax = 200;
+export const blockedCarriersMax = 200;
+/** Loads that one call gives to another owner. */
+export const reassignedLoadsMax = 200;
+
 /** Of one carrier. */
 export const contactsMax = 20;
 export const certificatesMax = 50;

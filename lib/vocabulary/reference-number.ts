@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { referenceNumbersMax } from "@/lib/vocabulary/limits.values";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
 export const ReferenceNumber = z
@@ -7,4 +8,4 @@ export const ReferenceNumber = z
     value: LongText.meta({ description: "The number itself, as text." }),
   })
   .meta({ id: "ReferenceNumber", description: "A number by which someone knows the load, a stop or a crossing." });
-export const referenceNumbers = z.array(ReferenceNumber).max(100);
+export const referenceNumbers = z.array(ReferenceNumber).max(referenceNumbersMax);

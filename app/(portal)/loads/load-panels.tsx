@@ -3,8 +3,12 @@
 import { Suspense } from "react";
 import { late, orNotFetched } from "@/components/app-shell/late";
 import type { ContextPanelProps } from "@/components/loads/editor/context-panel";
-import { ExistingLoad, type ExistingLoadProps } from "@/components/loads/editor/existing-load";
-import { LoadEditor, type LoadEditorProps } from "@/components/loads/editor/load-editor";
+import {
+  ExistingLoad,
+  type ExistingLoadProps,
+  LoadEditor,
+  type LoadEditorProps,
+} from "@/components/loads/editor/load-editor";
 
 const CrossingCard = late(
   orNotFetched(() => import("@/components/border-crossings/load-crossing-card").then((m) => m.LoadCrossingCard)),

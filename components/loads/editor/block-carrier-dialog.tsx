@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { findProposed } from "@/components/loads/editor/proposed-carrier";
+import { findProposed } from "@/components/loads/editor/carrier-card";
 import { type CarrierChoice, numbersOf } from "@/components/loads/form/choices";
 import { Button } from "@/components/ui/button";
 import { Select, Textarea } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
 import type { BlockedCarrier, GetLoadResponse } from "@/lib/loads/schema/operations";
+import { noteTextMax } from "@/lib/vocabulary/limits.values";
 
 type BlockCarrierDialogProps = {
   loaded: GetLoadResponse;
@@ -17,8 +18,6 @@ type BlockCarrierDialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   onBlock: (carrier: Pick<BlockedCarrier, "carrierId" | "displayName">, note: string) => void;
 };
-
-const noteMax = 4000;
 
 /** Asks which carrier is not to have this load, and why. The one that is assigned is shown, and why it cannot be. */
 export function BlockCarrierDialog(props: BlockCarrierDialogProps) {
@@ -84,7 +83,7 @@ export function BlockCarrierDialog(props: BlockCarrierDialogProps) {
         </div>
         <div className="grid gap-1">
           <label htmlFor={`${form}-note`}>{t("dialog.note")}</label>
-          <Textarea id={`${form}-note`} name="note" rows={3} maxLength={noteMax} />
+          <Textarea id={`${form}-note`} name="note" rows={3} maxLength={noteTextMax} />
         </div>
         {assignedId && <p className="text-ink-2 text-xs">{t("dialog.releaseFirst")}</p>}
       </form>

@@ -6,16 +6,17 @@ import { useTranslations } from "next-intl";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { useMissWords } from "@/components/carriers/use-miss-words";
 import { useFieldLabel } from "@/components/form/field-words";
-import { findProposed } from "@/components/loads/editor/proposed-carrier";
 import { type CarrierChoice, carrierNumbers } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { normalisedNumbers } from "@/lib/carriers/rules/identifiers";
 import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
 import type { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
 
 const lookOf = ({ assignable, misses }: Eligibility) => {
   if (!assignable) return { Icon: CircleSlash, ink: "text-bad" };
@@ -158,4 +159,22 @@ function useCarrierNumbers() {
       .filter((name) => typeof carrier[name] === "string")
       .map((name) => `${label(`load.assignedCarrier.carrier.${name}`)} ${carrier[name]}`)
       .join(" · ");
+}
+
+type Identifiers = Partial<Record<RegulatoryNumber, string>> & { externalId?: string };
+
+const numbersOf = (carrier: Identifiers) => normalisedNumbers(carrier).map(({ field, number }) => `${field} ${number}`);
+
+/** The organization's carrier that a TMS meant: by any regulatory number, else by the TMS's own id, else by ours. */
+export function findProposed(
+  { carrier = {}, price: _price, ...earlierForm }: AssignedCarrierInput,
+  carriers: readonly CarrierChoice[],
+): CarrierChoice | undefined {
+  const wanted = numbersOf({ ...earlierForm, ...carrier });
+  const byNumber = carriers.find((candidate) => numbersOf(candidate).some((number) => wanted.includes(number)));
+  if (byNumber || wanted.length > 0) return byNumber;
+  return (
+    carriers.find(({ externalId }) => externalId !== undefined && externalId === carrier.externalId) ??
+    carriers.find(({ id }) => id === carrier.id)
+  );
 }

@@ -3,10 +3,9 @@
 import { Pin, PinOff, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { FieldActions } from "@/components/loads/editor/origin-menu";
-import { type Difference, differencesFromTms, wholeLoad } from "@/components/loads/editor/provenance";
+import { type Difference, differencesFromTms, valueAtPath, wholeLoad } from "@/components/loads/editor/provenance";
 import { revealPath, usePathTitle } from "@/components/loads/editor/use-path-title";
 import { useValueText } from "@/components/loads/editor/use-value-text";
-import { valueAtPath } from "@/components/loads/editor/value-at-path";
 import { IconButton } from "@/components/ui/button";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 

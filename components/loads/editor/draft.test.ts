@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftKey, parseDraft } from "@/components/loads/editor/draft";
+import { draftKey, parseDraft } from "@/components/loads/editor/use-draft";
 
 const draft = { at: "2026-11-20T09:30:00.000Z", base: { load: {} }, mine: { load: { linearFeet: 48 } } };
 

@@ -7,7 +7,7 @@ import { useFormIssues } from "@/components/form/form-issues";
 import { revealField } from "@/components/form/reveal-field";
 import { goToSection } from "@/components/loads/editor/section-rail";
 import type { Editor } from "@/components/loads/editor/use-editor";
-import { sections } from "@/components/loads/form/sections";
+import { sections } from "@/components/loads/form/section";
 import { toast } from "@/components/ui/toast";
 
 type Actions = {

@@ -3,9 +3,9 @@
 import { Braces, Ellipsis, Route, SquareTerminal, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { writeFormValues } from "@/components/loads/editor/merge-form-values";
 import { SectionSelect } from "@/components/loads/editor/section-rail";
 import type { Editor } from "@/components/loads/editor/use-editor";
-import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import { toLoadInput } from "@/components/loads/form/form-values";
 import { Kbd } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";

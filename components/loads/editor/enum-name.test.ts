@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enumNameAt } from "@/components/loads/editor/enum-name";
+import { enumNameAt } from "@/components/loads/editor/use-value-text";
 
 test("the enumeration of a field is read from the schema of a load", () => {
   expect(enumNameAt("load.status")).toBe("LoadStatus");

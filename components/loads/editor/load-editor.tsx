@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -10,6 +11,7 @@ import { RelativeTime } from "@/components/app-shell/relative-time";
 import { FormDisplayContext, FormShapeContext } from "@/components/form/form-context";
 import { LeaveDialog, useLeaveGuard } from "@/components/form/leave-guard";
 import { EditorKeys } from "@/components/loads/editor/editor-keys";
+import { EditorSkeleton } from "@/components/loads/editor/editor-skeleton";
 import { EditorToolbar, SaveBar } from "@/components/loads/editor/editor-toolbar";
 import { ConflictDialog, HistoryPanel, useNeededLater } from "@/components/loads/editor/lazy-parts";
 import { LoadPanel, type LoadPanelProps } from "@/components/loads/editor/load-panel";
@@ -17,11 +19,12 @@ import { OriginMenu } from "@/components/loads/editor/origin-menu";
 import { originsOf } from "@/components/loads/editor/provenance";
 import { type Editor, useEditor } from "@/components/loads/editor/use-editor";
 import { useHistory } from "@/components/loads/editor/use-history";
-import { toFormValues } from "@/components/loads/form/form-values";
-import { loadFormShape } from "@/components/loads/form/load-fields";
+import { loadFormShape, toFormValues } from "@/components/loads/form/form-values";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
+import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
 import { Tabs } from "@/components/ui/tabs";
+import { loadQueries } from "@/lib/loads/queries";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 export type LoadEditorProps = Pick<LoadPanelProps, "owners" | "carriers" | "panels"> & {
@@ -145,4 +148,13 @@ function LastChange({ id, version }: { id: string; version: number }) {
       {t("version", { version })}
     </span>
   );
+}
+
+export type ExistingLoadProps = Omit<LoadEditorProps, "loaded"> & { id: string };
+
+/** A stored load in the editor, which hears of newer versions while it is open. */
+export function ExistingLoad({ id, ...given }: ExistingLoadProps) {
+  const { data, error, refetch } = useQuery(loadQueries.detail(id));
+  if (data) return <LoadEditor loaded={data} {...given} />;
+  return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <EditorSkeleton />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedTowns } from "@/components/loads/editor/map-towns";
+import { namedTowns } from "@/components/loads/editor/point-dialog";
 
 const aTown = (name: string, x: number, y: number) => ({ code: name, name, at: [x, y] as const });
 

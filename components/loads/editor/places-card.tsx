@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { writeFormValues } from "@/components/loads/editor/merge-form-values";
 import type { Editor } from "@/components/loads/editor/use-editor";
-import { writeFormValues } from "@/components/loads/editor/write-form-values";
 import type { Spot } from "@/components/map/projection";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,16 @@
-import { keysOfPath, valueAtPath } from "@/components/loads/editor/value-at-path";
-import { isJsonObject, type Json, type JsonObject } from "@/lib/core/json";
+import { isJsonObject, type Json, type JsonObject, valueAt } from "@/lib/core/json";
 import { changesBetween } from "@/lib/core/json-diff";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+/** The keys of a path such as `load.stops[0].type` or `load.metadata["PO number"]`. */
+export const keysOfPath = (path: string): string[] =>
+  (path.match(/"(?:[^"\\]|\\.)*"|[^.[\]]+/g) ?? []).map((key) => (key.startsWith('"') ? JSON.parse(key) : key));
+
+export const valueAtPath = (root: Json, path: string): Json | undefined =>
+  keysOfPath(path).reduce<Json | undefined>((value, key) => {
+    if (Array.isArray(value)) return value[Number(key)];
+    return isJsonObject(value) ? valueAt(value, key) : undefined;
+  }, root);
 
 /** A field whose value here is not what the TMS sent last. `sent` is absent where it sent nothing. */
 export type Difference = { path: string; sent?: Json; here?: Json };

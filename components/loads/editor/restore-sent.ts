@@ -1,7 +1,6 @@
 import { fieldNameOf } from "@/components/form/field-name";
-import { asJsonObject } from "@/components/loads/editor/provenance";
-import { keysOfPath, valueAtPath } from "@/components/loads/editor/value-at-path";
-import { type WritableForm, writeFormValues } from "@/components/loads/editor/write-form-values";
+import { type WritableForm, writeFormValues } from "@/components/loads/editor/merge-form-values";
+import { asJsonObject, keysOfPath, valueAtPath } from "@/components/loads/editor/provenance";
 import { type LoadFormValues, toFormValues } from "@/components/loads/form/form-values";
 import { asJson, type Json } from "@/lib/core/json";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";

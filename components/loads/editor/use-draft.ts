@@ -1,11 +1,29 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Draft, draftKey, parseDraft } from "@/components/loads/editor/draft";
-import { mergeFormValues } from "@/components/loads/editor/merge-form-values";
+import { mergeFormValues, writeFormValues } from "@/components/loads/editor/merge-form-values";
 import type { EditedLoad } from "@/components/loads/editor/use-load-form";
-import { writeFormValues } from "@/components/loads/editor/write-form-values";
-import { changedFields } from "@/components/loads/form/form-values";
+import { changedFields, type LoadFormValues } from "@/components/loads/form/form-values";
+import { isJsonObject } from "@/lib/core/json";
+
+/** What was typed and not saved: with what the form started from, so that it can be merged with what is stored by then. */
+export type Draft = { at: string; base: LoadFormValues; mine: LoadFormValues };
+
+export const draftKey = (userId: string, loadId: string | undefined) => `draft:${userId}:${loadId ?? "new"}`;
+
+const isFormValues = (value: unknown): value is LoadFormValues => isJsonObject(value) && isJsonObject(value.load);
+
+/** The draft as it was kept, or nothing when there is none or it cannot be read any more. */
+export function parseDraft(kept: string | null): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(kept ?? "null");
+    if (!isJsonObject(draft)) return undefined;
+    const { at, base, mine } = draft;
+    return typeof at === "string" && isFormValues(base) && isFormValues(mine) ? { at, base, mine } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const pauseMilliseconds = 500;
 

@@ -2,8 +2,7 @@
 
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { mergeFormValues } from "@/components/loads/editor/merge-form-values";
-import { writeFormValues } from "@/components/loads/editor/write-form-values";
+import { mergeFormValues, writeFormValues } from "@/components/loads/editor/merge-form-values";
 import { changedFields, type LoadFormValues, toFormValues } from "@/components/loads/form/form-values";
 import { loadResolver as resolver } from "@/components/loads/form/load-resolver";
 import type { Side } from "@/lib/loads/rules/resolve-conflict";

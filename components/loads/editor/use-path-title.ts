@@ -3,8 +3,8 @@
 import { useFieldTitle } from "@/components/form/field-words";
 import { fieldOfIssue } from "@/components/form/form-issues";
 import { revealField } from "@/components/form/reveal-field";
-import { keysOfPath } from "@/components/loads/editor/value-at-path";
-import { loadFormShape } from "@/components/loads/form/load-fields";
+import { keysOfPath } from "@/components/loads/editor/provenance";
+import { loadFormShape } from "@/components/loads/form/form-values";
 
 /** What a path is called to people; a key of the metadata, which only its users know, by itself. */
 export function usePathTitle() {

@@ -2,10 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useValueLabel } from "@/components/form/field-words";
-import { enumNameAt } from "@/components/loads/editor/enum-name";
+import { loadFormShape } from "@/components/loads/form/form-values";
 import { fieldPath } from "@/lib/core/field-path";
+import { shapeAt } from "@/lib/core/field-shapes";
 import type { Json, JsonObject } from "@/lib/core/json";
 import { useFormat } from "@/lib/i18n/format";
+
+/** The enumeration whose values stand at a path of a load, e.g. `LoadStatus` at `load.status`; none elsewhere. */
+export function enumNameAt(path: string): string | undefined {
+  const shape = shapeAt(loadFormShape, path);
+  return shape?.kind === "choice" || shape?.kind === "choices" ? shape.id : undefined;
+}
 
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const partsMax = 5;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { set } from "react-hook-form";
 import { expect, test } from "vitest";
 import { filledIn } from "@/components/form/filled";
-import { writeFormValues } from "@/components/loads/editor/write-form-values";
+import { writeFormValues } from "@/components/loads/editor/merge-form-values";
 import type { LoadFormValues } from "@/components/loads/form/form-values";
 
 /** The values after the writes, and the names that were written. */

@@ -1,10 +1,19 @@
 import type * as z from "zod";
 import { filledIn } from "@/components/form/filled";
-import { loadFields } from "@/components/loads/form/load-fields";
-import { fieldsOnly } from "@/lib/core/field-shapes";
+import shape from "@/components/loads/form/load-shape.json";
+import { fieldsOnly, type ObjectShape } from "@/lib/core/field-shapes";
 import { isJsonObject, jsonEqual } from "@/lib/core/json";
 import type { LoadInput } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+// A test compares the file with the schema; TypeScript reads each `kind` in it as any text.
+const asShape = (json: object) => json as ObjectShape;
+
+/** The fields of a load that can be written, as the schema has them. The schema itself comes later, to validate. */
+export const loadFields = asShape(shape);
+
+/** The same below `load`, where the names of the form's fields begin. */
+export const loadFormShape: ObjectShape = { kind: "object", fields: { load: loadFields } };
 
 /** The names of its fields are the paths of the API with dots: `load.stops.0.location.timezone`. */
 export type LoadFormValues = { load: Record<string, unknown> };

@@ -4,10 +4,9 @@ import { useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { OpenFoldsContext } from "@/components/form/reveal-field";
-import type { LoadFormValues } from "@/components/loads/form/form-values";
-import { loadFields } from "@/components/loads/form/load-fields";
+import { type LoadFormValues, loadFields } from "@/components/loads/form/form-values";
 import { LoadForm } from "@/components/loads/form/load-form";
-import { sections } from "@/components/loads/form/sections";
+import { sections } from "@/components/loads/form/section";
 import { coreOf, itemsOf, schemaAt, schemaId, shapeOf, writablePaths } from "@/lib/core/schema-shapes";
 import { loadMessages, type Messages } from "@/lib/i18n/load-messages";
 import { locales } from "@/lib/i18n/locale";
@@ -62,7 +61,7 @@ test("the form's fields are exactly the fields of a load that can be written", (
   expect([...new Set(names)].sort()).toEqual([...paths].sort());
 });
 
-test("the fields the browser knows are those of the schema; write-load-shape.ts makes them so", () => {
+test("the fields the browser knows are those of the schema; npm run load-shape makes them so", () => {
   expect(loadFields).toEqual(JSON.parse(JSON.stringify(shapeOf(LoadInput))));
 });
 

@@ -1,6 +1,5 @@
 import { endpointResolver, fetchReader } from "@/components/form/endpoint-resolver";
-import { toRequest } from "@/components/loads/form/form-values";
-import { loadFormShape } from "@/components/loads/form/load-fields";
+import { loadFormShape, toRequest } from "@/components/loads/form/form-values";
 
 const fetchSchema = async () => (await import("@/lib/loads/schema/operations")).SyncLoadRequest;
 

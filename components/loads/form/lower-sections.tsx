@@ -7,21 +7,20 @@ import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
 import { FieldsFor, SchemaField } from "@/components/form/fields-for";
 import { JsonField } from "@/components/form/json-field";
 import { RepeatingGroup } from "@/components/form/repeating-group";
-import { BorderCrossingsSection } from "@/components/loads/form/border-crossings-section";
 import { CarrierPicker } from "@/components/loads/form/carrier-picker";
 import type { CarrierChoice } from "@/components/loads/form/choices";
 import { CommodityFields } from "@/components/loads/form/commodity-fields";
-import { ReferenceRows } from "@/components/loads/form/reference-rows";
 import {
+  BorderCrossingsSection,
   CarrierRequirementsSection,
   DriverRequirementsSection,
   TrailerSection,
 } from "@/components/loads/form/requirement-sections";
 import { Section, Subheading } from "@/components/loads/form/section";
+import { ReferenceRows } from "@/components/loads/form/stop-details";
 import { moneyIn, totalsOf } from "@/components/loads/form/totals";
 import { useFormat } from "@/lib/i18n/format";
-
-const metadataBytesMax = 64 * 1024;
+import { metadataKibMax } from "@/lib/vocabulary/limits.values";
 
 function EquipmentSection() {
   const t = useTranslations("loadForm.equipment");
@@ -53,7 +52,7 @@ function MetadataSection() {
         name="load.metadata"
         label={labelOf("load.metadata")}
         hint={t("metadataHint")}
-        bytesMax={metadataBytesMax}
+        bytesMax={metadataKibMax * 1024}
       />
     </Section>
   );

@@ -1,6 +1,43 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type SectionId, sectionAnchor } from "@/components/loads/form/sections";
+
+/** The parts of the form in their order. `label` is a key of the texts of `loadForm`; `fields` are what it holds. */
+export const sections = [
+  {
+    id: "basics",
+    label: "sections.basics",
+    fields: [
+      "load.externalId",
+      "load.externalDisplayId",
+      "load.status",
+      "load.externalCustomerId",
+      "load.externalWorkspaceId",
+      "load.externalOwnerCoverageUserId",
+      "load.externalOwnerCoverageTeamId",
+      "load.truckload",
+      "load.roundTrip",
+      "load.linearFeet",
+      "load.schemaVersionNumber",
+    ],
+  },
+  { id: "stops", label: "sections.stops", fields: ["load.stops"] },
+  { id: "borderCrossings", label: "sections.borderCrossings", fields: ["load.borderCrossings"] },
+  { id: "trailer", label: "sections.trailer", fields: ["load.trailerRequirements"] },
+  { id: "carrierRequirements", label: "sections.carrierRequirements", fields: ["load.carrierRequirements"] },
+  { id: "driverRequirements", label: "sections.driverRequirements", fields: ["load.driverRequirements"] },
+  { id: "commodities", label: "sections.commodities", fields: ["load.commodities"] },
+  { id: "equipment", label: "sections.equipment", fields: ["load.requiredEquipment"] },
+  { id: "references", label: "sections.references", fields: ["load.referenceNumbers"] },
+  { id: "money", label: "sections.money", fields: ["load.maxBuy", "load.targetRate"] },
+  { id: "assignedCarrier", label: "sections.assignedCarrier", fields: ["load.assignedCarrier"] },
+  { id: "metadata", label: "sections.metadata", fields: ["load.metadata"] },
+] as const;
+
+export type Section = (typeof sections)[number];
+export type SectionId = Section["id"];
+
+/** The id of a section's element on the page. */
+export const sectionAnchor = (id: SectionId) => `section-${id}`;
 
 /** One part of the form under its heading. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { useFormDisplay } from "@/components/form/form-context";
 import { PlainField } from "@/components/form/plain-fields";
 import { TextField } from "@/components/form/text-field";
 import { TimeZoneField } from "@/components/form/time-zone-field";
-import { loadFormShape } from "@/components/loads/form/load-fields";
+import { loadFormShape } from "@/components/loads/form/form-values";
 import { StopDetails } from "@/components/loads/form/stop-details";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

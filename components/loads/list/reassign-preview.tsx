@@ -7,8 +7,7 @@ import { Button } from "@/components/ui/button";
 import { api, CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 import type { CoverageOwners, ReassignedLoad } from "@/lib/loads/schema/decisions";
-
-const mostAtOnce = 200;
+import { reassignedLoadsMax } from "@/lib/vocabulary/limits.values";
 
 type Options = {
   validateOnly?: boolean;
@@ -31,8 +30,8 @@ export async function reassignLoads(
   { onProgress, signal, ...options }: Options = {},
 ): Promise<Reassignment> {
   const results: ReassignedLoad[] = [];
-  for (let first = 0; first < ids.length; first += mostAtOnce) {
-    const some = ids.slice(first, first + mostAtOnce);
+  for (let first = 0; first < ids.length; first += reassignedLoadsMax) {
+    const some = ids.slice(first, first + reassignedLoadsMax);
     try {
       results.push(...(await api("/loads/reassign", { ids: some, ...owners, ...options }, { signal })).results);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@/lib/core/errors";
 import { statusOf } from "@/lib/http/error-response";
 import { bodyLimits } from "@/lib/http/parse-body";
-import { freeFormDepthMax } from "@/lib/vocabulary/free-form";
+import { metadataDepthMax } from "@/lib/vocabulary/limits.values";
 
 const errors: Record<Exclude<ErrorCode, "unauthorized">, string> = {
   invalid_json: "the body is not JSON, or not UTF-8",
@@ -57,7 +57,7 @@ export const issueTable = table("Issue", {
   too_many_items: "a list with more elements than `limit`",
   too_small: "a number below `limit`",
   too_big: "a number above `limit`",
-  too_deep: `a body nested deeper than ${bodyLimits.depthMax} levels, or \`metadata\` deeper than ${freeFormDepthMax}`,
+  too_deep: `a body nested deeper than ${bodyLimits.depthMax} levels, or \`metadata\` deeper than ${metadataDepthMax}`,
   too_many_values: `a body with more than ${bodyLimits.valuesMax.toLocaleString("en-US")} values`,
   one_of_two_ids: "give `id` or `externalId`, not both and not neither",
   owner_missing: "give a user, a team or both",

@@ -3,12 +3,14 @@ import { exampleLoad } from "@/lib/loads/contract/example-load";
 import {
   BlockCarrierRequest,
   BlockedCarriersResponse,
+  blockedCarriersMax,
   CheckCarrierRequest,
   CheckCarrierResponse,
   CountLoadsByOwnerRequest,
   CountLoadsByOwnerResponse,
   PinFieldRequest,
   PinFieldResponse,
+  pinsMax,
   ReassignLoadsRequest,
   ReassignLoadsResponse,
   UnblockCarrierRequest,
@@ -34,7 +36,7 @@ export const blockCarrierEndpoint = defineEndpoint({
   operationId: "blockLoadCarrier",
   summary: "Block a carrier for one load",
   description: `A blocked carrier may not be assigned to the load, whatever its relationship, and does not see it. The carrier that is
-assigned cannot be blocked (409): release it first. A load has at most 200. A block changes the load's version.`,
+assigned cannot be blocked (409): release it first. A load has at most ${blockedCarriersMax}. A block changes the load's version.`,
   request: BlockCarrierRequest,
   response: BlockedCarriersResponse,
   examples: [
@@ -144,7 +146,7 @@ export const pinFieldEndpoint = defineEndpoint({
   operationId: "pinLoadField",
   summary: "Hold a field's value against the TMS, or let it go again",
   description: `Pinning an object or a list holds all that is in it; a pinned stop stays pinned when stops move. A pin changes the load's
-version. A load has at most 200; the one after that lets the oldest go.`,
+version. A load has at most ${pinsMax}; the one after that lets the oldest go.`,
   request: PinFieldRequest,
   response: PinFieldResponse,
   examples: [

@@ -6,6 +6,7 @@ import { mergeWarnings } from "@/lib/loads/rules/merge-fields";
 import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
+import { lineItemsMax } from "@/lib/vocabulary/limits.values";
 
 /** What became of the carrier that was sent. */
 export type Assigned = {
@@ -125,8 +126,6 @@ const withPrice = ({ price: _waits, ...sent }: SentAssignment, { assignedCarrier
   ...sent,
   ...(last?.price && { price: last.price }),
 });
-
-const lineItemsMax = 100;
 
 function mergePrice({ document, syncBase, pinnedPaths }: LoadState, sent: SentAssignment) {
   const path = "load.assignedCarrier.price";

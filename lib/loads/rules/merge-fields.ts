@@ -6,17 +6,24 @@ import { withoutFilledIn } from "@/lib/loads/rules/answer-load";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import { emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
+import {
+  borderCrossingsMax,
+  commoditiesMax,
+  referenceNumbersMax,
+  requiredEquipmentMax,
+  stopsMax,
+} from "@/lib/vocabulary/limits.values";
 
 type PlainField = Exclude<keyof SentLoad, "externalId" | "assignedCarrier" | "metadata">;
 type Fields = Pick<LoadState, "document" | "syncBase">;
 type Merged = Fields & MergeNotes;
 
 const listBounds: Partial<Record<PlainField, number>> = {
-  stops: 64,
-  commodities: 128,
-  borderCrossings: 8,
-  referenceNumbers: 100,
-  requiredEquipment: 50,
+  stops: stopsMax,
+  commodities: commoditiesMax,
+  borderCrossings: borderCrossingsMax,
+  referenceNumbers: referenceNumbersMax,
+  requiredEquipment: requiredEquipmentMax,
 };
 
 const isPlain = (name: string): name is PlainField => !["externalId", "assignedCarrier", "metadata"].includes(name);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
+import { lineItemsMax } from "@/lib/vocabulary/limits.values";
 import { Money } from "@/lib/vocabulary/money";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
@@ -57,7 +58,7 @@ export const AssignedCarrierInput = z
     }),
     price: z
       .object({
-        lineItems: z.array(LineItemInput).max(100).optional().meta({ description: "The parts of the price." }),
+        lineItems: z.array(LineItemInput).max(lineItemsMax).optional().meta({ description: "The parts of the price." }),
       })
       .optional()
       .meta(price),

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { BlockedCarriers, BlockNote, LoadReference, Version } from "@/lib/loads/schema/operations";
+import { reassignedLoadsMax } from "@/lib/vocabulary/limits.values";
 import { ShortText } from "@/lib/vocabulary/text";
+
+export { blockedCarriersMax, pinsMax } from "@/lib/vocabulary/limits.values";
 
 const externalIds = (whose: string) =>
   z
@@ -43,7 +46,7 @@ const isGiven = (owner: string | null | undefined) => owner !== undefined;
 
 export const ReassignLoadsRequest = z
   .object({
-    ids: z.array(ShortText).min(1).max(200).meta({ description: "Our ids of the loads." }),
+    ids: z.array(ShortText).min(1).max(reassignedLoadsMax).meta({ description: "Our ids of the loads." }),
     externalOwnerCoverageUserId: CoverageOwners.shape.externalOwnerCoverageUserId.meta({
       description: "The `externalId` of the user who is to cover them. Null: no user. Left out: the user stays.",
     }),

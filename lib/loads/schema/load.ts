@@ -7,6 +7,15 @@ import { LoadStop, LoadStopInput } from "@/lib/loads/schema/stop";
 import { BorderCrossingStrategy, RequiredInspection, UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { RequiredEquipment } from "@/lib/vocabulary/equipment";
 import { FreeForm } from "@/lib/vocabulary/free-form";
+import {
+  borderCrossingsMax,
+  commoditiesMax,
+  metadataDepthMax,
+  metadataKibMax,
+  requiredEquipmentMax,
+  stopsMax,
+  versionMax,
+} from "@/lib/vocabulary/limits.values";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { Count, PositiveQuantity } from "@/lib/vocabulary/numbers";
 import { referenceNumbers } from "@/lib/vocabulary/reference-number";
@@ -52,12 +61,12 @@ export const Truckload = z
 
 const stops = z
   .array(LoadStopInput)
-  .max(64)
+  .max(stopsMax)
   .meta({ description: "The stops in the order in which they are made. Null empties the list." });
-const commodities = z.array(Commodity).max(128).meta({ description: "The goods. Empty: not said." });
+const commodities = z.array(Commodity).max(commoditiesMax).meta({ description: "The goods. Empty: not said." });
 const requiredEquipment = z
   .array(RequiredEquipment)
-  .max(50)
+  .max(requiredEquipmentMax)
   .meta({ description: "What the carrier must bring along." });
 const loadNumbers = referenceNumbers.meta({ description: "Numbers by which the load is known, e.g. of the PO." });
 
@@ -96,9 +105,9 @@ const listFields = { commodities, requiredEquipment, referenceNumbers: loadNumbe
 const requestOnlyFields = {
   borderCrossings: z
     .array(LoadBorderCrossing)
-    .max(8)
+    .max(borderCrossingsMax)
     .meta({ description: "Where the load crosses the border; answered by `/loads/get` alone, under `requestOnly`." }),
-  schemaVersionNumber: z.int().min(0).max(2_147_483_647).meta({
+  schemaVersionNumber: z.int().min(0).max(versionMax).meta({
     description: "The form your body speaks; 1 is the present one, and a higher one is read as 1 with a warning.",
   }),
 };
@@ -124,7 +133,7 @@ export const LoadInput = z
       ...requestOnlyFields,
       assignedCarrier: AssignedCarrierInput.meta({ description: "The carrier and its price. Null takes both off." }),
       metadata: FreeForm.meta({
-        description: "Yours to fill: any JSON, at most 64 KiB and 16 levels deep; merged by its top-level keys.",
+        description: `Yours to fill: any JSON, at most ${metadataKibMax} KiB and ${metadataDepthMax} levels deep; merged by its top-level keys.`,
       }),
     }),
   })
