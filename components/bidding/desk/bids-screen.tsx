@@ -24,7 +24,7 @@ import { useLiveEvents, useLiveStatus } from "@/lib/browser/live-events";
 import { useFormat } from "@/lib/i18n/format";
 
 // A connection that is back within seconds is not worth a word.
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 // The server has no connection and no clock of the reader's.
 const useIsInBrowser = () =>
@@ -42,7 +42,7 @@ function OfflineBar() {
   const now = useNow({ updateInterval: 1000 });
   const isInBrowser = useIsInBrowser();
   if (!isInBrowser || state === "live" || lostAt === undefined) return null;
-  if (state === "reconnecting" && now.getTime() - lostAt < patienceMs) return null;
+  if (state === "reconnecting" && now.getTime() - lostAt < timeoutMs) return null;
   const time = format.dateTime(new Date(lostAt).toISOString());
   const last = lastEventAt && t("lastEvent", { time: format.relativeTime(new Date(lastEventAt).toISOString(), now) });
   return (

@@ -32,7 +32,7 @@ const isIn = (event: KeyboardEvent, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null;
 
 // For as long the first key of two waits for the second.
-const goPatienceMs = 1000;
+const goTimeoutMs = 1000;
 
 type BidKeysOptions = { desk: Desk; bid: DeskBid | undefined; market: Market | undefined };
 
@@ -42,7 +42,7 @@ export function useBidKeys({ desk: { ids, hold }, bid, market }: BidKeysOptions)
   const { role } = useSession();
   const { ask, isAsking } = useBidAnswers();
   const goAt = useRef(Number.NEGATIVE_INFINITY);
-  // The bid that an address names may lie further down than the list reaches. Later news do not move the list.
+  // The bid that an address names may lie further down than the list reaches. Later events do not move the list.
   const listed = view.part === "open" && view.bid && ids.includes(view.bid) ? view.bid : null;
   useEffect(() => {
     if (listed) reveal(listed);
@@ -62,7 +62,7 @@ export function useBidKeys({ desk: { ids, hold }, bid, market }: BidKeysOptions)
     };
   const answer = (name: (typeof answers)[number]) => (event: KeyboardEvent) => {
     // After "g" the letter names a page.
-    if (!bid || event.repeat || event.timeStamp - goAt.current < goPatienceMs) return;
+    if (!bid || event.repeat || event.timeStamp - goAt.current < goTimeoutMs) return;
     // The dialog's field must not get the letter, and the page not its other meaning.
     event.preventDefault();
     // The first question takes a moment to load; who types on meanwhile asks for nothing else.

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { CounteredBid } from "@/components/bidding/offer/countered-bid";
-import type { OfferFace } from "@/components/bidding/offer/offer-face";
+import type { OfferState } from "@/components/bidding/offer/offer-state";
 import { PriceForm } from "@/components/bidding/offer/price-form";
 import { SentBid } from "@/components/bidding/offer/sent-bid";
 import { useMoves } from "@/components/bidding/offer/use-moves";
@@ -14,9 +14,9 @@ import type { Bid } from "@/lib/bidding/schema/bid";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
 
-type BidCardProps = { token: string; offer: GetOfferResponse; face: OfferFace };
+type BidCardProps = { token: string; offer: GetOfferResponse; state: OfferState };
 
-const edges: Record<OfferFace["is"], string> = {
+const edges: Record<OfferState["is"], string> = {
   open: "border-line-strong",
   sent: "border-line-strong",
   countered: "border-accent",
@@ -24,48 +24,48 @@ const edges: Record<OfferFace["is"], string> = {
   over: "border-line",
 };
 
-function Content({ token, offer, face }: BidCardProps) {
+function Content({ token, offer, state }: BidCardProps) {
   const moves = useMoves(token);
-  switch (face.is) {
+  switch (state.is) {
     case "open":
       return (
         <PriceForm
-          key={`${face.last?.id} ${face.last?.status}`}
+          key={`${state.last?.id} ${state.last?.status}`}
           token={token}
           offer={offer}
-          last={face.last}
+          last={state.last}
           moves={moves}
         />
       );
     case "sent":
-      return <SentBid offer={offer} bid={face.bid} moves={moves} />;
+      return <SentBid offer={offer} bid={state.bid} moves={moves} />;
     case "countered":
-      return <CounteredBid offer={offer} bid={face.bid} moves={moves} />;
+      return <CounteredBid offer={offer} bid={state.bid} moves={moves} />;
     case "accepted":
-      return <AcceptedBid offer={offer} bid={face.bid} />;
+      return <AcceptedBid offer={offer} bid={state.bid} />;
     default:
-      return <OverCard offer={offer} last={face.last} />;
+      return <OverCard offer={offer} last={state.last} />;
   }
 }
 
 /** What this carrier's bid has come to, and everything that can be done about it now. */
-export function BidCard({ token, offer, face }: BidCardProps) {
+export function BidCard({ token, offer, state }: BidCardProps) {
   const card = useRef<HTMLElement>(null);
-  const shown = useRef(face.is);
+  const shown = useRef(state.is);
   useEffect(() => {
-    if (shown.current === face.is) return;
-    shown.current = face.is;
+    if (shown.current === state.is) return;
+    shown.current = state.is;
     // The button that was pressed is gone, and the focus with it: it goes to what came of the press.
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
-  }, [face.is]);
+  }, [state.is]);
   return (
     <section
       ref={card}
       tabIndex={-1}
       aria-labelledby="bid-card"
-      className={classNames("grid gap-3 rounded-lg border bg-surface p-4 outline-none", edges[face.is])}
+      className={classNames("grid gap-3 rounded-lg border bg-surface p-4 outline-none", edges[state.is])}
     >
-      <Content token={token} offer={offer} face={face} />
+      <Content token={token} offer={offer} state={state} />
     </section>
   );
 }

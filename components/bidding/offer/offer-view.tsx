@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { BidCard } from "@/components/bidding/offer/bid-card";
 import { ConnectionNote } from "@/components/bidding/offer/connection-note";
-import { faceKey, faceOf, type OfferFace } from "@/components/bidding/offer/offer-face";
 import { OfferFacts } from "@/components/bidding/offer/offer-facts";
+import { type OfferState, stateKey, stateOf } from "@/components/bidding/offer/offer-state";
 import { OfferStops } from "@/components/bidding/offer/offer-stops";
 import { OfferSummary } from "@/components/bidding/offer/offer-summary";
 import { MoveNote, problemOf } from "@/components/bidding/offer/use-moves";
@@ -21,9 +21,9 @@ const cardOf = () => document.getElementById("bid-card")?.closest("section");
 const half = 0.5;
 
 /** Whether the carrier's own part of the page is out of sight. */
-function useIsAway(face: OfferFace["is"]) {
+function useIsAway(state: OfferState["is"]) {
   const [isAway, setIsAway] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another face is another card to look at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another card to look at.
   useEffect(() => {
     const card = cardOf();
     if (!card) return;
@@ -31,15 +31,15 @@ function useIsAway(face: OfferFace["is"]) {
     const observer = new IntersectionObserver(look, { threshold: half });
     observer.observe(card);
     return () => observer.disconnect();
-  }, [face]);
+  }, [state]);
   return isAway;
 }
 
 /** The way back to what the carrier can do, for who has read on: at the bottom, where the thumb is. */
-function JumpBar({ face }: { face: OfferFace }) {
+function JumpBar({ state }: { state: OfferState }) {
   const t = useTranslations("offers");
-  const isAway = useIsAway(face.is);
-  if (!isAway || (face.is !== "open" && face.is !== "countered")) return null;
+  const isAway = useIsAway(state.is);
+  if (!isAway || (state.is !== "open" && state.is !== "countered")) return null;
   const jump = () => {
     const card = cardOf();
     card?.scrollIntoView({ block: "center" });
@@ -48,7 +48,7 @@ function JumpBar({ face }: { face: OfferFace }) {
   return (
     <div className="sticky bottom-0 -mx-4 border-line border-t bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
       <Button variant="primary" onClick={jump} className="h-12! w-full text-lg">
-        {t(face.is === "open" ? "price.jump" : "counter.jump")}
+        {t(state.is === "open" ? "price.jump" : "counter.jump")}
       </Button>
     </div>
   );
@@ -58,8 +58,8 @@ type OfferViewProps = { token: string; offer: GetOfferResponse; readAt: number; 
 
 /** The load, and what its carrier can do about it: within reach of a thumb on a phone, beside the load on a desk. */
 export function OfferView({ token, offer, readAt, isStale }: OfferViewProps) {
-  const face = faceOf(offer);
-  const news = useFaceNews(face, offer.organizationName);
+  const state = stateOf(offer);
+  const news = useFaceNews(state, offer.organizationName);
   return (
     <div className="grid content-start gap-5 pb-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-x-10">
       <p role="status" className="sr-only">
@@ -67,17 +67,17 @@ export function OfferView({ token, offer, readAt, isStale }: OfferViewProps) {
       </p>
       <div className="grid content-start gap-3 lg:col-start-1 lg:row-start-1">
         <ConnectionNote readAt={readAt} isStale={isStale} />
-        <OfferSummary offer={offer} isTaken={face.is === "accepted"} />
+        <OfferSummary offer={offer} isTaken={state.is === "accepted"} />
       </div>
       <div className="grid content-start gap-4 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
-        <BidCard token={token} offer={offer} face={face} />
+        <BidCard token={token} offer={offer} state={state} />
         <RegisterCard token={token} offer={offer} />
       </div>
       <div className="grid content-start gap-5 lg:col-start-1 lg:row-start-2">
         <OfferStops offer={offer} />
         <OfferFacts load={offer.load} />
       </div>
-      <JumpBar face={face} />
+      <JumpBar state={state} />
     </div>
   );
 }
@@ -85,21 +85,21 @@ export function OfferView({ token, offer, readAt, isStale }: OfferViewProps) {
 function useWords(organization: string) {
   const t = useTranslations("offers.news");
   const format = useFormat();
-  return (face: OfferFace) => {
-    if (face.is === "countered" && face.bid.counter)
-      return t("countered", { organization, amount: format.money(face.bid.counter.amount) });
-    if (face.is === "accepted") return t("accepted", { organization, amount: format.money(face.bid.amount) });
-    if (face.is === "open" && face.last?.status === "REJECTED") return t("refused", { organization });
-    return face.is === "over" ? t("over") : undefined;
+  return (state: OfferState) => {
+    if (state.is === "countered" && state.bid.counter)
+      return t("countered", { organization, amount: format.money(state.bid.counter.amount) });
+    if (state.is === "accepted") return t("accepted", { organization, amount: format.money(state.bid.amount) });
+    if (state.is === "open" && state.last?.status === "REJECTED") return t("refused", { organization });
+    return state.is === "over" ? t("over") : undefined;
   };
 }
 
 /** What the broker did since the page was opened, for who does not look at it. */
-function useFaceNews(face: OfferFace, organization: string) {
+function useFaceNews(state: OfferState, organization: string) {
   const words = useWords(organization);
-  const key = faceKey(face);
+  const key = stateKey(state);
   const [heard, setHeard] = useState<{ key: string; news?: string }>({ key });
-  if (heard.key !== key) setHeard({ key, news: words(face) });
+  if (heard.key !== key) setHeard({ key, news: words(state) });
   return heard.news;
 }
 

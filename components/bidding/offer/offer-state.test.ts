@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faceOf } from "@/components/bidding/offer/offer-face";
+import { stateOf } from "@/components/bidding/offer/offer-state";
 import { usualCurrency } from "@/components/bidding/offer/price-draft";
 import type { Bid } from "@/lib/bidding/schema/bid";
 
@@ -20,7 +20,7 @@ const aBid = (status: Bid["status"], minute = 0): Bid => ({
 const offer = (status: "OPEN" | "ENDED", bids: Bid[]) => ({ posting: { id: "post_1", status }, bids });
 
 test("an open posting without a bid may be bid on", () => {
-  expect(faceOf(offer("OPEN", []))).toEqual({ is: "open", last: undefined });
+  expect(stateOf(offer("OPEN", []))).toEqual({ is: "open", last: undefined });
 });
 
 test.each([
@@ -29,18 +29,18 @@ test.each([
   ["ACCEPTED", "accepted"],
 ] as const)("a bid that is %s is what the carrier sees: %s", (status, is) => {
   const bid = aBid(status, 5);
-  expect(faceOf(offer("OPEN", [aBid("REVOKED", 9), bid]))).toEqual({ is, bid });
+  expect(stateOf(offer("OPEN", [aBid("REVOKED", 9), bid]))).toEqual({ is, bid });
 });
 
 test.each(["REVOKED", "REJECTED"] as const)("after a bid that was %s there may be another", (status) => {
   const newest = aBid(status, 9);
-  expect(faceOf(offer("OPEN", [aBid("REVOKED", 5), newest]))).toEqual({ is: "open", last: newest });
+  expect(stateOf(offer("OPEN", [aBid("REVOKED", 5), newest]))).toEqual({ is: "open", last: newest });
 });
 
 test("once the posting has ended it is over, unless the load is the carrier's", () => {
   const [lost, won] = [aBid("CLOSED"), aBid("ACCEPTED")];
-  expect(faceOf(offer("ENDED", [lost]))).toEqual({ is: "over", last: lost });
-  expect(faceOf(offer("ENDED", [won]))).toEqual({ is: "accepted", bid: won });
+  expect(stateOf(offer("ENDED", [lost]))).toEqual({ is: "over", last: lost });
+  expect(stateOf(offer("ENDED", [won]))).toEqual({ is: "accepted", bid: won });
 });
 
 test.each([
