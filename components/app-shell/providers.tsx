@@ -3,9 +3,58 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { unstable_createAdapterProvider as createAdapterProvider, renderQueryString } from "nuqs/adapters/custom";
-import type { ReactNode } from "react";
-import { usePageSearch, useRouterAnnouncements, writeSearch } from "@/components/app-shell/page-address";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { getQueryClient } from "@/lib/browser/query-client";
+
+const listeners = new Set<() => void>();
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("popstate", listener);
+  };
+}
+
+const lastSeen = new Map<string, string>();
+
+// On the way to another page the address is that page's already, while this one is still on screen.
+function readSearch(page: string) {
+  if (location.pathname === page) lastSeen.set(page, location.search);
+  return lastSeen.get(page) ?? "";
+}
+
+/**
+ * The query of a page's address as the browser has it. The router's own idea of it comes late, and stays wrong for
+ * good when somebody goes back twice while it still fetches for the first step.
+ * @param atFirst the query when the page came from the server
+ */
+const usePageSearch = (page: string, atFirst: string) =>
+  useSyncExternalStore(
+    subscribe,
+    () => readSearch(page),
+    () => atFirst,
+  );
+
+/** Tells the readers when the router itself has changed the address: a link to the same page, for one. */
+function useRouterAnnouncements() {
+  const routed = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the router knows is only the occasion to look.
+  useEffect(announce, [routed]);
+}
+
+/** Makes a step in the browser's history, or changes the present one. */
+function writeSearch(search: string, how: "push" | "replace") {
+  if (`${new URLSearchParams(search)}` === `${new URLSearchParams(location.search)}`) return;
+  const address = `${location.pathname}${search}`;
+  if (how === "push") history.pushState(null, "", address);
+  else history.replaceState(null, "", address);
+  announce();
+}
 
 type Options = { history: "push" | "replace" };
 const updateUrl = (search: URLSearchParams, { history }: Options) => writeSearch(renderQueryString(search), history);
@@ -29,7 +78,7 @@ function RouterAnnouncements() {
  * State in the address, for `useQueryStates` on every page. The adapter of nuqs for Next reads the router, whose idea
  * of the address stays wrong for good after two quick steps back; this one reads the browser's.
  */
-export const AddressAdapter = ({ children }: { children: ReactNode }) => (
+const AddressAdapter = ({ children }: { children: ReactNode }) => (
   <Adapter defaultOptions={{ history: "push" }}>
     <RouterAnnouncements />
     {children}
