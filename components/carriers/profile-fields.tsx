@@ -3,12 +3,18 @@
 import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useFieldArray } from "react-hook-form";
-import { noCertificate, noContact } from "@/components/carriers/profile-draft";
+import { useFieldArray, useWatch } from "react-hook-form";
+import {
+  coverageOf,
+  isInsured,
+  noCertificate,
+  noContact,
+  type ProfileDraft,
+} from "@/components/carriers/profile-draft";
 import { SelectField } from "@/components/form/choice-fields";
 import { Field } from "@/components/form/field";
 import { TextField } from "@/components/form/text-field";
-import { useField } from "@/components/form/use-field";
+import { problemId, useField } from "@/components/form/use-field";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -119,8 +125,11 @@ function CoverageField() {
   const t = useTranslations("carriers.profile");
   const currency = useField("insurance.currencyCode");
   const amount = useField("insurance.amount");
+  const insurance = useWatch<ProfileDraft, "insurance">({ name: "insurance" });
+  // Said at once, for the amount is the one field that the others need.
+  const lacksAmount = isInsured(insurance) && coverageOf(insurance) === undefined;
   return (
-    <Field name="insurance.amount" label={t("coverage")} problem={amount.problem}>
+    <Field name="insurance.amount" label={t("coverage")} problem={lacksAmount ? t("amountNeeded") : amount.problem}>
       <div className="flex gap-1.5">
         <Select
           {...currency.control}
@@ -137,6 +146,8 @@ function CoverageField() {
         </Select>
         <Input
           {...amount.control}
+          aria-invalid={lacksAmount || amount.control["aria-invalid"]}
+          aria-describedby={lacksAmount ? problemId(amount.control.id) : amount.control["aria-describedby"]}
           ref={amount.attach}
           data-initial-focus
           inputMode="decimal"
