@@ -53,15 +53,31 @@ function digest(entries) {
   return hash.digest("hex").slice(0, 16);
 }
 
-export async function generateClient() {
-  const mark = "prisma/generated/.made-from";
-  const state = digest(["prisma/schema", "prisma/prisma.config.ts", "package-lock.json"]);
+/** Makes a folder of code anew when what it is made from has changed. */
+async function generate(name, folder, { from, work }) {
+  const mark = path.join(folder, ".made-from");
+  const state = digest([...from, "package-lock.json"]);
   if (fs.existsSync(mark) && fs.readFileSync(mark, "utf8") === state) return;
-  await step("database client", undefined, async () => {
-    // Prisma would download an engine that generating does not use, unless it is given some executable file.
-    const engine = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
-    await runQuietly(tool("prisma/build/index.js", "generate", "--config", "prisma/prisma.config.ts"), engine);
+  await step(name, undefined, async () => {
+    fs.mkdirSync(folder, { recursive: true });
+    await work();
     fs.writeFileSync(mark, state);
+  });
+}
+
+/** The database client, and the fields of a load as pages know them. */
+export async function generateCode() {
+  await generate("database client", "prisma/generated", {
+    from: ["prisma/schema", "prisma/prisma.config.ts"],
+    // Prisma would download an engine that generating does not use, unless it is given some executable file.
+    work: () =>
+      runQuietly(tool("prisma/build/index.js", "generate", "--config", "prisma/prisma.config.ts"), {
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      }),
+  });
+  await generate("fields of a load", "components/loads/form/generated", {
+    from: ["lib/loads/schema", "lib/vocabulary", "lib/core", "scripts/make-load-shape.ts"],
+    work: () => runQuietly(tool("tsx/dist/cli.mjs", "scripts/make-load-shape.ts")),
   });
 }
 

@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { lockFolder } from "./lock-folder.mjs";
-import { build, generateClient, installPackages } from "./prepare.mjs";
+import { build, generateCode, installPackages } from "./prepare.mjs";
 import { isStopping, stop, stopWhenAsked } from "./processes.mjs";
 import { step } from "./progress.mjs";
 import { baseUrl, home, project, refuse } from "./settings.mjs";
@@ -27,7 +27,7 @@ async function prepareProject() {
   const lock = await lockFolder(project, { answer: () => "preparing", timeoutSeconds: () => 900 });
   if ("holder" in lock) throw new Error("Another start has been preparing this folder for 15 minutes.");
   await installPackages();
-  await generateClient();
+  await generateCode();
   return lock;
 }
 

@@ -1,7 +1,7 @@
 // npm test: everything, from a bare clone. `npm test -- unit [filter]` and `npm test -- e2e [filter]` run a part.
 // Only Node's own modules may be imported before the packages are there.
 import { lockFolder } from "./lock-folder.mjs";
-import { generateClient, installPackages } from "./prepare.mjs";
+import { generateCode, installPackages } from "./prepare.mjs";
 import { stop, stopWhenAsked } from "./processes.mjs";
 import { project, refuse } from "./settings.mjs";
 import { checkBuild, checkStyle, checkTypes, runPlaywright, runVitest } from "./test-stages.mjs";
@@ -40,7 +40,7 @@ async function main() {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   await alone(async () => {
     await installPackages();
-    await generateClient();
+    await generateCode();
     if (part) return;
     await stage("style", checkStyle);
     await stage("types", checkTypes);

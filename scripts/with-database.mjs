@@ -4,7 +4,7 @@ import path from "node:path";
 import { secrets } from "./app-database.mjs";
 import { lockFolder } from "./lock-folder.mjs";
 import { runningPostgres, startPostgres } from "./postgres.mjs";
-import { generateClient } from "./prepare.mjs";
+import { generateCode } from "./prepare.mjs";
 import { home, project } from "./settings.mjs";
 
 /** The embedded database, started for as long as this takes where it does not run. */
@@ -31,7 +31,7 @@ async function openEmbedded(doing) {
 export async function withDatabase(doing, work) {
   try {
     process.chdir(project);
-    await generateClient();
+    await generateCode();
     const given = process.env.DATABASE_URL;
     const { url, close } = given ? { url: given, close: () => {} } : await openEmbedded(doing);
     process.env.DATABASE_URL = url;

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { secrets } from "./app-database.mjs";
 import { runningPostgres } from "./postgres.mjs";
-import { generateClient } from "./prepare.mjs";
+import { generateCode } from "./prepare.mjs";
 import { home, project, refuse } from "./settings.mjs";
 
 /** What the portal itself runs with: its database, and the secret that opens what is sealed there. */
@@ -19,7 +19,7 @@ function findPortal() {
 
 process.chdir(project);
 Object.assign(process.env, findPortal());
-await generateClient();
+await generateCode();
 // The settings are read when they are imported.
 const { startJobs, stopJobs } = await import("../lib/server/jobs.ts");
 const { jobs } = await import("../lib/jobs.ts");

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { filledIn } from "@/components/form/filled";
-import shape from "@/components/loads/form/load-shape.json";
+import shape from "@/components/loads/form/generated/load-shape.json";
 import { fieldsOnly, type ObjectShape } from "@/lib/core/field-shapes";
 import { isJsonObject, jsonEqual } from "@/lib/core/json";
 import type { LoadInput } from "@/lib/loads/schema/load";
