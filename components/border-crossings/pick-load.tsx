@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LoadPicker } from "@/components/loads/list/load-picker";
-import { useLoadChange } from "@/components/loads/list/load-picker";
+import { LoadPicker, useLoadChange } from "@/components/loads/list/load-picker";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 

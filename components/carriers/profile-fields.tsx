@@ -19,8 +19,8 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
-import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 import { longTextMax } from "@/lib/vocabulary/limits.values";
+import { currencyCodes } from "@/lib/vocabulary/money.values";
 
 const certificateTypes = [
   "CTPAT",

@@ -1,4 +1,4 @@
-import { amountMax } from "@/lib/vocabulary/amount-max";
+import { amountMax } from "@/lib/vocabulary/money.values";
 
 // Of "1.850,00", "20,00" and "0,850" nobody can tell what is meant: between digits stands nothing but one and the same
 // sign before every three of them, and the point of the decimals.

@@ -8,9 +8,9 @@ import { TextRow } from "@/components/onboarding/text-row";
 import { Checkbox, Select } from "@/components/ui/controls";
 import type { Certificate, CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
-import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 import { longTextMax } from "@/lib/vocabulary/limits.values";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { currencyCodes } from "@/lib/vocabulary/money.values";
 
 type CertificatesStepProps = { value: Certificate[]; onChange: AnswerKeeper["set"] };
 

@@ -7,7 +7,7 @@ import type { Restriction } from "@/lib/border-crossings/schema/crossing";
 import { findPlace } from "@/lib/places/find-place";
 import { marketAt } from "@/lib/places/rules/markets";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-import { trailerCategoryOf } from "@/lib/vocabulary/trailer-category";
+import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
 function end(address: string): LaneEnd {
   const found = findPlace({ address });

@@ -7,7 +7,7 @@ import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import type { FoundPlace } from "@/lib/places/schema";
-import type { PossiblePlace } from "@/lib/vocabulary/lookup-error";
+import type { PossiblePlace } from "@/lib/vocabulary/lookup-stop";
 
 type Location = NonNullable<LoadStopInput["location"]>;
 type Address = NonNullable<Location["place"]>;

@@ -3,9 +3,10 @@ import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-mile
 import { certainPlaces } from "@/lib/loads/fill-places";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import { marketAt } from "@/lib/places/rules/markets";
-import { amountMax } from "@/lib/vocabulary/amount-max";
+
 import type { Money } from "@/lib/vocabulary/money";
-import { trailerCategoryOf } from "@/lib/vocabulary/trailer-category";
+import { amountMax } from "@/lib/vocabulary/money.values";
+import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
 /** The crossing a load names first. */
 export const firstCrossing = ({ borderCrossings = [] }: LoadDocument) =>

@@ -11,8 +11,8 @@ import { readAssignment, type SentAssignment } from "@/lib/loads/rules/read-sent
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadInput } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
-import { isTooLarge, tooLarge } from "@/lib/vocabulary/free-form";
 import { metadataKibMax } from "@/lib/vocabulary/limits.values";
+import { isTooLarge, tooLarge } from "@/lib/vocabulary/text";
 
 /** @throws AppError "invalid_request" where the id is that of another load */
 export function guardLoadId({ id }: LoadInput, stored: StoredLoad | undefined) {

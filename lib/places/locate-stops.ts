@@ -3,8 +3,7 @@ import type { Issue } from "@/lib/core/errors";
 import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import type { FoundPlace } from "@/lib/places/schema";
-import type { LookupErrorCode, LookupErrorDetails } from "@/lib/vocabulary/lookup-error";
-import type { LookupStop } from "@/lib/vocabulary/lookup-stop";
+import type { LookupErrorCode, LookupErrorDetails, LookupStop } from "@/lib/vocabulary/lookup-stop";
 
 /** A stop of a route with the place it was understood as; a border crossing among the stops has none. */
 export type LocatedStop = { stop: LookupStop; place?: FoundPlace };

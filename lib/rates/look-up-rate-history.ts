@@ -5,8 +5,6 @@ import { type Areas, makeAreaMemory, noAreas, recallAreas } from "@/lib/rates/ru
 import { type LaneQuestion, questionKey } from "@/lib/rates/rules/lane-question";
 import type { KeptAnswer } from "@/lib/rates/rules/packed-answer";
 import { busiestNeighbours, type PricedAnswer, priceQuestion } from "@/lib/rates/rules/price-question";
-import { weeksAsked } from "@/lib/rates/rules/price-weeks";
-import { windowWeeks } from "@/lib/rates/rules/price-weights";
 import { resultOf } from "@/lib/rates/rules/render-history";
 import {
   blockOf,
@@ -21,6 +19,7 @@ import { RateFault, type RateHistoryRequest, type RateHistoryResponse } from "@/
 import { type NewAnswer, saveAnswers } from "@/lib/rates/store/answers";
 import { type Blocks, readBriefSeries, readSeries, readVersions } from "@/lib/rates/store/summaries";
 import type { Context } from "@/lib/server/context";
+import { weeksAsked, windowWeeks } from "@/lib/vocabulary/rates.values";
 
 // Pricing never waits halfway, so all lookups of the process take turns at one workspace.
 const workspace = makeWorkspace();

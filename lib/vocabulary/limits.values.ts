@@ -39,3 +39,16 @@ export const contactsMax = 20;
 export const certificatesMax = 50;
 /** Relationships that one decision changes at most. */
 export const decisionItemsMax = 200;
+
+/** Nothing in freight is larger than a billion of its unit. */
+export const quantityMax = 1_000_000_000;
+
+/** Stops of a lane that is looked up. */
+export const lookupStopsMax = 64;
+/** Lanes of one look-up of rates, and routes of one question for crossings. */
+export const ratedLanesMax = 64;
+export const crossingRoutesMax = 50;
+export const routeMilesMin = 1;
+export const routeMilesMax = 10_000;
+/** Prices of past loads in one import. */
+export const observationRowsMax = 5000;

@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { PositiveQuantity, Quantity } from "@/lib/vocabulary/numbers";
+import { quantityMax } from "@/lib/vocabulary/limits.values";
+
+/** A finite quantity of anything; nothing in freight is larger than a billion of its unit. */
+export const Quantity = z.number().min(-quantityMax).max(quantityMax);
+export const PositiveQuantity = z.number().min(0).max(quantityMax);
+export const Count = z.int().min(0).max(quantityMax);
 
 export const LengthUnit = z
   .enum(["FEET", "INCHES", "METERS", "CENTIMETERS"])

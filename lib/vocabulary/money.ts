@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { amountMax } from "@/lib/vocabulary/amount-max";
-import { currencyCodes } from "@/lib/vocabulary/currency-codes";
+import { amountMax, currencyCodes } from "@/lib/vocabulary/money.values";
 
 export const CurrencyCode = z.enum(currencyCodes).meta({ id: "CurrencyCode", description: "ISO 4217 code." });
 export type CurrencyCode = z.infer<typeof CurrencyCode>;

@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { longTextMax, noteTextMax, shortTextMax } from "@/lib/vocabulary/limits.values";
+import {
+  longTextMax,
+  metadataDepthMax,
+  metadataKibMax,
+  noteTextMax,
+  referenceNumbersMax,
+  shortTextMax,
+} from "@/lib/vocabulary/limits.values";
 
 // Tab, line feed and carriage return are text; other control characters and lone surrogates cannot be stored.
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
@@ -27,3 +34,48 @@ export const ShortText = text(shortTextMax);
 export const LongText = text(longTextMax);
 /** Notes written by people. */
 export const NoteText = text(noteTextMax);
+
+export const ReferenceNumber = z
+  .object({
+    label: ShortText.meta({ description: "What kind of number it is, e.g. `PO`." }),
+    value: LongText.meta({ description: "The number itself, as text." }),
+  })
+  .meta({ id: "ReferenceNumber", description: "A number by which someone knows the load, a stop or a crossing." });
+export const referenceNumbers = z.array(ReferenceNumber).max(referenceNumbersMax);
+
+const bytesMax = metadataKibMax * 1024;
+
+type Fault = { path: (string | number)[]; error: string; code: string };
+
+function faultIn(value: unknown, path: (string | number)[]): Fault | undefined {
+  if (typeof value === "string" && !isStorableText(value))
+    return { path, error: "Contains control characters.", code: "invalid_characters" };
+  if (typeof value === "number" && !Number.isFinite(value))
+    return { path, error: "Must be a finite number.", code: "invalid_type" };
+  if (typeof value !== "object" || value === null) return undefined;
+  if (path.length >= metadataDepthMax)
+    return { path, error: `At most ${metadataDepthMax} levels deep.`, code: "too_deep" };
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorableText(key)) return { path, error: "A key contains control characters.", code: "invalid_characters" };
+    const fault = faultIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+export const tooLarge = { message: `At most ${metadataKibMax} KiB.`, params: { code: "too_long", limit: bytesMax } };
+export const isTooLarge = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length > bytesMax;
+
+/** Keys and values of any JSON type, kept verbatim. The size is that of the JSON text. */
+export const FreeForm = z
+  .record(z.string(), z.unknown())
+  .superRefine((value, ctx) => {
+    const fault = faultIn(value, []);
+    if (fault) ctx.addIssue({ code: "custom", path: fault.path, message: fault.error, params: { code: fault.code } });
+    else if (isTooLarge(value)) ctx.addIssue({ code: "custom", ...tooLarge });
+  })
+  .meta({
+    id: "FreeForm",
+    description: `Any JSON object: at most ${metadataKibMax} KiB and ${metadataDepthMax} levels deep.`,
+  });
+export type FreeForm = z.infer<typeof FreeForm>;

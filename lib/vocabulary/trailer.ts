@@ -1,33 +1,8 @@
 import * as z from "zod";
+import { PositiveQuantity } from "@/lib/vocabulary/measure";
+import { trailerTypes } from "@/lib/vocabulary/trailer.values";
 
-export const TrailerType = z
-  .enum([
-    "DRY_VAN_53",
-    "DRY_VAN_48",
-    "REEFER",
-    "FLATBED",
-    "STEP_DECK",
-    "DOUBLE_DROP",
-    "REMOVABLE_GOOSENECK",
-    "LOWBOY",
-    "CONESTOGA",
-    "CURTAIN_SIDE",
-    "STRETCH_FLATBED",
-    "BOX_TRUCK",
-    "SPRINTER_VAN",
-    "HOTSHOT",
-    "CONTAINER_20",
-    "CONTAINER_40",
-    "CONTAINER_53",
-    "CHASSIS",
-    "TANKER",
-    "HOPPER",
-    "DUMP",
-    "AUTO_CARRIER",
-    "POWER_ONLY",
-    "FULL_DOUBLE_TRAILER",
-  ])
-  .meta({ id: "TrailerType", description: "A kind of trailer or truck." });
+export const TrailerType = z.enum(trailerTypes).meta({ id: "TrailerType", description: "A kind of trailer or truck." });
 export type TrailerType = z.infer<typeof TrailerType>;
 
 export const PowerOnlyType = z.enum(["PRE_LOADED", "LOAD_OUT", "TOW_AWAY"]).meta({
@@ -53,3 +28,31 @@ export const ETracksDistance = z
 export const FloorType = z
   .enum(["HARDWOOD", "SOFTWOOD", "ALUMINUM", "STEEL", "DUCTBOARD", "COMPOSITE"])
   .meta({ id: "FloorType", description: "Floor of the trailer." });
+
+export const EquipmentType = z
+  .enum([
+    "LOAD_BARS",
+    "LOAD_LOCKS",
+    "STRAPS",
+    "CHAINS",
+    "BINDERS",
+    "TARPS",
+    "EDGE_PROTECTORS",
+    "CORNER_PROTECTORS",
+    "PALLET_JACK",
+    "DUNNAGE",
+    "BLANKETS",
+    "SIDEBOARDS",
+    "COIL_RACKS",
+    "TEMPERATURE_RECORDER",
+    "SEALS",
+    "PPE",
+  ])
+  .meta({ id: "EquipmentType", description: "What the carrier must bring along." });
+
+export const RequiredEquipment = z
+  .object({
+    type: EquipmentType.meta({ description: "What to bring along." }),
+    quantity: PositiveQuantity.optional().meta({ description: "How many; may be fractional. Unset: not said." }),
+  })
+  .meta({ id: "RequiredEquipment", description: "Equipment the carrier must bring along." });

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { LoadInput } from "@/lib/loads/schema/load";
-import type { EquipmentType } from "@/lib/vocabulary/equipment";
+import type { EquipmentType } from "@/lib/vocabulary/trailer";
 
 type Input = z.input<typeof LoadInput>;
 export type Shipper = { externalCustomerId: string } & Pick<

@@ -8,7 +8,7 @@ import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { RateQuery } from "@/lib/rates/schema/history-operation";
 import type { RatePoint } from "@/lib/rates/schema/rate-history";
 import type { Money } from "@/lib/vocabulary/money";
-import { trailerCategoryOf } from "@/lib/vocabulary/trailer-category";
+import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
 /** What is known of the market of a load's lane, in the currency it was asked for. */
 export type Market = { question?: RateQuery; currencyCode: string } & (

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { type LimitDraft, type LimitProblem, limitKinds } from "@/components/bidding/instant-response/limit-draft";
 import { Input, Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { currencyCodes } from "@/lib/vocabulary/currency-codes";
+import { currencyCodes } from "@/lib/vocabulary/money.values";
 
 type LimitFieldsProps = {
   title: string;

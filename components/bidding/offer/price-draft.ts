@@ -4,8 +4,8 @@ import { useState } from "react";
 import { centsOf, minorUnitsFrom } from "@/components/form/number-text";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
 import { isJsonObject } from "@/lib/core/json";
-import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
+import { currencyCodes } from "@/lib/vocabulary/money.values";
 
 /** A price with its note as they are typed, before they are sent. */
 export type KeptPrice = { text: string; currencyCode: CurrencyCode; note: string };

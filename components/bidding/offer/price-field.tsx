@@ -5,8 +5,7 @@ import { type KeyboardEvent, useId } from "react";
 import type { PriceDraft } from "@/components/bidding/offer/price-draft";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
-import { amountMax } from "@/lib/vocabulary/amount-max";
-import { currencyCodes } from "@/lib/vocabulary/currency-codes";
+import { amountMax, currencyCodes } from "@/lib/vocabulary/money.values";
 
 type PriceFieldProps = {
   label: string;

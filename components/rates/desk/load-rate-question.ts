@@ -3,7 +3,7 @@ import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import { nameOfPlace } from "@/lib/places/rules/place-name";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { TrailerType } from "@/lib/vocabulary/trailer";
-import { trailerCategoryOf } from "@/lib/vocabulary/trailer-category";
+import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
 /** What of the form decides about the rate, beside the stops. */
 export type PricedFreight = { crossing: string | undefined; trailers: unknown };

@@ -15,8 +15,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox, Select } from "@/components/ui/controls";
 import { ErrorState } from "@/components/ui/error-state";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-import { currencyCodes } from "@/lib/vocabulary/currency-codes";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { currencyCodes } from "@/lib/vocabulary/money.values";
 
 type ManyLanesProps = { month: MonthOfUse; crossings: readonly UsMxBorderCrossing[] };
 

@@ -4,9 +4,8 @@ import { FiguresTable, MethodPart } from "@/components/ui/page-parts";
 import { useFormat } from "@/lib/i18n/format";
 import evaluation from "@/lib/rates/evaluation.json";
 import { curveExponent } from "@/lib/rates/rules/length-of-haul";
-import { marginMax } from "@/lib/rates/rules/price-weeks";
-import { halfLifeDays, poolFloor, windowWeeks } from "@/lib/rates/rules/price-weights";
 import { RateConfidence } from "@/lib/rates/schema/rate-history";
+import { halfLifeDays, marginMax, poolFloor, windowWeeks } from "@/lib/vocabulary/rates.values";
 
 function usePercent() {
   const { number } = useFormat();

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { LoadPicker } from "@/components/loads/list/load-picker";
-import { useLoadChange } from "@/components/loads/list/load-picker";
+import { LoadPicker, useLoadChange } from "@/components/loads/list/load-picker";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/list";

@@ -21,7 +21,7 @@ import { Kbd } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox, Select } from "@/components/ui/controls";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-import { currencyCodes } from "@/lib/vocabulary/currency-codes";
+import { currencyCodes } from "@/lib/vocabulary/money.values";
 
 type RunCostProps = { lanes: number; calls?: number; month: MonthOfUse; blocked: string | undefined };
 

@@ -1,7 +1,7 @@
 import { asTrailer, placeTextMax, trailers } from "@/components/border-crossings/lane-text";
 import { lanesMax, type RateLane, type RatesView } from "@/components/rates/desk/rates-view";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-import { currencyCodes } from "@/lib/vocabulary/currency-codes";
+import { currencyCodes } from "@/lib/vocabulary/money.values";
 
 /** The crossings a lane can be priced over. */
 export const crossingChoices = UsMxBorderCrossing.options;

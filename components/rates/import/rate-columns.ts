@@ -3,7 +3,7 @@ import type { ImportColumn } from "@/components/import/map-columns";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import { TrailerType } from "@/lib/vocabulary/trailer";
-import { trailerCategoryOf } from "@/lib/vocabulary/trailer-category";
+import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
 /** What people call the columns of a list of past loads, in English and Spanish. Labels are added in the reader's language. */
 const synonyms = {

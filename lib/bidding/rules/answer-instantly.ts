@@ -1,7 +1,7 @@
 import type { InstantResponse, InstantResponseLimit, TriedBid } from "@/lib/bidding/schema/instant-response";
-import { amountMax } from "@/lib/vocabulary/amount-max";
 import type { Author } from "@/lib/vocabulary/author";
 import type { PositiveMoney } from "@/lib/vocabulary/money";
+import { amountMax } from "@/lib/vocabulary/money.values";
 
 /** What of a load its bids are compared with. */
 type LoadPrices = { maxBuy?: PositiveMoney | undefined; targetRate?: PositiveMoney | undefined };

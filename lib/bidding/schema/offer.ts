@@ -6,9 +6,9 @@ import { Commodity } from "@/lib/loads/schema/commodity";
 import { CarrierRequirements, DriverRequirements, TrailerRequirements } from "@/lib/loads/schema/requirements";
 import { Appointment, StopType } from "@/lib/loads/schema/stop";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-import { RequiredEquipment } from "@/lib/vocabulary/equipment";
 import { LoadPlace } from "@/lib/vocabulary/place";
-import { ReferenceNumber } from "@/lib/vocabulary/reference-number";
+import { ReferenceNumber } from "@/lib/vocabulary/text";
+import { RequiredEquipment } from "@/lib/vocabulary/trailer";
 
 const At = z.iso.datetime();
 const afterAcceptance = "Absent until the carrier's bid is accepted.";

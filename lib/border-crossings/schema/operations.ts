@@ -2,19 +2,32 @@ import * as z from "zod";
 import { CrossingDoubt, RankedCrossing, Restriction } from "@/lib/border-crossings/schema/crossing";
 import { itemOf } from "@/lib/core/batch";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-import { LookupErrorDetails, lookupErrorCodes, PossiblePlace } from "@/lib/vocabulary/lookup-error";
-import { LookupStop, LookupTrailerRequirements } from "@/lib/vocabulary/lookup-stop";
+import { crossingRoutesMax, lookupStopsMax } from "@/lib/vocabulary/limits.values";
+import {
+  LookupErrorDetails,
+  LookupStop,
+  LookupTrailerRequirements,
+  lookupErrorCodes,
+  PossiblePlace,
+} from "@/lib/vocabulary/lookup-stop";
 
 export const CrossingQuery = z
   .object({
-    stops: z.array(LookupStop).max(64).meta({ description: "In the order they are visited, at least two places." }),
+    stops: z
+      .array(LookupStop)
+      .max(lookupStopsMax)
+      .meta({ description: "In the order they are visited, at least two places." }),
     trailerRequirements: LookupTrailerRequirements.optional().meta({ description: "The trailer." }),
   })
   .meta({ id: "CrossingQuery", description: "A route to recommend crossings for." });
 export type CrossingQuery = z.infer<typeof CrossingQuery>;
 
 export const RecommendCrossingsRequest = z.object({
-  requests: z.array(itemOf(CrossingQuery)).min(1).max(50).meta({ description: "1 to 50 routes." }),
+  requests: z
+    .array(itemOf(CrossingQuery))
+    .min(1)
+    .max(crossingRoutesMax)
+    .meta({ description: `1 to ${crossingRoutesMax} routes.` }),
 });
 export type RecommendCrossingsRequest = z.infer<typeof RecommendCrossingsRequest>;
 

@@ -8,7 +8,7 @@ import { errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
 import { bodyLimits, sizeOf } from "@/lib/http/parse-body";
 import { linkCallsPerMinute, ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { env } from "@/lib/server/env";
-import { amountMax } from "@/lib/vocabulary/amount-max";
+import { amountMax } from "@/lib/vocabulary/money.values";
 import { LongText, NoteText, ShortText } from "@/lib/vocabulary/text";
 
 export const apiVersion = "1.0.0";

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { HazmatClassification, PackingGroup } from "@/lib/vocabulary/hazmat";
-import { Dimensions, TemperatureRange, Volume, Weight } from "@/lib/vocabulary/measure";
-import { Count } from "@/lib/vocabulary/numbers";
+import { Count, Dimensions, TemperatureRange, Volume, Weight } from "@/lib/vocabulary/measure";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
 export const PiecesType = z

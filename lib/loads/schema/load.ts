@@ -5,8 +5,6 @@ import { Commodity } from "@/lib/loads/schema/commodity";
 import { CarrierRequirements, DriverRequirements, TrailerRequirements } from "@/lib/loads/schema/requirements";
 import { LoadStop, LoadStopInput } from "@/lib/loads/schema/stop";
 import { BorderCrossingStrategy, RequiredInspection, UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-import { RequiredEquipment } from "@/lib/vocabulary/equipment";
-import { FreeForm } from "@/lib/vocabulary/free-form";
 import {
   borderCrossingsMax,
   commoditiesMax,
@@ -16,10 +14,10 @@ import {
   stopsMax,
   versionMax,
 } from "@/lib/vocabulary/limits.values";
+import { Count, PositiveQuantity } from "@/lib/vocabulary/measure";
 import { PositiveMoney } from "@/lib/vocabulary/money";
-import { Count, PositiveQuantity } from "@/lib/vocabulary/numbers";
-import { referenceNumbers } from "@/lib/vocabulary/reference-number";
-import { ShortText } from "@/lib/vocabulary/text";
+import { FreeForm, referenceNumbers, ShortText } from "@/lib/vocabulary/text";
+import { RequiredEquipment } from "@/lib/vocabulary/trailer";
 
 const LoadBorderCrossing = z
   .object({

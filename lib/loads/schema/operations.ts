@@ -3,7 +3,7 @@ import { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import { Load, LoadInput, RequestOnlyFields } from "@/lib/loads/schema/load";
 import { Author } from "@/lib/vocabulary/author";
 import { FieldChange } from "@/lib/vocabulary/field-change";
-import { PossiblePlace } from "@/lib/vocabulary/lookup-error";
+import { PossiblePlace } from "@/lib/vocabulary/lookup-stop";
 import { NoteText, ShortText } from "@/lib/vocabulary/text";
 
 export const BlockNote = NoteText.optional().meta({ description: "Why, in the words of who blocked it." });

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { Count } from "@/lib/vocabulary/measure";
 import { PositiveMoney } from "@/lib/vocabulary/money";
-import { Count } from "@/lib/vocabulary/numbers";
 import {
   DoorType,
   ETrackRails,

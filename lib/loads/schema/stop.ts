@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { Count, PositiveQuantity } from "@/lib/vocabulary/numbers";
+import { Count, PositiveQuantity } from "@/lib/vocabulary/measure";
 import { Coordinates, LoadPlace, Timezone } from "@/lib/vocabulary/place";
-import { referenceNumbers } from "@/lib/vocabulary/reference-number";
-import { ShortText } from "@/lib/vocabulary/text";
+import { referenceNumbers, ShortText } from "@/lib/vocabulary/text";
 
 export const StopType = z
   .enum(["PICKUP", "DELIVERY"])

@@ -1,7 +1,8 @@
-import { confidenceWords, type PricedHistory, type PricedWeek } from "@/lib/rates/rules/price-lane";
+import type { PricedHistory, PricedWeek } from "@/lib/rates/rules/price-lane";
 import { mondayOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import { OmittedWeek, type RateEvidence, WideningLevel } from "@/lib/rates/schema/evidence";
 import type { RateFault } from "@/lib/rates/schema/history-operation";
+import { confidenceWords } from "@/lib/vocabulary/rates.values";
 
 /** An answer as it is kept: figures from which it is written out again, or why there is none. */
 export type KeptAnswer = {

@@ -5,14 +5,11 @@ import {
   type MissingWeek,
   priceWeek,
   type WeekLevel,
-  weeksAsked,
   weeksUntil,
 } from "@/lib/rates/rules/price-weeks";
 import { marketOf, mondayOf, type PricedLane } from "@/lib/rates/rules/summary-series";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
-
-/** Errors within ten percent are good enough to buy by. */
-const goodError = 0.1;
+import { confidenceFrom, type confidenceWords, goodError, weeksAsked } from "@/lib/vocabulary/rates.values";
 
 /** Of 100 answers with this standard error (of the logarithm), how many are less than 10 % off. */
 export function confidenceScore(standardError: number): number {
@@ -21,12 +18,12 @@ export function confidenceScore(standardError: number): number {
   return Math.round(score * 10) / 10;
 }
 
-export const confidenceWords = ["STRONG", "MODERATE", "WEAK"] as const;
 export type ConfidenceWord = (typeof confidenceWords)[number];
 
 export function confidenceWord(score: number, { effectiveSample, carriers }: Sizes): ConfidenceWord {
-  if (score >= 95 && effectiveSample >= 7 && carriers >= 3) return "STRONG";
-  return score >= 80 ? "MODERATE" : "WEAK";
+  const { strong, moderate, strongEffectiveSample, strongCarriers } = confidenceFrom;
+  if (score >= strong && effectiveSample >= strongEffectiveSample && carriers >= strongCarriers) return "STRONG";
+  return score >= moderate ? "MODERATE" : "WEAK";
 }
 type Sizes = { effectiveSample: number; carriers: number };
 

@@ -11,10 +11,11 @@ import {
   sampleOf,
 } from "@/lib/rates/rules/price-sample";
 import type { LanePrices } from "@/lib/rates/rules/price-weeks";
-import { weighPrices, windowWeeks } from "@/lib/rates/rules/price-weights";
+import { weighPrices } from "@/lib/rates/rules/price-weights";
 import { countrySeries, laneSeries, type PricedLane, regionSeries } from "@/lib/rates/rules/summary-series";
 import type { Workspace } from "@/lib/rates/rules/workspace";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
+import { windowWeeks } from "@/lib/vocabulary/rates.values";
 
 type Rows = ReadonlyMap<string, FoundRows>;
 

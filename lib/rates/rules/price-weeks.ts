@@ -10,9 +10,7 @@ import { marginFactor } from "@/lib/rates/rules/price-lane";
 import type { KnownPrices } from "@/lib/rates/rules/price-sample";
 import type { Workspace } from "@/lib/rates/rules/workspace";
 import type { WideningLevel } from "@/lib/rates/schema/evidence";
-
-/** Weeks of a history. */
-export const weeksAsked = 12;
+import { enoughPrices, marginMax, weeksAsked } from "@/lib/vocabulary/rates.values";
 
 /** How far a lane lies from its neighbours, these from their regions, and regions from the whole: 10 % each time. */
 const levelDeviation = 0.1;
@@ -20,11 +18,6 @@ const levelDeviation = 0.1;
 const [lanesOfRegion, lanesOfCountry] = [0.15, 0.2];
 /** What no number of prices tells: every lane has moves of its own within a window. */
 const floorDeviation = 0.025;
-
-/** Weeks whose margin of error (90 %) would be wider than a quarter of the price are left out: too little is known. */
-export const marginMax = 0.25;
-const leastObservations = 7;
-const leastCarriers = 3;
 
 /** What a pair of regions, or of countries, tells of a week; the same for all lanes between them. */
 export type AreaView = (week: number) => LevelEvidence | undefined;
@@ -111,7 +104,7 @@ export function priceWeek(prices: LanePrices, week: number): WeekLevel | Missing
 const orderOfWidening = ["LANE", "EXPANDED", "REGION", "CURVE"] as const satisfies WideningLevel[];
 
 const isEnough = (level: LevelEvidence | undefined) =>
-  level !== undefined && level.observations >= leastObservations && level.carriers >= leastCarriers;
+  level !== undefined && level.observations >= enoughPrices.observations && level.carriers >= enoughPrices.carriers;
 
 /** From the whole to the lane: each level is drawn to the wider one by as much as it is less certain than that. */
 function shrink(levels: Record<WideningLevel, LevelEvidence | undefined>) {
@@ -133,7 +126,7 @@ function missing(week: number, near: readonly (LevelEvidence | undefined)[]): Mi
   const widest = near.findLast((level) => level !== undefined);
   const { observations, carriers } = widest ?? { observations: 0, carriers: 0 };
   const isSilent = !near.some((level) => level && level.inWeek > 0);
-  const isFew = observations < leastObservations || carriers >= leastCarriers;
+  const isFew = observations < enoughPrices.observations || carriers >= enoughPrices.carriers;
   const why = isSilent ? "NO_OBSERVATIONS" : isFew ? "TOO_FEW_OBSERVATIONS" : "TOO_FEW_CARRIERS";
   return { week, why, observations, carriers };
 }

@@ -1,18 +1,14 @@
 import type { KnownPrices, OrderedPrices } from "@/lib/rates/rules/price-sample";
 import { capGroups, type GroupTally, tallyGroups, weightedMedian } from "@/lib/rates/rules/weighted";
 import type { Workspace } from "@/lib/rates/rules/workspace";
+import { halfLifeDays, poolFloor, windowWeeks } from "@/lib/vocabulary/rates.values";
 
-/** The window of a week, itself included: with the half-life below, 78 % of the weight of all weeks before. */
-export const windowWeeks = 8;
-export const halfLifeDays = 30;
 const weightsByAge = Float64Array.from({ length: windowWeeks }, (_, weeks) => 0.5 ** ((weeks * 7) / halfLifeDays));
 
 /** A price twice as high as its level, or half, is another business or a mistake (e^0.75 = 2.1). */
 const trimDistance = 0.75;
 const carrierShareMax = 0.25;
 
-/** What prices of others may be shown from: nobody's own price can be read off. */
-export const poolFloor = { organizations: 5, carriers: 5, observations: 7, shareMax: 0.25 };
 const rounding = 1e-9;
 
 /** The prices of a window in ascending order, and what each counts. */

@@ -1,8 +1,8 @@
 import type { PricedHistory, PricedWeek } from "@/lib/rates/rules/price-lane";
-import { weeksAsked } from "@/lib/rates/rules/price-weeks";
 import { datesOfWeek, marketOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import type { RateFault, RateResult } from "@/lib/rates/schema/history-operation";
 import type { RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";
+import { weeksAsked } from "@/lib/vocabulary/rates.values";
 
 /** Rounded to so many parts of one. */
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts;

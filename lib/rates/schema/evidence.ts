@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { RateHistoryRequest, RateResult } from "@/lib/rates/schema/history-operation";
+import { ratedLanesMax } from "@/lib/vocabulary/limits.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
 export const WideningLevel = z.enum(["LANE", "EXPANDED", "REGION", "CURVE"]).meta({
@@ -71,7 +72,11 @@ const evidence = RateEvidence.optional().meta({
 });
 
 export const ExplainRatesRequest = z.object({
-  ids: z.array(ShortText).min(1).max(64).meta({ description: "`id` of 1 to 64 results, of `DATA` and `ERROR` alike." }),
+  ids: z
+    .array(ShortText)
+    .min(1)
+    .max(ratedLanesMax)
+    .meta({ description: `\`id\` of 1 to ${ratedLanesMax} results, of \`DATA\` and \`ERROR\` alike.` }),
 });
 export type ExplainRatesRequest = z.infer<typeof ExplainRatesRequest>;
 

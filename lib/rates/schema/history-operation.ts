@@ -1,34 +1,37 @@
 import * as z from "zod";
 import { itemOf } from "@/lib/core/batch";
 import { RateHistory } from "@/lib/rates/schema/rate-history";
-import { LookupErrorDetails, lookupErrorCodes } from "@/lib/vocabulary/lookup-error";
-import { LookupStop, LookupTrailerRequirements } from "@/lib/vocabulary/lookup-stop";
+import { lookupStopsMax, ratedLanesMax, routeMilesMax, routeMilesMin } from "@/lib/vocabulary/limits.values";
+import {
+  LookupErrorDetails,
+  LookupStop,
+  LookupTrailerRequirements,
+  lookupErrorCodes,
+} from "@/lib/vocabulary/lookup-stop";
 import { ShortText } from "@/lib/vocabulary/text";
 
 export const RateQuery = z
   .object({
-    stops: z.array(LookupStop).max(64).meta({
+    stops: z.array(LookupStop).max(lookupStopsMax).meta({
       description:
         "In the order they are visited: the first is the origin, the last the destination. A BORDER_CROSSING stop names the crossing to price.",
     }),
     trailerRequirements: LookupTrailerRequirements.optional().meta({
       description: "The trailer; further `allowedTypes` are priced as alternates.",
     }),
-    routeMiles: z.number().min(1).max(10_000).optional().meta({
+    routeMiles: z.number().min(routeMilesMin).max(routeMilesMax).optional().meta({
       description: "Road miles to price. Left out, our own from the first stop to the last over the crossing are used.",
     }),
   })
   .meta({ id: "RateQuery", description: "A lane to look up." });
 export type RateQuery = z.infer<typeof RateQuery>;
 
-export const laneLimit = 64;
-
 export const RateHistoryRequest = z.object({
   requests: z
     .array(itemOf(RateQuery))
     .min(1)
-    .max(laneLimit)
-    .meta({ description: `1 to ${laneLimit} lanes. One call, of which each lane with an answer is billable.` }),
+    .max(ratedLanesMax)
+    .meta({ description: `1 to ${ratedLanesMax} lanes. One call, of which each lane with an answer is billable.` }),
   currency: ShortText.default("USD").meta({
     description: "`USD`, `MXN` or `CAD`. Only prices in this currency are used; nothing is converted.",
   }),

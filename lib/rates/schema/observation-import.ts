@@ -2,11 +2,10 @@ import * as z from "zod";
 import { itemOf } from "@/lib/core/batch";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
+import { observationRowsMax, routeMilesMax, routeMilesMin } from "@/lib/vocabulary/limits.values";
 import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
-
-export const observationRowsMax = 5000;
 
 export const ObservationRow = z
   .object({
@@ -22,7 +21,7 @@ export const ObservationRow = z
       description: "The crossing it took. The recommended one where it is left out and the lane has one.",
     }),
     trailerCategory: TrailerCategory.meta({ description: "The trailer." }),
-    routeMiles: z.number().min(1).max(10_000).optional().meta({
+    routeMiles: z.number().min(routeMilesMin).max(routeMilesMax).optional().meta({
       description: "Road miles. Our own, over the crossing, where they are left out.",
     }),
     pickupDate: z.iso.date().meta({ description: "The day it was picked up, e.g. `2026-10-02`." }),
@@ -36,7 +35,11 @@ export const ObservationRow = z
 export type ObservationRow = z.infer<typeof ObservationRow>;
 
 export const ImportObservationsRequest = z.object({
-  rows: z.array(itemOf(ObservationRow)).min(1).max(observationRowsMax).meta({ description: "1 to 5,000 loads." }),
+  rows: z
+    .array(itemOf(ObservationRow))
+    .min(1)
+    .max(observationRowsMax)
+    .meta({ description: `1 to ${observationRowsMax.toLocaleString("en")} loads.` }),
   validateOnly: z.boolean().optional().meta({ description: "Store nothing; only answer what would become of each." }),
 });
 export type ImportObservationsRequest = z.infer<typeof ImportObservationsRequest>;
