@@ -33,7 +33,7 @@ const { newId } = await import("../lib/core/ids.ts");
 const { inTransaction } = await import("../lib/server/transaction.ts");
 const { queueDeliveries } = await import("../lib/webhooks/queue-deliveries.ts");
 const { saveWebhook } = await import("../lib/webhooks/save-webhook.ts");
-const { claimDeliveries, giveBack } = await import("../lib/webhooks/store/delivery-work.ts");
+const { claimDeliveries, giveBack } = await import("../lib/webhooks/store/claim-deliveries.ts");
 
 const start = async (file, options = {}) => {
   const child = fork(path.resolve(import.meta.dirname, file), options);
@@ -159,7 +159,7 @@ async function claimMs() {
   for (let round = 0; round < 50; round++) {
     const now = new Date();
     const before = performance.now();
-    const claims = await claimDeliveries({ now, most: 32, mostOfOne: 32, busy: [] });
+    const claims = await claimDeliveries({ now, claimedMax: 32, ofOneMax: 32, busy: [] });
     times.push(performance.now() - before);
     await giveBack(claims, now);
   }

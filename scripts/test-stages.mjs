@@ -25,6 +25,9 @@ const counted = ({ code, output }, passed = 0, failed = 0) => ({
 export const checkStyle = async () =>
   oneCheck(await run(tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings")));
 
+/** Names what nothing uses: files, exports, dependencies. */
+export const checkUnused = async () => oneCheck(await run(tool("knip/bin/knip.js", "--no-progress")));
+
 /** By a configuration of its own: types that a development server left behind may speak of pages long gone. */
 export async function checkTypes() {
   const generated = await run(tool("next/dist/bin/next", "typegen"));

@@ -4,7 +4,7 @@ import { lockFolder } from "./lock-folder.mjs";
 import { generateCode, installPackages } from "./prepare.mjs";
 import { stop, stopWhenAsked } from "./processes.mjs";
 import { project, refuse } from "./settings.mjs";
-import { checkBuild, checkStyle, checkTypes, runPlaywright, runVitest } from "./test-stages.mjs";
+import { checkBuild, checkStyle, checkTypes, checkUnused, runPlaywright, runVitest } from "./test-stages.mjs";
 import { throwAwayHome } from "./throw-away-postgres.mjs";
 
 const [part, ...filters] = process.argv.slice(2);
@@ -44,6 +44,7 @@ async function main() {
     if (part) return;
     await stage("style", checkStyle);
     await stage("types", checkTypes);
+    await stage("unused code", checkUnused);
   });
   const { home: temporary, remove } = throwAwayHome();
   if (part !== "e2e") await stage("unit and database tests", () => runVitest({ temporary, filters }));

@@ -6,7 +6,7 @@ export const lanesMax = 50;
 
 /** What part of the map is shown. */
 export const mapParts = ["lane", "border", "all"] as const;
-export type MapPart = (typeof mapParts)[number];
+type MapPart = (typeof mapParts)[number];
 
 /** What the page shows, as its address has it. */
 export type CrossingsView = {

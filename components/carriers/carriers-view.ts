@@ -8,7 +8,7 @@ export const listTabs = ["review", "active", "doNotDispatch", "notOnboarded", "n
 export type ListTab = (typeof listTabs)[number];
 export type CarrierTab = ListTab | "conflicts";
 
-export const carrierParts = ["profile", "onboarding", "loads", "bids", "history"] as const;
+const carrierParts = ["profile", "onboarding", "loads", "bids", "history"] as const;
 export type CarrierPart = (typeof carrierParts)[number];
 
 const tabs = [...listTabs, "conflicts"] as const;

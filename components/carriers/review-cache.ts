@@ -8,7 +8,7 @@ import type { RelationshipState } from "@/lib/carriers/schema/relationship";
 type Relationship = RelationshipState | undefined;
 
 /** The counts after one carrier's relationship changed. */
-export function recounted(counts: CarrierCounts, before: Relationship, after: Relationship): CarrierCounts {
+function recounted(counts: CarrierCounts, before: Relationship, after: Relationship): CarrierCounts {
   const step = (tab: ListTab) => Number(isInTab(tab, after)) - Number(isInTab(tab, before));
   return {
     ...counts,

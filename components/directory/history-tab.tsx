@@ -90,7 +90,7 @@ function FieldChanges({ change, names }: { change: DirectoryChange; names: Names
 type ChangeRowProps = { change: DirectoryChange; names: Names; now: number };
 
 /** One call that changed the directory: what, who, when, and the way back while there is one. */
-export function ChangeRow({ change, names, now }: ChangeRowProps) {
+function ChangeRow({ change, names, now }: ChangeRowProps) {
   const t = useTranslations("directory.history");
   const format = useFormat();
   const { titleOf } = useChangeWords(names);

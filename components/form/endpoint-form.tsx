@@ -103,7 +103,7 @@ export function useEndpointForm<Values extends FieldValues, Schema extends z.Zod
   return { ...form, submit, failure, isSubmitting, shape: request.shape };
 }
 
-export type EndpointForm<Values extends FieldValues> = ReturnType<typeof useEndpointForm<Values, z.ZodType>>;
+type EndpointForm<Values extends FieldValues> = ReturnType<typeof useEndpointForm<Values, z.ZodType>>;
 
 type FormProps<Values extends FieldValues> = {
   form: EndpointForm<Values>;

@@ -6,7 +6,7 @@ import { isWithin } from "@/components/form/field-name";
 const revealed = "reveal-field";
 
 /** Calls the listener with each field that is to be shown, so that what is folded around it opens. */
-export function onReveal(listen: (name: string) => void) {
+function onReveal(listen: (name: string) => void) {
   const receive = (event: Event) => {
     if (event instanceof CustomEvent) listen(String(event.detail));
   };

@@ -2,7 +2,7 @@
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** One cell: numbers and texts as they are, lists with spaces between, unset as nothing. */
-export function csvCell(value: unknown) {
+function csvCell(value: unknown) {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return String(value);
   const text = harmless(Array.isArray(value) ? value.join(" ") : String(value));

@@ -89,7 +89,7 @@ export type MapCrossing = Spot & {
   /** Share of trucks, where its route is drawn. */
   routeShare?: number | undefined;
 };
-export type MapEndpoint = Spot & { name: string };
+type MapEndpoint = Spot & { name: string };
 
 type CrossingsMapProps = {
   /** What the picture shows, for those who do not see it. */

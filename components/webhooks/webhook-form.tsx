@@ -79,7 +79,7 @@ const urlProblems = [
 ] as const;
 
 /** What may be wrong with the address, by "url.code". */
-export function useUrlMessages() {
+function useUrlMessages() {
   const t = useTranslations("webhooks.problems");
   return Object.fromEntries(urlProblems.map((code) => [`url.${code}`, t(code)]));
 }

@@ -11,7 +11,7 @@ async function post(request: APIRequestContext, path: string, data: object) {
 }
 
 /** The address of a new invitation. `request` is signed in as an admin. */
-export async function inviteAs(request: APIRequestContext, email: string) {
+async function inviteAs(request: APIRequestContext, email: string) {
   const { url } = await post(request, "/users/invite", { email, role: "BROKER" });
   return new URL(url).pathname;
 }

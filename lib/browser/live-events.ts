@@ -6,7 +6,7 @@ import { openLiveConnection } from "@/lib/browser/live-connection";
 import type { LiveStatus } from "@/lib/browser/live-tab";
 
 export type { LiveEvent } from "@/lib/browser/event-stream";
-export type { LiveState, LiveStatus } from "@/lib/browser/live-tab";
+export type { LiveState } from "@/lib/browser/live-tab";
 
 type Listener = {
   onEvent: (event: LiveEvent) => void;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { LinkKind, Role, Scope } from "@/lib/core/access";
 
-export const Warning = z
+const Warning = z
   .object({
     path: z.string().optional().meta({ description: "Where in the request, e.g. `load.stops[0].location.timezone`." }),
     code: z.string().meta({ description: "A stable word, e.g. `unknown_field`; the introduction lists them." }),
@@ -9,12 +9,9 @@ export const Warning = z
   })
   .meta({ id: "Warning", description: "A warning beside a result: nothing was refused for it." });
 
-export const warnings = z
-  .array(Warning)
-  .optional()
-  .meta({ description: "Present only when there is something to say." });
+const warnings = z.array(Warning).optional().meta({ description: "Present only when there is something to say." });
 
-export type Tag =
+type Tag =
   | "Loads"
   | "Border crossings"
   | "Rates"
@@ -29,7 +26,7 @@ export type Tag =
   | "API keys";
 
 /** One thing a metered call asked for: with an answer it is billable, with an error it is not. */
-export type MeteredItem = { outcome: "DATA" | "ERROR"; code?: string };
+type MeteredItem = { outcome: "DATA" | "ERROR"; code?: string };
 
 /** The declaration of one operation: everything the pipeline, the OpenAPI document and the portal's client need of it. */
 export type Endpoint<

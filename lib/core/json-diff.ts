@@ -35,7 +35,7 @@ const isWhole = (value: JsonObject) => "unit" in value || "currencyCode" in valu
 
 export type Shape = "absent" | "leaf" | "object" | "list";
 
-export function shapeOf(value: Json | undefined): Shape {
+function shapeOf(value: Json | undefined): Shape {
   if (value === undefined || value === null) return "absent";
   if (Array.isArray(value)) return value.every((item) => isJsonObject(item) && !isWhole(item)) ? "list" : "leaf";
   return isJsonObject(value) && !isWhole(value) ? "object" : "leaf";

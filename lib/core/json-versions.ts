@@ -11,9 +11,9 @@ export type Versions = { base: Value; incoming: Value; current: Value };
 export type Place = { current: string; merged: string };
 
 /** One element of a list in its three versions, with its index in each, -1 where it is missing. */
-export type Row = { base: number; incoming: number; current: number };
+type Row = { base: number; incoming: number; current: number };
 
-export type Settled = {
+type Settled = {
   value: Value;
   /** The element counts as a row although it has no value: somebody has still to decide about it. */
   isOpen?: boolean;

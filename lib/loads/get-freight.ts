@@ -3,7 +3,7 @@ import { fillPlaces } from "@/lib/loads/fill-places";
 import { findLoad } from "@/lib/loads/get-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
-import { readLoads, updateLoad } from "@/lib/loads/store/load-rows";
+import { updateLoad } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
 
 /** A load as carriers are asked to haul it. It is completed from its places. */
@@ -29,10 +29,6 @@ type Reference = { id?: string | undefined; externalId?: string | undefined };
  */
 export const getFreight = async (ctx: Context, reference: Reference, lock = false): Promise<Freight> =>
   freightOf(await findLoad(ctx, reference, lock));
-
-/** Those of the loads that are the organization's, in no order. */
-export const listFreight = async (ctx: Context, ids: readonly string[]): Promise<Freight[]> =>
-  (await readLoads(ctx, ids)).map(freightOf);
 
 /**
  * Makes a load available to carriers and keeps it locked until `tx` ends.

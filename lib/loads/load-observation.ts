@@ -25,7 +25,7 @@ export type PaidPrice = { price: Money; source: "ACCEPTED_BID" | "ASSIGNED_PRICE
  * delivered or where no bid was accepted. None while nobody hauls it, or where its items have several currencies or
  * sum up to what no price can be.
  */
-export function paidPrice({ status, assignedCarrier }: LoadDocument): PaidPrice | undefined {
+function paidPrice({ status, assignedCarrier }: LoadDocument): PaidPrice | undefined {
   if ((status !== "BOOKED" && status !== "COMPLETED") || !assignedCarrier?.carrierId) return undefined;
   const lineItems = assignedCarrier.price?.lineItems ?? [];
   const bids = lineItems.filter(({ type }) => type === "BID");

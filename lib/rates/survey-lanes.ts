@@ -16,7 +16,7 @@ export type SurveyedRow = { lane?: ObservationLane; problems: ObservationProblem
 
 const marketsByCode = new Map(markets.map((market) => [market.code, market]));
 
-export const endOfMarket = ({ centroid, countryCode, state }: Market): LaneEnd => ({
+const endOfMarket = ({ centroid, countryCode, state }: Market): LaneEnd => ({
   ...centroid,
   countryCode,
   state,
@@ -24,7 +24,7 @@ export const endOfMarket = ({ centroid, countryCode, state }: Market): LaneEnd =
 });
 
 /** The crossing most trucks of a lane take; none where it does not cross. */
-export function usualCrossing({ origin, destination, isRefrigerated, day }: Ends): UsMxBorderCrossing | undefined {
+function usualCrossing({ origin, destination, isRefrigerated, day }: Ends): UsMxBorderCrossing | undefined {
   if (!crossesBorder(origin, destination)) return undefined;
   return rankCrossings({ origin, destination, isRefrigerated, freight: { day } }).ranked[0]?.id;
 }

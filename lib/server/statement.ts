@@ -50,7 +50,7 @@ type Part<Parameters extends ParameterTypes> = {
   text(parameters: Placeholders<Parameters>, also: string): string;
 };
 
-export type DefinedStatement<Parameters extends ParameterTypes, Row extends Columns> = Part<Parameters> & { row: Row };
+export type Statement<Parameters extends ParameterTypes, Row extends Columns> = Part<Parameters> & { row: Row };
 
 /** A row as a statement answers it: `RowOf<typeof readBudget>`. */
 export type RowOf<Declared extends { row: Columns }> = RowOfColumns<Declared["row"]>;
@@ -73,8 +73,8 @@ export const declaredStatements: DeclaredStatement[] = [];
  *     const [budget] = await runStatement(ctx, readBudget, { organizationId: ctx.organizationId });
  */
 export function defineStatement<const Parameters extends ParameterTypes, Row extends Columns>(
-  statement: DefinedStatement<Parameters, Row>,
-): DefinedStatement<Parameters, Row> {
+  statement: Statement<Parameters, Row>,
+): Statement<Parameters, Row> {
   declaredStatements.push({ name: statement.name, sql: sqlOf(statement, []), row: statement.row });
   return statement;
 }
@@ -111,38 +111,21 @@ const valuesOf = ({ parameters }: Part<ParameterTypes>, values: Readonly<Record<
 
 const knownTexts = new Map<string, string>();
 
-/** A statement whose parameters are counted by hand: to be defined by `defineStatement` instead. */
-export type Statement = { name: string; text: string };
-export type Rider = { name: string; text: (first: number) => string; values: unknown[] };
-
 /**
  * Runs a statement, prepared once per connection. Prisma's own way costs twice the CPU of the statement itself, so it is
  * only taken inside a transaction of Prisma's.
  */
-export function runStatement<Parameters extends ParameterTypes, Row extends Columns>(
+export async function runStatement<Parameters extends ParameterTypes, Row extends Columns>(
   ctx: Pick<Context, "db">,
-  statement: DefinedStatement<Parameters, Row>,
+  statement: Statement<Parameters, Row>,
   values: Values<Parameters>,
-  additional?: readonly AdditionalStatement[],
-): Promise<RowOfColumns<Row>[]>;
-export function runStatement<Row extends object>(ctx: Context, statement: Statement, values: unknown[]): Promise<Row[]>;
-export async function runStatement(
-  ctx: Pick<Context, "db">,
-  statement: Statement | DefinedStatement<ParameterTypes, Columns>,
-  values: unknown[] | Readonly<Record<string, unknown>>,
   additional: readonly AdditionalStatement[] = [],
-): Promise<object[]> {
-  if (!("parameters" in statement)) return runText(ctx, statement.name, statement.text, Object.values(values));
-  if (Array.isArray(values)) throw new Error("Values go by name.");
+): Promise<RowOfColumns<Row>[]> {
   const name = [statement.name, ...additional.map(({ part }) => part.name)].join("-");
-  const known = knownTexts.get(name) ?? sqlOf(statement, additional);
-  knownTexts.set(name, known);
+  const text = knownTexts.get(name) ?? sqlOf(statement, additional);
+  knownTexts.set(name, text);
   const all = [...valuesOf(statement, values), ...additional.flatMap((one) => valuesOf(one.part, one.values))];
-  return runText(ctx, name, known, all);
-}
-
-async function runText(ctx: Pick<Context, "db">, name: string, text: string, values: unknown[]): Promise<object[]> {
-  if (ctx.db !== db) return ctx.db.$queryRawUnsafe<object[]>(text, ...values);
-  const { rows } = await pool.query<object>({ name, text, values });
+  if (ctx.db !== db) return ctx.db.$queryRawUnsafe<RowOfColumns<Row>[]>(text, ...all);
+  const { rows } = await pool.query<RowOfColumns<Row>>({ name, text, values: all });
   return rows;
 }

@@ -48,7 +48,7 @@ export async function aPosting({ load: sent, posting: opening, brokerage }: Give
 }
 
 /** Makes an offer link and answers its token, with the context of a call by the carrier that has it. */
-export async function followOffer(broker: Context, offer: { postingId: string; carrierId: string }) {
+async function followOffer(broker: Context, offer: { postingId: string; carrierId: string }) {
   const { url } = await createOfferLink(broker, offer);
   const token = new URL(url).pathname.split("/").at(-1) ?? "";
   const found = await authenticateOfferLink(token);

@@ -7,7 +7,7 @@ export type UsageDays = { from?: string; to?: string };
 /** What of the call log is asked for; the query adds the page. */
 export type LogFilter = Omit<ApiRequest<"/usage/statement">, "limit" | "cursor">;
 
-export const logPageSize = 50;
+const logPageSize = 50;
 
 export const usageQueries = {
   all: ["usage"] as const,

@@ -79,10 +79,9 @@ const PostalCode = z
   .object({ type: z.literal("POSTAL_CODE").meta({ description: "A postal code." }), postalCode, countryCode })
   .meta({ id: "PostalCodePlace", description: "A place as a postal code." });
 
-export const LookupPlace = z
+const LookupPlace = z
   .discriminatedUnion("type", [AddressString, Address, City, PostalCode])
   .meta({ id: "LookupPlace", description: "A place in the US, Mexico or Canada, in one of four forms." });
-export type LookupPlace = z.infer<typeof LookupPlace>;
 
 const LookupPlaceDetails = z
   .object({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { quantityMax } from "@/lib/vocabulary/limits.values";
 
 /** A finite quantity of anything; nothing in freight is larger than a billion of its unit. */
-export const Quantity = z.number().min(-quantityMax).max(quantityMax);
+const Quantity = z.number().min(-quantityMax).max(quantityMax);
 export const PositiveQuantity = z.number().min(0).max(quantityMax);
 export const Count = z.int().min(0).max(quantityMax);
 
@@ -16,17 +16,16 @@ export const VolumeUnit = z
 export const TemperatureUnit = z
   .enum(["CELSIUS", "FAHRENHEIT"])
   .meta({ id: "TemperatureUnit", description: "A unit of temperature." });
-export const WeightType = z
+const WeightType = z
   .enum(["APPROXIMATE", "EXACT"])
   .meta({ id: "WeightType", description: "How well the weight is known." });
 
-export const Length = z
+const Length = z
   .object({
     value: PositiveQuantity.meta({ description: "How many of the unit." }),
     unit: LengthUnit.meta({ description: "The unit; always to be given." }),
   })
   .meta({ id: "Length", description: "A length with its unit." });
-export type Length = z.infer<typeof Length>;
 
 export const Volume = z
   .object({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 import { isTimezone } from "@/lib/vocabulary/timezone-name";
 
-export const LoadPlaceType = z
+const LoadPlaceType = z
   .enum(["ADDRESS", "CITY", "POSTAL_CODE"])
   .meta({ id: "LoadPlaceType", description: "How exactly the place is known." });
 

@@ -8,7 +8,7 @@ import { type DemoRateLane, demoRateLanes } from "@/prisma/seed/demo-rate-lanes"
 import { type Random, seededRandom } from "@/prisma/seed/seeded-random";
 
 const day = 86_400_000;
-export const demoWeeks = 104;
+const demoWeeks = 104;
 
 /** The public scale: dollars a mile in a van, by miles; other trailers and currencies by a factor. */
 const perMile = (miles: number) => 0.79 * 8.34 * miles ** -0.168;

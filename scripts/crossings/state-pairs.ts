@@ -19,7 +19,7 @@ type Shares = {
   history: { valuePerTruckUSD: number };
   statePairPortShares: Record<string, { v: number; p: Record<string, number> }>;
 };
-export const counted: Shares = JSON.parse(fs.readFileSync(path.join(factsFolder, "transborder-shares.json"), "utf8"));
+const counted: Shares = JSON.parse(fs.readFileSync(path.join(factsFolder, "transborder-shares.json"), "utf8"));
 
 type Town = { people: number; miles: Float64Array };
 const townsOf = new Map<string, Town[]>();
@@ -41,10 +41,10 @@ function largestTowns(region: string): Town[] {
   return towns;
 }
 
-export const ports = [...new Set(crossings.map(({ cbpPortCode }) => cbpPortCode))];
+const ports = [...new Set(crossings.map(({ cbpPortCode }) => cbpPortCode))];
 const portOf = crossings.map(({ cbpPortCode }) => ports.indexOf(cbpPortCode));
 
-export type Lane = { weight: number; shares: Float64Array };
+type Lane = { weight: number; shares: Float64Array };
 /** `value` in million USD over the years of the data; `counted` by port. */
 export type Pair = { us: string; mx: string; value: number; trucks: number; counted: number[]; lanes: Lane[] };
 
@@ -80,7 +80,7 @@ export function countedPairs(): Pair[] {
 }
 
 /** Shares by port of a pair as a whole, each lane's shares having been changed. */
-export function averageByPort({ lanes }: Pair, change: (shares: Float64Array) => Float64Array): number[] {
+function averageByPort({ lanes }: Pair, change: (shares: Float64Array) => Float64Array): number[] {
   const average = ports.map(() => 0);
   for (const { weight, shares } of lanes) {
     for (const [at, share] of change(shares).entries()) {

@@ -14,7 +14,7 @@ export type Judged = {
   between?: number;
 };
 
-export const drawsPerCell = 1501;
+const drawsPerCell = 1501;
 
 export type Judgement = Omit<MarketSize, "weeks"> & { weeksJudged: readonly number[] };
 

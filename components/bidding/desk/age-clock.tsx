@@ -5,7 +5,7 @@ import { type DeskBid, waitsSince } from "@/components/bidding/desk/desk-bids";
 import { goalMinutes } from "@/lib/bidding/schema/bid-values";
 import { useFormat } from "@/lib/i18n/format";
 
-export type ClockLevel = "fresh" | "amber" | "red";
+type ClockLevel = "fresh" | "amber" | "red";
 
 const minute = 60_000;
 
@@ -28,7 +28,7 @@ export function spanOf(minutes: number): Span {
 
 const inks = { fresh: "text-ink-2", amber: "font-medium text-warn", red: "font-medium text-bad" };
 
-export function useSpanWords() {
+function useSpanWords() {
   const t = useTranslations("bids.clock");
   return (minutes: number) => {
     const { unit, counts } = spanOf(minutes);

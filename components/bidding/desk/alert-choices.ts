@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-export const alertKinds = ["sound", "notification"] as const;
+const alertKinds = ["sound", "notification"] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 const keyOf = (kind: AlertKind) => `bid-${kind}`;

@@ -12,11 +12,7 @@ export const isForBroker = (bid: Pick<Bid, "status" | "isRejectedByRule">) =>
   legalActions(bid, "BROKER", true).length > 0;
 
 /** The bid as an event left it, with what was known of it before. */
-export function bidAfter(
-  { data, timestamp }: BidEvent,
-  known: DeskBid | undefined,
-  facts?: DeskBid["loadFacts"],
-): DeskBid {
+function bidAfter({ data, timestamp }: BidEvent, known: DeskBid | undefined, facts?: DeskBid["loadFacts"]): DeskBid {
   const { bid, posting, load, carrier, reason } = data;
   const standing = { status: bid.status, isRejectedByRule: reason?.code === "instant_response" };
   const counter = bid.counter && {

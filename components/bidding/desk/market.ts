@@ -41,7 +41,7 @@ export function laneOf(facts: BidLoadFacts | undefined): RateQuery | undefined {
 }
 
 /** What a stored answer says of the lane: what to expect to pay now, else what was paid last. */
-export function marketFrom(question: RateQuery, currencyCode: string, recalled: RecalledAnswer | null): Market {
+function marketFrom(question: RateQuery, currencyCode: string, recalled: RecalledAnswer | null): Market {
   if (!recalled) return { question, currencyCode, state: "unasked" };
   const { item, at, evidence } = recalled;
   if (item.type === "ERROR") {

@@ -42,7 +42,7 @@ export function MarketPosition({ amount, market, isShort }: MarketPositionProps)
 type Level = { text: string; short?: string; isOver: boolean };
 
 /** How an amount stands to the load's max buy, in words. */
-export function useVersus() {
+function useVersus() {
   const t = useTranslations("bids.versus");
   const format = useFormat();
   return (amount: Money, maxBuy: Money | undefined): Level => {

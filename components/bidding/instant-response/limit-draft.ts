@@ -3,7 +3,7 @@ import type { InstantResponse, InstantResponseLimit, LimitBase } from "@/lib/bid
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 export const limitKinds = ["off", "amount", "percent"] as const;
-export type LimitKind = (typeof limitKinds)[number];
+type LimitKind = (typeof limitKinds)[number];
 
 /** A limit while it is filled in; what belongs to another kind stays, for who changes the kind back. */
 export type LimitDraft = {
@@ -20,7 +20,7 @@ export type LimitProblem = "amount" | "percent";
 
 const nothing = { kind: "off", amount: "", currencyCode: "USD", percent: "" } as const;
 
-export const amountText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+const amountText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
 export function draftOf({ rejectAbove, acceptAtOrBelow }: InstantResponse): RuleDraft {
   return {

@@ -15,7 +15,7 @@ import { markets } from "@/lib/places/rules/markets";
 export type Town = { code: string; name: string; at: MapPoint };
 
 /** The larger towns, the largest first. */
-export const towns: readonly Town[] = markets
+const towns: readonly Town[] = markets
   .toSorted((one, other) => other.population - one.population)
   .map(({ code, name, state, centroid }) => ({ code, name: `${name}, ${state}`, at: project(centroid) }));
 

@@ -22,7 +22,7 @@ type CellProps = { load: LoadSummary };
 // Where the list is too narrow for the columns of target and owner, their facts stand beneath their neighbours'.
 const whenNarrow = "@min-[1360px]:hidden max-sm:hidden";
 
-export function MaxBuyCell({ load }: CellProps) {
+function MaxBuyCell({ load }: CellProps) {
   const t = useTranslations("loads");
   const format = useFormat();
   return (
@@ -38,12 +38,12 @@ export function MaxBuyCell({ load }: CellProps) {
   );
 }
 
-export function TargetCell({ load }: CellProps) {
+function TargetCell({ load }: CellProps) {
   const format = useFormat();
   return load.targetRate ? format.money(load.targetRate) : <Unset />;
 }
 
-export function CarrierCell({ load }: CellProps) {
+function CarrierCell({ load }: CellProps) {
   const t = useTranslations("loads");
   const { assignedCarrier: carrier, hasProposedCarrier } = load;
   const isMissing = isUncovered(load) || hasProposedCarrier;
@@ -68,7 +68,7 @@ export function CarrierCell({ load }: CellProps) {
   );
 }
 
-export function OwnerCell({ load }: CellProps) {
+function OwnerCell({ load }: CellProps) {
   return (
     <>
       <div className="truncate">{load.externalOwnerCoverageUserId ? <UserOwner load={load} /> : <Unset />}</div>

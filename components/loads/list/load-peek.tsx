@@ -69,7 +69,7 @@ function Carrier({ load }: { load: Load }) {
 }
 
 /** Who hauls it and for how much. */
-export function PeekCover({ loaded }: { loaded: GetLoadResponse }) {
+function PeekCover({ loaded }: { loaded: GetLoadResponse }) {
   const t = useTranslations("loads");
   const format = useFormat();
   const { load, proposedCarrier } = loaded;

@@ -20,7 +20,7 @@ const placeOf = (stop: LoadSummary["origin"]) =>
   [stop?.place?.city, stop?.place?.state].filter(Boolean).join(", ") || "—";
 
 /** What choosing a load would do, and how it stands now; `isDone` when there is nothing to do. */
-export type LoadOffer = { action: string; state: string; isDone: boolean };
+type LoadOffer = { action: string; state: string; isDone: boolean };
 
 type LoadPickerProps = {
   texts: Record<"title" | "hint" | "search" | "searchHint" | "results" | "none", string>;

@@ -21,7 +21,7 @@ const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
 /** The view of the list as the address has it, and the steps that change it. The back button undoes each. */
-export function useLoadsAddress() {
+function useLoadsAddress() {
   const [view, change] = useQueryStates(loadsViewParsers);
   return {
     view,

@@ -48,7 +48,7 @@ export const countOf = (results: readonly ReassignedLoad[], outcome: ReassignedL
 const ownerNames = ["externalOwnerCoverageUserId", "externalOwnerCoverageTeamId"] as const;
 
 /** Loads by whose they were, as far as it was changed. */
-export function groupByOwner(results: readonly ReassignedLoad[], changed: CoverageOwners) {
+function groupByOwner(results: readonly ReassignedLoad[], changed: CoverageOwners) {
   const groups = new Map<string, { ids: string[]; owners: CoverageOwners }>();
   for (const { id, outcome, before } of results) {
     if (outcome !== "CHANGED" || !before) continue;

@@ -64,6 +64,7 @@ export function useListKeys(options: ListKeysOptions) {
     setWanted(view.peek);
     closePeek();
   };
+  const peekUnlessOnBox = (event: KeyboardEvent) => current && !isOnBox(event) && togglePeek(event);
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
@@ -74,7 +75,7 @@ export function useListKeys(options: ListKeysOptions) {
     "$mod+a": inList(() => selection.choose(options.ids)),
     "$mod+z": undoLast,
     x: () => current && selection.toggle(current),
-    Space: (event) => current && !isOnBox(event) && togglePeek(event),
+    Space: peekUnlessOnBox,
     Escape: close,
   });
 

@@ -19,7 +19,7 @@ export const listLanes = (lanes: readonly ManyLane[], answers: LaneAnswers): Lis
     return { place, lane, answer, history, point: history?.latestSuggestedRate ?? history?.latestAllInRate };
   });
 
-export const sortings = ["number", "lane", "p50", "margin", "confidence"] as const;
+const sortings = ["number", "lane", "p50", "margin", "confidence"] as const;
 export type Sorting = (typeof sortings)[number];
 
 const values: Record<Sorting, (row: ListedLane) => number | string | undefined> = {

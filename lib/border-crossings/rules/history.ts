@@ -33,7 +33,7 @@ export const statePair = (usState: string, mxState: string): KnownPair | undefin
  * What each crossing's share is multiplied with so that the state pair as a whole comes nearer to what was counted:
  * (S/A)^alpha with A as the model expects it and S = (kappa·A + n·counted) / (kappa + n) for n trucks.
  */
-export function historyFactors({ trucks, ports }: StatePair, { alpha, kappa }: History): Float64Array {
+function historyFactors({ trucks, ports }: StatePair, { alpha, kappa }: History): Float64Array {
   return Float64Array.from(crossings, ({ cbpPortCode }) => {
     const { share, expected } = ports.get(cbpPortCode) ?? { share: 0, expected: 0 };
     const ratio = expected > 0 ? share / expected : 0;

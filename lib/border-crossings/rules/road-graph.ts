@@ -8,7 +8,7 @@ import type { CountryCode } from "@/lib/places/schema";
 export type Side = "MX" | "NORTH";
 export const sideOf = (countryCode: CountryCode): Side => (countryCode === "MX" ? "MX" : "NORTH");
 
-export type Node = Point & { code: string; side: Side };
+type Node = Point & { code: string; side: Side };
 /** Neighbours of a node and the road miles to each. */
 type Edges = ReadonlyMap<number, number>;
 export type RoadGraph = { nodes: readonly Node[]; edges: readonly Edges[]; crossingEdges: readonly Edges[] };

@@ -52,7 +52,7 @@ export const CrossingFault = z
   })
   .meta({ id: "CrossingFault", description: "Why a route has no answer." });
 
-export const CrossingError = z
+const CrossingError = z
   .object({
     type: z.literal("ERROR").meta({ description: "The route has no answer." }),
     error: CrossingFault.meta({ description: "Why there is none." }),

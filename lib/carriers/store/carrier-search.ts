@@ -69,7 +69,7 @@ function conditions(ctx: Context, filter: CarrierFilter): Prisma.Sql {
   );
 }
 
-export type Position = { value: string | Date; id: string };
+type Position = { value: string | Date; id: string };
 type Asked = { filter: CarrierFilter; sort: CarrierSort; limit: number; position?: Position | undefined };
 type Row = { id: string; sortValue: string | Date };
 

@@ -29,7 +29,7 @@ const listBounds: Partial<Record<PlainField, number>> = {
 const isPlain = (name: string): name is PlainField => !["externalId", "assignedCarrier", "metadata"].includes(name);
 
 /** The fields a sync gives a value or null; `status: null` says nothing, for a load always has one. */
-export const sentFields = (sent: SentLoad) =>
+const sentFields = (sent: SentLoad) =>
   Object.entries(sent).flatMap(([name, value]) =>
     value === undefined || !isPlain(name) || (name === "status" && value === null) ? [] : [[name, value] as const],
   );
@@ -39,7 +39,7 @@ const asDocument = (fields: JsonObject) => fields as LoadDocument;
 const asFields = (document: LoadDocument) => document as JsonObject;
 
 /** A document with one field set, or back at what a load without it has. */
-export function withField(document: LoadDocument, externalId: string, name: string, value: Json | undefined) {
+function withField(document: LoadDocument, externalId: string, name: string, value: Json | undefined) {
   const { [name]: _before, ...others } = asFields(document);
   const initial = asFields(emptyDocument(externalId))[name];
   const after = value === undefined || value === null ? initial : value;

@@ -4,7 +4,7 @@ import { lineItemsMax } from "@/lib/vocabulary/limits.values";
 import { Money } from "@/lib/vocabulary/money";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
-export const LineItemType = z
+const LineItemType = z
   .enum(["EXTERNAL", "BID"])
   .meta({ id: "LineItemType", description: "Where a line item comes from: sent or typed in, or an accepted bid." });
 

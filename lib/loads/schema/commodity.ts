@@ -3,7 +3,7 @@ import { HazmatClassification, PackingGroup } from "@/lib/vocabulary/hazmat";
 import { Count, Dimensions, TemperatureRange, Volume, Weight } from "@/lib/vocabulary/measure";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
-export const PiecesType = z
+const PiecesType = z
   .enum([
     "PALLET",
     "CARTON",
@@ -24,7 +24,7 @@ export const PiecesType = z
   ])
   .meta({ id: "PiecesType", description: "What the goods are packed in or on." });
 
-export const HazmatDetails = z
+const HazmatDetails = z
   .object({
     isHazmat: z.boolean().optional().meta({ description: "Whether the goods are hazardous. Unset: not said." }),
     classification: HazmatClassification.optional().meta({
@@ -35,7 +35,7 @@ export const HazmatDetails = z
   })
   .meta({ id: "HazmatDetails", description: "What is hazardous about the goods." });
 
-export const Pieces = z
+const Pieces = z
   .object({
     type: PiecesType.optional().meta({ description: "What one piece is. Unset: not said." }),
     count: Count.optional().meta({ description: "How many pieces." }),

@@ -53,7 +53,7 @@ export const LoadStatus = z.enum(["ON_HOLD", "AVAILABLE", "BOOKED", "CANCELLED",
   description: "Where a load stands: held back, open to carriers, covered, given up or delivered.",
 });
 export type LoadStatus = z.infer<typeof LoadStatus>;
-export const Truckload = z
+const Truckload = z
   .enum(["FULL", "PARTIAL"])
   .meta({ id: "Truckload", description: "Whether the load takes the whole trailer." });
 

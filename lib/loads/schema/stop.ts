@@ -6,19 +6,19 @@ import { referenceNumbers, ShortText } from "@/lib/vocabulary/text";
 export const StopType = z
   .enum(["PICKUP", "DELIVERY"])
   .meta({ id: "StopType", description: "Whether freight comes on or off at the stop." });
-export const AppointmentType = z.enum(["UNSPECIFIED", "FIRST_COME_FIRST_SERVED", "SCHEDULED", "TO_BE_SCHEDULED"]).meta({
+const AppointmentType = z.enum(["UNSPECIFIED", "FIRST_COME_FIRST_SERVED", "SCHEDULED", "TO_BE_SCHEDULED"]).meta({
   id: "AppointmentType",
   description: "How firm the appointment is: unknown, a window for whoever comes, agreed, or still to be agreed.",
 });
-export const CarrierPreapproval = z.enum(["NONE", "REQUIRED", "FIXED_LIST"]).meta({
+const CarrierPreapproval = z.enum(["NONE", "REQUIRED", "FIXED_LIST"]).meta({
   id: "CarrierPreapproval",
   description: "Which carriers the location lets in: any, those it approved before, or those on its list.",
 });
-export const LoadingMethod = z.enum(["LIVE", "DROP"]).meta({
+const LoadingMethod = z.enum(["LIVE", "DROP"]).meta({
   id: "LoadingMethod",
   description: "Whether the driver waits while the trailer is loaded or unloaded (LIVE), or leaves it there (DROP).",
 });
-export const SecurityEscortProvider = z.enum(["NONE", "CARRIER", "PROVIDER", "SHIPPER"]).meta({
+const SecurityEscortProvider = z.enum(["NONE", "CARRIER", "PROVIDER", "SHIPPER"]).meta({
   id: "SecurityEscortProvider",
   description: "Who sends the security escort: nobody, the carrier, a security company or the shipper.",
 });
@@ -55,7 +55,7 @@ export const Appointment = z
   .meta({ id: "Appointment", description: "When a stop is to be made." });
 export type Appointment = z.infer<typeof Appointment>;
 
-export const InboundTransitRequirements = z
+const InboundTransitRequirements = z
   .object({
     maximumExpectedMinutes: Count.optional().meta({ description: "How long the way is expected to take at most." }),
     securityEscortProvider: SecurityEscortProvider.optional().meta({ description: "Who sends the security escort." }),

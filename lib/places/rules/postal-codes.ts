@@ -6,7 +6,7 @@ const provinces = "A NL|B NS|C PE|E NB|G QC|H QC|J QC|K ON|L ON|M ON|N ON|P ON|R
 const provincesByLetter = new Map(
   provinces.split("|").map((entry) => [entry.slice(0, 1), entry.slice(2).split(" ")] as const),
 );
-export const provincesOf = (code: string) => provincesByLetter.get(code.slice(0, 1)) ?? [];
+const provincesOf = (code: string) => provincesByLetter.get(code.slice(0, 1)) ?? [];
 
 /** The first two digits of a código postal tell its state (Correos de México). */
 const mexicanPrefixes =
@@ -20,7 +20,7 @@ const mexicanStates = new Map(
     return Array.from({ length: last - first + 1 }, (_, index) => [first + index, state] as const);
   }),
 );
-export const mexicanStateOf = (code: string) => mexicanStates.get(Number(code.slice(0, 2)));
+const mexicanStateOf = (code: string) => mexicanStates.get(Number(code.slice(0, 2)));
 
 /**
  * Towns by the first characters of their postal codes: those where most freight is picked up and delivered. There is

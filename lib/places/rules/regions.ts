@@ -132,8 +132,6 @@ export const regionsByKey: ReadonlyMap<string, readonly number[]> = described.re
   new Map<string, number[]>(),
 );
 
-export const regionIndex = (code: string) => regions.findIndex((region) => region.code === code);
-
 const countryNames: Record<CountryCode, readonly string[]> = {
   US: ["us", "usa", "united states", "united states of america", "estados unidos", "eeuu", "eua", "ee uu"],
   MX: ["mx", "mex", "mexico", "estados unidos mexicanos", "mejico"],

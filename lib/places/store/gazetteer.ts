@@ -33,7 +33,7 @@ export function packGazetteer(columns: GazetteerColumns): Uint8Array {
 }
 
 /** Guarantee of the cast: the file was made by `packGazetteer`, which writes every column under its name. */
-export function unpackGazetteer(file: Uint8Array): GazetteerColumns {
+function unpackGazetteer(file: Uint8Array): GazetteerColumns {
   const { buffer } = new Uint8Array(brotliDecompressSync(file));
   const headerLength = new DataView(buffer).getUint32(0, true);
   const parts: Part[] = JSON.parse(Buffer.from(buffer, 4, headerLength).toString());

@@ -29,7 +29,7 @@ const spreadPrior = 8;
 export const quarterOfNormal = 0.6745;
 const medianFactor = 1.2533;
 
-export const deviationOf = ({ below, above }: Spread) => (below + above) / (2 * quarterOfNormal);
+const deviationOf = ({ below, above }: Spread) => (below + above) / (2 * quarterOfNormal);
 
 /** What is believed of the spread once `size` prices are seen. */
 export function mixSpread(prior: Spread, seen: Spread, size: number): Spread {

@@ -57,7 +57,7 @@ export function rateRemarks({ amount, trailerCategory }: ObservationRow, miles: 
 }
 
 /** Whoever hauled it: all unknown carriers count as one, so that they never seem to be many. */
-export const unknownCarrier = "unknown";
+const unknownCarrier = "unknown";
 
 const nameLengthMax = 200;
 

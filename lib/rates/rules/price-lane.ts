@@ -18,9 +18,9 @@ export function confidenceScore(standardError: number): number {
   return Math.round(score * 10) / 10;
 }
 
-export type ConfidenceWord = (typeof confidenceWords)[number];
+type ConfidenceWord = (typeof confidenceWords)[number];
 
-export function confidenceWord(score: number, { effectiveSample, carriers }: Sizes): ConfidenceWord {
+function confidenceWord(score: number, { effectiveSample, carriers }: Sizes): ConfidenceWord {
   const { strong, moderate, strongEffectiveSample, strongCarriers } = confidenceFrom;
   if (score >= strong && effectiveSample >= strongEffectiveSample && carriers >= strongCarriers) return "STRONG";
   return score >= moderate ? "MODERATE" : "WEAK";

@@ -49,7 +49,7 @@ export function pricesOfLane(markets: Markets, lane: PricedLane, neighbours: rea
 }
 
 /** How much may be known of a lane from its first few prices: their weight in the newest week, the pool's floors kept. */
-export function briefWeight({ brief, reading, workspace }: BriefMarkets, lane: PricedLane): number {
+function briefWeight({ brief, reading, workspace }: BriefMarkets, lane: PricedLane): number {
   const firstWeek = reading.lastWeek - windowWeeks + 1;
   const sample = sampleOf(brief.get(laneSeries(lane)), { ...reading, firstWeek }, 0);
   if (sample.week.length === 0) return 0;

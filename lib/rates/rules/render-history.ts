@@ -41,7 +41,7 @@ function laneEnd(code: string): RateHistory["pricingLane"]["origin"] {
 }
 
 /** A history as it is answered: amounts in whole units of the currency, to the cent; by mile to a hundredth of one. */
-export function renderHistory({ lane, miles, deadHead, firstWeek, points }: PricedHistory): RateHistory {
+function renderHistory({ lane, miles, deadHead, firstWeek, points }: PricedHistory): RateHistory {
   const first = weekNumberOf(firstWeek);
   const dated = points.map((point) => ({ point, days: daysFrom(weekNumberOf(point.week)) }));
   const series = (unit: (point: PricedWeek) => Unit) =>

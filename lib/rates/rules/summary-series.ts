@@ -57,7 +57,7 @@ export const countrySeries = ({ currencyCode, trailerCategory, originMarket, des
   `COUNTRY ${currencyCode} ${trailerCategory} ${countryOf(originMarket)} ${countryOf(destinationMarket)}`;
 
 /** The short name of a lane among all lanes of a region or of a country. */
-export const laneName = (lane: PricedLane) => shortName(between(lane));
+const laneName = (lane: PricedLane) => shortName(between(lane));
 
 /**
  * The series that a price belongs to, with what is kept of it there: lane (where a series has several), price and

@@ -17,7 +17,7 @@ const sizes = {
   }),
 };
 
-export const WeekEvidence = z
+const WeekEvidence = z
   .object({
     week: z.iso.date().meta({ description: "The week's Monday." }),
     observations: z.int().meta({ description: "Prices that went into the week's figures." }),
@@ -25,7 +25,6 @@ export const WeekEvidence = z
     level: WideningLevel.meta({ description: "How far one had to look for this week." }),
   })
   .meta({ id: "WeekEvidence", description: "What one week's figures were made of." });
-export type WeekEvidence = z.infer<typeof WeekEvidence>;
 
 export const OmittedWeek = z
   .object({
@@ -80,14 +79,13 @@ export const ExplainRatesRequest = z.object({
 });
 export type ExplainRatesRequest = z.infer<typeof ExplainRatesRequest>;
 
-export const ExplainedAnswer = z
+const ExplainedAnswer = z
   .object({
     id: z.string().meta({ description: "The answer's `id`." }),
     at: z.iso.datetime().meta({ description: "When it was answered, UTC." }),
     evidence,
   })
   .meta({ id: "ExplainedAnswer", description: "How an answer was made." });
-export type ExplainedAnswer = z.infer<typeof ExplainedAnswer>;
 
 export const ExplainRatesResponse = z.object({
   items: z.array(ExplainedAnswer.nullable()).meta({

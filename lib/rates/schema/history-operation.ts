@@ -40,7 +40,7 @@ export type RateHistoryRequest = z.infer<typeof RateHistoryRequest>;
 
 const id = z.string().meta({ description: "Names this answer: quote it, or ask `/rates/explain` how it was made." });
 
-export const RateData = z
+const RateData = z
   .object({
     type: z.literal("DATA").meta({ description: "The lane has a history." }),
     id,
@@ -51,9 +51,8 @@ export const RateData = z
     }),
   })
   .meta({ id: "RateData", description: "What a lane was paid. Billable." });
-export type RateData = z.infer<typeof RateData>;
 
-export const rateErrorCodes = [...lookupErrorCodes, "INSUFFICIENT_DATA", "UNSUPPORTED_CURRENCY"] as const;
+const rateErrorCodes = [...lookupErrorCodes, "INSUFFICIENT_DATA", "UNSUPPORTED_CURRENCY"] as const;
 export type RateErrorCode = (typeof rateErrorCodes)[number];
 
 export const RateFault = z
@@ -67,7 +66,7 @@ export const RateFault = z
   .meta({ id: "RateFault", description: "Why a lane has no answer." });
 export type RateFault = z.infer<typeof RateFault>;
 
-export const RateError = z
+const RateError = z
   .object({
     type: z.literal("ERROR").meta({ description: "The lane has no answer." }),
     id,
@@ -77,7 +76,6 @@ export const RateError = z
     id: "RateError",
     description: "A lane without an answer. Not billable; the others are answered all the same.",
   });
-export type RateError = z.infer<typeof RateError>;
 
 export const RateResult = z
   .discriminatedUnion("type", [RateData, RateError])

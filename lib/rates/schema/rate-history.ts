@@ -7,13 +7,12 @@ import { confidenceWords } from "@/lib/vocabulary/rates.values";
 
 const UtcMillisecond = z.iso.datetime({ precision: 3 });
 
-export const DayRange = z
+const DayRange = z
   .object({
     start: UtcMillisecond.meta({ description: "The first millisecond, UTC: `2026-11-09T00:00:00.000Z`." }),
     end: UtcMillisecond.meta({ description: "The last millisecond, UTC: `2026-11-15T23:59:59.999Z`." }),
   })
   .meta({ id: "DayRange", description: "Whole days in UTC, both ends included." });
-export type DayRange = z.infer<typeof DayRange>;
 
 const AmountDistribution = z
   .object({

@@ -21,10 +21,10 @@ const columns = [
 ] as const satisfies (keyof Observation)[];
 
 /** A price as one line of text: thousands of rows cost Prisma more than the statement itself. */
-export const priceLine = `concat_ws(chr(31), ${columns.map((column) => `coalesce("${column}"::text, '')`).join(", ")})`;
+const priceLine = `concat_ws(chr(31), ${columns.map((column) => `coalesce("${column}"::text, '')`).join(", ")})`;
 
 /** Guarantee of the cast: the line was made of a row, and only observations are written as such. */
-export function observationOf(line: string): Observation {
+function observationOf(line: string): Observation {
   const texts = line.split(unit);
   const row = Object.fromEntries(columns.map((column, at) => [column, texts[at] ?? ""]));
   const { usMxBorderCrossing, routeMiles, allInAmount, ...always } = row;

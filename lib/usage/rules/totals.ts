@@ -14,7 +14,7 @@ const plus = (a: UsageTotals, b: UsageTotals): UsageTotals => ({
   replays: a.replays + b.replays,
 });
 
-export const totalOf = (shares: readonly UsageTotals[]) => shares.reduce(plus, nothing);
+const totalOf = (shares: readonly UsageTotals[]) => shares.reduce(plus, nothing);
 
 const mostFirst = (a: UsageTotals, b: UsageTotals) => b.billableItems - a.billableItems || b.items - a.items;
 

@@ -22,7 +22,7 @@ export const administration = {
 } as const;
 
 export const exampleUrl = "https://tms.example.com/hooks/bids";
-export const exampleSecret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=";
+const exampleSecret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=";
 
 const exampleWebhook: Webhook = {
   url: exampleUrl,
