@@ -34,20 +34,39 @@ function keep(key: string, draft: Draft) {
   } catch {}
 }
 
-/**
- * Keeps in this tab what is typed and not saved, against a reload, a step back or a crash. `offered` is what was kept
- * the last time; `restore` merges it with what is stored and with what was typed since.
- */
-export function useDraft({ form, base, stored }: EditedLoad, userId: string, hasChanges: boolean) {
-  const key = draftKey(userId, base?.load.id);
+/** What was kept the last time, where it still adds something to what is stored. Read once, when the page opens. */
+function useOfferedDraft(key: string, stored: LoadFormValues) {
   const [offered, setOffered] = useState<Draft>();
-  const isKept = useRef(false);
-
   const read = useEffectEvent(() => {
     const draft = parseDraft(sessionStorage.getItem(key));
-    const isNews = draft && changedFields(mergeFormValues({ ...draft, theirs: stored }).values, stored).length > 0;
-    setOffered(isNews ? draft : undefined);
+    const addsChanges = draft && changedFields(mergeFormValues({ ...draft, theirs: stored }).values, stored).length > 0;
+    setOffered(addsChanges ? draft : undefined);
   });
+  useEffect(() => read(), []);
+  return { offered, dismiss: () => setOffered(undefined) };
+}
+
+/** Calls `write` soon after each change and when the page is left. The function returned stops it, with a last call. */
+function writeOnChange(form: EditedLoad["form"], write: () => void) {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const writeSoon = () => {
+    clearTimeout(pause);
+    pause = setTimeout(write, pauseMilliseconds);
+  };
+  writeSoon();
+  const unsubscribe = form.subscribe({ formState: { values: true }, callback: writeSoon });
+  window.addEventListener("pagehide", write);
+  return () => {
+    unsubscribe();
+    window.removeEventListener("pagehide", write);
+    clearTimeout(pause);
+    write();
+  };
+}
+
+/** Keeps the draft up to date while there are changes. The function returned removes it. */
+function useKeptDraft(key: string, { form, stored }: EditedLoad, hasChanges: boolean) {
+  const isKept = useRef(false);
   const write = useEffectEvent(() => {
     const mine = form.getValues();
     if (isKept.current && changedFields(mine, stored).length > 0)
@@ -58,40 +77,35 @@ export function useDraft({ form, base, stored }: EditedLoad, userId: string, has
     sessionStorage.removeItem(key);
   };
   const stopWhenSaved = useEffectEvent(() => isKept.current && stopKeeping());
-
-  useEffect(() => read(), []);
   useEffect(() => {
     if (!hasChanges) return void stopWhenSaved();
     isKept.current = true;
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    const writeSoon = () => {
-      clearTimeout(pause);
-      pause = setTimeout(write, pauseMilliseconds);
-    };
-    writeSoon();
-    const stop = form.subscribe({ formState: { values: true }, callback: writeSoon });
-    const writeLast = () => write();
-    window.addEventListener("pagehide", writeLast);
-    return () => {
-      stop();
-      window.removeEventListener("pagehide", writeLast);
-      clearTimeout(pause);
-      write();
-    };
+    return writeOnChange(form, () => write());
   }, [hasChanges, form]);
+  return stopKeeping;
+}
+
+/**
+ * Keeps in this tab what is typed and not saved, against a reload, a step back or a crash. `offered` is what was kept
+ * the last time; `restore` merges it with what is stored and with what was typed since.
+ */
+export function useDraft(edited: EditedLoad, userId: string, hasChanges: boolean) {
+  const { form, base, stored } = edited;
+  const key = draftKey(userId, base?.load.id);
+  // Reading comes first: keeping overwrites what was kept the last time.
+  const { offered, dismiss } = useOfferedDraft(key, stored);
+  const stopKeeping = useKeptDraft(key, edited, hasChanges);
 
   const restore = () => {
     if (!offered) return;
     const draft = mergeFormValues({ ...offered, theirs: stored }).values;
     const { values } = mergeFormValues({ base: stored, mine: form.getValues(), theirs: draft });
     writeFormValues(form, "load", form.getValues().load, values.load);
-    setOffered(undefined);
+    dismiss();
   };
-
   const forget = () => {
     stopKeeping();
-    setOffered(undefined);
+    dismiss();
   };
-
   return { offered, restore, forget };
 }

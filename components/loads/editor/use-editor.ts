@@ -33,66 +33,93 @@ function useNotes(id: string | undefined) {
   return { notes, setNotes, handOver };
 }
 
-/** Everything the page of a load can do. `loaded` is absent for a new load, and newer than the form when others write. */
-export function useEditor(loaded: GetLoadResponse | undefined) {
-  const t = useTranslations("loadEditor");
-  const { push } = useRouter();
-  const { role, userId } = useSession();
-  const edited = useLoadForm(loaded);
-  const { form, base, stored, changed, adopt } = edited;
-  const { notes, setNotes, handOver } = useNotes(base?.load.id);
+/** The open tab, and how often saving was refused in the browser since the last save. */
+function useTabAndAttempts() {
   const [attempt, setAttempt] = useState(0);
   const [tab, setTab] = useQueryState("tab", tabInAddress);
-  const [created, setCreated] = useState(false);
+  const onInvalid = () => {
+    setTab("load");
+    setAttempt((count) => count + 1);
+  };
+  return { attempt, tab, setTab, onInvalid, resetAttempts: () => setAttempt(0) };
+}
 
+/** What follows from a save: a toast, its notes, and for a new load the way to its own page. */
+function useAfterSave({ form, base }: EditedLoad, userId: string) {
+  const t = useTranslations("loadEditor.save");
+  const { push } = useRouter();
+  const { notes, setNotes, handOver } = useNotes(base?.load.id);
+  const [isCreated, setCreated] = useState(false);
   const onSaved = ({ id, version, warnings, merged }: Saved) => {
-    setAttempt(0);
-    toast.success(t(base ? "save.saved" : "save.created", { version }));
+    toast.success(t(base ? "saved" : "created", { version }));
     if (base) return setNotes({ warnings, merged });
     setCreated(true);
     rememberLastUsed(userId, form.getValues().load);
     handOver(id, { warnings, merged });
     push(`/loads/${id}`);
   };
-  const onInvalid = () => {
-    setTab("load");
-    setAttempt((count) => count + 1);
+  return { notes, setNotes, isCreated, onSaved };
+}
+
+/** Why the load cannot be changed here, and why there is nothing to save; absent where it can. */
+function useBlocked({ base, changed }: EditedLoad) {
+  const t = useTranslations("loadEditor");
+  const { role } = useSession();
+  const blocked = hasRole(role, "BROKER") ? undefined : t("readOnly");
+  return { blocked, saveBlocked: blocked ?? (base && changed.length === 0 ? t("save.nothing") : undefined) };
+}
+
+/** Puts back into the form what the TMS sent for a field. */
+function useRestore({ form, base }: EditedLoad) {
+  const t = useTranslations("loadEditor.origin");
+  return (path: string) => {
+    if (base) toast(t(restoreSent(form, base, path) ? "restored" : "saveFirst"));
   };
-  const saving = useSave(edited, { onSaved, onInvalid });
+}
+
+/** Everything the page of a load can do. `loaded` is absent for a new load, and newer than the form when others write. */
+export function useEditor(loaded: GetLoadResponse | undefined) {
+  const { userId } = useSession();
+  const edited = useLoadForm(loaded);
+  const { form, base, stored, changed, adopt } = edited;
+  const { notes, setNotes, isCreated, onSaved } = useAfterSave(edited, userId);
+  const { resetAttempts, onInvalid, ...view } = useTabAndAttempts();
+  const onSavedHere = (saved: Saved) => {
+    resetAttempts();
+    onSaved(saved);
+  };
+  const saving = useSave(edited, { onSaved: onSavedHere, onInvalid });
   const pins = usePins(base, (next) => adopt(next, form.getValues()));
   const isBlocking = useIsMutating({ mutationKey: blockKey }) > 0;
   const newer = useNewerVersion(loaded, edited, {
     isBusy: saving.isSaving || pins.isPinning || isBlocking || saving.conflict !== undefined,
     onFollowed: (merged) => setNotes({ ...notes, merged }),
   });
-
-  const hasChanges = changed.length > 0 && !created;
+  const hasChanges = changed.length > 0 && !isCreated;
   const draft = useDraft(edited, userId, hasChanges);
-  const blocked = hasRole(role, "BROKER") ? undefined : t("readOnly");
-  const restore = (path: string) => {
-    if (base) toast(t(restoreSent(form, base, path) ? "origin.restored" : "origin.saveFirst"));
-  };
+  const access = useBlocked(edited);
+  const restore = useRestore(edited);
   return {
     ...edited,
     ...saving,
-    isSaving: saving.isSaving || created,
+    ...view,
+    ...access,
+    isSaving: saving.isSaving || isCreated,
     hasChanges,
     draft,
-    /** The load with what the TMS sent last, which may be newer than the version the form stands on. */
-    shown: loaded && loaded.version === base?.version ? loaded : base,
+    shown: shownLoad(loaded, base),
     newer,
     notes,
     setNotes,
-    attempt,
-    tab,
-    setTab,
-    blocked,
-    saveBlocked: blocked ?? (base && changed.length === 0 ? t("save.nothing") : undefined),
     discard: () => adopt(base, stored),
     isPinned: pins.isPinned,
-    actions: { setPinned: pins.setPinned, restore, blocked },
+    actions: { setPinned: pins.setPinned, restore, blocked: access.blocked },
   };
 }
+
+/** The load with what the TMS sent last, which may be newer than the version the form stands on. */
+const shownLoad = (loaded: GetLoadResponse | undefined, base: GetLoadResponse | undefined) =>
+  loaded && loaded.version === base?.version ? loaded : base;
 
 export type Editor = ReturnType<typeof useEditor>;
 
@@ -115,8 +142,8 @@ function useNewerVersion(
 }
 
 /**
- * Holds fields of a load against the TMS. A pin makes a version of its own; `onPinned` gets the load with it, unless
- * someone else wrote in between: then the newer load is news like any other.
+ * Pins fields of a load, so that the TMS does not change them. A pin makes a version of its own; `onPinned` gets the load
+ * with it, unless someone else wrote in between: then the newer load is followed like any other.
  */
 function usePins(base: GetLoadResponse | undefined, onPinned: (load: GetLoadResponse) => void) {
   const t = useTranslations("loadEditor.origin");

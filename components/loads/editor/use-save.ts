@@ -28,55 +28,76 @@ const isLoaded = (current: unknown): current is GetLoadResponse =>
 
 const issuesIn = (error: unknown) => (error instanceof CallError ? error.issues : undefined);
 
-/**
- * Saves the form. A load that was changed meanwhile is merged value by value: at once where nothing contradicts, else
- * `conflict` is the load to decide about. Whatever happens, what was typed stays in the form.
- */
-export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid }: Listeners) {
-  const queryClient = useQueryClient();
-  const saving = useMutation(loadMutations.save);
-  const [conflict, setConflict] = useState<Stored>();
-
-  const send = (onto: Stored, merged: readonly FieldChange[] = []): Promise<void> => {
+/** Sends the form as a change of `onto`, or as a new load. What was sent comes back with the answer. */
+function useSend(form: EditedLoad["form"]) {
+  const { mutateAsync, isPending, error } = useMutation(loadMutations.save);
+  const send = (onto: Stored) => {
     const sent: LoadFormValues = structuredClone(form.getValues());
     const load = toLoadInput(sent, onto && toFormValues(onto));
-    return saving.mutateAsync({ load, ifVersion: onto?.version }).then(
-      ({ warnings = [], ...saved }) => {
+    return mutateAsync({ load, ifVersion: onto?.version }).then(({ warnings = [], ...saved }) => ({
+      sent,
+      saved,
+      warnings,
+    }));
+  };
+  return { send, isSaving: isPending, error };
+}
+
+/** Puts a load that others changed into the cache of this page, and has its history read again. */
+function useCacheNewer() {
+  const queryClient = useQueryClient();
+  return (newer: GetLoadResponse) => {
+    const { id } = newer.load;
+    queryClient.setQueryData(loadQueries.detail(id).queryKey, newer);
+    queryClient.invalidateQueries({ queryKey: loadQueries.history(id).queryKey });
+  };
+}
+
+/** Shows the issues of a refused save at their fields; false where it was refused for another reason. */
+function showRefusal(form: EditedLoad["form"], error: unknown) {
+  const issues = issuesIn(error);
+  if (issues) showIssues(form, { shape: loadFormShape }, issues);
+  return issues !== undefined;
+}
+
+/**
+ * Saves the form. A load that was changed meanwhile is merged value by value: at once where nothing contradicts, else
+ * `conflict` is the load to decide about, as is one given to `review`. What was typed stays in the form, whatever happens.
+ */
+export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid }: Listeners) {
+  const { send, isSaving, error } = useSend(form);
+  const cacheNewer = useCacheNewer();
+  const [conflict, setConflict] = useState<Stored>();
+
+  const save = (onto: Stored, merged: readonly FieldChange[] = []): Promise<void> =>
+    send(onto).then(
+      ({ sent, saved, warnings }) => {
         // What was typed while the save was on its way stays on top of what it answered.
         if (onto) rebase(sent, saved, {});
         onSaved({ id: saved.load.id, version: saved.version, warnings, merged });
       },
-      (error: unknown) => {
-        const theirs = conflictIn(error);
-        if (onto && theirs) return meet(onto, theirs);
-        const issues = issuesIn(error);
-        if (issues) showIssues(form, { shape: loadFormShape }, issues);
-        if (issues) onInvalid();
+      (refusal: unknown) => {
+        const theirs = conflictIn(refusal);
+        if (onto && theirs) return mergeAndSave(onto, theirs);
+        if (showRefusal(form, refusal)) onInvalid();
       },
     );
-  };
-
-  const meet = (before: GetLoadResponse, theirs: GetLoadResponse) => {
-    const { id } = theirs.load;
-    queryClient.setQueryData(loadQueries.detail(id).queryKey, theirs);
-    queryClient.invalidateQueries({ queryKey: loadQueries.history(id).queryKey });
+  const mergeAndSave = (before: GetLoadResponse, theirs: GetLoadResponse) => {
+    cacheNewer(theirs);
     const merge = rebase(toFormValues(before), theirs);
-    return merge ? send(theirs, merge.taken) : setConflict(theirs);
+    return merge ? save(theirs, merge.taken) : setConflict(theirs);
   };
-
   const resolve = (choices: Readonly<Record<string, Side>>) => {
     if (!conflict || !base) return;
     const merge = rebase(toFormValues(base), conflict, choices);
     setConflict(undefined);
-    if (merge?.isChanged) send(conflict, merge.taken);
+    if (merge?.isChanged) save(conflict, merge.taken);
   };
-
   return {
-    save: form.handleSubmit(() => send(base), onInvalid),
-    isSaving: saving.isPending,
-    error: conflict || issuesIn(saving.error) ? null : saving.error,
+    save: form.handleSubmit(() => save(base), onInvalid),
+    isSaving,
+    error: conflict || issuesIn(error) ? null : error,
     conflict,
-    /** Decide about a load that is newer than the one the form stands on. */
     review: setConflict,
     resolve,
     postpone: () => setConflict(undefined),
