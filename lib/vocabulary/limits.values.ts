@@ -6,6 +6,10 @@ export const shortTextMax = 255;
 export const longTextMax = 1000;
 export const noteTextMax = 4000;
 
+/** Degrees of a point, north or south and east or west. */
+export const latitudeMax = 90;
+export const longitudeMax = 180;
+
 /** The most items that one call writes. */
 export const batchItemsMax = 1000;
 /** The largest integer of a column. */

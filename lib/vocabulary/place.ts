@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { latitudeMax, longitudeMax } from "@/lib/vocabulary/limits.values";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 import { isTimezone } from "@/lib/vocabulary/timezone-name";
 
@@ -21,8 +22,8 @@ export type LoadPlace = z.infer<typeof LoadPlace>;
 
 export const Coordinates = z
   .object({
-    latitude: z.number().min(-90).max(90).meta({ description: "In degrees, north positive." }),
-    longitude: z.number().min(-180).max(180).meta({ description: "In degrees, east positive." }),
+    latitude: z.number().min(-latitudeMax).max(latitudeMax).meta({ description: "In degrees, north positive." }),
+    longitude: z.number().min(-longitudeMax).max(longitudeMax).meta({ description: "In degrees, east positive." }),
   })
   .meta({ id: "Coordinates", description: "A point in WGS 84." });
 

@@ -11,6 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { milesBetween } from "@/lib/core/great-circle";
 import { useFormat } from "@/lib/i18n/format";
 import { markets } from "@/lib/places/rules/markets";
+import { latitudeMax, longitudeMax } from "@/lib/vocabulary/limits.values";
 
 export type Town = { code: string; name: string; at: MapPoint };
 
@@ -107,7 +108,7 @@ function pointOf(typed: ReturnType<typeof textsOf>, before: Spot): Spot {
   };
   return { latitude: read("latitude"), longitude: read("longitude") };
 }
-const bounds = { latitude: 90, longitude: 180 } as const;
+const bounds = { latitude: latitudeMax, longitude: longitudeMax } as const;
 
 /** Puts the point of a stop right, on the map or by its coordinates. */
 export function PointDialog({ number, start, onClose, onUse }: PointDialogProps) {

@@ -6,6 +6,7 @@ import { Labelled, OneOf, SomeOf } from "@/components/loads/list/filter-fields";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { mine, nobody, pickupPresets } from "@/components/loads/list/loads-view";
 import { Input } from "@/components/ui/controls";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 type Owners = readonly { externalId?: string; name: string }[];
 type Option = { value: string; label: string };
@@ -81,7 +82,7 @@ export function FilterPanel({ customers }: { customers: readonly string[] }) {
               key={view.customer}
               id={id}
               list={listId}
-              maxLength={255}
+              maxLength={shortTextMax}
               defaultValue={view.customer ?? ""}
               placeholder={t("customerHint")}
               onKeyDown={({ key, currentTarget }) =>

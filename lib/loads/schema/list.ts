@@ -7,6 +7,7 @@ import { Author } from "@/lib/vocabulary/author";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { FieldChange } from "@/lib/vocabulary/field-change";
 import { Instant } from "@/lib/vocabulary/instant";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 import { Money } from "@/lib/vocabulary/money";
 import { LoadPlace } from "@/lib/vocabulary/place";
 import { ShortText, storable } from "@/lib/vocabulary/text";
@@ -21,20 +22,28 @@ export const ListLoadsRequest = z.object({
   query: z
     .string()
     .trim()
-    .max(255)
+    .max(shortTextMax)
     .refine(...storable)
     .optional()
     .meta({
       description:
         "Words, at most ten, that must all occur in the ids, reference numbers, customer or places; case and accents do not matter.",
     }),
-  status: z.array(LoadStatus).max(5).optional().meta({ description: "Only loads in one of these statuses." }),
+  status: z
+    .array(LoadStatus)
+    .max(LoadStatus.options.length)
+    .optional()
+    .meta({ description: "Only loads in one of these statuses." }),
   usMxBorderCrossing: z
     .array(UsMxBorderCrossing)
-    .max(24)
+    .max(UsMxBorderCrossing.options.length)
     .optional()
     .meta({ description: "Only loads over one of these crossings." }),
-  trailerType: z.array(TrailerType).max(24).optional().meta({ description: "Only loads that one of these may take." }),
+  trailerType: z
+    .array(TrailerType)
+    .max(TrailerType.options.length)
+    .optional()
+    .meta({ description: "Only loads that one of these may take." }),
   externalCustomerId: ShortText.optional().meta({ description: "Only loads of this customer." }),
   carrierId: ShortText.optional().meta({ description: "Only loads of the carrier with this id of ours." }),
   ownerUserId: ShortText.optional().meta({

@@ -36,7 +36,7 @@ const LoadBorderCrossing = z
     }),
     requiredInspections: z
       .array(RequiredInspection)
-      .max(9)
+      .max(RequiredInspection.options.length)
       .optional()
       .meta({ description: "Inspections at the border; `[]` says that there are none. Unset: not said." }),
     expectedDwellTimeMinutes: Count.optional().meta({
@@ -162,7 +162,7 @@ export const Load = z
   });
 export type Load = z.infer<typeof Load>;
 
-/** What a load holds beside its answer: sent with it, shown by `/loads/get` alone. */
+/** What a load has beside its answer: sent with it, shown by `/loads/get` alone. */
 export const RequestOnlyFields = z
   .object(optional(requestOnlyFields))
   .meta({ id: "RequestOnlyLoadFields", description: "What is sent with a load and answered by `/loads/get` alone." });

@@ -17,7 +17,7 @@ const flag = (description: string) => z.boolean().optional().meta({ description 
 
 export const TrailerRequirements = z
   .object({
-    allowedTypes: z.array(TrailerType).max(24).optional().meta({
+    allowedTypes: z.array(TrailerType).max(TrailerType.options.length).optional().meta({
       description: "Trailers that may take the load, any one of them. Unset: not said.",
     }),
     powerOnlyType: PowerOnlyType.optional().meta({
@@ -26,7 +26,7 @@ export const TrailerRequirements = z
     doorType: DoorType.optional().meta({ description: "Doors the trailer must have. Unset: not said." }),
     wallType: WallType.optional().meta({ description: "Inner walls the trailer must have. Unset: not said." }),
     suspensionType: SuspensionType.optional().meta({ description: "Suspension it must have. Unset: not said." }),
-    floorTypes: z.array(FloorType).max(6).optional().meta({
+    floorTypes: z.array(FloorType).max(FloorType.options.length).optional().meta({
       description: "Floors that are accepted, any one of them. Unset: not said.",
     }),
     eTrackRails: ETrackRails.optional().meta({ description: "E-track rails it must have. Unset: not said." }),
