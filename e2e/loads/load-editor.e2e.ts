@@ -131,14 +131,14 @@ test("a load is edited and saved with the keyboard alone, and the cursor stays w
   expect((await tms(request).get(load.externalId)).load.commodities[0].name).toBe("Glassware, fragile");
 });
 
-test("the copied curl is the request that Save sends", async ({ page, context, request }) => {
+test("the copied curl is the change as a call of the TMS", async ({ page, context, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.id}`);
   await page.getByLabel("Customer ID").fill("O'Brien");
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Copy as curl" }).click();
-  await expect(page.getByText("Copied: the request that Save sends")).toBeVisible();
+  await expect(page.getByText("Copied: the same change as a call of your TMS")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const sending = page.waitForRequest("**/api/loads/save");
   await save(page);

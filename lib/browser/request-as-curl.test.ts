@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { asCurl, saveAsCurl } from "@/lib/browser/request-as-curl";
+import { asCurl, changeAsCurl } from "@/lib/browser/request-as-curl";
 
 /** What the shell hands to curl. */
 const argumentsOf = (command: string) =>
@@ -26,8 +26,8 @@ test("no key is written into it", () => {
   expect(asCurl("https://portal.example", "/loads/sync", {})).toContain('-H "api-key: $API_KEY"');
 });
 
-test("with changes it is the request that Save sends, without any it reads the load", () => {
+test("with changes it is what a TMS sends for them, without any it reads the load", () => {
   const request = { load: { externalId: "TMS-1", status: null }, ifVersion: 14 };
-  expect(saveAsCurl("", request, "load_1")).toBe(asCurl("", "/loads/sync", request));
-  expect(saveAsCurl("", undefined, "load_1")).toBe(asCurl("", "/loads/get", { id: "load_1" }));
+  expect(changeAsCurl("", request, "load_1")).toBe(asCurl("", "/loads/sync", request));
+  expect(changeAsCurl("", undefined, "load_1")).toBe(asCurl("", "/loads/get", { id: "load_1" }));
 });

@@ -16,6 +16,6 @@ export const asCurl = (origin: string, path: ApiPath, body: object) =>
 
 export const jsonText = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** What Save sends now; while nothing is changed there is nothing to send, so it is what reads the load. */
-export const saveAsCurl = (origin: string, request: Request | undefined, id: string | undefined) =>
+/** The change in the form as a TMS sends it; without a change, the call that reads the load. Keys may not call `/loads/save`. */
+export const changeAsCurl = (origin: string, request: Request | undefined, id: string | undefined) =>
   request ? asCurl(origin, "/loads/sync", request) : asCurl(origin, "/loads/get", { id });

@@ -11,7 +11,7 @@ import { Kbd } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
-import { jsonText, saveAsCurl } from "@/lib/browser/request-as-curl";
+import { changeAsCurl, jsonText } from "@/lib/browser/request-as-curl";
 
 const neverChanges = () => () => {};
 const isMac = () => navigator.userAgent.includes("Mac");
@@ -46,7 +46,7 @@ function useCopy({ form, base, stored, hasChanges }: Editor) {
       ? { load: toLoadInput(values, base && stored), ...(base && { ifVersion: base.version }) }
       : undefined;
     const text =
-      as === "json" ? jsonText(toLoadInput(values)) : saveAsCurl(window.location.origin, request, base?.load.id);
+      as === "json" ? jsonText(toLoadInput(values)) : changeAsCurl(window.location.origin, request, base?.load.id);
     const done = as === "json" ? t("jsonCopied") : t(request ? "saveCopied" : "readCopied");
     navigator.clipboard.writeText(text).then(
       () => toast.success(done),
