@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isJsonObject, type Json } from "@/lib/core/json";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { syncLoad } from "@/lib/loads/sync-load";
@@ -16,20 +16,29 @@ const times = {
   deliveryStart: "2026-11-25T06:00",
   deliveryEnd: "2026-11-25T14:00",
 };
-let organizationId: string;
-let apiKeys: string[];
-let calls = 0;
 
-beforeAll(async () => {
-  const organization = await anOrganization();
-  organizationId = organization.organizationId;
-  apiKeys = await Promise.all([1, 2, 3, 4].map(() => organization.anApiKey()));
-});
-
-function post(body: string) {
+/**
+ * An organization that syncs, and how often its loads were written: that moves with every write, and with nothing else.
+ * Each test has one of its own: a test that ran out of time goes on writing while the next one counts.
+ */
+async function aSyncingOrganization() {
+  const { organizationId, anApiKey } = await anOrganization();
   // One key may not call that often in a minute.
-  const headers = { "api-key": apiKeys[calls++ % apiKeys.length] ?? "", "content-type": "application/json" };
-  return POST(new Request("http://localhost/api/loads/sync", { method: "POST", headers, body }));
+  const apiKeys = await Promise.all([1, 2, 3, 4].map(() => anApiKey()));
+  let calls = 0;
+  const post = (body: string) => {
+    const headers = { "api-key": apiKeys[calls++ % apiKeys.length] ?? "", "content-type": "application/json" };
+    return POST(new Request("http://localhost/api/loads/sync", { method: "POST", headers, body }));
+  };
+  const writes = async () => {
+    const { _count: loads, _sum: sum } = await db.load.aggregate({
+      where: { organizationId },
+      _count: true,
+      _sum: { revision: true },
+    });
+    return { loads, revisions: sum.revision };
+  };
+  return { post, writes };
 }
 
 const nasty = fc.oneof(
@@ -100,17 +109,8 @@ function mutate(node: unknown, { steps: [step = 0, ...steps], kind, value, name 
   return { ...node, [kind === "add" ? name : key]: value };
 }
 
-/** Moves with every write of the organization's loads, and with nothing else. */
-const writes = async () => {
-  const { _count: loads, _sum: sum } = await db.load.aggregate({
-    where: { organizationId },
-    _count: true,
-    _sum: { revision: true },
-  });
-  return { loads, revisions: sum.revision };
-};
-
 test("10,000 mutations of a valid load are answered, never with a 5xx, and a refused one leaves nothing behind", async () => {
+  const { post, writes } = await aSyncingOrganization();
   const valid: Json = JSON.parse(JSON.stringify({ load: { ...demoFullLoad(times), externalId } }));
   let before = await writes();
   const statuses = new Map<number, number>();
@@ -137,6 +137,7 @@ test("10,000 mutations of a valid load are answered, never with a 5xx, and a ref
 }, 240_000);
 
 test("malformed JSON is a 400 that stores nothing", async () => {
+  const { post, writes } = await aSyncingOrganization();
   const before = await writes();
   const text = JSON.stringify({ load: { externalId } });
   await fc.assert(
