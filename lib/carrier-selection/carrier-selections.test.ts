@@ -127,10 +127,10 @@ describe("the record of a carrier's selection", () => {
     const { carrierId } = await aCarrier(tms);
     const [carrier] = await getCarriers(tms, [carrierId]);
     const { load } = await sync(tms, aNewKey());
-    const meaning = { assignable: true, offersOnboardingLink: true, seesFreight: true, misses: [] };
+    const eligibility = { assignable: true, offersOnboardingLink: true, seesFreight: true, misses: [] };
     if (!carrier) throw new Error("no carrier");
     await inTransaction(tms, (tx) =>
-      recordCarrierSelection(tx, { load: { ...load, version: 2 }, carrier, meaning }, "BID"),
+      recordCarrierSelection(tx, { load: { ...load, version: 2 }, carrier, eligibility }, "BID"),
     );
     expect((await recordsOf(tms, load.id)).map(({ record }) => record.via)).toEqual(["BID"]);
   });

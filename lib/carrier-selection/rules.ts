@@ -68,7 +68,7 @@ function isAsRecorded({ record, hash: _hash, createdAt, loadId, carrierId, ...co
 export type Selection = {
   load: { id: string; externalId: string; version: number; carrierRequirements?: Required | undefined };
   carrier: KnownCarrier;
-  meaning: Eligibility;
+  eligibility: Eligibility;
 };
 
 type Facts = Omit<
@@ -80,18 +80,18 @@ type Facts = Omit<
  * The record of a selection: a copy of whatever counted, for all of that may change tomorrow. Only what is described
  * gets into it, so that who checks its hash can make it of what is answered.
  */
-export const selectionRecord = (facts: Facts, { load, carrier, meaning }: Selection): CarrierSelectionRecord =>
+export const selectionRecord = (facts: Facts, { load, carrier, eligibility }: Selection): CarrierSelectionRecord =>
   CarrierSelectionRecord.parse({
     schemaVersion: 1,
     ...facts,
     load,
     carrier,
     relationship: carrier.relationship,
-    requirements: checkedRequirements(load.carrierRequirements ?? {}, meaning),
+    requirements: checkedRequirements(load.carrierRequirements ?? {}, eligibility),
     held: carrier.profile,
     rules: NotAssignable.options.map((rule) => ({
       rule,
-      outcome: rule === "requirements_missed" && meaning.misses.length > 0 ? "TOLERATED" : "PASSED",
+      outcome: rule === "requirements_missed" && eligibility.misses.length > 0 ? "TOLERATED" : "PASSED",
     })),
   });
 

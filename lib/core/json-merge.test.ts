@@ -22,10 +22,10 @@ describe("a single value, in every combination of what was sent, is sent and is 
   });
 
   test.each(combinations)("pinned: $base, $theirs, $ours", ({ base, theirs, ours }) => {
-    const { merged, overwritten, held } = merge(base, theirs, ours, ["load.field"]);
+    const { merged, overwritten, pinned } = merge(base, theirs, ours, ["load.field"]);
     expect(merged).toBe(ours);
     expect(overwritten).toEqual([]);
-    expect(held).toEqual(theirs !== base && theirs !== ours ? [{ path: "load.field", sent: theirs }] : []);
+    expect(pinned).toEqual(theirs !== base && theirs !== ours ? [{ path: "load.field", sent: theirs }] : []);
   });
 });
 
@@ -164,7 +164,7 @@ describe("lists", () => {
     expect(merge(base, theirs, ours, ["load.field[1].city"])).toEqual({
       merged: [stop("B", "Plano", "new"), stop("A", "Monterrey")],
       overwritten: [],
-      held: [{ path: "load.field[0].city", sent: "Houston" }],
+      pinned: [{ path: "load.field[0].city", sent: "Houston" }],
     });
   });
 
@@ -188,7 +188,7 @@ describe("values that mean nothing in parts", () => {
     expect(mergeWhole(versions, "load.metadata.key")).toEqual({
       merged: { a: 2, b: 1 },
       overwritten: [{ path: "load.metadata.key", before: { a: 1, b: 2 }, after: { a: 2, b: 1 } }],
-      held: [],
+      pinned: [],
     });
   });
 });

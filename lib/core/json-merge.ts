@@ -9,8 +9,8 @@ export type Versions = { base: Json | undefined; theirs: Json | undefined; ours:
 export type MergeNotes = {
   /** Edits of ours that a change of theirs replaced. */
   overwritten: { path: string; before: Json | undefined; after: Json | undefined }[];
-  /** Changes of theirs that a pin held off. */
-  held: { path: string; sent: Json | undefined }[];
+  /** Changes of theirs that a pin kept out. */
+  pinned: { path: string; sent: Json | undefined }[];
 };
 type Merged = MergeNotes & { merged: Json | undefined };
 
@@ -20,10 +20,10 @@ const isWithin = (path: string, ancestor: string) =>
 /** Notes of a merge in which theirs wins, unless ours is pinned. */
 function notesOf(pins: readonly string[]) {
   const overwritten: MergeNotes["overwritten"] = [];
-  const held: MergeNotes["held"] = [];
+  const pinned: MergeNotes["pinned"] = [];
   return {
     overwritten,
-    held,
+    pinned,
     isPinned: ({ current }: Place) => pins.some((pin) => isWithin(current, pin)),
     hasPins: ({ current }: Place) => pins.some((pin) => isWithin(current, pin) || isWithin(pin, current)),
     replace({ base, incoming, current }: Sides, place: Place) {
@@ -31,7 +31,7 @@ function notesOf(pins: readonly string[]) {
       return { value: incoming };
     },
     keepPinned({ incoming, current }: Sides, place: Place) {
-      held.push({ path: place.merged, sent: incoming });
+      pinned.push({ path: place.merged, sent: incoming });
       return { value: current };
     },
   };
@@ -88,7 +88,7 @@ const sidesOf = ({ base, theirs, ours }: Versions): Sides => ({ base, incoming: 
 export function mergeThreeWay(versions: Versions, path: string, pins: readonly string[] = []): Merged {
   const notes = notesOf(pins);
   const merged = mergeVersions(theirsUnlessPinned(notes), sidesOf(versions), placeAt(path));
-  return { merged, overwritten: notes.overwritten, held: notes.held };
+  return { merged, overwritten: notes.overwritten, pinned: notes.pinned };
 }
 
 /** Merges a value that is never merged in parts. */
@@ -97,5 +97,5 @@ export function mergeWhole(versions: Versions, path: string, pins: readonly stri
   const [sides, place] = [sidesOf(versions), placeAt(path)];
   const changed = () => (notes.hasPins(place) ? notes.keepPinned(sides, place) : notes.replace(sides, place));
   const { value } = isRepeated(sides) ? { value: sides.current } : changed();
-  return { merged: value, overwritten: notes.overwritten, held: notes.held };
+  return { merged: value, overwritten: notes.overwritten, pinned: notes.pinned };
 }

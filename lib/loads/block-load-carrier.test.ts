@@ -20,7 +20,7 @@ const aCarrier = () => aRelationship(broker, { status: "ACTIVE" });
 const aLoad = async () => (await sync(broker, aNewKey())).load;
 
 describe("a carrier blocked for a load", () => {
-  test("is listed with who blocked it and why, and told in the history", async () => {
+  test("is listed with who blocked it and why, and recorded in the history", async () => {
     const [{ id }, { carrierId }] = [await aLoad(), await aCarrier()];
     const answer = await blockLoadCarrier(broker, { id, carrierId, note: "Late twice" });
     const by = { type: "user", id: "id" in broker.actor ? broker.actor.id : "", name: "Ada Admin" };

@@ -27,7 +27,7 @@ const pricesOf = async (externalId: string) =>
   );
 
 describe("a load that is posted", () => {
-  test("is available to carriers, and told so in its history", async () => {
+  test("is available to carriers, and its history says so", async () => {
     const { externalId } = aNewKey();
     await sync(tms, { externalId });
     expect(await open(externalId)).toMatchObject({ status: "AVAILABLE", version: 2 });

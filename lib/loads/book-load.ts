@@ -24,8 +24,8 @@ export type LockedForBooking = { stored: StoredLoad; carrier: KnownCarrier; elig
 type Pair = { loadId: string; carrierId: string };
 
 /**
- * Locks the carrier and then the load, in the order in which whoever locks both does. Comes before a posting or a bid is
- * locked.
+ * Locks the carrier and then the load, in the order in which both are locked everywhere. Comes before a posting or a bid
+ * is locked.
  * @throws AppError "not_found" for a load of another organization, and for a carrier that nobody knows
  */
 export async function lockForBooking(tx: Context, { loadId, carrierId }: Pair): Promise<LockedForBooking> {
@@ -64,7 +64,7 @@ export async function bookLoad(tx: Context, locked: LockedForBooking, booking: B
   await raiseLoadChanges(tx, stored.id, { before: stored.document, after: document });
   const version = stored.version + 1;
   const load = { id: stored.id, externalId: stored.externalId, version, ...document };
-  await carrierAssigned.raise(tx, { load, carrier, meaning: eligibility, via: "BID" });
+  await carrierAssigned.raise(tx, { load, carrier, eligibility, via: "BID" });
   return freightOf({ ...stored, document, version });
 }
 

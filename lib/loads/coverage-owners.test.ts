@@ -48,7 +48,7 @@ test("a load sent before its owners are mapped shows them, and is found by them,
 });
 
 describe("the list", () => {
-  test("tells loads without a user, or without a team, from the others", async () => {
+  test("separates loads without a user, or without a team, from the others", async () => {
     const [users, teams, none] = [aNewKey(), aNewKey(), aNewKey()];
     const externalCustomerId = "OWNERLESS";
     await sync(tms, { ...users, externalCustomerId, externalOwnerCoverageUserId: "U-1" });

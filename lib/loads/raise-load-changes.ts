@@ -28,7 +28,7 @@ export const carrierBlocked = defineChange<{ loadId: string; carrierId: string }
 export const carrierAssigned = defineChange<{
   load: { id: string; externalId: string; version: number } & LoadDocument;
   carrier: KnownCarrier;
-  meaning: Eligibility;
+  eligibility: Eligibility;
   via?: "BID";
 }>("a carrier was assigned to a load");
 

@@ -72,7 +72,7 @@ describe("reassigning loads", () => {
     expect(await ownersOf(owned.id)).toEqual([undefined, undefined]);
   });
 
-  test("tells what would change without changing it", async () => {
+  test("reports what would change without changing it", async () => {
     const load = await aLoad("U-1");
     const request = { ids: [load.id], externalOwnerCoverageTeamId: "T-1", validateOnly: true };
     expect((await reassignLoads(broker, request)).results).toMatchObject([{ outcome: "CHANGED", version: 1 }]);

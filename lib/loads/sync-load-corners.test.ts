@@ -85,7 +85,7 @@ describe("the proposed carrier", () => {
     expect([load.assignedCarrier?.carrier?.id, priceOf(load)]).toEqual([proposed.carrierId, [1000]]);
   });
 
-  test("that the TMS gives up for another one is not told as a broker's edit", async () => {
+  test("that the TMS gives up for another one is not reported as a broker's edit", async () => {
     const [refused, other] = [
       await aRelationship(tms, { status: "NEEDS_REVIEW" }),
       await aRelationship(tms, { status: "ACTIVE" }),
@@ -119,7 +119,7 @@ describe("the carrier", () => {
     ]);
   });
 
-  test("that a broker pinned stands against null, and the TMS is told", async () => {
+  test("that a broker pinned stands against null, and the TMS gets a warning", async () => {
     const { dotNumber } = await aRelationship(tms, { status: "ACTIVE" });
     const { externalId } = aNewKey();
     const { load } = await sync(tms, { externalId, assignedCarrier: { carrier: { dotNumber } } });
@@ -179,7 +179,7 @@ describe("merging", () => {
 });
 
 describe("versions", () => {
-  test("If-Match holds although the body says ifVersion: null", async () => {
+  test("If-Match counts although the body says ifVersion: null", async () => {
     const { externalId } = aNewKey();
     await post(syncing, { load: { externalId } });
     const stale = { load: { externalId, linearFeet: 1 }, ifVersion: null };

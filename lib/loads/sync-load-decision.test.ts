@@ -11,7 +11,7 @@ import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";
 import { countedStatements } from "@/lib/testing/counted-statements";
 
-const doors = ["a sync by key", "a save in the portal"] as const;
+const origins = ["a sync by key", "a save in the portal"] as const;
 const named = (dotNumber: string) => ({ assignedCarrier: { carrier: { dotNumber } } });
 const notAssigned = "carrier_not_assigned load.assignedCarrier.carrier";
 const anActiveCarrier = (ctx: Context) => aRelationship(ctx, { status: "ACTIVE" });
@@ -19,7 +19,7 @@ const decide = (ctx: Context, dotNumber: string, status: RelationshipStatus) =>
   upsertRelationships(ctx, { carrierRelationships: [{ carrier: { dotNumber }, status }] });
 
 /**
- * Syncs while a decision is made but not yet visible: the sync judges by what was before, and its assignment waits for
+ * Syncs while a decision is made but not yet visible: the sync checks by what was before, and its assignment waits for
  * the decision.
  */
 async function syncDuring<Answer>(
@@ -44,12 +44,12 @@ async function someoneWaitsFor(tx: Context) {
 }
 
 describe("a carrier on which is decided while it is assigned", () => {
-  test.each(doors)("by %s is judged anew when it becomes do-not-dispatch", async (door) => {
+  test.each(origins)("by %s is checked anew when it becomes do-not-dispatch", async (origin) => {
     const { broker, tms } = await aBrokerage();
     const { dotNumber } = await anActiveCarrier(tms);
     const { externalId } = aNewKey();
     await sync(tms, { externalId });
-    const [caller, options] = door === "a sync by key" ? [tms, {}] : [broker, { ifVersion: 1 }];
+    const [caller, options] = origin === "a sync by key" ? [tms, {}] : [broker, { ifVersion: 1 }];
     const answer = await syncDuring(
       tms,
       (tx) => decide(tx, dotNumber, "DO_NOT_DISPATCH"),
@@ -62,7 +62,7 @@ describe("a carrier on which is decided while it is assigned", () => {
     expect((await verifyCarrierSelections(tms)).records).toBe(0);
   });
 
-  test("for a load that is new is judged anew too", async () => {
+  test("for a load that is new is checked anew too", async () => {
     const { tms } = await aBrokerage();
     const { dotNumber } = await anActiveCarrier(tms);
     const answer = await syncDuring(

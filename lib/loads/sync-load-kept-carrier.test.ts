@@ -11,7 +11,7 @@ import { aNumber } from "@/lib/testing/a-number";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";
 
-const doors = ["a sync by key", "a save in the portal"] as const;
+const origins = ["a sync by key", "a save in the portal"] as const;
 const named = (dotNumber: string) => ({ assignedCarrier: { carrier: { dotNumber } } });
 const notAssigned = "carrier_not_assigned load.assignedCarrier.carrier";
 const missed = "carrier_requirements_missed load.assignedCarrier.carrier";
@@ -19,7 +19,7 @@ const anActiveCarrier = (ctx: Context) => aRelationship(ctx, { status: "ACTIVE" 
 const decide = (ctx: Context, dotNumber: string, status: RelationshipStatus) =>
   upsertRelationships(ctx, { carrierRelationships: [{ carrier: { dotNumber }, status }] });
 
-describe.each(doors)("a booked load that is open again by %s", (door) => {
+describe.each(origins)("a booked load that is open again by %s", (origin) => {
   async function aBookedLoad() {
     const { broker, tms } = await aBrokerage();
     const { dotNumber, mcNumber, carrierId } = await anActiveCarrier(tms);
@@ -27,7 +27,7 @@ describe.each(doors)("a booked load that is open again by %s", (door) => {
     const body = { ...aNewKey(), assignedCarrier: { carrier: { dotNumber }, price } };
     const { load } = await sync(tms, { ...body, status: "BOOKED" });
     const reopen = (more = {}) =>
-      door === "a sync by key"
+      origin === "a sync by key"
         ? sync(tms, { ...body, status: "AVAILABLE", ...more })
         : sync(broker, { ...body, status: "AVAILABLE", ...more }, { ifVersion: 1 });
     return { broker, tms, body, id: load.id, dotNumber, mcNumber, carrierId, reopen };
@@ -91,7 +91,7 @@ describe.each(doors)("a booked load that is open again by %s", (door) => {
     expect(answer.load.assignedCarrier).toBeUndefined();
   });
 
-  test("names its carrier by another number, and is told once that it may not be assigned", async () => {
+  test("names its carrier by another number, and gets one warning that it may not be assigned", async () => {
     const { tms, dotNumber, mcNumber, reopen } = await aBookedLoad();
     await decide(tms, dotNumber, "DO_NOT_DISPATCH");
     const answer = await reopen({ assignedCarrier: { carrier: { mcNumber } } });
@@ -110,7 +110,7 @@ test("a carrier that a broker pinned stays when the TMS opens a booked load agai
   expect((await sync(tms, { ...body, status: "AVAILABLE" })).load.assignedCarrier?.carrier?.id).toBe(carrierId);
 });
 
-test("a carrier that a broker chose instead is judged when the TMS opens a booked load again", async () => {
+test("a carrier that a broker chose instead is checked when the TMS opens a booked load again", async () => {
   const { broker, tms } = await aBrokerage();
   const [sent, chosen] = [await anActiveCarrier(tms), await anActiveCarrier(tms)];
   const body = { ...aNewKey(), ...named(sent.dotNumber) };
@@ -137,14 +137,14 @@ describe.each([false, true])("requirements that come after the carrier, blocking
   }
   const carrierRequirements = { ctpatCertified: true };
 
-  test.each([...doors, "a sync that leaves the carrier out"])(
-    "are told of the carrier that stays, by %s",
-    async (door) => {
+  test.each([...origins, "a sync that leaves the carrier out"])(
+    "are a warning about the carrier that stays, by %s",
+    async (origin) => {
       const { broker, tms, body, carrierId } = await anAssignedLoad();
       const asked = { ...body, carrierRequirements };
-      const answer = await (door === "a sync by key"
+      const answer = await (origin === "a sync by key"
         ? sync(tms, asked)
-        : door === "a save in the portal"
+        : origin === "a save in the portal"
           ? sync(broker, asked, { ifVersion: 1 })
           : sync(tms, { externalId: body.externalId, carrierRequirements }));
       expect(codesOf(answer)).toEqual([missed]);
@@ -155,7 +155,7 @@ describe.each([false, true])("requirements that come after the carrier, blocking
     },
   );
 
-  test("are told once: neither repeated nor dropped ones are, nor others that are met", async () => {
+  test("are warned of once: neither repeated nor dropped ones are, nor others that are met", async () => {
     const { tms, body } = await anAssignedLoad();
     const asked = { ...body, carrierRequirements: { ...carrierRequirements, oeaCertified: true } };
     expect(codesOf(await sync(tms, asked))).toEqual([missed]);

@@ -7,11 +7,11 @@ import { aNumber } from "@/lib/testing/a-number";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";
 
-const doors = ["a sync by key", "a save in the portal"] as const;
+const origins = ["a sync by key", "a save in the portal"] as const;
 const notAssigned = "carrier_not_assigned load.assignedCarrier.carrier";
 const anActiveCarrier = (ctx: Context) => aRelationship(ctx, { status: "ACTIVE" });
 
-describe.each(doors)("a number that contradicts the carrier's record, by %s", (door) => {
+describe.each(origins)("a number that contradicts the carrier's record, by %s", (origin) => {
   async function aLoad() {
     const { broker, tms } = await aBrokerage();
     const { externalId } = aNewKey();
@@ -19,14 +19,14 @@ describe.each(doors)("a number that contradicts the carrier's record, by %s", (d
     const send = async (carrier: object, options = {}) => {
       const { version: ifVersion } = await getLoad(tms, { externalId });
       const load = { externalId, assignedCarrier: { carrier } };
-      return door === "a sync by key" ? sync(tms, load, options) : sync(broker, load, { ifVersion, ...options });
+      return origin === "a sync by key" ? sync(tms, load, options) : sync(broker, load, { ifVersion, ...options });
     };
     const conflicts = async () => (await listConflicts(broker, {})).items;
     return { tms, send, conflicts };
   }
   const differs = "carrier_number_differs load.assignedCarrier.carrier.dotNumber";
 
-  test("is told and listed to be settled, while the carrier is assigned", async () => {
+  test("is a warning and listed to be settled, while the carrier is assigned", async () => {
     const { tms, send, conflicts } = await aLoad();
     const { dotNumber: onRecord, mcNumber, carrierId } = await anActiveCarrier(tms);
     const dotNumber = aNumber();
@@ -46,7 +46,7 @@ describe.each(doors)("a number that contradicts the carrier's record, by %s", (d
     expect((await conflicts()).map(({ occurrences }) => occurrences)).toEqual([2]);
   });
 
-  test("is told once, when the carrier is named", async () => {
+  test("is a warning once, when the carrier is named", async () => {
     const { tms, send, conflicts } = await aLoad();
     const refused = await aRelationship(tms, { status: "NEEDS_REVIEW" });
     const carrier = { dotNumber: aNumber(), mcNumber: refused.mcNumber };
@@ -55,7 +55,7 @@ describe.each(doors)("a number that contradicts the carrier's record, by %s", (d
     expect((await conflicts()).map(({ occurrences }) => occurrences)).toEqual([1]);
   });
 
-  test("is told and not listed when the sync is only tried out", async () => {
+  test("is a warning and not listed when the sync is only tried out", async () => {
     const { tms, send, conflicts } = await aLoad();
     const { mcNumber } = await anActiveCarrier(tms);
     expect(codesOf(await send({ dotNumber: aNumber(), mcNumber }, { validateOnly: true }))).toEqual([differs]);

@@ -75,7 +75,7 @@ describe("a stop's coordinates, country and time zone", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("are no change that a trial would tell", async () => {
+  test("are no change that a trial would report", async () => {
     const externalId = await aLoadIn(monterrey);
     const tried = await sync(tms, { externalId, stops: [aStop({ place: tijuana })] }, { validateOnly: true });
     expect(tried.changes?.map(({ path }) => path)).toEqual([
@@ -173,13 +173,13 @@ describe("a broker", () => {
     expect(load.stops[0]?.location).toMatchObject(inMonterrey);
   });
 
-  test("who pinned a place keeps it, with what it tells", async () => {
+  test("who pinned a place keeps it, with what follows from it", async () => {
     const externalId = await aLoadIn(monterrey);
     const { load } = await getLoad(broker, { externalId });
     await pinLoadField(broker, { id: load.id, path: "load.stops[0].location.place", pinned: true });
-    const held = await sync(tms, { externalId, stops: [aStop({ place: tijuana })] });
-    expect(held.load.stops[0]?.location).toMatchObject(inMonterrey);
-    expect(new Set(codesOf(held).map((code) => code.split(" ")[0]))).toEqual(new Set(["pinned_field"]));
+    const answer = await sync(tms, { externalId, stops: [aStop({ place: tijuana })] });
+    expect(answer.load.stops[0]?.location).toMatchObject(inMonterrey);
+    expect(new Set(codesOf(answer).map((code) => code.split(" ")[0]))).toEqual(new Set(["pinned_field"]));
   });
 });
 
@@ -227,7 +227,7 @@ describe("an appointment without offset", () => {
 });
 
 describe("a place that is not understood", () => {
-  test("is a remark with the likeliest two, never a refusal, and nothing is guessed", async () => {
+  test("is a warning with the likeliest two, never a refusal, and nothing is guessed", async () => {
     const stops = [aStop({ place: { city: "Springfield" } }), aStop({ place: { city: "Qqqzzz" } })];
     const { load, warnings } = await sync(tms, { ...aNewKey(), stops });
     expect(warnings).toEqual([
@@ -249,14 +249,14 @@ describe("a place that is not understood", () => {
     ]);
   });
 
-  test("is told about coordinates at sea, and not of a stop that says nothing of its place", async () => {
+  test("is a warning about coordinates at sea, and not of a stop that says nothing of its place", async () => {
     const atSea = { latitude: 0, longitude: -140 };
     const stops = [aStop({ coordinates: atSea }), aStop({}), aStop({ place: { type: "CITY" } })];
     const answer = await sync(tms, { ...aNewKey(), stops });
     expect(codesOf(answer)).toEqual(["place_not_found load.stops[0].location.coordinates"]);
   });
 
-  test("is remarked on only by a sync that sends the stops", async () => {
+  test("is a warning only for a sync that sends the stops", async () => {
     const externalId = await aLoadIn({ city: "Springfield" });
     expect(codesOf(await sync(tms, { externalId, linearFeet: 20 }))).toEqual([]);
   });

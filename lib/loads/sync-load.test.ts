@@ -53,7 +53,7 @@ describe("creating a load", () => {
     expect(load).not.toHaveProperty("schemaVersionNumber");
   });
 
-  test("border crossings and the schema version are kept and told by get alone", async () => {
+  test("border crossings and the schema version are kept and answered by get alone", async () => {
     const { externalId } = aNewKey();
     const { warnings } = await sync(tms, {
       externalId,
@@ -93,7 +93,7 @@ describe("creating a load", () => {
     expect((await sync(tms, owned)).warnings).toBeUndefined();
   });
 
-  test("what looks odd is remarked, never refused", async () => {
+  test("what looks odd is a warning, never refused", async () => {
     const odd = await sync(tms, {
       ...aNewKey(),
       trailerRequirements: { allowedTypes: ["REEFER"] },

@@ -32,8 +32,8 @@ export async function writeLoadPlan(ctx: Context, saving: Saving): Promise<boole
   const isChosen = carrierId !== undefined && carrierId !== stored?.document.assignedCarrier?.carrierId;
   if (!isChosen || !carrier || !plan.check?.assignable) {
     // In a transaction the load stays locked even when this fails, and the next attempt may assign the carrier.
-    const heldId = carrier?.id ?? plan.syncBase.assignedCarrier?.carrierId;
-    if (ctx.db !== db && heldId && !changesNothing(saving)) await lockRelationship(ctx, heldId);
+    const lockedId = carrier?.id ?? plan.syncBase.assignedCarrier?.carrierId;
+    if (ctx.db !== db && lockedId && !changesNothing(saving)) await lockRelationship(ctx, lockedId);
     return plan.contradiction ? inTransaction(ctx, (tx) => writeAndList(tx, saving)) : write(ctx, saving);
   }
   const { eligibility } = plan.check;
@@ -41,7 +41,7 @@ export async function writeLoadPlan(ctx: Context, saving: Saving): Promise<boole
   return inTransaction(ctx, async (tx) => {
     // What it was checked by may have changed while this waited for its transaction.
     if (!(await lockCheckedCarrier(tx, { ...named, carrier })) || !(await writeAndList(tx, saving))) return false;
-    await carrierAssigned.raise(tx, { load, carrier, meaning: eligibility });
+    await carrierAssigned.raise(tx, { load, carrier, eligibility });
     return true;
   });
 }

@@ -24,26 +24,26 @@ const lookOf = ({ assignable, misses }: Eligibility) => {
 };
 
 /** What a carrier means for the stored load, in words: whether it may be assigned, and what it misses. */
-function CarrierMeaning({ loadId, carrierId }: { loadId: string; carrierId: string }) {
+function CarrierEligibility({ loadId, carrierId }: { loadId: string; carrierId: string }) {
   const t = useTranslations("loadCarrier");
   const sentence = useEligibilitySentence();
   const missWords = useMissWords();
   const { data, error } = useQuery(loadQueries.carrierCheck(loadId, carrierId));
   if (error) return <p className="text-ink-2 text-xs">{t("meaningUnknown")}</p>;
   if (!data) return <p className="h-8" />;
-  const { meaning } = data;
-  const { Icon, ink } = lookOf(meaning);
+  const { meaning: eligibility } = data;
+  const { Icon, ink } = lookOf(eligibility);
   return (
     <div className="grid gap-1 text-xs">
       <p className="flex items-start gap-1.5">
         <Icon aria-hidden className={classNames("mt-px size-3.5! shrink-0", ink)} />
-        <span>{sentence(meaning)}</span>
+        <span>{sentence(eligibility)}</span>
       </p>
-      {meaning.misses.length > 0 && (
+      {eligibility.misses.length > 0 && (
         <div className="ml-5 text-warn">
           <p>{t("misses")}</p>
           <ul className="list-disc pl-4">
-            {meaning.misses.map((miss) => (
+            {eligibility.misses.map((miss) => (
               <li key={miss.requirement}>{missWords(miss)}</li>
             ))}
           </ul>
@@ -75,12 +75,12 @@ export function CarrierCard({ loaded, carriers, chosenId, onApply, blocked }: Ca
         {t("title")}
       </h2>
       {assignedCarrier?.carrier ? <Assigned assigned={assignedCarrier} /> : <p className="text-ink-2">{t("none")}</p>}
-      {assignedId && <CarrierMeaning loadId={id} carrierId={assignedId} />}
+      {assignedId && <CarrierEligibility loadId={id} carrierId={assignedId} />}
       {chosen && (
         <div className="grid gap-1 rounded-lg border border-line bg-sunken p-3">
           <p className="text-ink-3 text-xs">{t("chosen")}</p>
           <p className="font-medium">{chosen.displayName}</p>
-          <CarrierMeaning loadId={id} carrierId={chosen.id} />
+          <CarrierEligibility loadId={id} carrierId={chosen.id} />
         </div>
       )}
       {loaded.proposedCarrier && (
@@ -135,7 +135,7 @@ function ProposedCarrier({ loaded, carriers, onApply, blocked }: ProposedCarrier
       <p className="font-medium">{found?.displayName ?? numbers({ ...proposed, ...proposed.carrier })}</p>
       {found && <p className="text-ink-3 text-xs">{numbers(found)}</p>}
       {found ? (
-        <CarrierMeaning loadId={load.id} carrierId={found.id} />
+        <CarrierEligibility loadId={load.id} carrierId={found.id} />
       ) : (
         <p className="text-ink-2 text-xs">{t("not_found")}</p>
       )}

@@ -18,7 +18,7 @@ const listed = (loaded: GetLoadResponse): Difference[] => {
   return [...differences, ...pinnedOnly.map((path) => ({ path, here: valueAtPath(whole, path) }))];
 };
 
-/** The fields in which this load is not as the TMS sent it, and those held against the TMS. */
+/** The fields in which this load is not as the TMS sent it, and those pinned against the TMS. */
 export function DifferencesCard({ loaded, actions }: DifferencesCardProps) {
   const t = useTranslations("loadEditor.differences");
   const differences = listed(loaded);

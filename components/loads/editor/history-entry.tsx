@@ -16,7 +16,7 @@ import type { LoadChange } from "@/lib/loads/schema/list";
 const icons = { apiKey: KeyRound, user: UserRound, carrier: Truck, system: Cog };
 const changesShown = 6;
 
-/** Pins, blocks and bids are told as changes of their own; what else is flagged is odd and worth a look. */
+/** Pins, blocks and bids are recorded as changes of their own; what else is flagged is odd and worth a look. */
 const ownFlags = [
   "field_pinned",
   "field_unpinned",

@@ -28,14 +28,14 @@ const dots = {
 const onlyWhenLookedAt =
   "pointer-fine:opacity-0 pointer-fine:group-focus-within/field:opacity-100 pointer-fine:group-hover/field:opacity-100";
 
-/** A dot that tells where a field's value comes from, and what can be done about it. */
+/** A dot that shows where a field's value comes from, and what can be done about it. */
 export function OriginMenu({ path, origin, isPinned, actions }: OriginMenuProps) {
   const t = useTranslations("loadEditor.origin");
   const title = usePathTitle();
   const text = useValueText();
   const difference = origin.source === "both" ? origin.difference : undefined;
   const sent = difference && text(difference.path, difference.sent);
-  const meaning = sent === undefined ? t(origin.source) : t("both", { sent });
+  const explanation = sent === undefined ? t(origin.source) : t("both", { sent });
   const blocked = { disabled: actions.blocked !== undefined, reason: actions.blocked };
   const items: MenuEntry[] = [
     {
@@ -57,13 +57,13 @@ export function OriginMenu({ path, origin, isPinned, actions }: OriginMenuProps)
   return (
     <Menu
       label={t("menu", { field: title(path) })}
-      header={<p className="max-w-64 px-2 py-1.5 text-ink-2 text-xs">{meaning}</p>}
+      header={<p className="max-w-64 px-2 py-1.5 text-ink-2 text-xs">{explanation}</p>}
       items={items}
       trigger={
         <button
           type="button"
-          aria-label={isPinned ? `${meaning}. ${t("isPinned")}` : meaning}
-          title={meaning}
+          aria-label={isPinned ? `${explanation}. ${t("isPinned")}` : explanation}
+          title={explanation}
           className={classNames(
             "-my-1 inline-flex min-h-6 min-w-6 items-center gap-1 rounded-sm px-1 text-warn text-xs hover:bg-mute-soft",
             (origin.source === "tms" || origin.source === "place") && !isPinned && onlyWhenLookedAt,

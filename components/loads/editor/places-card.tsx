@@ -80,7 +80,7 @@ const PointDialog = lazy(() =>
 
 type PlacesCardProps = { editor: Pick<Editor, "form" | "blocked">; loaded: GetLoadResponse };
 
-/** What the stops say of where they are, in one text: what was understood holds as long as it stays the same. */
+/** What the stops say of where they are, in one text: what was understood counts as long as it stays the same. */
 function addressesOf(stops: unknown) {
   const addresses = (Array.isArray(stops) ? stops : []).map((stop) => {
     const { place } = isJsonObject(stop) && isJsonObject(stop.location) ? stop.location : {};
@@ -96,8 +96,8 @@ export function PlacesCard({ editor: { form, ...editor }, loaded: { load, stopPl
   const typed = useWatch({ control: form.control, name: "load.stops", compute: addressesOf });
   const blocked = editor.blocked ?? (typed === addressesOf(load.stops) ? undefined : t("saveFirst"));
   const [corrected, setCorrected] = useState<number>();
-  const told = stopPlaces.flatMap((place, index) => (load.stops[index]?.location ? [{ place, index }] : []));
-  if (told.length === 0) return null;
+  const located = stopPlaces.flatMap((place, index) => (load.stops[index]?.location ? [{ place, index }] : []));
+  if (located.length === 0) return null;
   const choose = (index: number, { latitude, longitude }: Spot) => {
     const name = `load.stops.${index}.location.coordinates` as const;
     writeFormValues(form, name, form.getValues(name), { latitude, longitude });
@@ -110,7 +110,7 @@ export function PlacesCard({ editor: { form, ...editor }, loaded: { load, stopPl
         {t("title")}
       </h2>
       <ul className="grid gap-2">
-        {told.map(({ place, index }) => (
+        {located.map(({ place, index }) => (
           <li key={index} className="grid justify-items-start gap-1">
             <PlaceOfStop
               place={place}

@@ -23,7 +23,7 @@ test("a value that the TMS repeats is the TMS's, one it never sent is from here"
   expect(origin("load.roundTrip")).toBeUndefined();
 });
 
-test("a value changed here is told with what the TMS sent", () => {
+test("a value changed here is shown with what the TMS sent", () => {
   const loaded = aLoaded({ status: "ON_HOLD", maxBuy: { currencyCode: "USD", amount: 190_000 } });
   const maxBuy = {
     path: "load.maxBuy",
@@ -34,7 +34,7 @@ test("a value changed here is told with what the TMS sent", () => {
   expect(originsOf(loaded)("load.maxBuy.amount")).toEqual({ source: "both", difference: maxBuy });
 });
 
-test("a value cleared here is told as well", () => {
+test("a value cleared here is shown as well", () => {
   expect(differencesFromTms(aLoaded({ linearFeet: 48 }))).toEqual([{ path: "load.linearFeet", sent: 48 }]);
 });
 
@@ -50,7 +50,7 @@ test("a load that no TMS ever sent shows no origins", () => {
   expect(originsOf(aLoaded({}))("load.status")).toBeUndefined();
 });
 
-test("what a stop's place tells is neither the TMS's nor a user's", () => {
+test("what follows from a stop's place is neither the TMS's nor a user's", () => {
   const [first, ...others] = exampleLoad.stops;
   const { coordinates: _unsent, ...sent } = first?.location ?? {};
   const synced = aLoaded({ stops: [{ ...first, location: sent }, ...others] });

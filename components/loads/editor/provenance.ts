@@ -50,7 +50,7 @@ export function differencesFromTms(loaded: GetLoadResponse): Difference[] {
     .filter((difference) => !isFilledIn(difference) && !isFromPlace(loaded, difference.path));
 }
 
-/** What a stop's place tells is in the answer although nobody said it. */
+/** What follows from a stop's place is in the answer although nobody said it. */
 function isFromPlace({ stopPlaces }: GetLoadResponse, path: string) {
   const [, index = "", field = ""] = path.match(/^load\.stops\[(\d+)\]\.location\.([\w.]+)$/) ?? [];
   return stopPlaces[Number(index)]?.filledIn.some((filled) => isWithin(field, filled)) ?? false;

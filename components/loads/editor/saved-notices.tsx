@@ -9,7 +9,7 @@ import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 export type SavedNotes = { warnings: readonly Warning[]; merged: readonly FieldChange[] };
 
-/** What a save should not pass over in silence: the server's remarks, and what others changed meanwhile. */
+/** What a save should not pass over in silence: the server's warnings, and what others changed meanwhile. */
 export function SavedNotices({ notes, onDismiss }: { notes: SavedNotes; onDismiss: (notes: SavedNotes) => void }) {
   const t = useTranslations("loadEditor");
   const title = usePathTitle();

@@ -39,7 +39,7 @@ function useActiveSection(ids: readonly string[]) {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => setActive((current) => activeOf(ids) ?? current));
     };
-    // Hears of sections that appear later or come back with their tab, and at once of the first ones.
+    // Reports sections that appear later or come back with their tab, and at once of the first ones.
     const resizes = new ResizeObserver(look);
     resizes.observe(document.body);
     window.addEventListener("scroll", look, { passive: true });

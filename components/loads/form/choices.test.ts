@@ -8,7 +8,7 @@ const choice = (id: string, reason?: CarrierChoice["reason"]): CarrierChoice => 
   ...(reason && { reason }),
 });
 
-test("a carrier blocked for the load cannot be chosen, and the rule that holds for every load is named first", () => {
+test("a carrier blocked for the load cannot be chosen, and the rule that applies to every load is named first", () => {
   const carriers = [
     choice("free"),
     choice("blocked"),

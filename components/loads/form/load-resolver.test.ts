@@ -29,7 +29,7 @@ test("a problem stands at its field, with the path and the code of the API", asy
   ]);
 });
 
-test("what a person typed where a number belongs is told as the API would", async () => {
+test("what a person typed where a number belongs is reported as the API would", async () => {
   const load = { externalId: "L-1", maxBuy: { amount: "12a" }, linearFeet: -1, targetRate: { amount: 100.5 } };
   expect((await found(load)).map(({ name, code, limit }) => [name, code, limit])).toEqual([
     ["load.linearFeet", "too_small", 0],
@@ -58,7 +58,7 @@ test("what is wrong inside metadata stands at the metadata", async () => {
   expect((await found({ externalId: "L-1", metadata: "{ not json" }))[0]?.code).toBe("invalid_type");
 });
 
-test("too many rows are told at the list, whatever is wrong in them", async () => {
+test("too many rows are reported at the list, whatever is wrong in them", async () => {
   const load = { externalId: "L-1", borderCrossings: Array.from({ length: 9 }, () => ({})) };
   expect((await found(load)).map(({ name, code, limit }) => [name, code, limit])).toEqual([
     ["load.borderCrossings", "too_many_items", 8],
@@ -85,9 +85,9 @@ test("whatever is typed, form and API find the same", async () => {
   );
   await fc.assert(
     fc.asyncProperty(load, async (values) => {
-      const told = (await found(values)).map(({ path, code }) => `${path} ${code}`);
+      const reported = (await found(values)).map(({ path, code }) => `${path} ${code}`);
       const expected = apiIssues({ load: values }).map(({ path, code }) => `${path} ${code}`);
-      expect(told.sort()).toEqual(expected.sort());
+      expect(reported.sort()).toEqual(expected.sort());
     }),
     { numRuns: 500 },
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-/** The parts of the form in their order. `label` is a key of the texts of `loadForm`; `fields` are what it holds. */
+/** The parts of the form in their order. `label` is a key of the texts of `loadForm`; `fields` are what it contains. */
 export const sections = [
   {
     id: "basics",

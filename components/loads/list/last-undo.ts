@@ -1,9 +1,7 @@
-const patience = 15_000;
+/** How long a toast offers to take something back; `Ctrl+Z` does as long. */
+export const undoMilliseconds = 15_000;
 
 let last: (() => void) | undefined;
-
-/** How long a toast offers to take something back; `Ctrl+Z` does as long. */
-export const undoMilliseconds = patience;
 
 /** Makes what was done last the one thing that `Ctrl+Z` takes back. What is answered does it, once. */
 export function offerUndo(undo: () => void) {
@@ -16,7 +14,7 @@ export function offerUndo(undo: () => void) {
   last = once;
   setTimeout(() => {
     if (last === once) last = undefined;
-  }, patience);
+  }, undoMilliseconds);
   return once;
 }
 

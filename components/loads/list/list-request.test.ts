@@ -27,7 +27,7 @@ test("every filter of the address is asked of the API", () => {
   });
 });
 
-test("the viewer's own loads, and those of nobody, have an address that means the same to whoever opens it", () => {
+test("the viewer's own loads, and those of nobody, have an address that means the same to everyone who opens it", () => {
   expect(requestOf("owner=@me")).toEqual({ ownerUserId: "user_1", sort: "-updatedAt" });
   expect(requestOf("owner=@none&team=@none")).toEqual({ hasOwnerUser: false, hasOwnerTeam: false, sort: "-updatedAt" });
 });

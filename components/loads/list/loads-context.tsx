@@ -66,9 +66,9 @@ export function LoadsProvider({ startedAt, choices, owners, children }: LoadsPro
 }
 
 export function useLoads(): LoadsState {
-  const surroundings = use(LoadsContext);
-  if (!surroundings) throw new Error("Only inside the list of loads.");
-  return surroundings;
+  const context = use(LoadsContext);
+  if (!context) throw new Error("Only inside the list of loads.");
+  return context;
 }
 
 /** What of the list is looked at, as the address has it. */

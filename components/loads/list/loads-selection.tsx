@@ -35,20 +35,19 @@ type LoadsSelectionProviderProps = {
 
 /** The loads that are chosen to do something with. */
 export function LoadsSelectionProvider({ viewKey, order, children }: LoadsSelectionProviderProps) {
-  const [held, setHeld] = useState<Chosen>({ viewKey, ids: none, before: none, anchor: null });
-  const { ids, before, anchor } = held.viewKey === viewKey ? held : { ids: none, before: none, anchor: null };
-  const hold = (chosen: Omit<Chosen, "viewKey">) => setHeld({ viewKey, ...chosen });
-  const choose = (chosen: ReadonlySet<string>, from: string | null) =>
-    hold({ ids: chosen, before: chosen, anchor: from });
+  const [chosen, setChosen] = useState<Chosen>({ viewKey, ids: none, before: none, anchor: null });
+  const { ids, before, anchor } = chosen.viewKey === viewKey ? chosen : { ids: none, before: none, anchor: null };
+  const keep = (next: Omit<Chosen, "viewKey">) => setChosen({ viewKey, ...next });
+  const choose = (next: ReadonlySet<string>, from: string | null) => keep({ ids: next, before: next, anchor: from });
   const selection: LoadsSelection = {
     ids,
     toggle: (id) => choose(ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]), id),
     extendTo: (id, start = id) => {
       const first = anchor !== null && order.includes(anchor) ? anchor : start;
       const [from = 0, to = 0] = [order.indexOf(first), order.indexOf(id)].sort((a, b) => a - b);
-      hold({ ids: new Set([...before, ...order.slice(from, to + 1)]), before, anchor: first });
+      keep({ ids: new Set([...before, ...order.slice(from, to + 1)]), before, anchor: first });
     },
-    choose: (chosen) => choose(new Set(chosen), null),
+    choose: (next) => choose(new Set(next), null),
     clear: () => choose(none, null),
   };
   return <SelectionContext value={selection}>{children}</SelectionContext>;

@@ -73,7 +73,7 @@ function LoadRow({ load, index, columns, measure, isPeeked, keys }: LoadRowProps
   );
 }
 
-// Lives as long as the page does: whoever opens a load and comes back finds the list where it was.
+// Lives as long as the page does: a user who opens a load and comes back finds the list where it was.
 const offsets = new Map<string, number>();
 
 /** A view that is seen again stands where it was left; a new one begins at its top. */

@@ -7,7 +7,7 @@ const words = parseAsArrayOf(parseAsString).withDefault([]);
 export const pickupPresets = ["past", "today", "tomorrow", "next3Days", "next7Days"] as const;
 export type PickupPreset = (typeof pickupPresets)[number];
 
-/** In the place of an owner: whoever looks, and loads without one. */
+/** In the place of an owner: the user who looks, and loads without an owner. */
 export const mine = "@me";
 export const nobody = "@none";
 
@@ -70,6 +70,6 @@ export const setFiltersOf = (view: LoadsView): SetFilter[] =>
 
 /** The change to the view that takes one value out again. */
 export function withoutFilter(view: LoadsView, { name, value }: SetFilter) {
-  const held = view[name];
-  return { [name]: Array.isArray(held) ? held.filter((one) => one !== value) : null };
+  const chosen = view[name];
+  return { [name]: Array.isArray(chosen) ? chosen.filter((one) => one !== value) : null };
 }

@@ -22,7 +22,7 @@ function useShortText() {
   };
 }
 
-/** Beside a fact that a user here holds against the TMS: what the TMS sent. */
+/** Beside a fact that a user here pinned against the TMS: what the TMS sent. */
 export function Evidence({ loaded, path }: { loaded: GetLoadResponse; path: string }) {
   const t = useTranslations("loads.provenance");
   const shortText = useShortText();

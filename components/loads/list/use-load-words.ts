@@ -25,7 +25,7 @@ export function useMeasureWords() {
   return { measure, temperature, weight: (weight: Weight) => measure(weight) };
 }
 
-/** The parts a commodity is told in: what, how many, how heavy, how cold, how dangerous. */
+/** The parts a commodity is described in: what, how many, how heavy, how cold, how dangerous. */
 export function useCommodityWords() {
   const t = useTranslations("loads");
   const vocabulary = useTranslations("vocabulary");

@@ -75,7 +75,7 @@ function mergeAssignment(state: LoadState, sent: SentAssignment, check: CarrierC
     },
     notes: mergeWarnings({
       overwritten: [...price.overwritten, ...(replacesEdit ? [carrierNote] : [])],
-      held: [...price.held, ...(isKept ? [carrierNote] : [])],
+      pinned: [...price.pinned, ...(isKept ? [carrierNote] : [])],
     }),
     warnings: check && !isKept ? checkWarnings(check) : [],
     ...(check && { check }),
@@ -109,9 +109,9 @@ function mergeRelease(state: LoadState): Assigned {
   if (!released) return unchanged({ ...others, syncBase });
   const note = { ...carrierNote, path: "load.assignedCarrier" };
   if (isPinned(state))
-    return { ...unchanged({ ...state, syncBase }), notes: mergeWarnings({ overwritten: [], held: [note] }) };
+    return { ...unchanged({ ...state, syncBase }), notes: mergeWarnings({ overwritten: [], pinned: [note] }) };
   const isEdit = !state.proposedCarrier && released.carrierId !== last?.carrierId;
-  const notes = mergeWarnings({ overwritten: isEdit ? [note] : [], held: [] });
+  const notes = mergeWarnings({ overwritten: isEdit ? [note] : [], pinned: [] });
   return { ...unchanged({ ...others, document, syncBase }), notes };
 }
 

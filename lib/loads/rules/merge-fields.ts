@@ -48,7 +48,7 @@ function withField(document: LoadDocument, externalId: string, name: string, val
 
 /** Merges all fields of a TMS's sync but its carrier into the load, three ways. */
 export function mergeFields(state: LoadState, sent: SentLoad): Merged {
-  const merged: Merged = { document: state.document, syncBase: { ...state.syncBase }, overwritten: [], held: [] };
+  const merged: Merged = { document: state.document, syncBase: { ...state.syncBase }, overwritten: [], pinned: [] };
   for (const [name, value] of sentFields(sent)) {
     const theirs = asJson(value);
     const ours = asFields(state.document)[name];
@@ -63,9 +63,9 @@ export function mergeFields(state: LoadState, sent: SentLoad): Merged {
   return merged;
 }
 
-function note(merged: Merged, { overwritten, held }: MergeNotes) {
+function note(merged: Merged, { overwritten, pinned }: MergeNotes) {
   merged.overwritten.push(...overwritten);
-  merged.held.push(...held);
+  merged.pinned.push(...pinned);
 }
 
 function mergeField(
@@ -76,9 +76,9 @@ function mergeField(
   const path = `load.${name}`;
   // Null sent again changes nothing; sent anew it clears all of the field that is not pinned.
   if (theirs === null) {
-    if (base === null) return { merged: ours, overwritten: [], held: [] };
-    const isHeld = pins.some((pin) => pin === path || pin.startsWith(`${path}.`) || pin.startsWith(`${path}[`));
-    return isHeld
+    if (base === null) return { merged: ours, overwritten: [], pinned: [] };
+    const hasPin = pins.some((pin) => pin === path || pin.startsWith(`${path}.`) || pin.startsWith(`${path}[`));
+    return hasPin
       ? mergeThreeWay({ base: base ?? ours, theirs: undefined, ours }, path, pins)
       : mergeWhole({ base: base ?? null, theirs: undefined, ours }, path);
   }
@@ -101,10 +101,10 @@ function mergeMetadata(merged: Merged, state: LoadState, sent: NonNullable<SentL
     if (isRepeated) return;
     const {
       overwritten,
-      held,
+      pinned,
       merged: kept,
     } = mergeWhole({ base: last, theirs: {}, ours }, "load.metadata", state.pinnedPaths);
-    note(merged, { overwritten, held });
+    note(merged, { overwritten, pinned });
     merged.document = { ...merged.document, metadata: isJsonObject(kept) ? kept : {} };
     return;
   }
@@ -141,13 +141,13 @@ export function replaceFields(state: LoadState, sent: SentLoad): Fields {
 }
 
 /** The notes of a merge, as warnings for the TMS. */
-export const mergeWarnings = ({ overwritten, held }: MergeNotes): Warning[] => [
+export const mergeWarnings = ({ overwritten, pinned }: MergeNotes): Warning[] => [
   ...overwritten.map(({ path }) => ({
     path,
     code: "edit_overwritten",
     message: "The value you changed replaced an edit made in the portal.",
   })),
-  ...held.map(({ path }) => ({
+  ...pinned.map(({ path }) => ({
     path,
     code: "pinned_field",
     message: "A broker pinned this field: its value stays, yours is kept beside it.",

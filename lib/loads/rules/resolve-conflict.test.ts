@@ -21,7 +21,7 @@ const [berries, limes] = base.commodities;
 const [pickup, delivery] = base.stops;
 
 describe("what only one side changed", () => {
-  test("is merged without a question, and told", () => {
+  test("is merged without a question, and reported", () => {
     const mine = { ...base, trailerRequirements: { allowedTypes: ["REEFER"], foodGrade: true, liftGate: true } };
     const theirs = { ...base, status: "AVAILABLE" };
     expect(resolveConflict({ base, mine, theirs })).toEqual({

@@ -17,7 +17,7 @@ import {
   timestamp,
 } from "@/lib/server/statement";
 
-/** The jsonb columns hold what `insertLoad` and `updateLoad` put there, and nothing else writes them. */
+/** The jsonb columns contain what `insertLoad` and `updateLoad` put there, and nothing else writes them. */
 const row = {
   id: text(),
   externalId: text(),

@@ -24,10 +24,10 @@ const rows: Row[] = [
   ["DO_NOT_DISPATCH", "NOT_ONBOARDED", "do_not_dispatch"],
   ["DO_NOT_DISPATCH", "IN_PROGRESS", "do_not_dispatch"],
 ];
-const doors = ["a sync by key", "a save in the portal"] as const;
-const cases = doors.flatMap((door) => rows.map((row) => [door, ...row] as const));
+const origins = ["a sync by key", "a save in the portal"] as const;
+const cases = origins.flatMap((origin) => rows.map((row) => [origin, ...row] as const));
 
-let callers: Record<(typeof doors)[number], Context>;
+let callers: Record<(typeof origins)[number], Context>;
 let broker: Context;
 
 beforeAll(async () => {
@@ -42,21 +42,21 @@ const aCarrier = (status: Row[0], onboarding: Row[1]) =>
     ...(onboarding !== "–" && { onboardingStatus: onboarding }),
   });
 
-/** A stored load, and how `door` gives it a carrier. */
-async function aLoadFor(door: (typeof doors)[number]) {
+/** A stored load, and how `origin` gives it a carrier. */
+async function aLoadFor(origin: (typeof origins)[number]) {
   const { externalId } = aNewKey();
   const { load } = await sync(broker, { externalId });
   const assign = async (dotNumber: string, more = {}) => {
     const { version: ifVersion } = await getLoad(broker, { externalId });
-    return sync(callers[door], { externalId, assignedCarrier: { carrier: { dotNumber } }, ...more }, { ifVersion });
+    return sync(callers[origin], { externalId, assignedCarrier: { carrier: { dotNumber } }, ...more }, { ifVersion });
   };
   return { id: load.id, externalId, assign };
 }
 
 describe("a carrier named by", () => {
-  test.each(cases)("%s with relationship %s, %s", async (door, status, onboarding, refusal) => {
+  test.each(cases)("%s with relationship %s, %s", async (origin, status, onboarding, refusal) => {
     const { dotNumber, carrierId } = await aCarrier(status, onboarding);
-    const { id, externalId, assign } = await aLoadFor(door);
+    const { id, externalId, assign } = await aLoadFor(origin);
     const answer = await assign(dotNumber);
     expect(answer.load.assignedCarrier?.carrier?.id).toBe(refusal ? undefined : carrierId);
     expect(codesOf(answer)).toEqual(refusal ? ["carrier_not_assigned load.assignedCarrier.carrier"] : []);
@@ -65,9 +65,9 @@ describe("a carrier named by", () => {
     expect((await checkLoadCarrier(broker, { id, carrierId })).meaning.reason).toBe(refusal);
   });
 
-  test.each(cases)("%s with relationship %s, %s, blocked for this load", async (door, status, onboarding) => {
+  test.each(cases)("%s with relationship %s, %s, blocked for this load", async (origin, status, onboarding) => {
     const { dotNumber, carrierId } = await aCarrier(status, onboarding);
-    const { id, assign } = await aLoadFor(door);
+    const { id, assign } = await aLoadFor(origin);
     await blockLoadCarrier(broker, { id, carrierId });
     const answer = await assign(dotNumber);
     expect(answer.load.assignedCarrier).toBeUndefined();
@@ -98,10 +98,10 @@ const aCarrierThatMisses = async () => {
   return carrier;
 };
 
-describe.each(doors)("requirements that a carrier misses, named by %s", (door) => {
-  test("are told and do not block", async () => {
+describe.each(origins)("requirements that a carrier misses, named by %s", (origin) => {
+  test("are a warning and do not block", async () => {
     const { dotNumber, carrierId } = await aCarrierThatMisses();
-    const { assign } = await aLoadFor(door);
+    const { assign } = await aLoadFor(origin);
     const answer = await assign(dotNumber, { carrierRequirements: requirements });
     expect(answer.load.assignedCarrier?.carrier?.id).toBe(carrierId);
     expect(answer.warnings).toEqual([
@@ -111,7 +111,7 @@ describe.each(doors)("requirements that a carrier misses, named by %s", (door) =
 
   test("count as they are after the same call", async () => {
     const { dotNumber } = await aCarrierThatMisses();
-    const { assign } = await aLoadFor(door);
+    const { assign } = await aLoadFor(origin);
     await assign(dotNumber, { carrierRequirements: requirements, assignedCarrier: null });
     const answer = await assign(dotNumber, { carrierRequirements: null });
     expect(answer.warnings).toBeUndefined();
@@ -119,7 +119,7 @@ describe.each(doors)("requirements that a carrier misses, named by %s", (door) =
 
   test("block where the organization says so, and the carrier waits as the proposed one", async () => {
     const { dotNumber } = await aCarrierThatMisses();
-    const { externalId, assign } = await aLoadFor(door);
+    const { externalId, assign } = await aLoadFor(origin);
     await db.carrierPolicy.create({
       data: { organizationId: broker.organizationId, requirementsBlock: true, updatedAt: broker.now },
     });
@@ -140,11 +140,11 @@ describe("what a carrier means for a load", () => {
       { requirement: "ctpatCertified", miss: "expired" },
       { requirement: "minCargoInsurance", miss: "too_low" },
     ];
-    const { meaning } = await checkLoadCarrier(broker, { id: load.id, carrierId });
-    expect(meaning).toEqual({ assignable: true, offersOnboardingLink: false, seesFreight: true, misses });
+    const answer = await checkLoadCarrier(broker, { id: load.id, carrierId });
+    expect(answer.meaning).toEqual({ assignable: true, offersOnboardingLink: false, seesFreight: true, misses });
   });
 
-  test("is not told of another organization's load, nor of a carrier that nobody knows", async () => {
+  test("is refused for another organization's load, and for a carrier that nobody knows", async () => {
     const { broker: stranger } = await aBrokerage();
     const { carrierId } = await aCarrier("ACTIVE", "ONBOARDED");
     const { load } = await sync(broker, aNewKey());
