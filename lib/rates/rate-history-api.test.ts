@@ -12,6 +12,7 @@ import {
   stop,
   toronto,
 } from "@/lib/testing/a-rate-asker";
+import { confidenceFrom } from "@/lib/vocabulary/rates.values";
 
 describe("an answer", () => {
   test("has every field of the specification, in the currency and for the lane asked", async () => {
@@ -98,7 +99,7 @@ describe("an answer", () => {
       true,
     );
     expect(marginOfError / amountDistribution.p50).toBeCloseTo(relativeMarginOfError, 3);
-    expect(confidenceScore >= 95 && confidenceScore <= 100).toBe(true);
+    expect(confidenceScore >= confidenceFrom.strong && confidenceScore <= 100).toBe(true);
     expect(confidence).toBe("STRONG");
     for (const [index, point] of allInRates.entries())
       expect(perMileRates[index].amountDistribution.p50).toBeCloseTo(point.amountDistribution.p50 / 624, 3);

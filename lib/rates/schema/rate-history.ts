@@ -3,7 +3,7 @@ import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 import { Coordinates } from "@/lib/vocabulary/place";
-import { confidenceWords } from "@/lib/vocabulary/rates.values";
+import { confidenceFrom, confidenceWords } from "@/lib/vocabulary/rates.values";
 
 const UtcMillisecond = z.iso.datetime({ precision: 3 });
 
@@ -25,10 +25,11 @@ const AmountDistribution = z
     description: "Percentiles of an amount, in whole units of the currency (1900.5 is USD 1,900.50), not in cents.",
   });
 
+const { strong, moderate, strongEffectiveSample, strongCarriers } = confidenceFrom;
+
 export const RateConfidence = z.enum(confidenceWords).meta({
   id: "RateConfidence",
-  description:
-    "STRONG: a score of 95 or more, and the equivalent of 7 recent prices of 3 carriers. MODERATE: 80 or more. WEAK: less.",
+  description: `STRONG: a score of ${strong} or more, and the equivalent of ${strongEffectiveSample} recent prices of ${strongCarriers} carriers. MODERATE: ${moderate} or more. WEAK: less.`,
 });
 export type RateConfidence = z.infer<typeof RateConfidence>;
 
