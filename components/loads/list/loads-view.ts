@@ -36,6 +36,7 @@ export const readLoadsView = createLoader(loadsViewParsers);
 /** A filter that is set, with the value to take out of it. `search` is the words searched for. */
 export type SetFilter = { name: keyof typeof noFilters; value: string };
 
+/** Every filter, unset, in the order of their chips. */
 export const noFilters = {
   search: null,
   status: null,
@@ -48,17 +49,7 @@ export const noFilters = {
   carrier: null,
 } as const;
 
-const filterNames = [
-  "search",
-  "status",
-  "crossing",
-  "trailer",
-  "customer",
-  "owner",
-  "team",
-  "pickup",
-  "carrier",
-] as const;
+const filterNames = Object.keys(noFilters).filter((name): name is SetFilter["name"] => name in noFilters);
 
 /** Every value that narrows the list, one by one. */
 export const setFiltersOf = (view: LoadsView): SetFilter[] =>
