@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-parts";
 
-/** For an id that is not, or is another organization's: the two are not told apart. */
+/** For an id that is not, or is another organization's: the two look the same. */
 export default function PortalNotFound() {
   const t = useTranslations("shell.notFound");
   return (

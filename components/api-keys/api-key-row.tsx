@@ -20,12 +20,12 @@ type ApiKeyRowProps = {
 const tones = { ACTIVE: "good", EXPIRED: "mute", REVOKED: "bad" } as const satisfies Record<ApiKeyStatus, string>;
 
 /** A fact with its context beneath; its name is read out everywhere and shown where there are no columns. */
-const Fact = ({ name, remark, children }: { name: string; remark?: ReactNode; children: ReactNode }) => (
+const Fact = ({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) => (
   <div className="flex min-w-0 flex-wrap gap-x-2 lg:block">
     <span className="w-24 shrink-0 text-ink-3 lg:sr-only">{name}</span>
     <div className="min-w-0">
       <p>{children}</p>
-      {remark && <p className="break-words text-ink-3 text-xs">{remark}</p>}
+      {note && <p className="break-words text-ink-3 text-xs">{note}</p>}
     </div>
   </div>
 );
@@ -36,7 +36,7 @@ function LastUse({ apiKey, now }: Pick<ApiKeyRowProps, "apiKey" | "now">) {
   if (!apiKey.lastUsedAt) return <Fact name={t("columns.lastUse")}>{t("neverUsed")}</Fact>;
   const { lastUsedOperation, lastUsedAddress } = apiKey;
   return (
-    <Fact name={t("columns.lastUse")} remark={[lastUsedOperation, lastUsedAddress].filter(Boolean).join(" · ")}>
+    <Fact name={t("columns.lastUse")} note={[lastUsedOperation, lastUsedAddress].filter(Boolean).join(" · ")}>
       <span title={format.dateTime(apiKey.lastUsedAt)}>{format.relativeTime(apiKey.lastUsedAt, now)}</span>
     </Fact>
   );
@@ -49,7 +49,7 @@ function Ending({ apiKey, now }: Pick<ApiKeyRowProps, "apiKey" | "now">) {
   const name = apiKey.revokedAt ? t("revokedOn") : t("columns.expiry");
   if (!end) return <Fact name={name}>{t("neverExpires")}</Fact>;
   return (
-    <Fact name={name} remark={apiKey.replacedById ? t("replaced") : format.relativeTime(end, now)}>
+    <Fact name={name} note={apiKey.replacedById ? t("replaced") : format.relativeTime(end, now)}>
       {format.dateTime(end)}
     </Fact>
   );
@@ -77,7 +77,7 @@ export function ApiKeyRow({ apiKey, createdBy, now, onRotate, onRevoke }: ApiKey
         </p>
       </div>
       <LastUse apiKey={apiKey} now={now} />
-      <Fact name={t("columns.created")} remark={createdBy && t("createdBy", { name: createdBy })}>
+      <Fact name={t("columns.created")} note={createdBy && t("createdBy", { name: createdBy })}>
         {format.date(apiKey.createdAt)}
       </Fact>
       <Ending apiKey={apiKey} now={now} />

@@ -27,7 +27,7 @@ const subscribe = (onChange: () => void) => {
 
 const ServedTheme = createContext<Theme>("system");
 
-/** Tells the first painting of the switch which theme the server read from the cookie. */
+/** Gives the first painting of the switch the theme that the server read from the cookie. */
 export const ThemeProvider = ({ served, children }: { served: Theme; children: ReactNode }) => (
   <ServedTheme value={served}>{children}</ServedTheme>
 );
@@ -79,7 +79,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Tells the server the viewer's time zone, once, so that both print the same times. */
+/** Reports the viewer's time zone to the server, once, so that both print the same times. */
 export function ViewerTimeZone() {
   const known = useTimeZone();
   const { refresh } = useRouter();

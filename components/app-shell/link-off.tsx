@@ -1,6 +1,6 @@
 import { Unlink } from "lucide-react";
 
-/** Expired, replaced, revoked and never sent look alike: whoever guesses addresses learns nothing. */
+/** Expired, replaced, revoked and never sent look alike: guessing addresses reveals nothing. */
 export function LinkOff({ t }: { t: (text: "title" | "text" | "whatToDo") => string }) {
   return (
     <div className="m-auto flex max-w-100 flex-col items-center gap-2 py-16 text-center">

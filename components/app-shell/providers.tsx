@@ -40,7 +40,7 @@ const usePageSearch = (page: string, atFirst: string) =>
     () => atFirst,
   );
 
-/** Tells the readers when the router itself has changed the address: a link to the same page, for one. */
+/** Notifies the subscribers when the router itself has changed the address, for example by a link to the same page. */
 function useRouterAnnouncements() {
   const routed = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the router knows is only the occasion to look.

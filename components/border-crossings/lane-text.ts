@@ -3,7 +3,7 @@ import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 /** A lane as somebody typed it. */
 export type LaneText = { from: string; to: string; trailer: TrailerCategory };
 
-// Longer than any address; an address of a page has to hold many of them.
+// Longer than any address; the URL of a page has room for many of them.
 export const placeTextMax = 120;
 
 // Written out, for the schema that knows them is large and this runs in the browser.

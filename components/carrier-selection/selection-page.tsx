@@ -13,7 +13,7 @@ import type { CarrierSelection } from "@/lib/carrier-selection/schema";
 
 type SelectionPageProps = { loadId: string; displayId: string; selections: readonly CarrierSelection[] };
 
-/** Why a load had each of its carriers: for the file, on paper, and for whoever checks the hashes. */
+/** Why a load had each of its carriers: for the file, on paper, and for those who check the hashes. */
 export function SelectionPage({ loadId, displayId, selections }: SelectionPageProps) {
   const t = useTranslations("loadCarrier.page");
   const { organizationName } = useSession();

@@ -69,7 +69,7 @@ function BulkResults({ carriers, outcomes, isDone }: BulkResultsProps) {
 type BulkDialogProps = {
   carriers: readonly CarrierRecord[];
   choice: Choice;
-  /** Told what became of each; nothing when it was not taken. */
+  /** Receives the outcome of each; the list is empty when the choice was not applied. */
   onClose: (done: readonly BulkOutcome[]) => void;
 };
 

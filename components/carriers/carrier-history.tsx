@@ -27,7 +27,7 @@ const enumerations: Record<string, string> = {
 const lastOf = (path: string) => path.replace(/\[[^\]]*\]$/, "").replace(/^.*\./s, "");
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-// The histories of profiles and documents hold whole elements: these parts of them are for people, in this order.
+// The histories of profiles and documents contain whole elements: these parts of them are shown, in this order.
 const shownKeys = [
   "coverage",
   "type",

@@ -21,8 +21,8 @@ type CarrierRowProps = {
   onFocus: () => void;
 };
 
-/** What stands at the end of the second line: what is wrong, else how far onboarding is, else since when it is so. */
-function Remark({ carrier }: { carrier: CarrierRecord }) {
+/** The end of the second line: what is wrong, else how far onboarding is, else since when the status applies. */
+function StatusNote({ carrier }: { carrier: CarrierRecord }) {
   const t = useTranslations("carriers");
   const words = useTranslations("vocabulary.OnboardingStatus");
   const { today } = useCarriersContext();
@@ -74,7 +74,7 @@ export function CarrierRow({ carrier, isCurrent, selection, wantsFocus, onFocus 
       )}
     >
       {selection && (
-        // Only tells whether Shift was held; the box inside is the control.
+        // Only finds out whether Shift was pressed; the box inside is the control.
         <span
           onClickCapture={(event) => {
             if (!event.shiftKey) return;
@@ -110,7 +110,7 @@ export function CarrierRow({ carrier, isCurrent, selection, wantsFocus, onFocus 
         <span className="flex h-4.5 items-center justify-between gap-3 text-ink-3 text-xs">
           <span className="truncate font-mono">{numbersLine(carrier)}</span>
           <span className="shrink-0">
-            <Remark carrier={carrier} />
+            <StatusNote carrier={carrier} />
           </span>
         </span>
       </a>

@@ -11,12 +11,12 @@ test("the last day still counts, a month before it is soon, and without a last d
   expect(expiryOf(undefined, today)).toBe("valid");
 });
 
-test("a carrier is as good as its worst certificate; what it does not hold has not expired", () => {
-  const held = {
+test("the worst certificate of a carrier counts; one it does not have has not expired", () => {
+  const profile = {
     contacts: [],
     certificates: [{ type: "CTPAT" as const }, { type: "OEA" as const, expiresOn: "2026-01-31" }],
   };
-  expect(certificatesExpiry(held, today)).toBe("expired");
+  expect(certificatesExpiry(profile, today)).toBe("expired");
   expect(certificatesExpiry({ contacts: [], certificates: [] }, today)).toBeUndefined();
-  expect(insuranceExpiry(held, today)).toBeUndefined();
+  expect(insuranceExpiry(profile, today)).toBeUndefined();
 });

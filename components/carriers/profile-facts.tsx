@@ -145,7 +145,7 @@ function Certificates({ certificates }: Pick<CarrierProfile, "certificates">) {
   return (
     <dl className="grid gap-1">
       {certificates.map((certificate, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a carrier may hold two of a type and number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a carrier may have two of a type and number.
         <Fact key={index} name={<span title={certificate.type}>{type(certificate.type)}</span>}>
           <span className="flex flex-wrap gap-x-3">
             {certificate.number && <CopyValue name={type(certificate.type)} value={certificate.number} />}

@@ -59,7 +59,7 @@ export function QueueList({ list: { query, carriers }, current, selection, focus
         isOutdated={query.isPlaceholderData}
         end={{
           near: () => hasNextPage && !isFetchingNextPage && !isFetchNextPageError && fetchNextPage(),
-          face: <ListEnd query={query} />,
+          content: <ListEnd query={query} />,
         }}
       />
       {selection && selection.selected.length > 0 && (
@@ -101,7 +101,7 @@ type CarrierListProps = {
   /** The rows are those of the question before, until the answer to this one is here. */
   isOutdated: boolean;
   /** What stands beneath the last row, and what to do when it comes near. */
-  end: { near: () => void; face: ReactNode };
+  end: { near: () => void; content: ReactNode };
 };
 
 /** Calls once the element comes near the visible part of the list. */
@@ -148,7 +148,7 @@ function CarrierList({ carriers, current, selection, focus, isOutdated, end }: C
         ))}
         <li ref={mark} aria-hidden />
       </ul>
-      {end.face}
+      {end.content}
     </div>
   );
 }

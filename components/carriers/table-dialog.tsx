@@ -119,7 +119,7 @@ export function TableDialog({ mode, onClose }: { mode: TableMode; onClose: () =>
                 rows={table.rows}
                 columns={columns}
                 mapping={table.mapping}
-                leftOutRemark={t("leftOut")}
+                leftOutNote={t("leftOut")}
                 onChange={table.setMapping}
               />
             </>

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { amountScale, type Band, runsOf } from "@/components/charts/scale";
 
 const band = (p50: number, isWeak = false): Band => ({ p25: p50 - 100, p50, p75: p50 + 100, isWeak });
-const told = (bands: readonly (Band | undefined)[]) =>
+const summaryOf = (bands: readonly (Band | undefined)[]) =>
   runsOf(bands).map(({ isWeak, places }) => `${places.map(({ at }) => at).join("-")}${isWeak ? " weak" : ""}`);
 
-test("a scale holds its amounts with room, is read by round numbers, and does not place what lies beyond", () => {
+test("a scale contains its amounts with a margin, has round ticks, and does not place what lies beyond", () => {
   const { at, ticks } = amountScale([1780, 2050], 4);
   expect(ticks).toEqual([1700, 1800, 1900, 2000, 2100]);
   expect([at(1700), at(1900), at(2100)]).toEqual([0, 50, 100]);
@@ -18,7 +18,7 @@ test("one amount alone, and amounts near nothing, have a scale too", () => {
   expect(amountScale([1, 100], 4).ticks[0]).toBe(0);
 });
 
-test("whatever the amounts are, the ends of the scale are its first and last tick, and hold them all", () => {
+test("whatever the amounts are, the ends of the scale are its first and last tick, and contain them all", () => {
   const amount = fc.double({ min: 0.5, max: 90_000, noNaN: true });
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 36 }), (amounts) => {
@@ -37,15 +37,15 @@ test("ticks of small amounts are round", () => {
 });
 
 test("a gap is not bridged", () => {
-  expect(told([band(1), band(2), undefined, band(3), band(4)])).toEqual(["0-1", "3-4"]);
-  expect(told([undefined, undefined])).toEqual([]);
+  expect(summaryOf([band(1), band(2), undefined, band(3), band(4)])).toEqual(["0-1", "3-4"]);
+  expect(summaryOf([undefined, undefined])).toEqual([]);
 });
 
 test("a week between gaps stands alone", () => {
-  expect(told([band(1), undefined, band(2, true), undefined, band(3)])).toEqual(["0", "2 weak", "4"]);
+  expect(summaryOf([band(1), undefined, band(2, true), undefined, band(3)])).toEqual(["0", "2 weak", "4"]);
 });
 
 test("what joins a weak week is weak, and the strong weeks beside it stay strong", () => {
-  expect(told([band(1), band(2), band(3, true), band(4), band(5)])).toEqual(["0-1", "1-2-3 weak", "3-4"]);
-  expect(told([band(1, true), band(2)])).toEqual(["0-1 weak"]);
+  expect(summaryOf([band(1), band(2), band(3, true), band(4), band(5)])).toEqual(["0-1", "1-2-3 weak", "3-4"]);
+  expect(summaryOf([band(1, true), band(2)])).toEqual(["0-1 weak"]);
 });

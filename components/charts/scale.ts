@@ -14,7 +14,7 @@ function roundStep(span: number, count: number) {
   return power * ([1, 2, 5].find((factor) => factor * power * 1.2 >= rough) ?? 10);
 }
 
-/** A scale that holds these amounts with room around them; with ticks, it begins and ends with a round number. */
+/** A scale that contains these amounts with a margin; with ticks, it begins and ends with a round number. */
 export function amountScale(amounts: readonly number[], tickCount = 0): AmountScale {
   const [low, high] = amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : [0, 1];
   const room = (high - low) * 0.12 || high * 0.05 || 1;

@@ -27,7 +27,7 @@ export function useDirectoryView() {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether the texts hold all the words searched for, whatever their case and accents. */
+/** Whether the texts contain all the words searched for, whatever their case and accents. */
 export const isFound = (search: string, texts: readonly (string | undefined)[]) => {
   const text = plain(texts.join(" "));
   return plain(search)

@@ -40,10 +40,10 @@ function InvitationRow({ invitation, now, onRevoke }: InvitationRowProps) {
         </Badge>
       </p>
       <Fact name={t("columns.role")}>{roles(role)}</Fact>
-      <Fact name={t("invitations.sent")} remark={t("invitations.by", { name: invitedBy })}>
+      <Fact name={t("invitations.sent")} note={t("invitations.by", { name: invitedBy })}>
         <span title={format.dateTime(createdAt)}>{format.relativeTime(createdAt, now)}</span>
       </Fact>
-      <Fact name={t("invitations.expires")} remark={status === "PENDING" && format.relativeTime(expiresAt, now)}>
+      <Fact name={t("invitations.expires")} note={status === "PENDING" && format.relativeTime(expiresAt, now)}>
         {format.dateTime(expiresAt)}
       </Fact>
       {status === "PENDING" && (

@@ -23,7 +23,7 @@ const alreadyThere = ({ status, message, issues }: CallError) =>
 
 const asAtFirst: { email: string; role: Role } = { email: "", role: "BROKER" };
 
-/** Makes a link for a new user. Nothing is mailed: the link is passed on by whoever made it. */
+/** Makes a link for a new user. Nothing is mailed: the admin who made the link sends it. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("directory.invite");
   const explain = useTranslations("directory.role.explain");

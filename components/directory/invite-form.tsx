@@ -28,7 +28,7 @@ async function fetchNewAccountRequest() {
   return AcceptInvitationRequest.extend({ name, password });
 }
 
-/** The way into an organization for who holds its link. */
+/** The way into an organization for a person with its link. */
 export function InviteForm({ token, organization, email, role, hasAccount }: InviteFormProps) {
   const t = useTranslations("invite");
   const roles = useTranslations("shell.roles");

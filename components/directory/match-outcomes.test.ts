@@ -16,11 +16,11 @@ const previews = new Map<string, PreviewRow>([
 const statuses = (rows: Parameters<typeof judgeRows>[0]) =>
   judgeRows(rows, previews).map(({ outcome }) => outcome.status);
 
-test("one id on two known e-mails holds both back, also the one that has it already", () => {
+test("one id on two known e-mails refuses both, also the one that has it already", () => {
   expect(statuses([ana, lee])).toEqual(["DUPLICATE", "DUPLICATE"]);
 });
 
-test("a row that names nobody holds no other row back", () => {
+test("a row that names nobody refuses no other row", () => {
   expect(statuses([ana, raj])).toEqual(["MATCHED", "NOT_FOUND"]);
 });
 

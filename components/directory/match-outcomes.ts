@@ -15,8 +15,8 @@ const outcomeOf = (row: MatchRow, preview: PreviewRow | undefined): Outcome => {
 };
 
 /**
- * Each row with its outcome. Rows that contradict each other are all held back: which of them is meant is for the
- * reader to say. A row that names nobody contradicts nothing.
+ * Each row with its outcome. Rows that contradict each other are all left out: the reader decides which of them is
+ * meant. A row that names nobody contradicts nothing.
  */
 export function judgeRows(rows: readonly MatchRow[], previews: ReadonlyMap<string, PreviewRow>): JudgedRow[] {
   const judged = rows.map((row) => ({ row, outcome: outcomeOf(row, previews.get(pairText(row))) }));

@@ -32,7 +32,7 @@ export function MatchResult({ applied, judged, undo, onUndo, onGoOn, onStartOver
   const undone = undo.data;
   const problem = useUndoProblem();
   const failed = applied.results.length - matched;
-  const remarks = [
+  const notes = [
     failed > 0 && t("failed", { count: failed }),
     left.length > 0 && t("left", { count: left.length }),
     left.length === 0 && !undone && t("nothingLeft"),
@@ -55,7 +55,7 @@ export function MatchResult({ applied, judged, undo, onUndo, onGoOn, onStartOver
         {undone ? t("undoneTitle", undone) : t("title", { count: matched })}
       </FocusedHeading>
       {applied.error !== undefined && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("stopped")}</p>}
-      {remarks && <p className="text-ink-2">{remarks}</p>}
+      {notes && <p className="text-ink-2">{notes}</p>}
       <p role="status" className="text-ink-2">
         {undone && t("undone", undone)}
       </p>

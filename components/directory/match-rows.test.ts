@@ -7,7 +7,7 @@ const columns = [
 ];
 const row = (key: number, email: string, externalId: string) => ({ key, email, externalId });
 
-test("two columns without headings are told apart by the addresses in them, in either order", () => {
+test("two columns without headings are distinguished by the addresses in them, in either order", () => {
   expect(guessPairTable([["ana@acme.com", "U-1"]], columns)).toMatchObject({
     mapping: ["email", "externalId"],
     hasHeader: false,

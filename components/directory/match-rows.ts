@@ -14,7 +14,7 @@ export type PairTable = { cells: string[][]; mapping: Mapping; hasHeader: boolea
 
 const isAddress = (cell: string | undefined) => cell?.includes("@") ?? false;
 
-/** The column that holds the most e-mail addresses. */
+/** The column with the most e-mail addresses. */
 function addressColumn(cells: readonly (readonly string[])[]) {
   const width = cells[0]?.length ?? 0;
   const counts = Array.from({ length: width }, (_, index) => cells.filter((row) => isAddress(row[index])).length);

@@ -55,7 +55,7 @@ function WhichHour({ label, field, place }: { label: string; field: FieldHandle;
 
 type DateTimeFieldProps = { name: string; label: string; timeZoneName: string };
 
-/** A time typed as the clock of its place shows it and kept in UTC; `timeZoneName` is the field that tells the zone. */
+/** A time typed as the clock of its place shows it and kept in UTC; `timeZoneName` is the field with the zone. */
 export function DateTimeField({ name, label, timeZoneName }: DateTimeFieldProps) {
   const t = useTranslations("form.time");
   const format = useFormat();

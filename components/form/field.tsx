@@ -29,7 +29,7 @@ export function Hint({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** What stands beside a label: where its value comes from, who holds it. */
+/** What stands beside a label: where its value comes from, who pinned it. */
 export function FieldAside({ name }: { name: string }) {
   const { aside } = useFormDisplay();
   return aside?.(apiPathOf(name));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bytesOf, jsonFault, jsonObjectFrom } from "@/components/form/json-field";
 
-test("the place of a mistake is told by line and column", () => {
+test("the place of a mistake is given by line and column", () => {
   expect(jsonFault('{\n  "a": 1,\n  "b" 2\n}')).toEqual({ line: 3, column: 7 });
   expect(jsonFault('{"a": x}')).toEqual({ line: 1, column: 7 });
   expect(jsonFault('{"a": 1,}')).toEqual({ line: 1, column: 9 });

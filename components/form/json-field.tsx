@@ -56,7 +56,7 @@ function skipValue(json: string, at: number): number {
   return need(endOf(scalar, json, at), at);
 }
 
-/** Where a text stops being JSON, counted from 1; undefined when it is JSON. Browsers do not tell reliably. */
+/** Where a text stops being JSON, counted from 1; undefined when it is JSON. Browsers do not report it reliably. */
 export function jsonFault(json: string): { line: number; column: number } | undefined {
   try {
     const end = afterSpace(json, skipValue(json, afterSpace(json, 0)));

@@ -15,7 +15,7 @@ const destinationOf = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: M
 };
 
 /**
- * Holds the reader back while `isActive`: the browser asks before the page is closed or reloaded, and the page that a
+ * Asks before leaving while `isActive`: the browser asks before the page is closed or reloaded, and the page that a
  * link or a key of the portal leads to is kept as `destination` until the reader has said whether to leave.
  */
 export function useLeaveGuard(isActive: boolean) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { converted, decimalsFor } from "@/components/form/measure-field";
 import { LengthUnit, TemperatureUnit, VolumeUnit, WeightUnit } from "@/lib/vocabulary/measure";
 
-test("weights, lengths, volumes and temperatures are told in the other system", () => {
+test("weights, lengths, volumes and temperatures are shown in the other system", () => {
   expect(converted(24_000, "POUNDS")).toEqual({ unit: "KILOGRAMS", value: 10_886.21688 });
   expect(converted(53, "FEET")?.value).toBeCloseTo(16.154, 3);
   expect(converted(100, "GALLONS")?.value).toBeCloseTo(378.541, 3);

@@ -1,7 +1,7 @@
 import { amountMax } from "@/lib/vocabulary/money.values";
 
-// Of "1.850,00", "20,00" and "0,850" nobody can tell what is meant: between digits stands nothing but one and the same
-// sign before every three of them, and the point of the decimals.
+// "1.850,00", "20,00" and "0,850" are ambiguous. Accepted are only one and the same separator before every three
+// digits, and a point before the decimals.
 const unambiguous = /^-?((\d+|[1-9]\d{0,2}([\s,_])\d{3}(\3\d{3})*)(\.\d*)?|\.\d+)$/;
 const betweenThousands = /[\s,_]/g;
 

@@ -31,7 +31,7 @@ type RepeatingGroupProps = {
 
 type LineProps = { rows: Rows; index: number; children: ReactNode };
 
-// Labels stand above the first line only, as in a table; readers of the screen hear them in every line.
+// Labels stand above the first line only, as in a table; screen readers announce them in every line.
 const line =
   "group/row flex items-start gap-2 py-1.5 @max-lg:flex-col @max-lg:items-stretch @max-lg:border-line @max-lg:border-b @lg:not-first:[&_[data-label]:not(:has(:not(label)))]:sr-only";
 
@@ -126,7 +126,7 @@ function RowProblems({ name }: { name: string }) {
   return count > 0 && <Badge tone="bad">{t("problemCount", { count })}</Badge>;
 }
 
-/** A row with much in it: folded, its title tells what it is. */
+/** A row with many fields: folded, only its title shows. */
 function RowCard({ name, rows, index, title, startsOpen, children }: RowCardProps) {
   const id = useId();
   const { isOpen, toggle } = useFold([name], startsOpen);

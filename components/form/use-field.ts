@@ -28,7 +28,7 @@ export function useField(name: string, hinted = false) {
     value,
     onChange: (next: unknown) => field.onChange(next),
     onBlur: field.onBlur,
-    /** Tells the form that the field can be jumped to, folded away or not. */
+    /** Registers the field with the form as a target to jump to, folded away or not. */
     attach: (element: Element | null) => field.ref(element && { focus: () => revealField(name, id) }),
     readOnly,
     path: apiPathOf(name),

@@ -9,8 +9,8 @@ type ColumnMapperProps = {
   rows: readonly (readonly string[])[];
   columns: readonly ImportColumn[];
   mapping: Mapping;
-  /** Said of a column that is left out though it holds values. */
-  leftOutRemark?: string;
+  /** Shown for a column that is left out although it has values. */
+  leftOutNote?: string;
   onChange: (mapping: Mapping) => void;
 };
 
@@ -21,7 +21,7 @@ const samples = (rows: ColumnMapperProps["rows"], index: number) =>
     .slice(0, 3);
 
 /** Each column of the table with its first values, and what it is. */
-export function ColumnMapper({ rows, columns, mapping, leftOutRemark, onChange }: ColumnMapperProps) {
+export function ColumnMapper({ rows, columns, mapping, leftOutNote, onChange }: ColumnMapperProps) {
   const t = useTranslations("import");
   const [header = []] = rows;
   return (
@@ -38,7 +38,7 @@ export function ColumnMapper({ rows, columns, mapping, leftOutRemark, onChange }
             <div className="min-w-0 flex-1 max-sm:basis-full">
               <p className="truncate font-medium">{name}</p>
               <p className="truncate text-ink-3 text-xs">{samples(rows, index).join(" · ") || t("noValues")}</p>
-              {leftOutRemark && isLost && <p className="text-warn text-xs">{leftOutRemark}</p>}
+              {leftOutNote && isLost && <p className="text-warn text-xs">{leftOutNote}</p>}
             </div>
             <Select
               aria-label={t("columnIs", { name })}

@@ -5,7 +5,7 @@ test.each([
   ["comma", 'name,DOT\r\n"Norteña, S.A.",123\r\n'],
   ["semicolon", "name;DOT\nNorteña, S.A.;123"],
   ["tab", "name\tDOT\nNorteña, S.A.\t123\n"],
-])("cells separated by %s are told apart", async (_mark, text) => {
+])("cells separated by %s are distinguished", async (_mark, text) => {
   expect(await readTable(text)).toEqual([
     ["name", "DOT"],
     ["Norteña, S.A.", "123"],
@@ -19,7 +19,7 @@ test("cells are trimmed, empty rows dropped, and short rows filled up", async ()
   ]);
 });
 
-test("a cell may hold line breaks and quotes", async () => {
+test("a cell may contain line breaks and quotes", async () => {
   expect(await readTable('name,note\nA,"first\nsecond ""quoted"""')).toEqual([
     ["name", "note"],
     ["A", 'first\nsecond "quoted"'],

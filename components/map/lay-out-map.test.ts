@@ -13,7 +13,7 @@ test("north is above and east is right", () => {
   expect(eastX).toBeGreaterThan(x);
 });
 
-test("a frame holds what it is made around", () => {
+test("a frame contains the points it is made for", () => {
   const frame = frameAround([monterrey, dallas, laredo]);
   for (const [x, y] of [monterrey, dallas, laredo].map(project)) {
     expect(x).toBeGreaterThan(frame.x);

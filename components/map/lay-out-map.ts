@@ -3,7 +3,7 @@ import { type MapPoint, project, type Spot } from "@/components/map/projection";
 export type Frame = { x: number; y: number; width: number; height: number };
 
 const aspect = 4 / 3;
-/** A frame that holds these points, with room around them; never so near that the outlines look coarse. */
+/** A frame that contains these points with a margin; never so near that the outlines look coarse. */
 export function frameAround(spots: readonly Spot[], widthMin = 110): Frame {
   const points = spots.map(project);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

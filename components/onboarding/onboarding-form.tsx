@@ -36,7 +36,7 @@ export function OnboardingForm({ token, given }: OnboardingFormProps) {
     keeper.flush();
     go(next);
   };
-  const faces: Record<Step, () => React.ReactNode> = {
+  const screens: Record<Step, () => React.ReactNode> = {
     identity: () => <IdentityStep onRecord={carrier} value={answers.identity} onChange={keeper.set} />,
     contacts: () => <ContactsStep answers={answers} onChange={keeper.set} />,
     certificates: () => <CertificatesStep value={answers.certificates} onChange={keeper.set} />,
@@ -66,7 +66,7 @@ export function OnboardingForm({ token, given }: OnboardingFormProps) {
           <p className="text-ink-2">{t(`${step}.text`, { organization: organizationName })}</p>
         </div>
         {kept.state === "conflict" && <ConflictNote keeper={keeper} />}
-        {faces[step]()}
+        {screens[step]()}
       </section>
       <StepBar
         step={step}

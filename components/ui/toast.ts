@@ -14,7 +14,7 @@ export function onToastWanted(listener: () => void) {
   return () => window.removeEventListener(wanted, listener);
 }
 
-/** Told by the stack of toasts once it is on the page. */
+/** Called by the stack of toasts once it is on the page. */
 export const announceToastStack = () => announce();
 
 const say = (kind?: Kind) => (message: string, options?: ExternalToast) => {

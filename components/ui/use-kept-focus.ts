@@ -4,14 +4,14 @@ import { useEffect, useRef } from "react";
 
 /**
  * Keeps the focus near where it was when the element that had it goes: in the row it was in, or, when that is gone
- * too, on the whole. For an element with `tabIndex={-1}` that holds rows or is one.
+ * too, on the whole. For an element with `tabIndex={-1}` that contains rows or is one.
  */
 export function useKeptFocus<Holder extends HTMLElement>() {
   const holder = useRef<Holder>(null);
   const last = useRef<{ element: Element; row: HTMLElement | null }>(undefined);
   useEffect(() => {
     const { element, row } = last.current ?? {};
-    // Whoever is elsewhere stays there, as does who has only left the field.
+    // A focus that is elsewhere stays there, and so does one that has only left the field.
     if (!element || isFocusable(element) || document.activeElement !== document.body) return;
     last.current = undefined;
     if (row?.isConnected) row.tabIndex = -1;

@@ -60,16 +60,13 @@ function CallRow({ call }: { call: UsageRecord }) {
       <Fact name={t("columns.operation")}>
         <span title={operationId}>{words.operation(operationId)}</span>
       </Fact>
-      <Fact
-        name={t("columns.author")}
-        remark={author.type === "apiKey" || author.type === "user" ? t(author.type) : ""}
-      >
+      <Fact name={t("columns.author")} note={author.type === "apiKey" || author.type === "user" ? t(author.type) : ""}>
         {author.name}
       </Fact>
-      <Fact name={t("columns.items")} remark={replays > 0 ? t("replays", { count: replays }) : ""}>
+      <Fact name={t("columns.items")} note={replays > 0 ? t("replays", { count: replays }) : ""}>
         <Outcome call={call} />
       </Fact>
-      <Fact name={t("columns.request")} remark={idempotencyKey && t("key", { key: idempotencyKey })}>
+      <Fact name={t("columns.request")} note={idempotencyKey && t("key", { key: idempotencyKey })}>
         <code className="break-all font-mono text-xs">{requestId}</code>
       </Fact>
     </li>

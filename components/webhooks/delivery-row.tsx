@@ -22,7 +22,7 @@ type DeliveryRowProps = {
   isChosen: boolean;
   canBeChosen: boolean;
   /** Nothing is sent, because the webhook is off. */
-  isHeld: boolean;
+  isPaused: boolean;
   onChoose: (on: boolean) => void;
   onOpen: () => void;
 };
@@ -37,10 +37,10 @@ const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
   </td>
 );
 
-function NextStep({ delivery, isHeld }: Pick<DeliveryRowProps, "delivery" | "isHeld">) {
+function NextStep({ delivery, isPaused }: Pick<DeliveryRowProps, "delivery" | "isPaused">) {
   const t = useTranslations("webhooks.next");
   const { status, nextAttemptAt, finishedAt, isBehindAnother } = delivery;
-  if (status === "PENDING" && isHeld) return t("held");
+  if (status === "PENDING" && isPaused) return t("held");
   if (isBehindAnother) return t("behind");
   if (nextAttemptAt) return t.rich("retry", { time: () => <RelativeTime at={nextAttemptAt} /> });
   if (status === "SENDING") return t("now");
@@ -48,7 +48,7 @@ function NextStep({ delivery, isHeld }: Pick<DeliveryRowProps, "delivery" | "isH
 }
 
 /** One delivery: what it is, where it stands, what came back last, and what happens next. */
-export function DeliveryRow({ delivery, isChosen, canBeChosen, isHeld, onChoose, onOpen }: DeliveryRowProps) {
+export function DeliveryRow({ delivery, isChosen, canBeChosen, isPaused, onChoose, onOpen }: DeliveryRowProps) {
   const t = useTranslations("webhooks");
   const format = useFormat();
   const { answerOf } = useAnswerWords();
@@ -95,7 +95,7 @@ export function DeliveryRow({ delivery, isChosen, canBeChosen, isHeld, onChoose,
         )}
       </Cell>
       <Cell name={t("columns.next")}>
-        <NextStep delivery={delivery} isHeld={isHeld} />
+        <NextStep delivery={delivery} isPaused={isPaused} />
       </Cell>
     </tr>
   );

@@ -111,7 +111,7 @@ export function DeliveryTable({ view, webhook, onChoose, onOpen }: DeliveryTable
                 delivery={delivery}
                 isChosen={chosen.includes(delivery.id)}
                 canBeChosen={canBeResent(delivery)}
-                isHeld={webhook?.isEnabled === false}
+                isPaused={webhook?.isEnabled === false}
                 onChoose={(on) => toggle(delivery.id, on)}
                 onOpen={() => onOpen(delivery.id)}
               />

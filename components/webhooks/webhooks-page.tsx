@@ -63,7 +63,7 @@ function VerifyPart() {
   );
 }
 
-// Of several tests the last one tells: its toast goes when the detail opens, and no earlier one lies over the dialog.
+// Only the last of several tests has a toast: it goes when the detail opens, and no earlier one covers the dialog.
 const toastId = "webhook-test";
 
 /** Sends an event that means nothing, and says how it went; the rest stands in the list. */

@@ -36,7 +36,7 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
   const t = useTranslations("bids.accept");
   const group = useTranslations("bids.group");
   const format = useFormat();
-  const verdict = useTranslations("bids.verdict");
+  const eligibilityText = useTranslations("bids.verdict");
   const sentence = useEligibilitySentence();
   const missWords = useMissWords();
   const failureText = useFailureText();
@@ -89,7 +89,7 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
             <VerdictBadge meaning={bid.meaning} />
           </span>
           {bid.meaning && <span className="block text-ink-3 text-xs">{sentence(bid.meaning)}</span>}
-          {misses && <span className="block text-warn text-xs">{verdict("misses", { list: misses })}</span>}
+          {misses && <span className="block text-warn text-xs">{eligibilityText("misses", { list: misses })}</span>}
         </Fact>
       </dl>
     </ConfirmDialog>

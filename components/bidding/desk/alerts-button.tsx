@@ -31,14 +31,14 @@ function NotificationChoice() {
   );
 }
 
-/** How the reader wants to be told of bids while looking elsewhere. */
+/** How the reader wants to be notified of bids while looking elsewhere. */
 export function AlertsButton() {
   const t = useTranslations("bids.alerts");
   const sound = useAlertChoice("sound");
   const notification = useAlertChoice("notification");
   const turn = (kind: AlertKind, on: boolean) => {
     turnAlert(kind, on);
-    // Heard at once, and the browser learns that this page may be heard.
+    // Plays at once: the reader knows the sound, and the browser permits it for this page from now on.
     if (on) playAlert();
   };
   return (

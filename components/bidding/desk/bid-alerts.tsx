@@ -10,15 +10,15 @@ import { useFormat } from "@/lib/i18n/format";
 // What a carrier did; a broker's own answers need no alert.
 const alerting: readonly string[] = ["bid.submitted", "bid.counter_accepted", "bid.counter_rejected"];
 
-/** Of all tabs of the browser one rings for an event. */
+/** Only one tab of the browser rings for an event. */
 const inOneTab = (name: string, run: () => void) => {
   if (!("locks" in navigator)) return run();
-  const hold = async (lock: Lock | null) => {
+  const runIfFirst = async (lock: Lock | null) => {
     if (!lock) return;
     run();
     await new Promise((resolve) => setTimeout(resolve, 3000));
   };
-  void navigator.locks.request(name, { ifAvailable: true }, hold);
+  void navigator.locks.request(name, { ifAvailable: true }, runIfFirst);
 };
 
 /** Sound and desktop notification for what carriers do, where the reader has chosen them. On every page. */

@@ -28,7 +28,7 @@ const AnswersContext = createContext<Answering | null>(null);
 // Not with the page, but before it is needed: an answer should not fail for want of its dialog.
 const restMs = 2000;
 
-/** Holds the questions that are put before a bid is answered, for whatever answers bids inside it. */
+/** Renders the confirmations that precede the answer to a bid, for every component inside it that answers bids. */
 export function BidAnswersProvider({ children }: { children: ReactNode }) {
   const t = useTranslations("bids.failed");
   const [question, setQuestion] = useState<Question | null>(null);

@@ -31,7 +31,7 @@ export function BidFeed({ isPaused, isOwn, onResume }: BidFeedProps) {
   const [live, setLive] = useState<readonly BidEvent[]>([]);
   const [seen, setSeen] = useState<number | null>(null);
   useLiveEvents({ onEvent: (event) => setLive((before) => [...before, bidEventOf(event)].slice(-liveMax)) });
-  // Held from the moment of the pause on.
+  // Frozen from the moment of the pause on.
   if (isPaused && seen === null) setSeen(live.length);
   if (!isPaused && seen !== null) setSeen(null);
 

@@ -9,12 +9,12 @@ import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
 import { BidStatusBadge } from "@/components/bidding/desk/bid-badges";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
+import { EligibilitySection } from "@/components/bidding/desk/eligibility-section";
 import { EventBadge, useEventTexts } from "@/components/bidding/desk/event-texts";
 import { useLoadMarket } from "@/components/bidding/desk/market";
 import { MarketCard } from "@/components/bidding/desk/market-card";
 import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
-import { VerdictSection } from "@/components/bidding/desk/verdict-section";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -85,7 +85,7 @@ function OpenBid({ bid }: { bid: DeskBid }) {
           <BidStatusBadge status={bid.status} />
         </div>
         <PriceFacts bid={bid} />
-        <VerdictSection bid={bid} />
+        <EligibilitySection bid={bid} />
         <MarketCard market={market} amount={bid.amount} />
         <BidTimeline bidId={bid.id} />
       </div>

@@ -65,11 +65,11 @@ function OfflineBar() {
 
 const everyMs = 10_000;
 
-/** Tells a screen reader every ten seconds what has happened meanwhile, in one sentence, and nothing in between. */
+/** Announces to a screen reader, every ten seconds and in one sentence, what has happened meanwhile. */
 function LiveSummary() {
   const t = useTranslations("bids.live");
   const gathered = useRef(new Map<BidEventType, number>());
-  const [told, setTold] = useState<readonly [BidEventType, number][]>([]);
+  const [announced, setAnnounced] = useState<readonly [BidEventType, number][]>([]);
   useLiveEvents({
     onEvent: (event) => {
       const { type } = bidEventOf(event);
@@ -80,11 +80,11 @@ function LiveSummary() {
     const timer = setInterval(() => {
       const counts = [...gathered.current];
       gathered.current.clear();
-      setTold((before) => (before.length === 0 && counts.length === 0 ? before : counts));
+      setAnnounced((before) => (before.length === 0 && counts.length === 0 ? before : counts));
     }, everyMs);
     return () => clearInterval(timer);
   }, []);
-  const parts = told.map(([type, count]) => t(`counts.${textNameOf(type)}`, { count })).join(", ");
+  const parts = announced.map(([type, count]) => t(`counts.${textNameOf(type)}`, { count })).join(", ");
   return (
     <p aria-live="polite" className="sr-only">
       {parts && t("summary", { parts })}

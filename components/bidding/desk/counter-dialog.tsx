@@ -34,7 +34,10 @@ function Doubts({ doubts, asked }: { doubts: readonly CounterDoubt[]; asked: Mon
   );
 }
 
-/** A counter: filled in from the market's median or the load's target, held against max buy and the bid. Where it is doubtful it is asked a second time. */
+/**
+ * A counter: filled in from the market's median or the load's target, compared with max buy and the bid. A doubtful
+ * one needs a confirmation.
+ */
 export function CounterDialog({ question: { bid, market }, onClose }: AnswerDialogProps) {
   const t = useTranslations("bids.counter");
   const format = useFormat();
@@ -96,7 +99,7 @@ export function CounterDialog({ question: { bid, market }, onClose }: AnswerDial
           aria-describedby={`${id}-notes`}
           onChange={({ target }) => setText(target.value)}
           onFocus={({ target }) => target.select()}
-          // Who holds the key down has not answered the second question.
+          // A key kept down does not confirm the second question.
           onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
         />
         <div id={`${id}-notes`} className="grid gap-1 text-ink-3 text-xs">

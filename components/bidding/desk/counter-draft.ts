@@ -18,7 +18,7 @@ export function firstCounter({ amount, loadFacts }: DeskBid, market: Market | un
     : { source: "nothing" };
 }
 
-/** What a counter is held against. */
+/** What a counter is compared with. */
 export type Counterable = Pick<DeskBid, "amount" | "loadFacts">;
 
 /** The most a counter should offer: the load's max buy, where it is in the bid's currency. */

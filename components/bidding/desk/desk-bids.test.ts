@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   type DeskBid,
+  frozenGroups,
   groupByLoad,
-  heldGroups,
   isForBroker,
   keptWith,
   listAfter,
@@ -93,7 +93,7 @@ describe("an event", () => {
     ]);
   });
 
-  test("leaves a settled bid that is listed no longer with the limits and the verdict it was decided by", () => {
+  test("leaves a settled bid that is listed no longer with the limits and the eligibility it was decided by", () => {
     const maxBuy = { currencyCode: "USD", amount: 210_000 } as const;
     const loadFacts = { status: "AVAILABLE", trailerTypes: [], borderCrossings: [], maxBuy } as const;
     const decided = { ...known, loadFacts: { ...loadFacts, trailerTypes: [], borderCrossings: [] } };
@@ -117,8 +117,8 @@ describe("an event", () => {
 });
 
 test("while somebody works in the list its rows stay where they are, and new bids wait", () => {
-  const held = ["second", "first"];
+  const frozen = ["second", "first"];
   const bids = [aBid("first", { usd: 1 }), aBid("second", { usd: 2 }), aBid("newer", { usd: 0.5 })];
-  const { groups, fresh } = heldGroups(groupByLoad(bids), held);
+  const { groups, fresh } = frozenGroups(groupByLoad(bids), frozen);
   expect([idsOf(groups), fresh]).toEqual([[["second", "first"]], ["newer"]]);
 });

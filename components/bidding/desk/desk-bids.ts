@@ -93,9 +93,9 @@ export function groupByLoad(bids: readonly DeskBid[]): BidGroup[] {
     });
 }
 
-/** The groups with their rows where they were when they were held; what has come since is `fresh`, best first. */
-export function heldGroups(groups: readonly BidGroup[], held: readonly string[]) {
-  const placeOf = new Map(held.map((id, place) => [id, place]));
+/** The groups in the order of `frozen`, a list of bid ids; `fresh` are the ids of bids that came since, best first. */
+export function frozenGroups(groups: readonly BidGroup[], frozen: readonly string[]) {
+  const placeOf = new Map(frozen.map((id, place) => [id, place]));
   const place = (id: string | undefined) => placeOf.get(id ?? "") ?? Number.MAX_SAFE_INTEGER;
   const kept = groups
     .map((group) => ({

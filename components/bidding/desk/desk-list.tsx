@@ -49,11 +49,11 @@ export function DeskList({ desk }: { desk: Desk }) {
   const settle = () => {
     const { current } = list;
     const isIn = current?.contains(document.activeElement);
-    if (current && current.scrollTop === 0 && !isIn) desk.letGo();
-    else desk.hold();
+    if (current && current.scrollTop === 0 && !isIn) desk.unfreeze();
+    else desk.freeze();
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget) && currentTarget.scrollTop === 0) desk.letGo();
+    if (!currentTarget.contains(relatedTarget) && currentTarget.scrollTop === 0) desk.unfreeze();
   };
   const showNew = () => {
     const first = desk.firstFresh;
@@ -79,7 +79,7 @@ export function DeskList({ desk }: { desk: Desk }) {
       <div
         ref={list}
         data-desk
-        onFocus={desk.hold}
+        onFocus={desk.freeze}
         onBlur={onBlur}
         onScroll={settle}
         className="min-h-0 flex-1 overflow-y-auto pb-12"

@@ -38,7 +38,7 @@ const bid = (amount: DeskBid["amount"], maxBuy?: DeskBid["amount"]): DeskBid => 
 });
 
 describe("a price in its market", () => {
-  test("is told by the share of prices at or below it and by the quartiles", () => {
+  test("is given by the share of prices at or below it and by the quartiles", () => {
     expect(
       [usd(150_000), usd(178_000), usd(190_040), usd(205_000), usd(240_000)].map((price) =>
         placeInMarket(price, market),

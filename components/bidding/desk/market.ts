@@ -55,7 +55,7 @@ function marketFrom(question: RateQuery, currencyCode: string, recalled: Recalle
   return { question, currencyCode, state: "known", point, isFine: canBePlaced(series), at, evidence };
 }
 
-/** Rates are told in whole units, money in hundredths. */
+/** Rates are shown in whole units, money in hundredths. */
 export const inMinorUnits = (whole: number) => Math.round(whole * 100);
 
 /** Where a price stands in the market: among the quartiles, and the share of prices at or below it in percent. */

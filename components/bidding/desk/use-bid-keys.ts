@@ -37,7 +37,7 @@ const goTimeoutMs = 1000;
 type BidKeysOptions = { desk: Desk; bid: DeskBid | undefined; market: Market | undefined };
 
 /** j/k and the arrows walk the bids, a r c u answer the one that is open, Esc closes it. An open bid's row is in view. */
-export function useBidKeys({ desk: { ids, hold }, bid, market }: BidKeysOptions) {
+export function useBidKeys({ desk: { ids, freeze }, bid, market }: BidKeysOptions) {
   const { view, open, close } = useBidsView();
   const { role } = useSession();
   const { ask, isAsking } = useBidAnswers();
@@ -56,7 +56,7 @@ export function useBidKeys({ desk: { ids, hold }, bid, market }: BidKeysOptions)
       const next = at < 0 ? ids[0] : ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
       if (!next) return;
       event.preventDefault();
-      hold();
+      freeze();
       open(next);
       focusBid(next);
     };

@@ -6,8 +6,8 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { bidEventOf, useBidRefresh } from "@/components/bidding/desk/bid-events";
 import {
   type DeskBid,
+  frozenGroups,
   groupByLoad,
-  heldGroups,
   isForBroker,
   type KeptFacts,
   keptWith,
@@ -30,8 +30,8 @@ function useKeptFacts(items: readonly DeskBid[] | undefined) {
 }
 
 /**
- * The open bids, and those that were settled while the page was open. An event is painted when it comes, on top of what
- * was fetched last; what it does not tell is fetched at once.
+ * The open bids, and those that were settled while the page was open. An event is shown when it arrives, on top of what
+ * was fetched last; what it does not contain is fetched at once.
  */
 function useLiveBids() {
   const query = useQuery(bidQueries.list(openBids));
@@ -61,21 +61,21 @@ function useOwnLoads(isWanted: boolean) {
 
 type Pause = { bids: readonly DeskBid[]; events: number };
 
-/** The bids as the desk shows them: filtered, grouped, and held still while somebody works in the list or has paused. */
+/** The bids as the desk shows them: filtered, grouped, and frozen while somebody works in the list or has paused. */
 export function useDesk() {
   const { view } = useBidsView();
   const live = useLiveBids();
   const isMine = view.loads === "mine";
   const own = useOwnLoads(isMine);
   const [pause, setPause] = useState<Pause | null>(null);
-  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const [frozen, setFrozen] = useState<readonly string[] | null>(null);
   useLiveEvents({ onEvent: () => setPause((now) => now && { ...now, events: now.events + 1 }) });
 
   const isWanted = ({ loadId }: DeskBid) =>
     (!view.load || view.load === loadId) && (!isMine || (own?.has(loadId) ?? false));
   const bids = (pause?.bids ?? live.bids).filter(isWanted);
   const all = groupByLoad(bids);
-  const { groups, fresh } = held ? heldGroups(all, held) : { groups: all, fresh: [] };
+  const { groups, fresh } = frozen ? frozenGroups(all, frozen) : { groups: all, fresh: [] };
   const ids = groups.flatMap((group) => group.bids.map(({ id }) => id));
   const allIds = all.flatMap((group) => group.bids.map(({ id }) => id));
   return {
@@ -86,15 +86,15 @@ export function useDesk() {
     loads: [...new Map(live.bids.map(({ load }) => [load.id, load])).values()],
     isOwnKnown: !isMine || own !== undefined,
     isOwn: isMine ? (loadId: string) => own?.has(loadId) ?? false : undefined,
-    /** Held back: new bids, or every event of a pause. */
+    /** How many are not shown yet: new bids, or during a pause all events. */
     unread: pause ? pause.events : fresh.length,
     firstFresh: fresh[0],
-    /** While somebody works in the list nothing moves beneath their hands. */
-    hold: () => setHeld((now) => now ?? ids),
-    letGo: () => setHeld(null),
+    /** Keeps the rows in place while somebody works in the list. */
+    freeze: () => setFrozen((now) => now ?? ids),
+    unfreeze: () => setFrozen(null),
     showAll: () => {
       if (pause) setPause({ bids: live.bids, events: 0 });
-      setHeld((now) => now && (pause ? null : allIds));
+      setFrozen((now) => now && (pause ? null : allIds));
     },
     isPaused: pause !== null,
     togglePause: () => setPause((now) => (now ? null : { bids: live.bids, events: 0 })),

@@ -19,7 +19,7 @@ export function useFailureText() {
     if (!(error instanceof CallError)) return t("other");
     if (error.status === 0) return t("unreachable");
     const { code, message, status } = error;
-    // The API names the state, or the rule, only at the head of its sentence. What is not known is told in general.
+    // The API names the state, or the rule, only at the head of its sentence. Unknown codes get a general text.
     if (code === "carrier_not_assignable") {
       const [rule = ""] = message.split(":", 1);
       return blocked.has(rule) ? `${t("notAssignable")} ${blocked(rule)}` : t("notAssignable");

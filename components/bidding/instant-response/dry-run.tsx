@@ -92,7 +92,7 @@ function DryRunTable({ outcome: { bids, items } }: { outcome: DryRunInstantRespo
 
 const periods = [7, 30, 90, 365];
 
-/** What a rule would have done with past bids; it changes nothing, so whoever may read may try. */
+/** What a rule would have done with past bids; it changes nothing, so everybody who may read may try it. */
 export function DryRun({ rule }: { rule: InstantResponse | undefined }) {
   const t = useTranslations("instantResponse.dryRun");
   const [days, setDays] = useState(90);

@@ -25,14 +25,14 @@ const rejectAbove = { amount: { amount: 210_000, currencyCode: "USD" as const } 
 const who = "Ana guardó otra regla hace 14 minutos, mientras usted llenaba esta.";
 const choice = "Tomar la guardada Guardar la mía en su lugar";
 
-test("whoever was overtaken reads who saved another rule and what it changed", () => {
+test("a user who was overtaken reads who saved another rule and what it changed", () => {
   expect(wordsOf({ rejectAbove }, { acceptAtOrBelow: { percentOver: -5, of: "targetRate" } })).toBe(
     `${who} Rechazar de inmediato: antes USD 2,100.00, ahora Apagado. ` +
       `Aceptar de inmediato: antes Apagado, ahora la tarifa meta menos 5 %. ${choice}`,
   );
 });
 
-test("a rule that only changed hands is told as that", () => {
+test("a rule that only changed its author is shown as such", () => {
   expect(wordsOf({ rejectAbove }, { rejectAbove })).toBe(
     `${who} Los límites son los mismos; ahora actúan a nombre de Ana. ${choice}`,
   );

@@ -11,7 +11,7 @@ export function isUnsaved({ draft, base }: RuleEdit) {
   return !rule || !jsonEqual(rule, base.instantResponse);
 }
 
-/** What the form shows: it follows what is saved, whoever saved it, unless that would undo what somebody filled in. */
+/** What the form shows: it follows what is saved, by any user, unless that would undo what was filled in here. */
 export function presentEdit(edit: RuleEdit | undefined, saved: InstantResponseResponse): RuleEdit {
   const asSaved = { draft: draftOf(saved.instantResponse), base: saved };
   if (!edit) return asSaved;

@@ -12,7 +12,7 @@ test("what was typed before the bid came to something else is no longer meant", 
 });
 
 test.each([null, "", "{", "[]", '{"about":"it"}', '{"about":"it","text":1,"currencyCode":"EUR","note":""}'])(
-  "%j holds no price",
+  "%j contains no price",
   (kept) => {
     expect(readKept(kept, "it")).toBe(undefined);
   },

@@ -59,7 +59,7 @@ type OfferViewProps = { token: string; offer: GetOfferResponse; readAt: number; 
 /** The load, and what its carrier can do about it: within reach of a thumb on a phone, beside the load on a desk. */
 export function OfferView({ token, offer, readAt, isStale }: OfferViewProps) {
   const state = stateOf(offer);
-  const news = useFaceNews(state, offer.organizationName);
+  const news = useChangeMessage(state, offer.organizationName);
   return (
     <div className="grid content-start gap-5 pb-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-x-10">
       <p role="status" className="sr-only">
@@ -94,13 +94,13 @@ function useWords(organization: string) {
   };
 }
 
-/** What the broker did since the page was opened, for who does not look at it. */
-function useFaceNews(state: OfferState, organization: string) {
+/** What the broker did since the page was opened, for the notification of readers who look elsewhere. */
+function useChangeMessage(state: OfferState, organization: string) {
   const words = useWords(organization);
   const key = stateKey(state);
-  const [heard, setHeard] = useState<{ key: string; news?: string }>({ key });
-  if (heard.key !== key) setHeard({ key, news: words(state) });
-  return heard.news;
+  const [announced, setAnnounced] = useState<{ key: string; message?: string }>({ key });
+  if (announced.key !== key) setAnnounced({ key, message: words(state) });
+  return announced.message;
 }
 
 type RegisterCardProps = { token: string; offer: GetOfferResponse };

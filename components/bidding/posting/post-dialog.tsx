@@ -116,7 +116,7 @@ function ExpiryField({ expiry, onChange, isJudged, timeZone }: ExpiryFieldProps)
   const id = useId();
   const now = new Date();
   const { expiresAt, isWrong = false } = expiryFrom(expiry, now, timeZone);
-  const isToldWrong = isWrong && (isJudged || expiry.wallTime !== "");
+  const isShownWrong = isWrong && (isJudged || expiry.wallTime !== "");
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -145,14 +145,14 @@ function ExpiryField({ expiry, onChange, isJudged, timeZone }: ExpiryFieldProps)
             value={expiry.wallTime}
             min={wallTimeOf(now.toISOString(), timeZone)}
             onChange={({ target }) => onChange({ ...expiry, wallTime: target.value })}
-            aria-invalid={isToldWrong}
-            aria-describedby={`${id}-remark`}
+            aria-invalid={isShownWrong}
+            aria-describedby={`${id}-note`}
             className="w-auto!"
           />
         )}
       </div>
-      <p id={`${id}-remark`} className={isToldWrong ? "text-bad text-xs" : "text-ink-2 text-xs"}>
-        {isToldWrong ? t("momentPast") : expiresAt && format.dateTime(expiresAt)}
+      <p id={`${id}-note`} className={isShownWrong ? "text-bad text-xs" : "text-ink-2 text-xs"}>
+        {isShownWrong ? t("momentPast") : expiresAt && format.dateTime(expiresAt)}
       </p>
     </div>
   );

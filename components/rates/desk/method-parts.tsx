@@ -35,7 +35,7 @@ export function MethodMeasured() {
   );
 }
 
-/** Whether margins and quartiles hold what they promise, for certain and for uncertain answers. */
+/** Whether margins and quartiles are as accurate as stated, for certain and for uncertain answers. */
 export function MethodWord() {
   const t = useTranslations("rateMethod.word");
   const words = useRateWords();

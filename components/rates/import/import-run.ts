@@ -41,11 +41,11 @@ type Run = {
   readRow: (index: number) => ReadRow;
   validateOnly: boolean;
   signal: AbortSignal;
-  /** Told after each part; the next one waits for it. */
+  /** Called after each part; the next part waits for it. */
   onProgress: (tally: Tally) => void | Promise<void>;
 };
 
-// Well below what a body may hold, whatever columns the table has; a part takes a fraction of a second.
+// Well below the size limit of a body, with any columns; a part takes a fraction of a second.
 const rowsAtOnce = 2500;
 
 /**
@@ -75,7 +75,7 @@ async function sendPart({ total, readRow, validateOnly }: Run, from: number): Pr
     else rows.push({ index, outcome: "UNREADABLE", problems });
   }
   if (sent.length === 0) return { rows, places };
-  // A part that is under way is waited for, whoever stops: else nobody knew whether it was stored.
+  // Stopping waits for the part that is under way: otherwise it is unknown whether it was stored.
   const request = { rows: sent.map(({ row }) => row), validateOnly };
   const { results } = await api("/rate-observations/import", request);
   for (const [place, { index, row }] of sent.entries()) {

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("offers"))("title") };
 }
 
-/** Asks nothing of the link itself: whoever merely previews the address has not viewed the offer. */
+/** Does not touch the link itself: a mere preview of the address does not count as viewing the offer. */
 export default async function OfferRoute({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   return (

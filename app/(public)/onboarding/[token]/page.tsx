@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("onboarding"))("title") };
 }
 
-/** Asks nothing of the link itself: whoever merely previews the address has not opened it. */
+/** Does not touch the link itself: a mere preview of the address does not count as opening it. */
 export default async function OnboardingRoute({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   return (

@@ -19,7 +19,7 @@ const NewLinkDialog = lazy(() =>
 );
 
 /** What the carrier means for the load, why, and the way on where it may not be assigned yet. */
-export function VerdictSection({ bid: { carrier, meaning } }: { bid: DeskBid }) {
+export function EligibilitySection({ bid: { carrier, meaning } }: { bid: DeskBid }) {
   const t = useTranslations("bids.verdict");
   const sentence = useEligibilitySentence();
   const missWords = useMissWords();
