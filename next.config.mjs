@@ -20,7 +20,7 @@ const config = {
   experimental: { turbopackRustReactCompiler: true },
   // A lock file in a folder above would make Next take that folder for the project.
   turbopack: { root: import.meta.dirname },
-  // `npm test` checks the types, test files included; whoever starts the portal need not wait for that.
+  // `npm test` checks the types, test files included; starting the portal need not wait for that.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ["127.0.0.1"],
   headers: async () => [

@@ -38,7 +38,7 @@ async function makeKeys(count) {
   return Promise.all(Array.from({ length: count }, make));
 }
 
-/** What the server's processes hold in memory, in MB; nothing where the system does not say. */
+/** The memory of the server's processes, in MB; 0 where the system has no `/proc`. */
 function memoryOf(root) {
   const statuses = fs.existsSync("/proc/self/status")
     ? fs.readdirSync("/proc").flatMap((pid) => {

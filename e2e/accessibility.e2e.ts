@@ -7,15 +7,15 @@ import { expect, test } from "./signed-in";
 const widths = [1280, 360];
 const themes = ["light", "dark"];
 /** Each theme is seen with each language and each width, and each language with each width. */
-const faces = [
+const variants = [
   { theme: "light", locale: "en-US", width: 1280 },
   { theme: "light", locale: "es-MX", width: 360 },
   { theme: "dark", locale: "en-US", width: 360 },
   { theme: "dark", locale: "es-MX", width: 1280 },
 ];
 
-const wear = (context: BrowserContext, face: { theme: string; locale?: string }) =>
-  context.addCookies(Object.entries(face).map(([name, value]) => ({ name, value, url: demo.baseUrl })));
+const applyVariant = (context: BrowserContext, variant: { theme: string; locale?: string }) =>
+  context.addCookies(Object.entries(variant).map(([name, value]) => ({ name, value, url: demo.baseUrl })));
 
 async function violations(page: Page) {
   // Without describing what passed, and without a page of its own for the report: a third of the time.
@@ -54,8 +54,8 @@ for (const { name, path, role } of pages) {
       const complaints = complaintsOf(page);
       const address = typeof path === "string" ? path : await path(request);
       const found: string[] = [];
-      for (const { theme, locale, width } of faces) {
-        await wear(context, { theme, locale });
+      for (const { theme, locale, width } of variants) {
+        await applyVariant(context, { theme, locale });
         await page.setViewportSize({ width, height: 800 });
         await page.goto(address);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -70,9 +70,9 @@ for (const { name, path, role } of pages) {
   });
 }
 
-for (const { theme, locale } of faces) {
+for (const { theme, locale } of variants) {
   test(`menus and dialogs have no accessibility violation: ${theme}, ${locale}`, async ({ page, context }) => {
-    await wear(context, { theme, locale });
+    await applyVariant(context, { theme, locale });
     await page.goto("/settings/api-keys");
     await page.getByRole("button", { name: "Ana Lucía Treviño" }).click();
     await expect(page.getByRole("menu")).toBeVisible();
@@ -106,7 +106,7 @@ test.describe("the API reference", () => {
     );
     const found: string[] = [];
     for (const theme of themes) {
-      await wear(context, { theme });
+      await applyVariant(context, { theme });
       await page.goto("/docs");
       await expect(page.getByRole("heading", { name: "Freight Brokerage API" })).toBeVisible();
       await expect(page.getByRole("combobox", { name: "api-key" })).toBeVisible();

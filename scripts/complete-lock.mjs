@@ -20,7 +20,7 @@ function entryFor(name, version) {
   const words = name.replace("linuxmusl", "linux-musl").split(/[/-]/);
   const os = systems.filter((system) => words.includes(system));
   const cpu = processors.filter((processor) => words.includes(processor));
-  if (os.length + cpu.length === 0) throw new Error(`${name} is missing, and its name tells no platform.`);
+  if (os.length + cpu.length === 0) throw new Error(`${name} is missing, and its name contains no platform.`);
   const libc = words.some((word) => word.startsWith("musl")) ? ["musl"] : ["glibc"];
   const hasLibc = os.includes("linux") && words.some((word) => /^(musl|gnu)/.test(word));
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { missingFromLock } from "./complete-lock.mjs";
 
-test("package-lock.json holds the packages of every platform", () => {
+test("package-lock.json contains the packages of every platform", () => {
   expect(missingFromLock(JSON.parse(readFileSync("package-lock.json", "utf8")))).toEqual([]);
 });
 

@@ -25,7 +25,10 @@ const temperatureHeldOut = Array.from({ length: folds }, (_, fold) => {
 }).flat();
 const cost = fastestRound(exampleLanes, ({ lane }) => rankCrossings(lane));
 
-const told = (predictions: typeof withHistory) => ({ ...calibrationOf(predictions), topShare: topShare(predictions) });
+const evaluate = (predictions: typeof withHistory) => ({
+  ...calibrationOf(predictions),
+  topShare: topShare(predictions),
+});
 const backtest = {
   lanes,
   unseenLanes: unseen,
@@ -33,9 +36,9 @@ const backtest = {
     pairs: pairs.length,
     valueMillionUsd: Math.round(pairs.reduce((sum, { value }) => sum + value, 0)),
     fitted,
-    withHistory: told(withHistory),
-    temperatureHeldOut: told(temperatureHeldOut),
-    withoutHistory: told(withoutHistory),
+    withHistory: evaluate(withHistory),
+    temperatureHeldOut: evaluate(temperatureHeldOut),
+    withoutHistory: evaluate(withoutHistory),
   },
   microseconds: Math.round(cost),
 };

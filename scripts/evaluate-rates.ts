@@ -1,4 +1,4 @@
-// npm run evaluate:rates: how well rates are told on a simulated market. Prints it and writes it for the page that shows it.
+// npm run evaluate:rates: how accurate rates are on a simulated market. Prints it and writes it for its page.
 import path from "node:path";
 import { writeJson } from "@/scripts/write-json";
 import { applyMigrations } from "./migrate.mjs";
@@ -15,7 +15,7 @@ const { judgeMarket } = await import("@/scripts/rates/judge-rates");
 const { summarise } = await import("@/scripts/rates/summarise-rates");
 const { db, pool } = await import("@/lib/server/db");
 
-/** The same market for each seed, and how well it is told. */
+/** The same market for each seed, and how accurate its rates are. */
 async function evaluate(market: typeof alone) {
   const runs = [];
   for (const seed of seeds) runs.push(await judgeMarket(seed, market));

@@ -47,7 +47,9 @@ const shareMin = 0.0005;
 const round = (share: number) => String(Number(share.toFixed(4)));
 const statePairs = pairs.map(({ pair, known }) => {
   const ports = [...known.ports].filter(([, { share }]) => share >= shareMin);
-  const told = ports.map(([port, { share, expected }]) => `${port}:${round(share)}:${round(Math.max(expected, 1e-4))}`);
-  return [pair.us, pair.mx, pair.trucks, ...told].join(" ");
+  const shares = ports.map(
+    ([port, { share, expected }]) => `${port}:${round(share)}:${round(Math.max(expected, 1e-4))}`,
+  );
+  return [pair.us, pair.mx, pair.trucks, ...shares].join(" ");
 });
 writeFacts("choice-model.json", { parameters: model.parameters, history, statePairs });

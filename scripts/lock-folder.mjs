@@ -24,7 +24,7 @@ const ask = (address) =>
  * Locks a folder until `release()` or the end of this process: the kernel frees a listening socket even after kill -9,
  * and the file of a dead one is replaced.
  * @param {string} folder
- * @param {{ answer: () => string, timeoutSeconds: (holder: string) => number }} options what to tell others, and how
+ * @param {{ answer: () => string, timeoutSeconds: (holder: string) => number }} options the answer to others, and how
  *   long to wait for a holder who answers so
  * @returns {Promise<{ release: () => void } | { holder: string }>} `holder` when the time ran out
  */

@@ -23,7 +23,7 @@ export function postgresAccount(database) {
   throw new Error("PostgreSQL cannot run as root, and no other account was found: set POSTGRES_ACCOUNT to one.");
 }
 
-/** npm packages hold no symbolic links; this package would make its own in an install script, which we do without. */
+/** npm packages contain no symbolic links; this package makes them in an install script, which we do not run. */
 function makeLinks(native) {
   const list = path.join(native, "pg-symlinks.json");
   if (!fs.existsSync(list)) return;

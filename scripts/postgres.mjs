@@ -146,7 +146,7 @@ function launch({ native, database, account, durable }, { port, socket }) {
 
 /**
  * The free port found a moment ago may be taken by now, so a server that ends at once is started again: without a
- * socket, for some shared folders hold none.
+ * socket, because some shared folders do not support them.
  */
 async function launchUntilReady(place) {
   for (let attempt = 1; attempt <= 3; attempt++) {

@@ -56,7 +56,7 @@ export async function run(command, env) {
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
   const [code] = await once(child, "close");
-  // Whoever waits for a command that `stop` killed must not take that for a failure of its own.
+  // A caller that waits for a command which `stop` killed must not see that as a failure of the command.
   if (stopping) await new Promise(() => {});
   return { code: code ?? 1, output: Buffer.concat(chunks).toString() };
 }

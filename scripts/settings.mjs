@@ -1,10 +1,10 @@
-// What the environment says, checked. Imported before everything else, so it holds only what an old Node can read.
+// What the environment says, checked. Imported before everything else, so it uses only what an old Node can read.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Ends this process with a sentence for whoever started it. */
+/** Prints a sentence and ends this process. */
 export function refuse(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -72,7 +72,7 @@ test("a key does only what it was made for", async ({ page, request }) => {
 test.describe("a broker", () => {
   test.use({ role: "BROKER" });
 
-  test("is told who manages keys, and cannot make one by calling the API", async ({ page }) => {
+  test("sees who manages keys, and cannot make one by calling the API", async ({ page }) => {
     await page.goto("/settings/api-keys");
     await expect(page.getByRole("heading", { name: "Only admins manage API keys" })).toBeVisible();
     await expect(page.getByRole("link", { name: "API keys" })).toBeHidden();

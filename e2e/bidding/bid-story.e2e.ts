@@ -23,7 +23,7 @@ async function postTo(page: Page, carrierName: string) {
   return new URL(address).pathname;
 }
 
-test("a load goes from the TMS to a carrier's phone and comes back booked, and all hear of it", async ({
+test("a load goes from the TMS to a carrier's phone and comes back booked, and everyone is notified", async ({
   page,
   browser,
   request,
@@ -80,13 +80,13 @@ test("a load goes from the TMS to a carrier's phone and comes back booked, and a
   const { items: selections } = await post("/carrier-selections/list", { loadId: stored.id });
   expect(selections[0].record).toMatchObject({ via: "BID", carrier: { id: carrier.carrierId } });
 
-  const told = ["bid.submitted", "bid.countered", "bid.counter_accepted"];
+  const types = ["bid.submitted", "bid.countered", "bid.counter_accepted"];
   const feed = desk.getByRole("list", { name: "Events, newest first" }).getByRole("listitem");
-  await expect(feed).toHaveCount(told.length);
+  await expect(feed).toHaveCount(types.length);
   await expect(feed.nth(0)).toContainText(`${carrier.name} accepted the counter: settled at USD 1,850.00`);
   await expect(feed.nth(2)).toContainText(`${carrier.name} bids USD 1,940.00`);
   const arrived = () => receiver.events(secret, load.externalId);
-  await expect.poll(() => arrived().map(({ type }) => type)).toEqual(told);
+  await expect.poll(() => arrived().map(({ type }) => type)).toEqual(types);
   const { items: events } = await post("/bid-events/list", { loadId: stored.id });
   expect(arrived().map(({ id }) => id)).toEqual(events.map(({ id }: { id: string }) => id).reverse());
   await post("/webhook/save", { url: receiver.url, isEnabled: false });

@@ -160,7 +160,7 @@ test("what a carrier typed is there after a reload, until it is sent", async ({ 
   expect(await offer.bids()).toMatchObject([{ amount: { amount: 194_000 } }]);
 });
 
-test("a link that never was and one of a carrier that is not dispatched any more tell the same nothing", async ({
+test("a link that never existed and one of a carrier that is not dispatched any more show the same page", async ({
   aPhone,
   request,
 }) => {
@@ -181,7 +181,7 @@ test("a link that never was and one of a carrier that is not dispatched any more
   expect(await offer.bid()).toMatchObject({ status: "CLOSED", reason: { code: "carrier_blocked" } });
 });
 
-test("the address of an offer is told to nobody, and a preview of it is not a look", async ({ request }) => {
+test("the address of an offer is not passed on, and a preview of it is not a view", async ({ request }) => {
   const offer = await anOffer(request);
   const preview = await request.get(offer.path, { headers: { "user-agent": "WhatsApp/2" } });
   expect(preview.headers()).toMatchObject({ "referrer-policy": "no-referrer" });

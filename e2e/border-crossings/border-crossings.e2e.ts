@@ -133,7 +133,7 @@ test("the keys g x lead to the crossings", async ({ page }) => {
 test.describe("a viewer", () => {
   test.use({ role: "VIEWER" });
 
-  test("sees the ranking and is told who changes loads", async ({ page }) => {
+  test("sees the ranking and reads who changes loads", async ({ page }) => {
     await page.goto(monterreyDallas);
     const use = page.getByRole("button", { name: "Use Laredo – World Trade Bridge on a load…" });
     await expect(use).toBeDisabled();

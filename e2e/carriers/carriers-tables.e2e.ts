@@ -3,7 +3,10 @@ import { carrierApi, carrierRows, ownCarriers, panel } from "./own-carriers";
 
 test.use({ role: "BROKER" });
 
-test("a pasted table is mapped, tried, imported where it can be, and told row by row", async ({ page, request }) => {
+test("a pasted table is mapped, tried, imported where it can be, and reported row by row", async ({
+  page,
+  request,
+}) => {
   const own = ownCarriers();
   const api = carrierApi(request);
   await api.add(own, 1, { status: "ACTIVE" });
@@ -21,13 +24,13 @@ test("a pasted table is mapped, tried, imported where it can be, and told row by
   await expect(dialog.getByLabel("What “USDOT #” is")).toHaveValue("dotNumber");
   await dialog.getByRole("button", { name: "Review 4 rows" }).click();
   await expect(dialog).toContainText("Nothing is stored yet.");
-  for (const remark of [
+  for (const warning of [
     "An RFC has 12 or 13 characters",
     "A new carrier needs a name.",
     "Status: this value is not known.",
     "Insurance coverage: in which currency?",
   ])
-    await expect(dialog).toContainText(remark);
+    await expect(dialog).toContainText(warning);
   expect(await api.statuses(own)).toEqual(["ACTIVE"]);
 
   await dialog.getByRole("button", { name: "Import 2 carriers" }).click();

@@ -60,7 +60,7 @@ test("the review queue is worked with the keyboard alone: decide, confirm, go on
   }
 });
 
-test("who decides on what somebody else has just changed is told so, and nothing is overwritten", async ({
+test("a decision on what somebody else has just changed gets a warning, and nothing is overwritten", async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test("a decision on many is undone as one, and new relationships say that they s
 test.describe("a viewer", () => {
   test.use({ role: "VIEWER" });
 
-  test("sees everything and is told who decides", async ({ page, request }) => {
+  test("sees everything and reads who decides", async ({ page, request }) => {
     const own = ownCarriers();
     await carrierApi(request).add(own, 1);
     await page.goto(queueOf(own));

@@ -59,7 +59,7 @@ test("the TMS's value can be taken, and the broker's other edits are saved with 
   expect(stored.linearFeet).toBe(48);
 });
 
-test("changes of different fields are merged without a question and told afterwards", async ({ page, request }) => {
+test("changes of different fields are merged without a question and listed afterwards", async ({ page, request }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
   await page.goto(`/loads/${load.id}`);
@@ -113,7 +113,7 @@ test("a new load under an id that exists leads to the one that exists", async ({
   await expect(page.getByLabel("Load ID")).toHaveValue(load.externalId);
 });
 
-test("a pinned field is held against the TMS", async ({ page, request }) => {
+test("a pinned field is kept against the TMS", async ({ page, request }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
   await page.goto(`/loads/${load.id}`);

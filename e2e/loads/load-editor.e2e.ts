@@ -31,7 +31,7 @@ test("a broker's edits stand when the TMS sends the same load again", async ({ p
   await expect(page.getByText("TMS sent: Av. Ruiz Cortines 2000")).toBeVisible();
 });
 
-test("the history tells who changed what, from what to what", async ({ page, request }) => {
+test("the history shows who changed what, from what to what", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.id}`);
   await page.getByLabel("Status").selectOption({ label: "On hold" });
@@ -116,7 +116,7 @@ test("a load is edited and saved with the keyboard alone, and the cursor stays w
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.id}`);
   await expect(page.getByRole("button", { name: /^Save/ }).first()).toBeDisabled();
-  // Keys are heard once the page has come to life.
+  // Keys work once the page is hydrated.
   await expect(async () => {
     await page.keyboard.press("Alt+7");
     await expect(page.getByRole("heading", { name: "Commodities" })).toBeFocused({ timeout: 500 });

@@ -45,7 +45,7 @@ test("without a connection the filters stay usable and the list says what is wro
   await expect(rows(page)).toHaveCount(3);
 });
 
-test("a viewer reads the list and is told who may create loads", async ({ browser, stateOf }) => {
+test("a viewer reads the list and sees who may create loads", async ({ browser, stateOf }) => {
   const context = await browser.newContext({ storageState: await stateOf("VIEWER") });
   const page = await context.newPage();
   await page.goto(own);

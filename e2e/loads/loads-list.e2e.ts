@@ -173,7 +173,7 @@ test("the view is exported whole, and columns can be hidden", async ({ page }) =
   await expect(page.getByRole("columnheader", { name: "Crossing" })).toBeHidden();
 });
 
-test("whoever opens a load and comes back finds the list where it was", async ({ page }) => {
+test("a reader who opens a load and comes back finds the list where it was", async ({ page }) => {
   await page.goto("/loads?sort=displayId");
   const list = page.getByRole("region", { name: "List of loads" });
   // So far down that the twenty-first row drawn at first is out of view: only a list that follows draws another.

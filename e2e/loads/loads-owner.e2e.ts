@@ -60,7 +60,7 @@ test("loads are given to a user with the keyboard alone, and taken back", async 
   await expect(rowOf(page, externalIds[2] ?? "")).toContainText(unknown);
 });
 
-test("what is theirs already is told before anything changes", async ({ page }) => {
+test("what is theirs already is shown before anything changes", async ({ page }) => {
   await chooseWithKeys(page, 1);
   await (await assignTo(page, me)).getByRole("button", { name: "Change 1 load" }).click();
   await expect(rowOf(page, externalIds[0] ?? "")).toContainText(me);
@@ -120,7 +120,7 @@ test.describe("on a phone", () => {
 test.describe("a viewer", () => {
   test.use({ role: "VIEWER" });
 
-  test("is told why nothing can be assigned", async ({ page }) => {
+  test("reads why nothing can be assigned", async ({ page }) => {
     await page.goto(own);
     await page.getByRole("checkbox", { name: "Select all loads shown" }).check();
     const button = bar(page).getByRole("button", { name: "Change owner…" });

@@ -168,7 +168,7 @@ test("two people at one step overwrite nothing of each other without being asked
   await expect(other.getByLabel("Nombre")).toHaveValue("Ana Treviño");
 });
 
-test("the address of a link is told to nobody, and a preview of it does not open it", async ({ request }) => {
+test("the address of a link is not passed on, and a preview of it does not open it", async ({ request }) => {
   const onboarding = await anOnboardingLink(request);
   const preview = await request.get(onboarding.path, { headers: { "user-agent": "WhatsApp/2" } });
   expect(preview.headers()).toMatchObject({ "referrer-policy": "no-referrer" });

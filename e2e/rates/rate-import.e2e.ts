@@ -41,8 +41,8 @@ test("a pasted table is mapped, reviewed row by row, imported where it can be, a
   await expect(page.getByLabel("What “Fecha de carga” is")).toHaveValue("pickupDate");
   await page.getByRole("button", { name: "Review 4 rows" }).click();
   await expect(page.getByRole("heading", { name: "Nothing is stored yet" })).toBeFocused();
-  for (const remark of ["“Springfield” may be several places", "“Submarine” is not known", "“290” is far from what"])
-    await expect(page.getByRole("main")).toContainText(remark);
+  for (const warning of ["“Springfield” may be several places", "“Submarine” is not known", "“290” is far from what"])
+    await expect(page.getByRole("main")).toContainText(warning);
   const text = await saved(page, "Download rows not imported");
   expect(text).toContain(`${header},why not imported`);
   expect(text.trim().split("\r\n")).toHaveLength(3);
@@ -96,8 +96,8 @@ test("a file without load numbers, carriers and trailers says what that means, a
   await page.goto("/rates/import");
   await source(page).fill("from,to,date,paid\nMTY,DAL,2026-10-02,2050\n");
   const main = page.getByRole("main");
-  for (const remark of ["Still needed: Trailer", "No column is the load number", "No column names the carrier"])
-    await expect(main).toContainText(remark);
+  for (const warning of ["Still needed: Trailer", "No column is the load number", "No column names the carrier"])
+    await expect(main).toContainText(warning);
   await expect(page.getByRole("button", { name: "Review 1 row" })).toBeDisabled();
   await page.getByLabel("Trailer where none is given").selectOption("Dry van");
   await page.getByLabel("Currency where none is given").selectOption("USD");
@@ -107,7 +107,7 @@ test("a file without load numbers, carriers and trailers says what that means, a
 
 test.describe("a broker", () => {
   test.use({ role: "BROKER" });
-  test("is told who can import", async ({ page }) => {
+  test("reads who can import", async ({ page }) => {
     await page.goto("/rates/import");
     await expect(page.getByRole("heading", { name: "Only admins can import rate history" })).toBeVisible();
     await expect(page.getByRole("link", { name: "admin@example.com" })).toBeVisible();

@@ -27,7 +27,7 @@ const lookUpUntil = (page: Page, seen: Locator) =>
     await expect(seen).toBeVisible({ timeout: 5000 });
   }).toPass();
 
-test("a lane is typed, its cost is told, and once looked up its answer comes from storage", async ({ page }) => {
+test("a lane is typed, its cost is shown, and once looked up its answer comes from storage", async ({ page }) => {
   const paid = paidCallsOf(page);
   const miles = ownMiles();
   await page.goto("/rates");
@@ -125,7 +125,7 @@ test("a lane's crossings are compared from the crossings page, and nothing is lo
   expect(paid).toEqual([]);
 });
 
-test("why there is no rate is told, and a doubtful place is put right in one click", async ({ page }) => {
+test("why there is no rate is shown, and a doubtful place is put right in one click", async ({ page }) => {
   await page.goto(ratesPath({ ...noPrices, miles: ownMiles() }));
   await lookUpUntil(page, page.getByRole("region", { name: "Why no rate?" }));
   await expect(page.getByRole("heading", { name: "Too few prices for Yellowknife, NT → Miami, FL" })).toBeVisible();
@@ -232,7 +232,7 @@ test("the keys g r lead to the rates", async ({ page }) => {
 test.describe("a viewer", () => {
   test.use({ role: "VIEWER" });
 
-  test("sees what is stored, and is told who may look up", async ({ page, request }) => {
+  test("sees what is stored, and who may look up", async ({ page, request }) => {
     await page.goto(await lookUp(request, paidLane));
     await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Refresh (1 call)" })).toBeDisabled();

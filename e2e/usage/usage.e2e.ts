@@ -97,7 +97,7 @@ test("days without a call say so, and a preset leads back", async ({ page }) => 
   }).toPass();
 });
 
-test("a failed answer is told and asked for again", async ({ page }) => {
+test("a failed answer is shown and asked for again", async ({ page }) => {
   await page.route("**/api/usage/summary", (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
   await page.goto("/usage?from=2020-01-01&to=2020-01-31");
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
@@ -106,7 +106,7 @@ test("a failed answer is told and asked for again", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No metered calls on these days" })).toBeVisible();
 });
 
-test("an admin sets a budget, everybody is told near its end, and it is taken away again", async ({
+test("an admin sets a budget, everybody is warned near its end, and it is taken away again", async ({
   page,
   request,
 }) => {
@@ -133,7 +133,7 @@ test("an admin sets a budget, everybody is told near its end, and it is taken aw
 test.describe("a broker", () => {
   test.use({ role: "BROKER" });
 
-  test("sees the usage and is told who sets the budget", async ({ page }) => {
+  test("sees the usage and who sets the budget", async ({ page }) => {
     await page.goto("/usage");
     const button = page.getByRole("button", { name: /Set a budget|Change the budget/ });
     await expect(button).toBeDisabled();

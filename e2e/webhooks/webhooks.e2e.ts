@@ -118,7 +118,7 @@ test("a receiver in three languages is there to copy, chosen by the arrow keys",
 test.describe("a broker", () => {
   test.use({ role: "BROKER" });
 
-  test("is told who manages webhooks", async ({ page }) => {
+  test("reads who manages webhooks", async ({ page }) => {
     await page.goto("/settings/webhooks");
     await expect(page.getByRole("heading", { name: "Only admins manage webhooks" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Webhooks" })).toBeHidden();

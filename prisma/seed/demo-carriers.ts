@@ -108,7 +108,7 @@ export const demoCarriers: DemoCarrier[] = [
         { type: "OEA", number: "OEA-FSM-0103", expiresOn: "2028-02-28" },
         { type: "INTERNATIONAL_BOND_MX", number: "FMX-0103" },
       ],
-      // In pesos: a load that asks for dollars cannot tell whether it is enough.
+      // In pesos: for a load that asks for dollars it is unknown whether it is enough.
       cargoInsurance: { coverage: mxn(2_000_000), insurer: "Aseguradora del Yaqui", expiresOn: "2027-10-31" },
       has247CustomerService: false,
     },

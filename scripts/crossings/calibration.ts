@@ -30,7 +30,7 @@ const errorOf = (bins: readonly Bin[]) =>
   bins.reduce((sum, { weight, predicted, counted }) => sum + weight * Math.abs(predicted - counted), 0);
 
 /**
- * Expected calibration error, value-weighted, in ten bins, told three ways: of the crossing named first; of every
+ * Expected calibration error, value-weighted, in ten bins, given in three ways: of the crossing named first; of every
  * crossing by the trucks predicted for it; of every crossing alike, where the many near zero make it small.
  */
 export function calibrationOf(predictions: readonly Prediction[]) {

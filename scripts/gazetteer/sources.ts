@@ -27,7 +27,7 @@ type City = {
 type NamedPoint = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string };
 type ZipRow = { zip: string; city: string; state: string; country: string; latitude: number; longitude: number };
 
-// GeoNames numbers the Mexican states from 1 in this order, and the provinces as told.
+// GeoNames numbers the Mexican states from 1 in this order, and the provinces as listed.
 const mexicanStates =
   "AGU BCN BCS CAM CHP CHH COA COL CMX DUR GUA GRO HID JAL MEX MIC MOR NAY NLE OAX PUE QUE ROO SLP SIN SON TAB TAM TLA VER YUC ZAC";
 const provinces = "01AB 02BC 03MB 04NB 05NL 07NS 08ON 09PE 10QC 11SK 12YT 13NT 14NU";
@@ -45,7 +45,7 @@ function stateOf(country: string, code: string) {
 const countryOf = (code: string) =>
   code === "US" || code === "PR" ? "US" : code === "MX" || code === "CA" ? code : undefined;
 
-/** Of a part of a city GeoNames often tells the people of the whole. */
+/** For a part of a city GeoNames often gives the population of the whole. */
 const populationOfPart = 30_000;
 const notSettled = ["PPLQ", "PPLG", "PPLH", "PPLW"];
 
