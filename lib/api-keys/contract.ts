@@ -13,7 +13,7 @@ import { defineEndpoint } from "@/lib/core/endpoint";
 
 const administration = { tag: "API keys", callers: ["user"], role: "ADMIN" } as const;
 
-// An answer that can be replayed is kept for a day, and these two hold a secret that nobody may keep.
+// An answer that can be replayed is kept for a day, and these two contain a secret that must not be kept.
 const withSecret = { ...administration, writes: false } as const;
 
 const exampleKey: ApiKey = {
@@ -33,7 +33,7 @@ export const createApiKeyEndpoint = defineEndpoint({
   path: "/api-keys/create",
   operationId: "createApiKey",
   summary: "Make a key for a system of yours",
-  description: "The answer holds the secret. It is shown this once.",
+  description: "The answer contains the secret. It is shown this once.",
   request: CreateApiKeyRequest,
   response: CreateApiKeyResponse,
   examples: [

@@ -12,7 +12,7 @@ import type { Context } from "@/lib/server/context";
 import { portalUrl } from "@/lib/server/env";
 
 /**
- * Makes the link by which a carrier sees a posting and bids on it. The answer holds its secret, which is not kept.
+ * Makes the link by which a carrier sees a posting and bids on it. The answer contains its secret, which is not kept.
  * @throws AppError "not_found"; "conflict" for a posting that has ended, and for a carrier that gets no freight
  */
 export async function createOfferLink(

@@ -179,7 +179,7 @@ describe("an offer link", () => {
     expect(await statuses()).toEqual([401, 401]);
   });
 
-  test("tells the broker when its carrier first looked", async () => {
+  test("shows the broker when its carrier first looked", async () => {
     const { broker, aCarrier, load: posted } = await aPosting();
     const carrier = await aCarrier();
     const call = by((await carrier.byLink()).token);

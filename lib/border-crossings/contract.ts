@@ -101,7 +101,7 @@ export const rankCrossingsEndpoint = defineEndpoint({
   description: `What stands behind *${recommendCrossingsEndpoint.summary}*: for the same routes all open crossings, best first, each
 with the share of trucks that choose it, road miles on both sides, the detour, what was counted between the two states, and
 your own loads. \`isListed\` marks those that are recommended. Crossings that are reported not to take the freight are left out
-and told in \`restrictions\`, with date and source.
+and listed in \`restrictions\`, with date and source.
 
 The crossing of a BORDER_CROSSING stop is compared with the ranking; \`doubts\` says what speaks against it:
 

@@ -132,7 +132,7 @@ describe("a ranking", () => {
 });
 
 describe("restrictions", () => {
-  test("hazardous materials do not get the World Trade Bridge, and are told why", () => {
+  test("hazardous materials do not get the World Trade Bridge, and the reason is given", () => {
     const { ranked, restrictions } = rankCrossings(
       lane("Monterrey, NL", "Dallas, TX", { freight: { isHazmat: true, day: "2026-11-20" } }),
     );

@@ -23,14 +23,14 @@ export async function rankCrossings(ctx: Context, { requests, isHazmat }: Asked)
   };
 }
 
-const told = ({ postalCode: _, timezone: __, ...place }: FoundPlace) => place;
+const publicPlace = ({ postalCode: _, timezone: __, ...place }: FoundPlace) => place;
 
 function rankingOf({ query, origin, destination, ranked, restrictions }: RankedRoute): RankingResult {
   const chosen = query.stops.find(({ type }) => type === "BORDER_CROSSING")?.usMxBorderCrossing;
   return {
     type: "DATA",
-    origin: told(origin),
-    destination: told(destination),
+    origin: publicPlace(origin),
+    destination: publicPlace(destination),
     ...(query.trailerRequirements && { trailerRequirements: query.trailerRequirements }),
     crossings: ranked,
     restrictions,

@@ -39,14 +39,14 @@ test("a ranking has every open crossing, best first, and the shares sum to 1", a
   });
 });
 
-test("a place that is likely but not certain is told with the next likely one", async () => {
+test("a place that is likely but not certain is given with the next likely one", async () => {
   const [result] = await rank([{ stops: [stop("Nogales"), dallas] }]);
   const { origin } = result;
   expect(origin).toMatchObject({ city: "Nogales", state: "SON", runnerUp: { city: "Nogales", state: "VER" } });
   expect(origin.confidence).toBeGreaterThan(origin.runnerUp.confidence);
 });
 
-test("hazardous freight is ranked without the crossings that are reported to bar it, and their source is told", async () => {
+test("hazardous freight is ranked without the crossings that are reported to bar it, and their source is given", async () => {
   const [result] = await rank([{ stops: [monterrey, over("LAREDO_INTL_BRIDGE"), dallas] }], { isHazmat: true });
   const ids = result.crossings.map(({ id }: Ranked) => id);
   expect(ids).not.toContain("LAREDO_INTL_BRIDGE");
@@ -62,6 +62,6 @@ test("a crossing far off the way that hardly any truck takes is doubted on both 
 
 test("each route has its own result in the order asked", async () => {
   const results = await rank([{ stops: [dallas, stop("Chicago, IL")] }, "nonsense", { stops: [monterrey, dallas] }]);
-  const told = results.map(({ type, error }: { type: string; error?: { code: string } }) => error?.code ?? type);
-  expect(told).toEqual(["NOT_US_MX_CROSSING", "INVALID_ITEM", "DATA"]);
+  const outcomes = results.map(({ type, error }: { type: string; error?: { code: string } }) => error?.code ?? type);
+  expect(outcomes).toEqual(["NOT_US_MX_CROSSING", "INVALID_ITEM", "DATA"]);
 });

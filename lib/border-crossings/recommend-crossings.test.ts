@@ -61,8 +61,10 @@ describe("the request", () => {
       { stops: "nonsense" },
       route("Dallas, TX", "Monterrey, NL"),
     ]);
-    const told = json.results.map(({ type, error }: { type: string; error?: { code: string } }) => error?.code ?? type);
-    expect(told).toEqual(["DATA", "NOT_US_MX_CROSSING", "INVALID_ITEM", "INVALID_ITEM", "INVALID_ITEM", "DATA"]);
+    const outcomes = json.results.map(
+      ({ type, error }: { type: string; error?: { code: string } }) => error?.code ?? type,
+    );
+    expect(outcomes).toEqual(["DATA", "NOT_US_MX_CROSSING", "INVALID_ITEM", "INVALID_ITEM", "INVALID_ITEM", "DATA"]);
   });
 
   test("of fifty items is answered in order", async () => {
@@ -120,7 +122,7 @@ describe("a route", () => {
     expect((await resultOf(item)).error.code).toBe(code);
   });
 
-  test("with several faults has them all told", async () => {
+  test("with several faults has them all listed", async () => {
     const { error } = await resultOf({
       stops: [{ type: "LUNCH" }, { type: "PICKUP", placeDetails: { place: { type: "CITY" } } }],
     });

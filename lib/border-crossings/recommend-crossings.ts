@@ -7,7 +7,7 @@ import {
 import { ItemError } from "@/lib/core/batch";
 import type { Context } from "@/lib/server/context";
 
-/** Crossings for general freight: a lookup does not tell hazardous materials. Every route is answered on its own. */
+/** Crossings for general freight: a lookup names no hazardous materials. Every route is answered on its own. */
 export async function recommendCrossings(
   ctx: Context,
   { requests }: { requests: readonly unknown[] },

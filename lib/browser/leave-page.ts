@@ -4,7 +4,7 @@ const leaving = "portal:leave";
 export const mayLeaveFor = (href: string) =>
   window.dispatchEvent(new CustomEvent(leaving, { cancelable: true, detail: href }));
 
-/** Hears that the page is about to be left; `event.preventDefault()` keeps the reader here. */
+/** Listens for the moment before the page is left; `event.preventDefault()` keeps the reader here. */
 export function onLeaving(listener: (href: string, event: Event) => void) {
   const onLeave = (event: Event) => {
     if (event instanceof CustomEvent) listener(String(event.detail), event);

@@ -21,5 +21,5 @@ export function chooseTheme(theme: Theme) {
 /** Keeps the language; the page shows it after a refresh from the server. */
 export const chooseLocale = (locale: Locale) => keepForAYear(localeCookie, locale);
 
-/** Tells the server the viewer's zone. */
+/** Reports the viewer's time zone to the server. */
 export const keepTimeZone = (timeZone: string) => keepForAYear(timeZoneCookie, timeZone);

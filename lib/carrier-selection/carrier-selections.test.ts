@@ -18,7 +18,7 @@ const named = (dotNumber: string) => ({ assignedCarrier: { carrier: { dotNumber 
 const recordsOf = async (ctx: Context, loadId: string) => (await listCarrierSelections(ctx, { loadId })).items;
 
 describe("the record of a carrier's selection", () => {
-  test("freezes who decided, what the carrier was, and what was asked of it against what it held", async () => {
+  test("freezes who decided, what the carrier was, and what was asked of it against its profile", async () => {
     const { tms } = await aBrokerage();
     const { organizationId } = tms;
     const { carrierId, dotNumber, mcNumber } = await aCarrier(tms);

@@ -15,11 +15,11 @@ export const listCarrierSelectionsEndpoint = defineEndpoint({
   operationId: "listCarrierSelections",
   summary: "Why carriers were assigned, newest first",
   description: `Whenever a load gets another carrier, by a sync, in the portal or by an accepted bid, a record freezes why: who decided, what
-the carrier was to your organization, what the load asked for against what the carrier held that day, and the rules that were
+the carrier was to your organization, what the load asked for against what the carrier had that day, and the rules that were
 asked. It is written together with the assignment and never changed.
 
 The records of an organization are a chain. \`hash\` is the SHA-256 of the record's canonical JSON (RFC 8785: no spaces, keys
-sorted), and each record holds the hash of the one before it, so anybody who has them can check them.`,
+sorted), and each record contains the hash of the one before it, so anybody who has them can check them.`,
   request: ListCarrierSelectionsRequest,
   response: ListCarrierSelectionsResponse,
   examples: [

@@ -25,7 +25,7 @@ test("the hash is the SHA-256 of the canonical form", () => {
 });
 
 test("what a jsonb column gives back has the hash of what was put in", async () => {
-  // A column of text holds no character zero, and no half a character.
+  // A text column cannot store the character zero or half a surrogate pair.
   const text = fc.string({ unit: "grapheme" }).map((characters) => characters.replaceAll("\0", ""));
   const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e300, max: 1e300 }));
   const { json } = fc.letrec((tie) => ({

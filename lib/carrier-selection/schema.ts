@@ -44,7 +44,7 @@ const CheckedRequirement = z
       .enum(["met", ...RequirementMiss.shape.miss.options])
       .meta({ description: "Whether the carrier met it that day, and if not, how it missed it." }),
   })
-  .meta({ id: "CheckedRequirement", description: "What the load asked for, against what the carrier held." });
+  .meta({ id: "CheckedRequirement", description: "What the load asked for, against what the carrier had." });
 
 const EvaluatedRule = z
   .object({
@@ -81,7 +81,7 @@ export const CarrierSelectionRecord = z
     requirements: z
       .array(CheckedRequirement)
       .meta({ description: "The load's `carrierRequirements`, each with whether it was met." }),
-    held: held.meta({ description: "What the carrier held." }),
+    held: held.meta({ description: "What the carrier had." }),
     rules: z.array(EvaluatedRule).meta({ description: "The rules that were asked." }),
     previousHash: z.string().meta({ description: "The `hash` of the record before it; of the first, 64 zeros." }),
   })

@@ -140,13 +140,13 @@ describe("the carrier that is meant", () => {
   });
 
   test("is not looked for by an external id beside a number", async () => {
-    const [held, meant] = [await aStranger(), await aStranger()];
+    const [other, meant] = [await aStranger(), await aStranger()];
     const externalId = newId("carrier");
-    await upsert(tms, { carrier: { dotNumber: held.dotNumber, externalId } });
+    await upsert(tms, { carrier: { dotNumber: other.dotNumber, externalId } });
     expect(await upsert(tms, { carrier: { dotNumber: meant.dotNumber, externalId } })).toMatchObject([
       { carrierOrganizationId: meant.carrierId, carrierExternalId: externalId },
     ]);
-    expect(await upsert(tms, { carrier: { dotNumber: held.dotNumber } })).toMatchObject([{ carrierExternalId: null }]);
+    expect(await upsert(tms, { carrier: { dotNumber: other.dotNumber } })).toMatchObject([{ carrierExternalId: null }]);
   });
 });
 

@@ -7,7 +7,7 @@ import { isJsonObject } from "@/lib/core/json";
 type Clean = (value: unknown, path: string, warnings: Warning[]) => unknown;
 type Field = { clean: Clean; emptyMeans: "unset" | "null" | "itself" };
 
-/** A hostile body may hold a hundred thousand faults; the first of them say enough. */
+/** A hostile body may contain a hundred thousand faults; the first of them suffice. */
 export const problemsMax = 500;
 
 const cleaners = new WeakMap<z.core.$ZodType, Clean>();

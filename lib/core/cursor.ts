@@ -3,7 +3,7 @@ import * as z from "zod";
 import { AppError } from "@/lib/core/errors";
 
 /**
- * The page of rows that were read with a limit of one more than the page holds, and the cursor of the next one.
+ * The page of rows that were read with a limit of one more than the page contains, and the cursor of the next one.
  * `positionOf` gives what the rows are ordered by; it comes back from `readCursor`.
  */
 export function pageOf<Row>(rows: readonly Row[], limit: number, positionOf: (row: Row) => readonly unknown[]) {

@@ -157,7 +157,7 @@ describe("lists", () => {
     });
   });
 
-  test("a pinned field of a stop holds while the TMS changes the rest of it, wherever it moves", () => {
+  test("a pinned field of a stop stays while the TMS changes the rest of it, wherever it moves", () => {
     const base = [stop("A", "Monterrey"), stop("B", "Dallas")];
     const ours = [stop("A", "Monterrey"), stop("B", "Plano")];
     const theirs = [stop("B", "Houston", "new"), stop("A", "Monterrey")];

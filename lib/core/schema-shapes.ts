@@ -25,7 +25,7 @@ function says(schema: Schema, key: "readOnly" | "deprecated"): boolean {
 /** Fields that only answers fill in and fields of an earlier form are not for writing. */
 export const isWritable = (schema: Schema) => !says(schema, "readOnly") && !says(schema, "deprecated");
 
-/** The objects a list holds; lists of plain values are one field. */
+/** The objects in a list; lists of plain values are one field. */
 export function itemsOf(schema: Schema): z.ZodObject | undefined {
   const core = coreOf(schema);
   const element = core instanceof z.ZodArray ? coreOf(core.element) : undefined;

@@ -67,11 +67,11 @@ describe("users matched by e-mail", () => {
   });
 
   test("keep what they have where the id belongs to another", async () => {
-    const [held, own] = [anId(), anId()];
-    await aMember(ctx, { externalId: held });
+    const [taken, own] = [anId(), anId()];
+    await aMember(ctx, { externalId: taken });
     const [ana, lee] = [await aMember(ctx, { externalId: own }), await aMember(ctx)];
     const { json } = await ask(updateUsersRoute, {
-      users: [ana, lee].map(({ email }) => ({ email, externalId: held })),
+      users: [ana, lee].map(({ email }) => ({ email, externalId: taken })),
     });
     expect(json.results).toEqual([
       { status: "CONFLICT", email: ana.email, id: ana.id, externalId: own },

@@ -73,7 +73,7 @@ test("of events that many write at once, with transactions that overtake each ot
   await vi.waitUntil(() => whole.ids.length >= written.length, soon);
   await vi.waitUntil(() => seen.length + interrupted.ids.length >= written.length, soon);
   expect([...whole.ids].sort()).toEqual([...written].sort());
-  // Whoever resumes gets the same in the same order.
+  // A client that resumes gets the same in the same order.
   expect([...seen, ...interrupted.ids]).toEqual(whole.ids);
   whole.close();
   interrupted.close();
@@ -142,7 +142,7 @@ test("a caller without access is refused, and so is a place the stream never gav
   expect(statuses).toEqual([401, 403, 422, 422, 422]);
 });
 
-test("HEAD is answered without a stream being held open for it", async () => {
+test("HEAD is answered without keeping a stream open for it", async () => {
   const { key } = await aFeed();
   const answer = await GET(new Request("http://portal.test/api", { method: "HEAD", headers: key }));
   expect([answer.status, await answer.text()]).toEqual([200, ""]);

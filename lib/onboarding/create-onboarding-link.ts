@@ -24,7 +24,7 @@ import { onboardingLinkDaysDefault } from "@/lib/vocabulary/limits.values";
 
 /**
  * Makes the link by which a carrier onboards itself; an earlier one that was not signed stops working, and what was
- * filled in there is not lost. The answer holds its secret, which is not kept.
+ * filled in there is not lost. The answer contains its secret, which is not kept.
  * @throws AppError not_found, or conflict where the carrier is offered no link.
  */
 export const createOnboardingLink = (

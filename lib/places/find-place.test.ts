@@ -11,7 +11,7 @@ type Example = { text: string; latitude: number; longitude: number; countryCode:
 const { addresses }: { addresses: Example[] } = JSON.parse(readFileSync(file, "utf8"));
 
 /** What is believed of a place, in short. */
-const told = (query: PlaceQuery | string) => {
+const summaryOf = (query: PlaceQuery | string) => {
   const found = findPlace(typeof query === "string" ? { address: query } : query);
   return found && found.confidence >= 0.5 ? `${found.city}, ${found.state}, ${found.countryCode}` : undefined;
 };
@@ -43,13 +43,13 @@ describe("an address", () => {
     ["Mississuaga Ontario", "Mississauga, ON, CA"],
     ["64000", "Monterrey, NLE, MX"],
   ])("%s is %s", (address, place) => {
-    expect(told(address)).toBe(place);
+    expect(summaryOf(address)).toBe(place);
   });
 
   test.each(["", " ", "TBD", "N/A", "???", "12345678", "warehouse 12", "123 Main St", "Springfield", "Texas"])(
     "%j is not guessed at",
     (address) => {
-      expect(told(address)).toBeUndefined();
+      expect(summaryOf(address)).toBeUndefined();
     },
   );
 
@@ -84,11 +84,11 @@ describe("a structured place", () => {
     [{ postalCode: "64000", countryCode: "MX" }, "Monterrey, NLE, MX"],
     [{ postalCode: "M5V 2T6", countryCode: "CA" }, "Toronto, ON, CA"],
   ])("%j is %s", (query, place) => {
-    expect(told(query)).toBe(place);
+    expect(summaryOf(query)).toBe(place);
   });
 
   test("of another country, or with nothing in it, is no place", () => {
-    expect([{ city: "Paris", countryCode: "FR" }, { state: "NL", countryCode: "MX" }, {}].map(told)).toEqual([
+    expect([{ city: "Paris", countryCode: "FR" }, { state: "NL", countryCode: "MX" }, {}].map(summaryOf)).toEqual([
       undefined,
       undefined,
       undefined,

@@ -20,7 +20,7 @@ const sameAreaMiles = 30;
 
 /**
  * What is known of a point: its country, state, nearest town and time zone; none far from any place we know. Where the
- * point's own words name a place near it they tell the side of the border, which twin cities leave open on a map.
+ * point's own words name a place near it they decide the side of the border, which twin cities leave open on a map.
  */
 export function placeAt(point: Point, query?: PlaceQuery): FoundPlace | undefined {
   const named = query && findPlace(query);
@@ -32,10 +32,7 @@ export function placeAt(point: Point, query?: PlaceQuery): FoundPlace | undefine
   return locatePoint(gazetteer(), point, isSouthOfBorder(border, point));
 }
 
-/**
- * The place that coordinates, or else words, mean. Whoever sends stops sends the same again and again, so it is
- * remembered.
- */
+/** The place that coordinates, or else words, mean. Remembered, because the same stops are sent again and again. */
 export const findStopPlace = remember(
   5000,
   JSON.stringify,

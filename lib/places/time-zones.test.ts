@@ -54,7 +54,7 @@ test("Mexico has no summer time since 2022, but its border towns follow the othe
   ]);
 });
 
-test("the zones of split states are told apart", () => {
+test("the zones of split states are distinguished", () => {
   const towns = ["Pensacola, FL", "Miami, FL", "Gary, IN", "Indianapolis, IN", "Knoxville, TN", "Nashville, TN"];
   expect(towns.map(timezoneOf)).toEqual([
     "America/Chicago",

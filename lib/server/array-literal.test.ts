@@ -4,7 +4,7 @@ import { arrayLiteral } from "@/lib/server/array-literal";
 import { db } from "@/lib/server/db";
 import { isStorableText } from "@/lib/vocabulary/text";
 
-test("any text a request may hold comes out of the database's array as it went in", async () => {
+test("any text a request may contain comes out of the database's array as it went in", async () => {
   const storable = fc.string({ unit: "binary" }).filter(isStorableText);
   const hostile = fc.constantFrom('"', "\\", '\\"', "{}", ",", "NULL", "null", "", " ", "a\nb\tc", "{1,2}", "Ñ&'$1");
   const values = fc.sample(fc.oneof(storable, hostile, fc.constant(null)), 500);

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/server/context";
 
 /**
  * An endpoint with the function behind it, which may trust that its caller is known and allowed, and that the request
- * is valid. `run` is written as a method so that a table may hold operations of different requests.
+ * is valid. `run` is written as a method so that a table may contain operations of different requests.
  */
 export type Operation<
   Request extends z.ZodObject = z.ZodObject,

@@ -29,7 +29,7 @@ export const float = (): Column<number> => ({ type: "float8" });
 export const bool = (): Column<boolean> => ({ type: "bool" });
 export const timestamp = (): Column<Date> => ({ type: "timestamptz" });
 export const textArray = <Value extends string = string>(): Column<Value[]> => ({ type: "text[]" });
-/** Holds what the same store wrote there: the caller names its type. */
+/** Contains what the same store wrote there: the caller names its type. */
 export const jsonb = <Value>(): Column<Value> => ({ type: "jsonb" });
 export const nullable = <Value>({ type }: Column<Value>): Column<Value | null> => ({ type });
 
@@ -57,7 +57,7 @@ export type RowOf<Declared extends { row: Columns }> = RowOfColumns<Declared["ro
 
 type DeclaredStatement = { name: string; sql: string; row: Columns };
 
-/** All statements that were defined: `lib/server/statement.test.ts` holds each against the database. */
+/** All statements that were defined: `lib/server/statement.test.ts` checks each against the database. */
 export const declaredStatements: DeclaredStatement[] = [];
 
 /**

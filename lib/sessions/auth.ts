@@ -97,7 +97,7 @@ export const auth = betterAuth({
   baseURL,
   database: prismaAdapter(db, { provider: "postgresql" }),
   telemetry: { enabled: false },
-  // Of the library's details only errors are logged: the others may hold what people typed.
+  // Of the library's details only errors are logged: the others may contain what people typed.
   logger: {
     log: (level, message, ...details) =>
       logger[level]({ err: details.find((detail) => detail instanceof Error) }, message),

@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 type Paid = Partial<Observation> & { weeks?: number; perWeek?: number; carriers?: number; centerUsd?: number };
 
 /**
- * What an organization paid on a lane, Monterrey to Dallas over Laredo unless told otherwise: so many loads in each of
- * the last weeks, all of them over by now, by so many carriers, at prices spread evenly around a center.
+ * What an organization paid on a lane, Monterrey to Dallas over Laredo by default: so many loads in each of the last
+ * weeks, all of them over by now, by so many carriers, at prices spread evenly around a center.
  */
 export async function aPaidLane(
   ctx: Context,

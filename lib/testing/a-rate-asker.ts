@@ -22,7 +22,7 @@ export const northbound = {
   routeMiles: 624,
 };
 
-/** An organization whose key may ask for rates; every answer is held against the API description. */
+/** An organization whose key may ask for rates; every answer is checked against the API description. */
 export async function aRateAsker() {
   const { ctx, organizationId, anApiKey } = await anOrganization();
   const headers = { "api-key": await anApiKey(["rates:read"]) };

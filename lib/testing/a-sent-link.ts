@@ -27,7 +27,7 @@ export async function aSentLink({ broker, expiresInDays, ...relationship }: Give
 export async function sendLink(broker: Context, carrierId: string, expiresInDays = 14) {
   const { link, url } = await createOnboardingLink(broker, { carrierId, expiresInDays });
   const token = new URL(url).pathname.split("/").at(-1) ?? "";
-  /** The context of the carrier's call, as the door would make it. */
+  /** The context of the carrier's call, as the endpoint would make it. */
   async function asCarrier(now = broker.now): Promise<Context> {
     const found = await authenticateLink(token, now);
     if (!found) throw new Error("This link opens nothing.");

@@ -49,15 +49,17 @@ function bidProblems(bid: State["bids"][number], all: readonly BidEvent[]): stri
     state = move.to;
   }
   const last = own.at(-1)?.data.bid;
-  const told = [last?.amount.amount, last?.counter?.status, last?.counter?.amount.amount];
+  const reported = [last?.amount.amount, last?.counter?.status, last?.counter?.amount.amount];
   const kept = [bid.amount, bid.counterStatus ?? undefined, bid.counterAmount ?? undefined];
   return [
     ...(state === stateOf(bid) ? [] : [`${bid.id} is ${stateOf(bid)}, its events lead to ${state}`]),
-    ...(JSON.stringify(told) === JSON.stringify(kept) ? [] : [`${bid.id} has ${kept}, its last event tells ${told}`]),
+    ...(JSON.stringify(reported) === JSON.stringify(kept)
+      ? []
+      : [`${bid.id} has ${kept}, its last event reports ${reported}`]),
   ];
 }
 
-/** What people did and what is told of it are the same; the portal and rules do the rest. */
+/** What people did and what the events report are the same; the portal and rules do the rest. */
 function countProblems(events: readonly BidEvent[], done: ReadonlyMap<string, number>): string[] {
   const counted = new Map<string, number>();
   for (const { type, data } of events) {
@@ -67,7 +69,7 @@ function countProblems(events: readonly BidEvent[], done: ReadonlyMap<string, nu
   }
   return [...new Set([...counted.keys(), ...done.keys()])]
     .filter((key) => counted.get(key) !== done.get(key))
-    .map((key) => `${key}: done ${done.get(key) ?? 0} times, told ${counted.get(key) ?? 0} times`);
+    .map((key) => `${key}: done ${done.get(key) ?? 0} times, reported ${counted.get(key) ?? 0} times`);
 }
 
 function postingProblems({ id, status, loadId }: State["postings"][number], { bids, loads }: State): string[] {
@@ -119,7 +121,7 @@ function loadProblems(load: State["loads"][number], state: State): string[] {
   ];
 }
 
-/** The feed tells every event once, those of each bid in the order in which they happened. */
+/** The feed contains every event once, those of each bid in the order in which they happened. */
 async function feedProblems(
   { broker: { organizationId } }: LivelyMarket,
   events: readonly BidEvent[],
@@ -140,5 +142,7 @@ async function feedProblems(
   const inOrder = (of: readonly { id: string; bidId: string }[]) =>
     [...of].sort((one, other) => one.bidId.localeCompare(other.bidId)).map(({ id }) => id);
   const written = events.map(({ id, data }) => ({ id, bidId: data.bid.id }));
-  return JSON.stringify(inOrder(read)) === JSON.stringify(inOrder(written)) ? [] : ["the feed tells something else"];
+  return JSON.stringify(inOrder(read)) === JSON.stringify(inOrder(written))
+    ? []
+    : ["the feed differs from the written events"];
 }

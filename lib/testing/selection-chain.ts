@@ -1,6 +1,6 @@
 import { hashOf } from "@/lib/carrier-selection/rules";
 
-/** A chain as it is stored, of records that hold no more than they need to be right. */
+/** A chain as it is stored, of records with no more than they need to be valid. */
 export function selectionChain(organizationId: string, count: number) {
   const createdAt = new Date("2026-11-20T09:30:00.123Z");
   const filed = { loadId: "load_1", carrierId: "carrier_1", createdAt };

@@ -53,7 +53,7 @@ async function statementOf(ctx: Context, days: Days) {
   return csvText([statementColumns, ...records.map(statementRow)]);
 }
 
-/** Reads a statement as whoever gets the file would: by the names of its columns. */
+/** Reads a statement as its recipient would: by the names of its columns. */
 function sumsOf(csv: string, belongs: (cell: (name: string) => string) => boolean = () => true) {
   const [header = [], ...rows] = csv
     .replace("\uFEFF", "")

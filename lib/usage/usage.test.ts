@@ -54,7 +54,7 @@ describe("a summary", () => {
     ]);
   });
 
-  test("tells the running month and where it leads at the pace of the last 28 days", async () => {
+  test("gives the running month and its projection at the pace of the last 28 days", async () => {
     const { ctx } = await anOrganization();
     const now = at(ctx, "2026-11-21T00:00:00Z");
     await aMeteredCall(ctx, { at: "2026-01-01T00:00:00Z", data: 60 });

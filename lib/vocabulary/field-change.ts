@@ -9,6 +9,6 @@ export const FieldChange = z
   .meta({
     id: "FieldChange",
     description:
-      "What became of one field. Of a list whose elements moved, the whole list; a carrier is told by its id, as `carrierId`.",
+      "What became of one field. Of a list whose elements moved, the whole list; a carrier is given by its id, as `carrierId`.",
   });
 export type FieldChange = z.infer<typeof FieldChange>;

@@ -1,8 +1,8 @@
-/** Thresholds of rates: what is published of a week, how certain it is called, and what others' prices may tell. */
+/** Thresholds of rates: what is published of a week, how certain it is called, and what others' prices may reveal. */
 
 /** Weeks of a history. */
 export const weeksAsked = 12;
-/** What one week is told from. */
+/** The prices that one week needs at least. */
 export const enoughPrices = { observations: 7, carriers: 3 };
 /** Weeks whose margin of error (90 %) would be wider than a quarter of the price are left out: too little is known. */
 export const marginMax = 0.25;

@@ -15,7 +15,7 @@ describe("a receiver that is", () => {
     failing: answerWith(500),
     "moved elsewhere": answerWith(301, { location: "https://tms.example/" }),
     "pointing to loopback": answerWith(302, { location: "http://127.0.0.1:1/" }),
-    "asking for patience": answerWith(429, { "retry-after": "9" }),
+    "asking to wait": answerWith(429, { "retry-after": "9" }),
     "answering without end": (response: { write: (text: string) => boolean; writeHead: (status: number) => void }) => {
       response.writeHead(503);
       response.write("x".repeat(1_000_000));

@@ -59,7 +59,7 @@ async function guardUrl(url: string): Promise<Warning[]> {
 }
 
 /**
- * Saves where events are sent. The first time, the answer holds the secret. A webhook that is enabled again, or sent
+ * Saves where events are sent. The first time, the answer contains the secret. A webhook that is enabled again, or sent
  * elsewhere, begins anew with all that waited.
  * @throws AppError invalid_request for an address that must not be called.
  */
@@ -78,7 +78,7 @@ export async function saveWebhook(
 async function make(tx: Context, request: SaveWebhookRequest): Promise<SaveWebhookResponse> {
   const secret = showSecret(randomBytes(secretBytes));
   const made = await insertWebhook(tx, { url: request.url, secret: seal(secret) });
-  // Somebody else saved the first one meanwhile, and holds its secret.
+  // Somebody else saved the first one meanwhile, and got its secret.
   const row = made ?? (await lockWebhook(tx));
   if (!row) throw new Error("The webhook is neither there nor can it be made.");
   if (!made || request.isEnabled === false) {

@@ -117,7 +117,7 @@ export const acceptBidEndpoint = defineEndpoint({
   summary: "Accept a carrier's bid and book the load",
   description: `Assigns the carrier, sets the load BOOKED at the price of the bid, closes the other bids and ends the posting, all of it or nothing.
 Send the amount that was decided on as \`ifAmount\`: a carrier may ask for another one meanwhile.
-\`/bids/submit\` tells what may become of a bid.`,
+\`/bids/submit\` describes what may become of a bid.`,
   request: AcceptBidRequest,
   response: BidResponse,
   examples: [

@@ -10,7 +10,7 @@ import { defineEndpoint } from "@/lib/core/endpoint";
 
 const description = `
 A rule answers a bid in the moment it is submitted: above \`rejectAbove\` it is rejected, at or below \`acceptAtOrBelow\` it is accepted if
-the carrier may be assigned to the load, and in the name of whoever saved the rule. Only amounts of one currency are compared: a
+the carrier may be assigned to the load, and in the name of the user who saved the rule. Only amounts of one currency are compared: a
 bid in another one waits for a person, as does one where the load lacks the field a percentage counts from. A posting with a rule
 of its own is not answered by the organization's. A limit of a percentage is rounded to a cent.
 `.trim();
@@ -46,7 +46,7 @@ export const saveInstantResponseEndpoint = defineEndpoint({
   operationId: "saveInstantResponse",
   summary: "Change how your organization's bids are answered at once",
   description:
-    "Holds for bids submitted from now on. Accepted bids are accepted in your name. With `ifVersion` it is refused when somebody else was faster, and `current` is the rule as it is.",
+    "Applies to bids submitted from now on. Accepted bids are accepted in your name. With `ifVersion` it is refused when somebody else was faster, and `current` is the rule as it is.",
   request: SaveInstantResponseRequest,
   response: InstantResponseResponse,
   examples: [

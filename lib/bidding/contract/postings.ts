@@ -102,13 +102,13 @@ export const listPostingsEndpoint = defineEndpoint({
 
 export const offerLinkEndpoint = defineEndpoint({
   ...write,
-  // An answer that can be replayed is kept for a day, and this one holds a secret that nobody may keep.
+  // An answer that can be replayed is kept for a day, and this one contains a secret that must not be kept.
   writes: false,
   mayMiss: true,
   path: "/postings/offer-link",
   operationId: "createOfferLink",
   summary: "Make the link by which a carrier sees a posting and bids on it",
-  description: `The answer holds the address. It is shown this once; send it to the carrier yourself. Earlier links of the carrier work on. A carrier
+  description: `The answer contains the address. It is shown this once; send it to the carrier yourself. Earlier links of the carrier work on. A carrier
 that is DO_NOT_DISPATCH or blocked for the load is offered none, and those it has open nothing any more.`,
   request: OfferLinkRequest,
   response: OfferLinkResponse,

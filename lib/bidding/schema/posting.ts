@@ -89,7 +89,8 @@ export const OfferLinkRequest = z.object({
 export type OfferLinkRequest = z.infer<typeof OfferLinkRequest>;
 export const OfferLinkResponse = z.object({
   url: z.string().meta({
-    description: "The address to send to the carrier. It is shown this once: whoever has it bids for the carrier.",
+    description:
+      "The address to send to the carrier. It is shown this once: anybody who has it can bid for the carrier.",
   }),
 });
 export type OfferLinkResponse = z.infer<typeof OfferLinkResponse>;

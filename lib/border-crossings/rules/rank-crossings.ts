@@ -28,7 +28,7 @@ const oftenUsed = 0.15;
 function reasonsFor(at: number, facts: Facts): RankingReason[] {
   const crossing = crossings[at];
   const { detourMiles, milesUs, milesMx, publicShare = 0, ownLoads, isProduce } = facts;
-  const holds: [RankingReason, boolean][] = [
+  const conditions: [RankingReason, boolean][] = [
     ["OWN_HISTORY", ownLoads > 0],
     ["TOWN_AT_CROSSING", Math.max(nearness(milesUs), nearness(milesMx)) > 0.5],
     ["SHORTEST", detourMiles < 1],
@@ -37,7 +37,7 @@ function reasonsFor(at: number, facts: Facts): RankingReason[] {
     ["BUSY", crossing !== undefined && trucks2024(crossing) >= busyTrucks],
     ["PRODUCE", isProduce && (crossing?.produceLogRatio ?? 0) > 0],
   ];
-  return holds.filter(([, isTrue]) => isTrue).map(([reason]) => reason);
+  return conditions.filter(([, isTrue]) => isTrue).map(([reason]) => reason);
 }
 
 /** An end of a lane; `confidence` of its place, 1 where the caller gave a point. */
@@ -99,7 +99,7 @@ function closedBy(restrictions: readonly Restriction[]) {
 
 /**
  * Share of trucks that choose each crossing, best first; shares sum to 1. Miles are road miles. `isListed` where the
- * share, lessened by the doubt about the places, passes the threshold. Restricted crossings are left out and told.
+ * share, lessened by the doubt about the places, passes the threshold. Restricted crossings are left out and listed.
  */
 export function rankCrossings(lane: Lane): { ranked: RankedCrossing[]; restrictions: Restriction[] } {
   const { origin, destination, freight, ownHistory, isRefrigerated } = lane;

@@ -117,7 +117,7 @@ export const listCarrierChangesEndpoint = defineEndpoint({
   operationId: "listCarrierChanges",
   summary: "Who set what of a carrier, newest first",
   description:
-    "Every change is one entry, whoever made it: a key, a user, an import or the carrier itself. What changed nothing has none.",
+    "Every change is one entry, made by a key, a user, an import or the carrier itself. What changed nothing has none.",
   request: CarrierHistoryRequest,
   response: CarrierHistoryResponse,
   examples: [

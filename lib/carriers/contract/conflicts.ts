@@ -89,7 +89,7 @@ export const saveCarrierPolicyEndpoint = defineEndpoint({
   path: "/carrier-policy/save",
   operationId: "saveCarrierPolicy",
   summary: "Change how your organization treats carriers",
-  description: "Holds for relationships created and carriers assigned from now on. What is left out stays.",
+  description: "Applies to relationships created and carriers assigned from now on. What is left out stays.",
   request: SaveCarrierPolicyRequest,
   response: CarrierPolicyResponse,
   examples: [

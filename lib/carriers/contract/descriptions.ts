@@ -12,7 +12,7 @@ export const meaningDescription = `
 | DO_NOT_DISPATCH | either | no | no | no |
 | any, blocked for a load | either | not to that load | as above | not that load |
 
-\`meaning\` tells it for each carrier. \`reason\` names the rule by which it may not be assigned:
+\`meaning\` gives it for each carrier. \`reason\` names the rule by which it may not be assigned:
 
 | Reason | Meaning |
 |---|---|

@@ -66,7 +66,7 @@ describe("a requirement of the load that is missed", () => {
     });
   });
 
-  test("is named after the rule that holds for every load", () => {
+  test("is named after the rule that applies to every load", () => {
     const review = { status: "NEEDS_REVIEW", onboardingStatus: "ONBOARDED" } as const;
     expect(eligibilityOf(review, { misses, requirementsBlock: true }).reason).toBe("needs_review");
   });
@@ -91,11 +91,14 @@ test.each([
   ["internationalCarrierBondedCA", "INTERNATIONAL_BOND_CA"],
   ["internationalCarrierBondedMX", "INTERNATIONAL_BOND_MX"],
 ] as const)("%s is met by %s to the end of its last day, and by nothing else", (requirement, type) => {
-  const holding = (expiresOn?: string): CarrierProfile => ({ contacts: [], certificates: [{ type, expiresOn }] });
+  const withCertificate = (expiresOn?: string): CarrierProfile => ({
+    contacts: [],
+    certificates: [{ type, expiresOn }],
+  });
   expect(missedRequirements({ [requirement]: true }, nothing, today)).toEqual([{ requirement, miss: "not_held" }]);
-  expect(missedRequirements({ [requirement]: true }, holding(), today)).toEqual([]);
-  expect(missedRequirements({ [requirement]: true }, holding(today), today)).toEqual([]);
-  expect(missedRequirements({ [requirement]: true }, holding("2026-11-19"), today)).toEqual([
+  expect(missedRequirements({ [requirement]: true }, withCertificate(), today)).toEqual([]);
+  expect(missedRequirements({ [requirement]: true }, withCertificate(today), today)).toEqual([]);
+  expect(missedRequirements({ [requirement]: true }, withCertificate("2026-11-19"), today)).toEqual([
     { requirement, miss: "expired" },
   ]);
 });
@@ -115,8 +118,8 @@ test.each([
   ["has expired", usd(10_000_000), "2026-11-19", "expired"],
   ["is in another currency", { currencyCode: "MXN" as const, amount: 900_000_000 }, undefined, "other_currency"],
 ] as const)("cargo insurance that %s", (_, coverage, expiresOn, miss) => {
-  const held: CarrierProfile = { ...nothing, cargoInsurance: { coverage, expiresOn } };
-  expect(missedRequirements({ minCargoInsurance: usd(5_000_000) }, held, today)).toEqual(
+  const profile: CarrierProfile = { ...nothing, cargoInsurance: { coverage, expiresOn } };
+  expect(missedRequirements({ minCargoInsurance: usd(5_000_000) }, profile, today)).toEqual(
     miss ? [{ requirement: "minCargoInsurance", miss }] : [],
   );
 });

@@ -34,7 +34,7 @@ export function importedProfile(profile: CarrierProfile, row: ImportRow): Carrie
   return {
     ...profile,
     contacts: Object.keys(contact).length > 0 ? [contact, ...others] : profile.contacts,
-    certificates: [...profile.certificates.filter((held) => !isReplaced(held)), ...(certificates ?? [])],
+    certificates: [...profile.certificates.filter((certificate) => !isReplaced(certificate)), ...(certificates ?? [])],
     ...(cargoInsurance && { cargoInsurance }),
   };
 }

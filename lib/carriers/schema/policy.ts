@@ -29,6 +29,6 @@ export const SaveCarrierPolicyRequest = z.object({
 });
 export type SaveCarrierPolicyRequest = z.infer<typeof SaveCarrierPolicyRequest>;
 export const CarrierPolicyResponse = z.object({
-  policy: CarrierPolicy.meta({ description: "What holds now." }),
+  policy: CarrierPolicy.meta({ description: "The policy in force." }),
 });
 export type CarrierPolicyResponse = z.infer<typeof CarrierPolicyResponse>;

@@ -65,7 +65,7 @@ export async function findCarriers(ctx: Context, ids: readonly string[]): Promis
   return rows.map(knownCarrier);
 }
 
-/** All carriers that hold one of the regulatory numbers; where none is given, the one the organization calls by this id. */
+/** All carriers with one of the regulatory numbers; where none is given, the one the organization calls by this id. */
 export async function findCarriersByIdentifiers(
   ctx: Context,
   identifiers: CarrierIdentifiers,

@@ -111,10 +111,10 @@ describe("whatever is sent", () => {
   test("no two have the same externalId afterwards", () => {
     fc.assert(
       fc.property(present, items, (entries, asked) => {
-        const held = [...idsAfter(entries, planMapping(asked, entries).assignments).values()].filter(
+        const assigned = [...idsAfter(entries, planMapping(asked, entries).assignments).values()].filter(
           (id) => id !== null,
         );
-        expect(new Set(held).size).toBe(held.length);
+        expect(new Set(assigned).size).toBe(assigned.length);
       }),
       { numRuns: 2000 },
     );
@@ -144,13 +144,13 @@ describe("whatever is sent", () => {
     fc.assert(
       fc.property(present, items, (entries, asked) => {
         const { planned, assignments } = planMapping(asked, entries);
-        const held = new Set(idsAfter(entries, assignments).values());
+        const assigned = new Set(idsAfter(entries, assignments).values());
         const known = asked.filter(({ email }) => entries.some((entry) => entry.email === emailKey(email)));
         const wanted = new Map(known.map(({ email, externalId }) => [emailKey(email), externalId]));
         for (const [index, { email }] of asked.entries()) {
           const claim = wanted.get(emailKey(email)) ?? "";
           const isGivenOnce = [...wanted.values()].filter((id) => id === claim).length === 1;
-          if (planned[index]?.refusedFor !== undefined && isGivenOnce) expect(held.has(claim)).toBe(true);
+          if (planned[index]?.refusedFor !== undefined && isGivenOnce) expect(assigned.has(claim)).toBe(true);
         }
       }),
       { numRuns: 2000 },

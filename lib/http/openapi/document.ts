@@ -65,7 +65,7 @@ const tags = [
   { name: "Loads", description: "Loads of your organization, kept in step with your TMS." },
   { name: "Border crossings", description: "Which crossing between the US and Mexico a route takes." },
   { name: "Rates", description: "What lanes were paid, week by week, and what to expect to pay." },
-  { name: "Carriers", description: "Carriers, your relationships with them, and what they hold." },
+  { name: "Carriers", description: "Carriers, your relationships with them, and their profiles." },
   { name: "Carrier selections", description: "Why a carrier was assigned: frozen, chained records." },
   { name: "Onboarding", description: "Links by which carriers onboard themselves, and what they do there." },
   {

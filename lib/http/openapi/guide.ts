@@ -17,7 +17,7 @@ export const callsPerMinute = env.RATE_LIMIT_PER_MINUTE;
 
 const number = (value: number | null) => (value ?? 0).toLocaleString("en-US");
 
-/** What holds for every operation, so that an integrator needs no other page. */
+/** What applies to every operation, so that an integrator needs no other page. */
 export const guide = `
 Sync the loads of your TMS with the freight portal. Every operation is a \`POST\` with a JSON body, and the portal's own
 pages use the same operations: what a broker can do there, a key of the right scope can do here.

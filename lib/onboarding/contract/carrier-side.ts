@@ -109,7 +109,7 @@ export const signOnboardingEndpoint = defineEndpoint({
   operationId: "signOnboarding",
   summary: "Sign the answers and submit them for review",
   description: `Needs a contact with a telephone number or an e-mail address. Signing makes a carrier neither ONBOARDED nor ACTIVE: that is for
-the organization to decide. Where the identity differs from the one on record, the organization is told.`,
+the organization to decide. Where the identity differs from the one on record, the organization is notified.`,
   request: SignOnboardingRequest,
   response: SignOnboardingResponse,
   examples: [

@@ -15,14 +15,14 @@ export const createOnboardingLinkEndpoint = defineEndpoint({
   ...links,
   scope: "carriers:write",
   role: "BROKER",
-  // An answer that can be replayed is kept for a day, and this one holds a secret that nobody may keep.
+  // An answer that can be replayed is kept for a day, and this one contains a secret that must not be kept.
   writes: false,
   mayMiss: true,
   mayConflict: true,
   path: "/onboarding-links/create",
   operationId: "createOnboardingLink",
   summary: "Make the link by which a carrier onboards itself",
-  description: `The answer holds the address. It is shown this once; send it to the carrier yourself. An earlier link of the carrier that
+  description: `The answer contains the address. It is shown this once; send it to the carrier yourself. An earlier link of the carrier that
 was not signed stops working; the new one goes on with what was filled in there, unless it was revoked. A carrier that is onboarded
 or DO_NOT_DISPATCH is offered no link, and one that it has not signed stops for good.
 

@@ -1,7 +1,7 @@
 // Apart from the schemas, so that a page which only needs a limit does not load them.
 const mebibyte = 1024 * 1024;
 
-/** Bytes of one file. Fewer could hold the magic number of a format and nothing else. */
+/** Bytes of one file. Fewer have room for the magic number of a format only. */
 export const documentBytesMin = 100;
 export const documentMebibytesMax = 5;
 export const documentBytesMax = documentMebibytesMax * mebibyte;

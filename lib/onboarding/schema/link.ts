@@ -40,7 +40,8 @@ export type CreateOnboardingLinkRequest = z.infer<typeof CreateOnboardingLinkReq
 export const CreateOnboardingLinkResponse = z.object({
   link: OnboardingLink.meta({ description: "The link that was made." }),
   url: z.string().meta({
-    description: "The address to send to the carrier. It is shown this once: whoever has it answers for the carrier.",
+    description:
+      "The address to send to the carrier. It is shown this once: anybody who has it can answer for the carrier.",
   }),
 });
 export type CreateOnboardingLinkResponse = z.infer<typeof CreateOnboardingLinkResponse>;

@@ -18,7 +18,8 @@ export const IdentityAnswer = z
   })
   .meta({
     id: "IdentityAnswer",
-    description: "Who the carrier says it is. What differs from the identity on record is told to you, never applied.",
+    description:
+      "Who the carrier says it is. What differs from the identity on record is reported to you, never applied.",
   });
 export type IdentityAnswer = z.infer<typeof IdentityAnswer>;
 export type IdentityField = keyof IdentityAnswer;

@@ -60,7 +60,7 @@ function closesPart(words: readonly Word[], end: number, isPostal: (index: numbe
   return countriesByKey.has(next.text) && end >= words.length - 2;
 }
 
-/** The country is told by the last words, or by the last before a postal code. */
+/** The country follows from the last words, or from the last before a postal code. */
 function readCountry(words: readonly Word[], states: readonly StateSpan[], isPostal: (index: number) => boolean) {
   let end = words.length;
   while (end > 0 && isPostal(end - 1)) end--;

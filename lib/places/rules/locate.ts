@@ -117,7 +117,7 @@ function nameOf(gazetteer: Gazetteer, place: number) {
   return { countryCode, state, city: gazetteer.names[place] ?? "" };
 }
 
-/** A postal code that fits the place is kept with it; a ZIP code tells the point better than the middle of its town. */
+/** A postal code that fits the place is kept with it; a ZIP code is more exact than the middle of its town. */
 function positionOf(gazetteer: Gazetteer, { evidence }: Address, place: number) {
   const name = nameOf(gazetteer, place);
   const point = pointOf(gazetteer, place);

@@ -71,7 +71,7 @@ const [farthestWest, farthestEast] = [-119 * degrees, -86 * degrees];
 
 /**
  * Whether a point lies in Mexico rather than in the US or Canada: how often a line straight north from it meets the
- * border. The line is drawn to half a mile: a point within a mile of the river may be told wrong.
+ * border. The line is drawn to half a mile: a point within a mile of the river may get the wrong country.
  */
 export function isSouthOfBorder(border: Int32Array, { latitude, longitude }: Point): boolean {
   const [x, y] = [longitude * degrees, latitude * degrees];

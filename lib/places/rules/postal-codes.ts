@@ -1,14 +1,14 @@
 import type { Zip } from "@/lib/places/rules/gazetteer";
 import type { Word } from "@/lib/places/rules/words";
 
-/** The first letter of a Canadian postal code tells its province (Canada Post). */
+/** The first letter of a Canadian postal code gives its province (Canada Post). */
 const provinces = "A NL|B NS|C PE|E NB|G QC|H QC|J QC|K ON|L ON|M ON|N ON|P ON|R MB|S SK|T AB|V BC|X NT NU|Y YT";
 const provincesByLetter = new Map(
   provinces.split("|").map((entry) => [entry.slice(0, 1), entry.slice(2).split(" ")] as const),
 );
 const provincesOf = (code: string) => provincesByLetter.get(code.slice(0, 1)) ?? [];
 
-/** The first two digits of a código postal tell its state (Correos de México). */
+/** The first two digits of a código postal give its state (Correos de México). */
 const mexicanPrefixes =
   "CMX 00-16|AGU 20|BCN 21-22|BCS 23|CAM 24|COA 25-27|COL 28|CHP 29-30|CHH 31-33|DUR 34-35|GUA 36-38|GRO 39-41|HID 42-43|" +
   "JAL 44-49|MEX 50-57|MIC 58-61|MOR 62|NAY 63|NLE 64-67|OAX 68-71|PUE 72-75|QUE 76|ROO 77|SLP 78-79|SIN 80-82|SON 83-85|" +
@@ -51,7 +51,7 @@ const townsByPrefix = new Map(
     .map((entry) => [entry.slice(0, entry.indexOf(" ")), entry.slice(entry.indexOf(" ") + 1)] as const),
 );
 
-/** The key of the town that a Mexican or Canadian code belongs to, where its first characters tell it. */
+/** The key of the town that a Mexican or Canadian code belongs to, where its first characters determine it. */
 export const townOf = (code: string) =>
   [3, 2, 1].map((length) => townsByPrefix.get(code.slice(0, length))).find((key) => key !== undefined);
 

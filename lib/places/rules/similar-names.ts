@@ -77,7 +77,7 @@ function bitCount(bits: number) {
   return count;
 }
 
-/** The first position from `low` to before `high` that holds `rank` or a higher one. */
+/** The first position from `low` to before `high` that contains `rank` or a higher one. */
 function lowerBound(holders: Uint32Array, low: number, high: number, rank: number) {
   let [from, to] = [low, high];
   while (from < to) {

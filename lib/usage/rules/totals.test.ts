@@ -11,7 +11,7 @@ test("a month is shown by day, half a year by week, a year by month", () => {
   expect(bucketSizeOf("2026-01-01", "2026-12-31")).toBe("month");
 });
 
-test("weeks go from Monday to Sunday, the first and the last hold only the days there are", () => {
+test("weeks go from Monday to Sunday, the first and the last contain only the days there are", () => {
   const weeks = bucketsOf(oneCallADay("2026-10-31", "2026-11-10"), "week");
   expect(weeks.map(({ from, to, calls }) => [from, to, calls])).toEqual([
     ["2026-10-31", "2026-11-01", 2],

@@ -63,14 +63,14 @@ const namesOf: Record<BucketSize, (day: string) => string> = {
   month: monthOf,
 };
 
-/** What a chart of so many days shows side by side, so that a bar can still be told from the next on a phone. */
+/** What a chart of so many days shows side by side, so that the bars can still be distinguished on a phone. */
 export function bucketSizeOf(from: string, to: string): BucketSize {
   const days = countDays(from, to);
   if (days <= 31) return "day";
   return days <= 190 ? "week" : "month";
 }
 
-/** The days in their order, gathered; the first and the last week or month hold only the days there are. */
+/** The days in their order, gathered; the first and the last week or month contain only the days there are. */
 export function bucketsOf(byDay: readonly DayTotals[], size: BucketSize): Bucket[] {
   const groups = new Map<string, DayTotals[]>();
   for (const totals of byDay) {

@@ -51,7 +51,7 @@ export const exampleDelivery: WebhookDelivery = {
   durationMs: 84,
 };
 
-// An answer that can be replayed is kept for a day, and some of these hold a secret that nobody may keep.
+// An answer that can be replayed is kept for a day, and some of these contain a secret that must not be kept.
 const unkept = { ...administration, writes: false } as const;
 
 export const getWebhookEndpoint = defineEndpoint({
@@ -70,7 +70,7 @@ export const saveWebhookEndpoint = defineEndpoint({
   operationId: "saveWebhook",
   summary: "Say where bid events are sent",
   description:
-    "An organization has one webhook, which receives every event. The answer to the first save holds the signing secret. Events that happen while it is disabled wait and are sent once it is enabled again.",
+    "An organization has one webhook, which receives every event. The answer to the first save contains the signing secret. Events that happen while it is disabled wait and are sent once it is enabled again.",
   request: SaveWebhookRequest,
   response: SaveWebhookResponse,
   examples: [
