@@ -53,7 +53,7 @@ function digest(entries) {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Makes a folder of code anew when what it is made from has changed. */
+/** Generates a folder of code again when its source has changed. */
 async function generate(name, folder, { from, work }) {
   const mark = path.join(folder, ".made-from");
   const state = digest([...from, "package-lock.json"]);

@@ -67,7 +67,7 @@ export async function runQuietly(command, env) {
   if (code !== 0) throw new Error(`${command.join(" ")} failed:\n${output}`);
 }
 
-/** Ends everything and this process. Commands are killed at once, for they are begun anew next time. */
+/** Ends everything and this process. Commands are killed at once, because they start again next time. */
 export async function stop(exitCode) {
   if (stopping) return;
   stopping = true;

@@ -1,4 +1,4 @@
-// npm run rates:rebuild   makes the weekly summaries that rates are looked up in anew from the prices themselves, for all
+// npm run rates:rebuild   computes the weekly summaries, which rates are looked up in, from the prices themselves, for all
 // organizations, in the database of the portal in DATA_DIR, running or stopped, or in the one that DATABASE_URL names.
 // They are kept in step anyway: this is for after a change of how they are made, or a doubt about them.
 import { withDatabase } from "./with-database.mjs";

@@ -19,7 +19,7 @@ type ApiKeyRowProps = {
 
 const tones = { ACTIVE: "good", EXPIRED: "mute", REVOKED: "bad" } as const satisfies Record<ApiKeyStatus, string>;
 
-/** A fact with its context beneath; its name is read out everywhere and shown where there are no columns. */
+/** A fact with its context below; its name is read out everywhere and shown where there are no columns. */
 const Fact = ({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) => (
   <div className="flex min-w-0 flex-wrap gap-x-2 lg:block">
     <span className="w-24 shrink-0 text-ink-3 lg:sr-only">{name}</span>

@@ -8,7 +8,7 @@ import { useTheme } from "@/components/app-shell/display-preferences";
 import { announceToastStack } from "@/components/ui/toast";
 
 /**
- * Top right, beneath the header: at the bottom they would lie over the fields of a form. On the list of loads that is
+ * Top right, below the header: at the bottom they would lie over the fields of a form. On the list of loads that is
  * where its toolbar is; there they lie over rows, above the bar of the chosen loads.
  */
 export function ToastStack() {

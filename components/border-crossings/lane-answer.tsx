@@ -10,7 +10,7 @@ import {
   writeCrossingsView,
 } from "@/components/border-crossings/crossings-view";
 import { LaneFault } from "@/components/border-crossings/lanes-summary";
-import { RankingList, toldFrom } from "@/components/border-crossings/ranking-list";
+import { RankingList, shownFrom } from "@/components/border-crossings/ranking-list";
 import { LeftOut } from "@/components/border-crossings/restriction-notes";
 import { CrossingsMap, type MapCrossing } from "@/components/map/crossings-map";
 import { frameAround, wholeMap } from "@/components/map/lay-out-map";
@@ -93,7 +93,7 @@ function LaneMap({ ranking, view }: { ranking: Ranking; view: CrossingsView }) {
   const { origin, destination } = ranking;
   const numbers = new Map(
     ranking.crossings
-      .filter(({ isListed, probability }) => isListed || probability >= toldFrom)
+      .filter(({ isListed, probability }) => isListed || probability >= shownFrom)
       .map((ranked, at) => [
         ranked.id,
         { number: at + 1, routeShare: ranked.isListed ? ranked.probability : undefined },

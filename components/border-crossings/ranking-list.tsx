@@ -7,8 +7,8 @@ import { crossingPosition, crossings } from "@/lib/border-crossings/rules/crossi
 import { listingThreshold } from "@/lib/border-crossings/rules/rank-crossings";
 import type { RankedCrossing as Ranked } from "@/lib/border-crossings/schema/crossing";
 
-/** Crossings that fewer trucks choose are named alone. */
-export const toldFrom = 0.01;
+/** Crossings with a smaller share are listed by name only. */
+export const shownFrom = 0.01;
 
 type RankingListProps = { crossings: readonly Ranked[]; states: Omit<States, "areCounted"> };
 
@@ -18,8 +18,8 @@ export function RankingList({ crossings, states: ends }: RankingListProps) {
   const words = useCrossingWords();
   const states = { ...ends, areCounted: crossings.some(({ publicShare }) => publicShare !== undefined) };
   const listed = crossings.filter(({ isListed }) => isListed);
-  const below = crossings.filter(({ isListed, probability }) => !isListed && probability >= toldFrom);
-  const rest = crossings.filter(({ isListed, probability }) => !isListed && probability < toldFrom);
+  const below = crossings.filter(({ isListed, probability }) => !isListed && probability >= shownFrom);
+  const rest = crossings.filter(({ isListed, probability }) => !isListed && probability < shownFrom);
   return (
     <section aria-label={t("title")} className="min-w-0">
       <h2 className="font-semibold">{t("title")}</h2>
@@ -42,7 +42,7 @@ export function RankingList({ crossings, states: ends }: RankingListProps) {
       {rest.length > 0 && (
         <details className="border-line border-t py-2">
           <summary className="cursor-pointer text-ink-2 pointer-coarse:py-3">
-            {t("more", { count: rest.length, share: words.percent(toldFrom) })}
+            {t("more", { count: rest.length, share: words.percent(shownFrom) })}
           </summary>
           <ul className="grid gap-0.5 py-1 pl-4 text-xs">
             {rest.map(({ id, milesUs, milesMx, detourMiles }) => (

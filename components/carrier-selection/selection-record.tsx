@@ -73,7 +73,7 @@ export function SelectionRecord({ selection }: { selection: CarrierSelection }) 
       </dl>
       <Rules rules={record.rules} />
       <CheckedRequirements requirements={record.requirements} />
-      <Held held={record.held} />
+      <ProfileThen held={record.held} />
       <dl className="grid gap-1 text-xs">
         <Fact name={t("sequence")}>{sequence}</Fact>
         <Fact name={t("hash")}>
@@ -137,7 +137,7 @@ function CheckedRequirements({ requirements }: Pick<CarrierSelectionRecord, "req
   return <Checks title={t("requirements")} rows={rows} none={t("noRequirements")} />;
 }
 
-function Held({ held }: Pick<CarrierSelectionRecord, "held">) {
+function ProfileThen({ held }: Pick<CarrierSelectionRecord, "held">) {
   const t = useTranslations("loadCarrier.page");
   const word = useValueLabel();
   const label = useFieldLabel();

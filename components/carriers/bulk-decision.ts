@@ -21,7 +21,7 @@ export type BulkOutcome = {
   after?: RelationshipState | undefined;
 };
 
-/** Those without the status already; who has it keeps their own reason for it. */
+/** Those that do not have the status yet; the others keep their own reason for it. */
 const targetsOf = (carriers: readonly CarrierRecord[], status: RelationshipStatus): Target[] =>
   carriers.flatMap(({ id, relationship }) =>
     relationship?.status === status ? [] : [{ carrierId: id, relationship }],

@@ -11,7 +11,7 @@ import { useCarriersContext, useCarriersView } from "@/components/carriers/carri
 import { PanelFrame, PanelSkeleton } from "@/components/carriers/carriers-skeleton";
 import type { CarrierPart } from "@/components/carriers/carriers-view";
 import { DecisionBar } from "@/components/carriers/decision-bar";
-import { OnboardingBadge, StatusBadge, VerdictCard } from "@/components/carriers/eligibility-card";
+import { EligibilityCard, OnboardingBadge, StatusBadge } from "@/components/carriers/eligibility-card";
 import { CarrierProfilePart } from "@/components/carriers/profile-facts";
 import type { Decision } from "@/components/carriers/use-decisions";
 import { IconButton } from "@/components/ui/button";
@@ -118,7 +118,7 @@ export function CarrierPanel({ id, known, left, onDecide, onKeep }: CarrierPanel
       <PanelFrame label={t("panel")}>
         <div className="grid shrink-0 gap-3 px-5 py-3.5 max-sm:px-4">
           <Head carrier={carrier} onDecide={onDecide} />
-          <VerdictCard carrier={carrier} />
+          <EligibilityCard carrier={carrier} />
         </div>
         <DecisionBar
           carrier={carrier}

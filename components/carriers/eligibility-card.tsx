@@ -46,7 +46,7 @@ function useConcerns({ profile, openConflicts }: CarrierRecord) {
 }
 
 /** Whether the carrier may haul, what follows for freight and onboarding, and why. */
-export function VerdictCard({ carrier }: { carrier: CarrierRecord }) {
+export function EligibilityCard({ carrier }: { carrier: CarrierRecord }) {
   const t = useTranslations("carriers.meaning");
   const sentence = useEligibilitySentence();
   const concerns = useConcerns(carrier);

@@ -100,7 +100,7 @@ type CarrierListProps = {
   focus: { wanted: string | null; onFocus: () => void };
   /** The rows are those of the question before, until the answer to this one is here. */
   isOutdated: boolean;
-  /** What stands beneath the last row, and what to do when it comes near. */
+  /** What stands below the last row, and what to do when it comes near. */
   end: { near: () => void; content: ReactNode };
 };
 

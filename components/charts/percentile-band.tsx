@@ -25,7 +25,7 @@ function AmountAxis({ unit, ticks }: AmountAxisProps) {
 
 type WeekAxisProps = { weeks: readonly string[]; active: number };
 
-/** The weeks beneath a chart: every third one on a phone, and always the one that is read. */
+/** The weeks below a chart: every third one on a phone, and always the one that is read. */
 const WeekAxis = ({ weeks, active }: WeekAxisProps) => (
   <div aria-hidden className="relative h-5 text-ink-3 text-xs">
     {weeks.map((week, at) => (

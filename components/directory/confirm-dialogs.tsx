@@ -51,7 +51,7 @@ export function DeactivateDialog({ user, onClose }: { user: DirectoryUser; onClo
 
 type StepDownDialogProps = { user: DirectoryUser; role: Role; onClose: () => void };
 
-/** An admin gives up the role; the page is loaded anew, for most of it is then out of reach. */
+/** An admin gives up the role; the page is loaded again, because most of it is then forbidden. */
 export function StepDownDialog({ user, role, onClose }: StepDownDialogProps) {
   const t = useTranslations("directory.role");
   const roles = useTranslations("shell.roles");

@@ -72,7 +72,7 @@ type RadioFieldProps = {
   options: readonly { value: string; label: string; hint?: string }[];
 };
 
-/** One of a few values, each with what it means beneath. */
+/** One of a few values, each with what it means below. */
 export function RadioField({ name, label, options }: RadioFieldProps) {
   const { value, onChange, onBlur, attach, readOnly, problem, control } = useField(name);
   const { id, ...input } = control;

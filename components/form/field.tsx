@@ -50,7 +50,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A control with its label above, and beneath it what explains it and what is wrong with it. */
+/** A control with its label above, and below it a hint and its problem. */
 export function Field({ name, label, hint, problem, controlName = name, children }: FieldProps) {
   const { isRoomy } = useFormDisplay();
   const controlId = useControlId(controlName);

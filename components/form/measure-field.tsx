@@ -99,7 +99,7 @@ type MeasureFieldProps = {
   units: readonly string[];
 };
 
-/** A figure with its unit, and beneath it the same in the other system. */
+/** A figure with its unit, and below it the same in the other system. */
 export function MeasureField({ name, label, enumeration, units }: MeasureFieldProps) {
   const labelOf = useFieldLabel();
   const value = useField(`${name}.value`, true);

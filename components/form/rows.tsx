@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 
 const undoMilliseconds = 10_000;
 
-/** Once React has drawn the rows anew, the control goes on having the focus in the row's new place. */
+/** Once React has drawn the rows again, the control goes on having the focus in the row's new place. */
 const focusSoon = (find: () => HTMLElement | null) => requestAnimationFrame(() => find()?.focus());
 
 const rowElement = (name: string, index: number) =>

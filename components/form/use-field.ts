@@ -15,7 +15,7 @@ const describedBy = (id: string, hinted: boolean, wrong: boolean) =>
 /**
  * One field of the form: its value, how to change it, what is wrong with it, and what its control needs to be found
  * and read out. A problem shows once the field was left or a save was tried.
- * @param hinted whether a hint stands beneath the control
+ * @param hinted whether a hint stands below the control
  */
 export function useField(name: string, hinted = false) {
   const { field, fieldState, formState } = useController({ name });

@@ -35,7 +35,7 @@ export type Kept = {
   answers: OnboardingAnswers;
   version: number;
   coverageDraft?: CoverageDraft;
-  /** `refused`: the link stopped working, or somebody signed meanwhile; the page has to ask anew. */
+  /** `refused`: the link stopped working, or somebody signed meanwhile; the page has to ask again. */
   state: "saved" | "unsaved" | "failed" | "conflict" | "refused";
 };
 

@@ -32,8 +32,11 @@ export function CertificatesStep({ value, onChange }: CertificatesStepProps) {
       "certificates",
       value.map((certificate) => (certificate === before ? after : certificate)),
     );
-  const tick = (type: CertificateType, isHeld: boolean) =>
-    onChange("certificates", isHeld ? [...value, { type }] : value.filter((certificate) => certificate.type !== type));
+  const tick = (type: CertificateType, isTicked: boolean) =>
+    onChange(
+      "certificates",
+      isTicked ? [...value, { type }] : value.filter((certificate) => certificate.type !== type),
+    );
   return (
     <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
       {types.map((type) => {

@@ -116,7 +116,7 @@ function Submission({ submission }: { submission: OnboardingSubmission }) {
   );
 }
 
-/** Accepts what is on the screen: if the record changed since, it is shown anew instead. */
+/** Accepts what is on the screen: if the record changed since, it is shown again instead. */
 function AcceptButton({ submission: { link, profileVersion } }: { submission: OnboardingSubmission }) {
   const t = useTranslations("onboarding.panel");
   const { role } = useSession();

@@ -13,7 +13,7 @@ type TextRowProps = {
   error?: string;
 } & Omit<ComponentProps<"input">, "value" | "onChange">;
 
-/** A field a thumb can hit, with its label above and a hint or problem beneath. */
+/** A field a thumb can hit, with its label above and a hint or problem below. */
 export function TextRow({ label, value, onChange, hint, error: wrong, ...input }: TextRowProps) {
   const id = useId();
   const [isWriting, setIsWriting] = useState(false);

@@ -18,7 +18,7 @@ export const ColumnHeads = ({ names, columns }: ColumnHeadsProps) => (
 
 type FactProps = { name: string; note?: ReactNode; children: ReactNode };
 
-/** A fact with its context beneath; its name is read out everywhere and shown where there are no columns. */
+/** A fact with its context below; its name is read out everywhere and shown where there are no columns. */
 export const Fact = ({ name, note, children }: FactProps) => (
   <div className="flex min-w-0 items-baseline gap-x-2 sm:block">
     <span className="w-24 shrink-0 text-ink-3 sm:max-lg:block sm:text-xs lg:sr-only">{name}</span>

@@ -13,7 +13,7 @@ export type MenuEntry =
       shortcut?: string;
       tone?: "bad";
       disabled?: boolean;
-      /** Why it is disabled, said beneath the label. */
+      /** Why it is disabled, said below the label. */
       reason?: string;
       onSelect: () => void;
     }

@@ -13,7 +13,7 @@ type PopoverButtonProps = Omit<PopoverWindowProps, "trigger"> & {
   look: string;
 };
 
-/** A button with a panel beneath. The panel's code comes when the pointer or the focus comes near. */
+/** A button with a panel below. The panel's code comes when the pointer or the focus comes near. */
 export function PopoverButton({ label, content, look, width, children }: PopoverButtonProps) {
   const [isWanted, setIsWanted] = useState(false);
   const button = { type: "button", "aria-label": label, title: label, className: look, children: content } as const;

@@ -55,7 +55,7 @@ const load = {
   trailerRequirements: { allowedTypes: ["REEFER" as const] },
   borderCrossings: [{ usMxBorderCrossing: "LAREDO_INTL_BRIDGE" as const, externalId: "SECRET-CROSSING" }],
 };
-const neverTold = /SECRET|7770[12]|"(maxBuy|targetRate|externalId|metadata|externalCustomerId|coordinates)"/;
+const hiddenFields = /SECRET|7770[12]|"(maxBuy|targetRate|externalId|metadata|externalCustomerId|coordinates)"/;
 
 describe("a carrier finds behind its link", () => {
   test("the load without what is none of its business, and streets and numbers once its bid is accepted", async () => {
@@ -64,7 +64,7 @@ describe("a carrier finds behind its link", () => {
     await rival.bid(usd(1234));
     const call = by((await carrier.byLink()).token);
     const { json: offer, text } = await call(get);
-    expect(text).not.toMatch(neverTold);
+    expect(text).not.toMatch(hiddenFields);
     expect(text).not.toMatch(/LATER|1234/);
     expect(offer).toMatchObject({
       organizationName: "Test Freight",
@@ -85,16 +85,16 @@ describe("a carrier finds behind its link", () => {
     expect([offer.load.miles > 450, offer.load.miles < 700]).toEqual([true, true]);
 
     const placed = await call(submit, { amount: usd(1900), note: "Hoy mismo" });
-    expect(placed.text).not.toMatch(neverTold);
+    expect(placed.text).not.toMatch(hiddenFields);
     const { id: bidId } = placed.json.bid;
     expect(placed.json.bid).toMatchObject({ status: "ACTIVE", note: "Hoy mismo", actions: ["REVOKE"] });
     await counterBid(broker, { bidId, amount: usd(1800) });
     const refused = await call(rejectCounter, { bidId, amount: usd(1850) });
-    expect([refused.json.bid.amount, refused.text.match(neverTold)]).toEqual([usd(1850), null]);
+    expect([refused.json.bid.amount, refused.text.match(hiddenFields)]).toEqual([usd(1850), null]);
 
     await acceptBid(broker, { bidId });
     const after = await call(get);
-    expect(after.text).not.toMatch(neverTold);
+    expect(after.text).not.toMatch(hiddenFields);
     expect(after.json.load.referenceNumbers).toEqual(afterwards.referenceNumbers);
     expect(after.json.load.stops[0]).toMatchObject({
       place: { street: "LATER-STREET 1" },
@@ -139,7 +139,7 @@ describe("a carrier finds behind its link", () => {
     const { json, text } = await call(submit, { amount: usd(60_000) });
     expect(json.bid).toMatchObject({ status: "REJECTED", isRejectedByRule: true, actions: ["SUBMIT"] });
     expect(json.bid.reason).toEqual({ code: "instant_response", message: "The bid was answered by a rule." });
-    expect(text).not.toMatch(neverTold);
+    expect(text).not.toMatch(hiddenFields);
   });
 });
 

@@ -33,7 +33,7 @@ export const apiMutation = <Path extends ApiPath>(
     },
   });
 
-/** What asks anew whatever is on screen under these keys. */
+/** Fetches again all that is on screen under these keys. */
 export const refreshes =
   (...keys: readonly (readonly string[])[]) =>
   (queryClient: QueryClient) =>

@@ -23,12 +23,12 @@ describe("the record of a carrier's selection", () => {
     const { organizationId } = tms;
     const { carrierId, dotNumber, mcNumber } = await aCarrier(tms);
     await db.carrierRelationship.updateMany({ where: { carrierId }, data: { carrierExternalId: "C-1", note: "Good" } });
-    const held = {
+    const profile = {
       certificates: [{ type: "CTPAT" as const, number: "CT-9", expiresOn: "2999-12-31" }],
       cargoInsurance: { coverage: { currencyCode: "MXN" as const, amount: 1_000 }, policyNumber: "P-7" },
       has247CustomerService: false,
     };
-    await db.carrierProfile.create({ data: { organizationId, carrierId, contacts: [{ name: "Luz" }], ...held } });
+    await db.carrierProfile.create({ data: { organizationId, carrierId, contacts: [{ name: "Luz" }], ...profile } });
     const carrierRequirements = {
       ctpatCertified: true,
       oeaCertified: false,
@@ -63,7 +63,7 @@ describe("the record of a carrier's selection", () => {
           { requirement: "ctpatCertified", outcome: "met" },
           { requirement: "minCargoInsurance", least: carrierRequirements.minCargoInsurance, outcome: "other_currency" },
         ],
-        held,
+        held: profile,
         rules: [
           { rule: "no_relationship", outcome: "PASSED" },
           { rule: "needs_review", outcome: "PASSED" },

@@ -55,7 +55,7 @@ const EvaluatedRule = z
   })
   .meta({ id: "EvaluatedRule", description: "A rule that was asked before the carrier was assigned." });
 
-const held = z.object({
+const profileThen = z.object({
   certificates: z.array(Certificate).meta({ description: "Certificates and bonds on record." }),
   cargoInsurance: CargoInsurance.optional().meta({ description: "Its cargo insurance. Absent: none on record." }),
   has247CustomerService: z
@@ -81,7 +81,7 @@ export const CarrierSelectionRecord = z
     requirements: z
       .array(CheckedRequirement)
       .meta({ description: "The load's `carrierRequirements`, each with whether it was met." }),
-    held: held.meta({ description: "What the carrier had." }),
+    held: profileThen.meta({ description: "What the carrier had." }),
     rules: z.array(EvaluatedRule).meta({ description: "The rules that were asked." }),
     previousHash: z.string().meta({ description: "The `hash` of the record before it; of the first, 64 zeros." }),
   })

@@ -15,7 +15,7 @@ const state = oncePerProcess<State>("notifications", () => ({ listeners: new Map
 export const isListening = (channel: string) => state.live.has(channel);
 
 /**
- * Calls `listener` at every notification of the channel with its subject, and with "" whenever listening begins anew,
+ * Calls `listener` at every notification of the channel with its subject, and with "" whenever listening begins again,
  * since any number may have been missed before. A notification only wakes: what it is about is read from the database.
  */
 export function listen(channel: string, listener: Listener) {

@@ -60,7 +60,7 @@ async function guardUrl(url: string): Promise<Warning[]> {
 
 /**
  * Saves where events are sent. The first time, the answer contains the secret. A webhook that is enabled again, or sent
- * elsewhere, begins anew with all that waited.
+ * elsewhere, begins again with all that waited.
  * @throws AppError invalid_request for an address that must not be called.
  */
 export async function saveWebhook(

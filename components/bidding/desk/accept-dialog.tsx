@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
-import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
+import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
@@ -86,7 +86,7 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
         <Fact name={t("carrier")}>
           <span className="flex flex-wrap items-center gap-2">
             <span className="min-w-0 truncate font-medium">{carrier}</span>
-            <VerdictBadge meaning={bid.meaning} />
+            <EligibilityBadge meaning={bid.meaning} />
           </span>
           {bid.meaning && <span className="block text-ink-3 text-xs">{sentence(bid.meaning)}</span>}
           {misses && <span className="block text-warn text-xs">{eligibilityText("misses", { list: misses })}</span>}

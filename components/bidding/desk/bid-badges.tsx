@@ -30,7 +30,7 @@ const verdictTones: Record<NotAssignable, Tone> = {
 };
 
 /** Whether the carrier may be assigned to the load, in a word. */
-export function VerdictBadge({ meaning }: { meaning: Eligibility | undefined }) {
+export function EligibilityBadge({ meaning }: { meaning: Eligibility | undefined }) {
   const t = useTranslations("bids.verdict");
   if (!meaning) return <Badge tone="mute">{t("unknown")}</Badge>;
   const { reason, assignable } = meaning;

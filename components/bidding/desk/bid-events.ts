@@ -24,7 +24,7 @@ export function mergeEvents(live: readonly BidEvent[], fetched: readonly BidEven
 // The first event is followed at once, a flood of them once a second.
 const pauseMs = { first: 60, between: 1000 };
 
-/** Has whatever is on screen of bids, postings and the loads they change asked anew when something happens to a bid. */
+/** Fetches bids, postings and the loads they change again when something happens to a bid. */
 export function useBidRefresh() {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
-import { BidStatusBadge, VerdictBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import { useEventTexts } from "@/components/bidding/desk/event-texts";
 import type { Market } from "@/components/bidding/desk/market";
@@ -61,7 +61,7 @@ export function BidRow({ bid, market, link }: BidRowProps) {
           )}
         </div>
         <div className="mt-0.5 flex min-w-0 items-center gap-2">
-          <VerdictBadge meaning={bid.meaning} />
+          <EligibilityBadge meaning={bid.meaning} />
           <span className="truncate font-mono text-ink-3 text-xs max-sm:hidden">{numbersLine(bid.carrier)}</span>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
-import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
+import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { numbersLine } from "@/components/carriers/identifiers";
@@ -39,7 +39,7 @@ export function EligibilitySection({ bid: { carrier, meaning } }: { bid: DeskBid
     <section aria-label={carrier.displayName} className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="min-w-0 truncate font-semibold">{carrier.displayName}</h3>
-        <VerdictBadge meaning={meaning} />
+        <EligibilityBadge meaning={meaning} />
       </div>
       <p className="wrap-anywhere font-mono text-ink-3 text-xs">{numbersLine(carrier)}</p>
       {meaning && <p className="text-ink-2">{sentence(meaning)}</p>}

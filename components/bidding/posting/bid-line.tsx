@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
-import { BidStatusBadge, VerdictBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
@@ -25,7 +25,7 @@ export function BidLine({ bid, market }: { bid: DeskBid; market: Market }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
         {status !== "ACTIVE" && <BidStatusBadge status={status} />}
-        {isOpen && <VerdictBadge meaning={meaning} />}
+        {isOpen && <EligibilityBadge meaning={meaning} />}
         <AgeClock bid={bid} />
       </p>
       {isOpen && (

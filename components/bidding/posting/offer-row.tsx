@@ -4,7 +4,7 @@ import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { ShareLink } from "@/components/app-shell/share-link";
-import { VerdictBadge } from "@/components/bidding/desk/bid-badges";
+import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import type { MadeLink } from "@/components/bidding/posting/use-offer-links";
 import { type CarrierChoice, numbersOf } from "@/components/loads/form/choices";
 import { buttonClasses } from "@/components/ui/button";
@@ -48,7 +48,7 @@ export function OfferRow({ carrier, offer, made, isChosen, onChoose, messageFor 
             label={<span className="wrap-anywhere font-medium">{carrier.displayName}</span>}
             className="items-center! [&>span]:mt-0!"
           />
-          <VerdictBadge meaning={meaningOf(carrier)} />
+          <EligibilityBadge meaning={meaningOf(carrier)} />
         </div>
         <div className="pl-6">
           <p className="text-ink-3 text-xs">

@@ -17,7 +17,7 @@ const looks = ["chart", "table"] as const;
 type HistoryPanelProps = {
   history: RateHistory;
   evidence: RateEvidence | undefined;
-  /** Stands beneath the price to compare. */
+  /** Stands below the price to compare. */
   aside: ReactNode;
   children: ReactNode;
 };

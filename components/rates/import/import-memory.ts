@@ -46,7 +46,7 @@ async function inStore<Answer>(mode: IDBTransactionMode, ask: (store: IDBObjectS
 
 const put = (key: string, value: TableJob | JobProgress) => inStore("readwrite", (store) => store.put(value, key));
 
-// A browser that keeps nothing, as some do in private windows, still imports: only a reload begins anew.
+// A browser that keeps nothing, as some do in private windows, still imports: only a reload begins again.
 const ifKept = async <Answer>(asked: Promise<Answer>) => asked.catch(() => undefined);
 
 /** What this browser keeps of a user's import until it is done, so that a reload or a crash loses nothing. */

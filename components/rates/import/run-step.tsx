@@ -119,7 +119,7 @@ function ImportProgress({ label, done, total, secondsLeft }: ImportProgressProps
 
 type RunActionsProps = { run: RateRun; isThrough: boolean; onBack: () => void; onStartOver: () => void };
 
-/** What can be done next: stop, go on, store, or begin anew. */
+/** What can be done next: stop, go on, store, or begin again. */
 function RunActions({ run, isThrough, onBack, onStartOver }: RunActionsProps) {
   const t = useTranslations("rateImport");
   const common = useTranslations("common");

@@ -21,7 +21,7 @@ export const Certificate = z
       description: "The last day it counts. Unset: it does not expire, or nobody said.",
     }),
   })
-  .meta({ id: "Certificate", description: "A certificate or bond the carrier holds." });
+  .meta({ id: "Certificate", description: "A certificate or bond of the carrier." });
 export type Certificate = z.infer<typeof Certificate>;
 
 export const CargoInsurance = z
@@ -51,7 +51,10 @@ export const CarrierProfile = z
       .array(Contact)
       .max(contactsMax)
       .meta({ description: "People at the carrier; the first is the main one." }),
-    certificates: z.array(Certificate).max(certificatesMax).meta({ description: "Certificates and bonds it holds." }),
+    certificates: z
+      .array(Certificate)
+      .max(certificatesMax)
+      .meta({ description: "Certificates and bonds of the carrier." }),
     cargoInsurance: CargoInsurance.optional().meta({ description: "Its cargo insurance. Unset: nobody said." }),
     has247CustomerService: z
       .boolean()
