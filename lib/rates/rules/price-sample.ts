@@ -136,8 +136,9 @@ export function orderKnown(sample: PriceSample, index: MarketIndex, workspace: W
   const isAllOwn = sample.organization.every((organization) => organization === 0);
   let made: OrderedPrices | undefined;
   const own = () => {
-    const owned = () => sampleWhere(sample, (at) => sample.organization[at] === 0);
-    made ??= orderPrices(isAllOwn ? sample : owned(), index, workspace);
+    if (made) return made;
+    const owned = isAllOwn ? sample : sampleWhere(sample, (at) => sample.organization[at] === 0);
+    made = orderPrices(owned, index, workspace);
     return made;
   };
   return isAllOwn ? { own } : { own, withPool: orderPrices(sample, index, workspace) };
@@ -170,8 +171,9 @@ export function orderPrices(sample: PriceSample, index: MarketIndex, workspace: 
     organization[rank] = owner;
     lane[rank] = sample.lane[at] ?? 0;
   }
-  const number = (names: Int32Array) => numberNames(names, workspace.numbers);
-  const [carriers, organizations, lanes] = [number(carrier), number(organization), number(lane)];
+  const { numbers } = workspace;
+  const [carriers, organizations] = [numberNames(carrier, numbers), numberNames(organization, numbers)];
+  const lanes = numberNames(lane, numbers);
   return { value, week, isOwn, carrier, carriers, organization, organizations, lane, lanes };
 }
 

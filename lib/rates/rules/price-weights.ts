@@ -60,20 +60,23 @@ function windowOf(prices: OrderedPrices, week: number, found: WeighedPrices): We
   found.organizations = prices.organizations;
   found.lanes = prices.lanes;
   const { value, week: weeks, isOwn, carrier, organization, lane } = prices;
+  // Columns are taken out of the object once: looked up for each price they cost a tenth of a look-up.
+  const [toValue, toWeight, toWeek, toIsOwn] = [found.value, found.weight, found.week, found.isOwn];
+  const [toCarrier, toOrganization, toLane] = [found.carrier, found.organization, found.lane];
   let [to, ownSize] = [0, 0];
   for (let at = 0; at < weeks.length; at++) {
     const weekOf = weeks[at] ?? 0;
     const age = week - weekOf;
     if (age < 0 || age >= windowWeeks) continue;
-    found.value[to] = value[at] ?? 0;
-    found.weight[to] = weightsByAge[age] ?? 0;
-    found.week[to] = weekOf;
+    toValue[to] = value[at] ?? 0;
+    toWeight[to] = weightsByAge[age] ?? 0;
+    toWeek[to] = weekOf;
     const own = isOwn[at] ?? 0;
     ownSize += own;
-    found.isOwn[to] = own;
-    found.carrier[to] = carrier[at] ?? 0;
-    found.organization[to] = organization[at] ?? 0;
-    found.lane[to] = lane[at] ?? 0;
+    toIsOwn[to] = own;
+    toCarrier[to] = carrier[at] ?? 0;
+    toOrganization[to] = organization[at] ?? 0;
+    toLane[to] = lane[at] ?? 0;
     to++;
   }
   found.size = to;
@@ -85,14 +88,14 @@ function windowOf(prices: OrderedPrices, week: number, found: WeighedPrices): We
 
 /** Takes the weight of what is far from the median; only of own prices (1) or of others' (0). */
 function trim(prices: WeighedPrices, isOwn: 0 | 1): number {
-  const { value, weight, size, ownSize } = prices;
+  const { value, weight, size, ownSize, isOwn: owned } = prices;
   if ((isOwn ? ownSize : size - ownSize) === 0) return 0;
   // In ascending order: where the ends are not that far apart, nothing is that far from the middle.
   if ((value[size - 1] ?? 0) - (value[0] ?? 0) < trimDistance) return 0;
   const level = weightedMedian(prices);
   let trimmed = 0;
   for (let at = 0; at < size; at++) {
-    if (weight[at] === 0 || prices.isOwn[at] !== isOwn || Math.abs((value[at] ?? 0) - level) <= trimDistance) continue;
+    if (weight[at] === 0 || owned[at] !== isOwn || Math.abs((value[at] ?? 0) - level) <= trimDistance) continue;
     weight[at] = 0;
     trimmed++;
   }
