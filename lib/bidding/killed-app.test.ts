@@ -36,13 +36,13 @@ test("an app that is killed while bids come in loses none, halves none and sends
   await saveWebhook(ctx, { url: receiver.url });
   const key = await anApiKey();
   const carriers = await Promise.all(Array.from({ length: carriersCount }, () => aCarrier()));
-  let app = await startApp();
+  let app = startApp();
 
   /** Sends until it is answered, whichever process answers. */
   const call = async (operation: string, idempotencyKey: string, body: object) => {
     for (;;) {
       const headers = { "api-key": key, "content-type": "application/json", "idempotency-key": idempotencyKey };
-      const { origin } = app;
+      const { origin } = await app;
       const sent = fetch(`${origin}/api${operation}`, { method: "POST", headers, body: JSON.stringify(body) });
       const answer = await sent
         .then(async (it) => ({ status: it.status, json: await it.json() }))
@@ -62,11 +62,12 @@ test("an app that is killed while bids come in loses none, halves none and sends
   });
   for (const share of [0.3, 0.6]) {
     await expect.poll(() => answered, { timeout: 30_000, interval: 2 }).toBeGreaterThan(share * 2 * carriersCount);
-    await app.kill();
-    app = await startApp();
+    const running = await app;
+    app = running.kill().then(startApp);
+    await app;
   }
   const ids = await Promise.all(bids);
-  await app.kill();
+  await (await app).kill();
 
   expect(new Set(ids).size).toBe(carriersCount);
   expect(await ctx.db.bid.groupBy({ by: ["status"], where: { organizationId }, _count: true })).toEqual([

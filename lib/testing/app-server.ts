@@ -2,10 +2,14 @@
 import { createServer } from "node:http";
 import { nextRoute } from "@/lib/http/next-route";
 import { jobs } from "@/lib/jobs";
-import { operations } from "@/lib/operations";
 import { startJobs } from "@/lib/server/jobs";
 
-const { POST } = nextRoute(operations);
+// Loaded with the first call, so that the port is open soon and callers wait rather than try again.
+let loading: Promise<ReturnType<typeof nextRoute>> | undefined;
+async function load() {
+  const { operations } = await import("@/lib/operations");
+  return nextRoute(operations);
+}
 
 const server = createServer(async (incoming, outgoing) => {
   const chunks: Buffer[] = [];
@@ -18,6 +22,8 @@ const server = createServer(async (incoming, outgoing) => {
     headers,
     body: Buffer.concat(chunks),
   });
+  loading ??= load();
+  const { POST } = await loading;
   const answer = await POST(request);
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 });
