@@ -4,6 +4,7 @@ import { limitRate } from "@/lib/http/rate-limit";
 import { exampleLoadInput } from "@/lib/loads/contract/example-load";
 import { endpoints } from "@/lib/operations";
 import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { aPosting } from "@/lib/testing/a-posting";
 import { aSentLink } from "@/lib/testing/a-sent-link";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
@@ -147,7 +148,7 @@ describe("a sync", () => {
   test("beyond the rate limit is 429", async () => {
     const { answer, organizationId } = await aCaller();
     const { id } = await db.apiKey.findFirstOrThrow({ where: { organizationId } });
-    await limitRate(id, {}, { cost: 6000 });
+    await limitRate(id, {}, { cost: env.RATE_LIMIT_PER_MINUTE });
     expect((await answer({}, { load })).status).toBe(429);
   });
 });

@@ -5,6 +5,7 @@ import type { Scope } from "@/lib/core/access";
 import { defineEndpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { limitRate } from "@/lib/http/rate-limit";
+import { env } from "@/lib/server/env";
 import { operation } from "@/lib/server/operation";
 import { aSentLink, sendLink } from "@/lib/testing/a-sent-link";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
@@ -90,10 +91,11 @@ describe("who may call", () => {
   test("every answer says how many calls are left, and 429 when to come back", async () => {
     const { headers, ctx } = await aKey();
     const first = await post(headers);
-    expect(first.headers.get("ratelimit-policy")).toBe('"default";q=6000;w=60');
-    expect(first.headers.get("ratelimit")).toBe('"default";r=5999;t=60');
+    const perMinute = env.RATE_LIMIT_PER_MINUTE;
+    expect(first.headers.get("ratelimit-policy")).toBe(`"default";q=${perMinute};w=60`);
+    expect(first.headers.get("ratelimit")).toBe(`"default";r=${perMinute - 1};t=60`);
     const key = await ctx.db.apiKey.findFirstOrThrow({ where: { organizationId: ctx.organizationId } });
-    await limitRate(key.id, {}, { cost: 5999 });
+    await limitRate(key.id, {}, { cost: perMinute - 1 });
     const refused = await post(headers);
     expect(refused).toMatchObject({ status: 429, json: { code: "rate_limited" } });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -59,11 +59,13 @@ function bidProblems(bid: State["bids"][number], all: readonly BidEvent[]): stri
   ];
 }
 
+const eventsOfPortal = new Set(transitions.filter(({ by }) => by === "PORTAL").map(({ event }) => event));
+
 /** What people did and what the events report are the same; the portal and rules do the rest. */
 function countProblems(events: readonly BidEvent[], done: ReadonlyMap<string, number>): string[] {
   const counted = new Map<string, number>();
   for (const { type, data } of events) {
-    if (type === "bid.closed" || data.reason?.code === "instant_response") continue;
+    if (eventsOfPortal.has(type) || data.reason?.code === "instant_response") continue;
     const key = `${data.bid.id} ${type}`;
     counted.set(key, (counted.get(key) ?? 0) + 1);
   }
