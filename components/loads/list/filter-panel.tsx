@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Labelled, OneOf, SomeOf } from "@/components/loads/list/filter-fields";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
-import { mine, nobody, pickupPresets } from "@/components/loads/list/loads-view";
+import { mine, nobody } from "@/components/loads/list/loads-view";
+import { pickupPresets } from "@/components/loads/list/pickup-days";
 import { Input } from "@/components/ui/controls";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 

@@ -1,4 +1,4 @@
-import type { LoadChoices } from "@/components/loads/list/list-request";
+import type { LoadChoices } from "@/components/loads/list/loads-view";
 import { LoadSort } from "@/lib/loads/schema/list";
 import { LoadStatus } from "@/lib/loads/schema/load";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";

@@ -3,9 +3,9 @@
 import { useQueryStates } from "nuqs";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
-import type { LoadChoices } from "@/components/loads/list/list-request";
 import {
   defaultSort,
+  type LoadChoices,
   type LoadsView,
   loadsViewParsers,
   noFilters,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readLoadsView, setFiltersOf, withoutFilter } from "@/components/loads/list/loads-view";
+import { loadChoices } from "@/components/loads/list/load-choices";
+import { readLoadsView, setFiltersOf, toListRequest, withoutFilter } from "@/components/loads/list/loads-view";
 
 const viewOf = (query: string) => readLoadsView(new URLSearchParams(query));
 
@@ -16,4 +17,46 @@ test("each value of a filter can be taken out by itself", () => {
 
 test("a search longer than the API takes is cut", () => {
   expect(viewOf(`search=${"a".repeat(300)}`).search).toHaveLength(255);
+});
+
+const clock = { now: new Date("2026-11-20T03:30:00Z"), timeZone: "America/Chicago", userId: "user_1" };
+const requestOf = (query: string) => toListRequest(viewOf(query), loadChoices, clock);
+
+test("a plain address asks for every load", () => {
+  expect(requestOf("")).toEqual({ sort: "-updatedAt" });
+});
+
+test("every filter of the address is asked of the API", () => {
+  const address =
+    "search=dallas&status=ON_HOLD,AVAILABLE&crossing=LAREDO_INTL_BRIDGE&trailer=REEFER&customer=FRUTAS-SONORA" +
+    "&owner=U-101&team=T-LRD&carrier=uncovered&sort=pickupAt";
+  expect(requestOf(address)).toEqual({
+    query: "dallas",
+    status: ["ON_HOLD", "AVAILABLE"],
+    usMxBorderCrossing: ["LAREDO_INTL_BRIDGE"],
+    trailerType: ["REEFER"],
+    externalCustomerId: "FRUTAS-SONORA",
+    ownerUserId: "U-101",
+    ownerTeamId: "T-LRD",
+    assigned: false,
+    sort: "pickupAt",
+  });
+});
+
+test("the viewer's own loads, and those of nobody, have an address that means the same to everyone who opens it", () => {
+  expect(requestOf("owner=@me")).toEqual({ ownerUserId: "user_1", sort: "-updatedAt" });
+  expect(requestOf("owner=@none&team=@none")).toEqual({ hasOwnerUser: false, hasOwnerTeam: false, sort: "-updatedAt" });
+});
+
+test("values the API does not know are passed over", () => {
+  expect(requestOf("status=LOST,BOOKED&trailer=SLEIGH&sort=colour&pickup=someday")).toEqual({ status: ["BOOKED"] });
+});
+
+test("today begins at the viewer's midnight, not at that of UTC", () => {
+  expect(requestOf("pickup=today")).toEqual({
+    pickupFrom: "2026-11-19T06:00:00.000Z",
+    pickupTo: "2026-11-20T06:00:00.000Z",
+    sort: "-updatedAt",
+  });
+  expect(requestOf("pickup=past")).toEqual({ pickupTo: "2026-11-19T06:00:00.000Z", sort: "-updatedAt" });
 });

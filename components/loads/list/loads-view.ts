@@ -1,11 +1,14 @@
 import { createLoader, type inferParserType, parseAsArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { parseAsText } from "@/components/app-shell/address-text";
+import { pickupBetween, pickupPresets } from "@/components/loads/list/pickup-days";
+import type { LoadsFilter } from "@/lib/loads/queries";
+import type { LoadSort } from "@/lib/loads/schema/list";
+import type { LoadStatus } from "@/lib/loads/schema/load";
+import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import type { TrailerType } from "@/lib/vocabulary/trailer";
 
 const text = parseAsText();
 const words = parseAsArrayOf(parseAsString).withDefault([]);
-
-export const pickupPresets = ["past", "today", "tomorrow", "next3Days", "next7Days"] as const;
-export type PickupPreset = (typeof pickupPresets)[number];
 
 /** In the place of an owner: the user who looks, and loads without an owner. */
 export const mine = "@me";
@@ -64,3 +67,45 @@ export function withoutFilter(view: LoadsView, { name, value }: SetFilter) {
   const chosen = view[name];
   return { [name]: Array.isArray(chosen) ? chosen.filter((one) => one !== value) : null };
 }
+
+/** The values the API knows. Handed to the browser, so that the schemas need not be. */
+export type LoadChoices = {
+  statuses: readonly LoadStatus[];
+  crossings: readonly UsMxBorderCrossing[];
+  trailers: readonly TrailerType[];
+  sorts: readonly LoadSort[];
+};
+
+// Values somebody typed into the address that the API does not know are passed over.
+const known = <Value extends string>(choices: readonly Value[], wanted: readonly string[]) => {
+  const found = choices.filter((choice) => wanted.includes(choice));
+  return found.length > 0 ? found : undefined;
+};
+
+type Viewer = { now: Date; timeZone: string; userId: string };
+
+function owners({ owner, team }: LoadsView, userId: string) {
+  return {
+    ownerUserId: owner === mine ? userId : owner === nobody ? undefined : (owner ?? undefined),
+    ownerTeamId: team === nobody ? undefined : (team ?? undefined),
+    hasOwnerUser: owner === nobody ? false : undefined,
+    hasOwnerTeam: team === nobody ? false : undefined,
+  };
+}
+
+/** What the view asks of the API. The same on the server and in the browser for the whole of a day. */
+export const toListRequest = (
+  view: LoadsView,
+  choices: LoadChoices,
+  { now, timeZone, userId }: Viewer,
+): LoadsFilter => ({
+  query: view.search || undefined,
+  status: known(choices.statuses, view.status),
+  usMxBorderCrossing: known(choices.crossings, view.crossing),
+  trailerType: known(choices.trailers, view.trailer),
+  externalCustomerId: view.customer ?? undefined,
+  ...owners(view, userId),
+  ...pickupBetween(view.pickup, now, timeZone),
+  assigned: view.carrier === null ? undefined : view.carrier === "assigned",
+  sort: choices.sorts.find((sort) => sort === view.sort),
+});
