@@ -50,8 +50,8 @@ export function makeRoadGraph(): RoadGraph {
     for (const [at, miles] of nearestTo(nodes, crossing, northern, crossingUsNearest)) {
       if (miles < usMaxMiles) own.set(at, miles * crossingUs + portMiles);
     }
-    for (const [id, code, kilometres] of highways(file.crossingHighwayKm)) {
-      const at = id === crossing.id ? positions.get(code) : undefined;
+    for (const [code, kilometres] of Object.entries(crossing.mexicanHighwayKm)) {
+      const at = positions.get(code);
       if (at !== undefined) own.set(at, kilometres * milesPerKilometre);
     }
     return own;

@@ -12,6 +12,8 @@ export const CrossingFacts = z.object({
   satCustomsCode: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** Kilometres of highway from the crossing to markets and junctions in Mexico. */
+  mexicanHighwayKm: z.record(z.string(), z.number()),
   /** Trucks a year entering the US, by year; null where a year is not published yet. */
   northboundTrucks: z.record(z.string(), z.number().nullable()),
   /** Hours of the port in 2022, not always those of cargo. */
