@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "@/lib/api-keys/create-api-key";
-import { type BidState, legalActions, transitions } from "@/lib/bidding/rules/transitions";
+import { legalActions } from "@/lib/bidding/rules/transitions";
 import { type Bid, BidAction, BidStatus } from "@/lib/bidding/schema/bid";
+import { type BidState, transitions } from "@/lib/bidding/schema/bid-values";
 import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import { db } from "@/lib/server/db";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";

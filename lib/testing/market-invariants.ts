@@ -1,7 +1,8 @@
 import { bidEventFeed } from "@/lib/bidding/read-bid-events";
-import { type BidState, isOpenBid, stateOf, transitions } from "@/lib/bidding/rules/transitions";
+import { isOpenBid, stateOf } from "@/lib/bidding/rules/transitions";
 import { BidStatus } from "@/lib/bidding/schema/bid";
 import type { BidEvent } from "@/lib/bidding/schema/bid-event";
+import { type BidState, transitions } from "@/lib/bidding/schema/bid-values";
 import { LoadDocument } from "@/lib/loads/schema/load";
 import type { LivelyMarket } from "@/lib/testing/a-lively-market";
 import { eventsOf } from "@/lib/testing/a-posting";

@@ -1,4 +1,5 @@
 import type { BidReasonCode } from "@/lib/bidding/schema/bid";
+import { type BidState, type BidTransition, transitions } from "@/lib/bidding/schema/bid-values";
 
 const meanings: Record<BidReasonCode, string> = {
   broker: "a broker rejected it; `message` has their words",
@@ -14,6 +15,24 @@ const meanings: Record<BidReasonCode, string> = {
 };
 const reasons = Object.entries(meanings).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
 
+const actionTexts: Record<BidTransition["action"], string> = {
+  SUBMIT: "submit",
+  REVOKE: "revoke",
+  ACCEPT: "accept",
+  REJECT: "reject",
+  COUNTER: "counter",
+  ACCEPT_COUNTER: "accept the counter, at the countered price",
+  REJECT_COUNTER: "reject the counter, perhaps with a new amount",
+  REVOKE_COUNTER: "revoke the counter",
+  CLOSE: "the posting ends, or another bid is accepted",
+};
+const stateTexts: Partial<Record<BidState, string>> = { NONE: "nothing", REJECTED_BY_RULE: "REJECTED by a rule" };
+const stateText = (state: BidState) => stateTexts[state] ?? state;
+const moves = transitions.map(
+  ({ from, by, action, to, event }) =>
+    `| ${stateText(from)} | ${by.toLowerCase()}: ${actionTexts[action]} | ${stateText(to)} | \`${event}\` |`,
+);
+
 /** What becomes of a bid: for those who place bids and those who answer them. */
 export const bidsDescription = `
 A key acts for the carrier here, as a load board does; a carrier itself calls with the token of its offer link.
@@ -22,16 +41,7 @@ A key acts for the carrier here, as a load board does; a carrier itself calls wi
 
 | From | Who does what | To | Event |
 |---|---|---|---|
-| nothing | carrier: submit | ACTIVE | \`bid.submitted\` |
-| REJECTED by a rule | carrier: submit again, same bid | ACTIVE | \`bid.submitted\` |
-| ACTIVE | broker, or rule: accept | ACCEPTED | \`bid.accepted\` |
-| ACTIVE | broker, or rule: reject | REJECTED | \`bid.rejected\` |
-| ACTIVE | carrier: revoke | REVOKED | \`bid.revoked\` |
-| ACTIVE | broker: counter | COUNTERED | \`bid.countered\` |
-| COUNTERED | carrier: accept the counter | ACCEPTED, at the countered price | \`bid.counter_accepted\` |
-| COUNTERED | carrier: reject the counter, perhaps with a new amount | ACTIVE | \`bid.counter_rejected\` |
-| COUNTERED | broker: revoke the counter | ACTIVE | \`bid.counter_revoked\` |
-| ACTIVE, COUNTERED, REJECTED by a rule | the posting ends, or another bid is accepted | CLOSED | \`bid.closed\` |
+${moves.join("\n")}
 
 All else is refused with 409, and \`message\` names the present state. A carrier has one open bid on a posting (ACTIVE, COUNTERED or
 REJECTED by a rule). After it was revoked, or rejected by a broker, the next one is a new bid. Of two acceptances at once one wins.

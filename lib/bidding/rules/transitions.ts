@@ -1,62 +1,8 @@
 import type { BidTerms } from "@/lib/bidding/rules/stored-bid";
-import type { BidAction, BidMoney, BidReasonCode, BidStatus, CounterStatus } from "@/lib/bidding/schema/bid";
-import type { BidEventType } from "@/lib/bidding/schema/bid-event";
+import type { BidAction, BidMoney, BidReasonCode, BidStatus } from "@/lib/bidding/schema/bid";
+import { type BidParty, type BidState, type BidTransition, transitions } from "@/lib/bidding/schema/bid-values";
 import { AppError } from "@/lib/core/errors";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
-
-/** A bid's status, split where the next moves differ; NONE before there is a bid. */
-export type BidState = "NONE" | BidStatus | "REJECTED_BY_RULE";
-/** Who acts: the two sides, an instant-response rule, or the portal when there is nothing left to bid for. */
-type BidParty = "BROKER" | "CARRIER" | "RULE" | "PORTAL";
-
-type BidTransition = {
-  from: BidState;
-  action: BidAction | "CLOSE";
-  by: BidParty;
-  to: Exclude<BidState, "NONE">;
-  event: BidEventType;
-  /** The counter's new status; absent where it stays as it is. */
-  counter?: CounterStatus;
-};
-
-/** Everything that can happen to a bid. What is not in this table is refused. */
-export const transitions: readonly BidTransition[] = [
-  { from: "NONE", action: "SUBMIT", by: "CARRIER", to: "ACTIVE", event: "bid.submitted" },
-  { from: "REJECTED_BY_RULE", action: "SUBMIT", by: "CARRIER", to: "ACTIVE", event: "bid.submitted" },
-  { from: "ACTIVE", action: "ACCEPT", by: "BROKER", to: "ACCEPTED", event: "bid.accepted" },
-  { from: "ACTIVE", action: "ACCEPT", by: "RULE", to: "ACCEPTED", event: "bid.accepted" },
-  { from: "ACTIVE", action: "REJECT", by: "BROKER", to: "REJECTED", event: "bid.rejected" },
-  { from: "ACTIVE", action: "REJECT", by: "RULE", to: "REJECTED_BY_RULE", event: "bid.rejected" },
-  { from: "ACTIVE", action: "REVOKE", by: "CARRIER", to: "REVOKED", event: "bid.revoked" },
-  { from: "ACTIVE", action: "COUNTER", by: "BROKER", to: "COUNTERED", event: "bid.countered", counter: "OPEN" },
-  {
-    from: "COUNTERED",
-    action: "ACCEPT_COUNTER",
-    by: "CARRIER",
-    to: "ACCEPTED",
-    event: "bid.counter_accepted",
-    counter: "ACCEPTED",
-  },
-  {
-    from: "COUNTERED",
-    action: "REJECT_COUNTER",
-    by: "CARRIER",
-    to: "ACTIVE",
-    event: "bid.counter_rejected",
-    counter: "REJECTED",
-  },
-  {
-    from: "COUNTERED",
-    action: "REVOKE_COUNTER",
-    by: "BROKER",
-    to: "ACTIVE",
-    event: "bid.counter_revoked",
-    counter: "REVOKED",
-  },
-  { from: "ACTIVE", action: "CLOSE", by: "PORTAL", to: "CLOSED", event: "bid.closed" },
-  { from: "COUNTERED", action: "CLOSE", by: "PORTAL", to: "CLOSED", event: "bid.closed", counter: "CLOSED" },
-  { from: "REJECTED_BY_RULE", action: "CLOSE", by: "PORTAL", to: "CLOSED", event: "bid.closed" },
-];
 
 type Standing = { status: BidStatus; isRejectedByRule: boolean };
 export type Move = { action: BidTransition["action"]; by: BidParty };

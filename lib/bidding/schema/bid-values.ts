@@ -33,6 +33,19 @@ export const bidEventTypes = [
   "bid.counter_rejected",
 ] as const;
 
+/** What each event says, for the reference of webhooks. */
+export const bidEventSummaries: Record<(typeof bidEventTypes)[number], string> = {
+  "bid.submitted": "A bid became active: a new one, or one submitted again after a rule rejected it",
+  "bid.accepted": "A broker, or a rule, accepted a bid",
+  "bid.rejected": "A broker, or a rule, rejected a bid",
+  "bid.revoked": "A carrier withdrew its bid before it was answered",
+  "bid.closed": "Nothing can become of a bid any more: its posting ended, or another bid was accepted",
+  "bid.countered": "A broker offered another price",
+  "bid.counter_accepted": "A carrier accepted a counter: the bid is settled at the countered price",
+  "bid.counter_revoked": "A broker took a counter back before it was answered",
+  "bid.counter_rejected": "A carrier rejected a counter, perhaps with a new amount",
+};
+
 export const bidReasonCodes = [
   "broker",
   "instant_response",
@@ -62,3 +75,77 @@ export const reasonMessages: Record<(typeof bidReasonCodes)[number], string> = {
 
 /** Within how many minutes a bid should be answered. */
 export const goalMinutes = 60;
+
+/** What the example of an event differs in. `amount` is in whole units of the currency. */
+type ExampleState = {
+  status: (typeof bidStatuses)[number];
+  counter?: "OPEN" | "ACCEPTED" | "REVOKED" | "REJECTED";
+  amount?: number;
+  reason?: { code: (typeof bidReasonCodes)[number]; message: string };
+};
+
+export const bidEventExamples: Record<(typeof bidEventTypes)[number], ExampleState> = {
+  "bid.submitted": { status: "ACTIVE" },
+  "bid.accepted": { status: "ACCEPTED" },
+  "bid.rejected": { status: "REJECTED", reason: { code: "broker", message: "Covered by another carrier." } },
+  "bid.revoked": { status: "REVOKED" },
+  "bid.closed": { status: "CLOSED", reason: { code: "another_bid_accepted", message: "Another bid was accepted." } },
+  "bid.countered": { status: "COUNTERED", counter: "OPEN" },
+  "bid.counter_accepted": { status: "ACCEPTED", counter: "ACCEPTED", amount: 1850 },
+  "bid.counter_revoked": { status: "ACTIVE", counter: "REVOKED" },
+  "bid.counter_rejected": { status: "ACTIVE", counter: "REJECTED", amount: 1900 },
+};
+
+/** A bid's status, split where the next moves differ; NONE before there is a bid. */
+export type BidState = "NONE" | (typeof bidStatuses)[number] | "REJECTED_BY_RULE";
+/** Who acts: the two sides, an instant-response rule, or the portal when there is nothing left to bid for. */
+export type BidParty = "BROKER" | "CARRIER" | "RULE" | "PORTAL";
+
+export type BidTransition = {
+  from: BidState;
+  action: (typeof bidActions)[number] | "CLOSE";
+  by: BidParty;
+  to: Exclude<BidState, "NONE">;
+  event: (typeof bidEventTypes)[number];
+  /** The counter's new status; absent where it stays as it is. */
+  counter?: (typeof counterStatuses)[number];
+};
+
+/** Everything that can happen to a bid. What is not in this table is refused. */
+export const transitions: readonly BidTransition[] = [
+  { from: "NONE", action: "SUBMIT", by: "CARRIER", to: "ACTIVE", event: "bid.submitted" },
+  { from: "REJECTED_BY_RULE", action: "SUBMIT", by: "CARRIER", to: "ACTIVE", event: "bid.submitted" },
+  { from: "ACTIVE", action: "ACCEPT", by: "BROKER", to: "ACCEPTED", event: "bid.accepted" },
+  { from: "ACTIVE", action: "ACCEPT", by: "RULE", to: "ACCEPTED", event: "bid.accepted" },
+  { from: "ACTIVE", action: "REJECT", by: "BROKER", to: "REJECTED", event: "bid.rejected" },
+  { from: "ACTIVE", action: "REJECT", by: "RULE", to: "REJECTED_BY_RULE", event: "bid.rejected" },
+  { from: "ACTIVE", action: "REVOKE", by: "CARRIER", to: "REVOKED", event: "bid.revoked" },
+  { from: "ACTIVE", action: "COUNTER", by: "BROKER", to: "COUNTERED", event: "bid.countered", counter: "OPEN" },
+  {
+    from: "COUNTERED",
+    action: "ACCEPT_COUNTER",
+    by: "CARRIER",
+    to: "ACCEPTED",
+    event: "bid.counter_accepted",
+    counter: "ACCEPTED",
+  },
+  {
+    from: "COUNTERED",
+    action: "REJECT_COUNTER",
+    by: "CARRIER",
+    to: "ACTIVE",
+    event: "bid.counter_rejected",
+    counter: "REJECTED",
+  },
+  {
+    from: "COUNTERED",
+    action: "REVOKE_COUNTER",
+    by: "BROKER",
+    to: "ACTIVE",
+    event: "bid.counter_revoked",
+    counter: "REVOKED",
+  },
+  { from: "ACTIVE", action: "CLOSE", by: "PORTAL", to: "CLOSED", event: "bid.closed" },
+  { from: "COUNTERED", action: "CLOSE", by: "PORTAL", to: "CLOSED", event: "bid.closed", counter: "CLOSED" },
+  { from: "REJECTED_BY_RULE", action: "CLOSE", by: "PORTAL", to: "CLOSED", event: "bid.closed" },
+];

@@ -1,5 +1,6 @@
 import type { Bid, ListedBid } from "@/lib/bidding/schema/bid";
 import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
+import { bidEventExamples } from "@/lib/bidding/schema/bid-values";
 
 const usd = (dollars: number) => ({ currencyCode: "USD" as const, amount: dollars * 100 });
 
@@ -64,27 +65,9 @@ export const exampleCounter = {
   at: counteredAt,
 };
 
-type ExampleState = Pick<BidEvent["data"]["bid"], "status"> & {
-  counter?: "OPEN" | "ACCEPTED" | "REVOKED" | "REJECTED";
-  amount?: number;
-  reason?: BidEvent["data"]["reason"];
-};
-
-const states: Record<BidEventType, ExampleState> = {
-  "bid.submitted": { status: "ACTIVE" },
-  "bid.accepted": { status: "ACCEPTED" },
-  "bid.rejected": { status: "REJECTED", reason: { code: "broker", message: "Covered by another carrier." } },
-  "bid.revoked": { status: "REVOKED" },
-  "bid.closed": { status: "CLOSED", reason: { code: "another_bid_accepted", message: "Another bid was accepted." } },
-  "bid.countered": { status: "COUNTERED", counter: "OPEN" },
-  "bid.counter_accepted": { status: "ACCEPTED", counter: "ACCEPTED", amount: 1850 },
-  "bid.counter_revoked": { status: "ACTIVE", counter: "REVOKED" },
-  "bid.counter_rejected": { status: "ACTIVE", counter: "REJECTED", amount: 1900 },
-};
-
 /** An event of each type, as webhooks, feed and list contain it. */
 export function exampleEvent(type: BidEventType): BidEvent {
-  const { status, counter, amount = 1940, reason } = states[type];
+  const { status, counter, amount = 1940, reason } = bidEventExamples[type];
   const { at: _at, ...offered } = exampleCounter;
   return {
     id: "evt_019a9c5e-5c33-7d10-8b2f-1c4e6a8d0f35",
