@@ -5,7 +5,7 @@ import { type CrossingsView, toRankRequest } from "@/components/border-crossings
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/code-block";
 import { toast } from "@/components/ui/toast";
-import { api } from "@/lib/browser/api";
+import { fetchRanking } from "@/lib/border-crossings/queries";
 import { asCurl, jsonText } from "@/lib/browser/request-as-curl";
 
 /** What the page asked and was answered, for a TMS or a chat. */
@@ -15,7 +15,7 @@ export function CopyLanes({ view }: { view: Pick<CrossingsView, "lanes" | "isHaz
   const request = toRankRequest(view);
   const copyAnswer = async () => {
     try {
-      await navigator.clipboard.writeText(jsonText(await api("/border-crossings/rank", request)));
+      await navigator.clipboard.writeText(jsonText(await fetchRanking(request)));
       toast.success(common("copied"));
     } catch {
       toast.error(t("copyFailed"));

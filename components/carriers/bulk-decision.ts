@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Choice } from "@/components/carriers/decision-choices";
 import { showRelationship } from "@/components/carriers/review-cache";
-import { api, CallError } from "@/lib/browser/api";
-import { carrierQueries, refreshCarriers } from "@/lib/carriers/queries";
+import { CallError } from "@/lib/browser/api";
+import { carrierQueries, refreshCarriers, sendNewRelationship, sendReviews } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import type { ReviewResult } from "@/lib/carriers/schema/relationship-requests";
@@ -64,8 +64,6 @@ export function undoGroups(outcomes: readonly BulkOutcome[], reason: string): Un
   return [...groups.values()];
 }
 
-// A preview stores nothing, so it needs a reason of form only.
-const previewNote = "-";
 const createdAtOnce = 4;
 
 const itemsOf = (targets: readonly Target[]) =>
@@ -78,14 +76,7 @@ const isNew = ({ relationship }: Target) => !relationship;
 /** What would become of each carrier, without anything being stored. */
 function usePreview(targets: readonly Target[], status: RelationshipStatus) {
   const items = itemsOf(targets);
-  const query = useQuery({
-    queryKey: [...carrierQueries.all, "preview", status, items],
-    queryFn: ({ signal }) =>
-      api("/carrier-relationships/review-many", { items, status, note: previewNote, validateOnly: true }, { signal }),
-    enabled: items.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = useQuery(carrierQueries.reviewPreview({ items, status }));
   const created = targets.filter(isNew).map(({ carrierId }): BulkOutcome => ({ carrierId, outcome: "CREATED" }));
   return { query, outcomes: [...outcomesOf(targets, query.data?.results ?? []), ...created] };
 }
@@ -94,7 +85,7 @@ type Wanted = { status: RelationshipStatus; note?: string };
 
 async function createOne(carrierId: string, wanted: Wanted): Promise<BulkOutcome> {
   try {
-    const { carrierRelationship } = await api("/carrier-relationships/create", { carrierId, ...wanted });
+    const { carrierRelationship } = await sendNewRelationship({ carrierId, ...wanted });
     return { carrierId, outcome: "CREATED", after: carrierRelationship };
   } catch (error) {
     // Somebody else gave it one meanwhile.
@@ -106,8 +97,7 @@ async function createOne(carrierId: string, wanted: Wanted): Promise<BulkOutcome
 /** Relationships that exist are changed at once, new ones created a few at a time. @throws CallError */
 async function takeAll(targets: readonly Target[], wanted: Wanted) {
   const items = itemsOf(targets);
-  const { results } =
-    items.length > 0 ? await api("/carrier-relationships/review-many", { items, ...wanted }) : { results: [] };
+  const { results } = items.length > 0 ? await sendReviews({ items, ...wanted }) : { results: [] };
   const outcomes = outcomesOf(targets, results);
   const created = targets.filter(isNew);
   for (let from = 0; from < created.length; from += createdAtOnce) {

@@ -3,18 +3,20 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useChangeWords } from "@/components/carriers/carrier-history";
 import { useCarriersView } from "@/components/carriers/carriers-context";
 import { numbersLine } from "@/components/carriers/identifiers";
+import { InputCell } from "@/components/form/cell-fields";
+import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/code-block";
-import { Checkbox, Input } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/controls";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState, ProblemNote } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { carrierMutations, carrierQueries } from "@/lib/carriers/queries";
 import type { CarrierConflict } from "@/lib/carriers/schema/conflict";
@@ -91,37 +93,39 @@ function Differences({ conflict: { differences } }: { conflict: CarrierConflict 
 function Resolve({ conflict }: { conflict: CarrierConflict }) {
   const t = useTranslations("carriers.conflicts");
   const decision = useTranslations("carriers.decision");
-  const { role } = useSession();
-  const id = useId();
-  const [resolution, setResolution] = useState("");
+  const isReader = useSession().role === "VIEWER";
   const resolve = useMutation(carrierMutations.resolveConflict);
-  const isReader = role === "VIEWER";
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/carriers/schema/conflict")).ResolveConflictRequest,
+    defaultValues: { resolution: "" },
+    toRequest: ({ resolution }: { resolution: string }) => ({
+      id: conflict.id,
+      ...(resolution.trim() && { resolution: resolution.trim() }),
+    }),
+    onSubmit: (request) => resolve.mutateAsync(request),
+  });
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Input
-          id={id}
-          aria-label={t("resolution")}
+    <Form form={form} className="grid gap-2">
+      <div className="flex flex-wrap items-start gap-2">
+        <InputCell
+          name="resolution"
+          label={t("resolution")}
           placeholder={t("resolution")}
           maxLength={noteTextMax}
           disabled={isReader}
-          value={resolution}
-          onChange={({ target }) => setResolution(target.value)}
-          className="w-auto! min-w-48 flex-1"
+          className="min-w-48 flex-1"
         />
         <Button
-          disabled={isReader || resolve.isPending}
+          type="submit"
+          disabled={isReader || form.isSubmitting}
           title={isReader ? decision("needsBroker") : undefined}
-          onClick={() =>
-            resolve.mutate({ id: conflict.id, ...(resolution.trim() && { resolution: resolution.trim() }) })
-          }
         >
           {t("resolve")}
         </Button>
       </div>
       {isReader && <p className="text-ink-3 text-xs">{decision("needsBroker")}</p>}
-      <ProblemNote error={resolve.error} />
-    </div>
+      <FormProblem form={form} />
+    </Form>
   );
 }
 

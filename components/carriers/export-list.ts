@@ -1,8 +1,6 @@
 import { regulatoryWords } from "@/components/carriers/identifiers";
 import { downloadCsv } from "@/components/import/download-csv";
-import { api } from "@/lib/browser/api";
-import { everyPage } from "@/lib/browser/pages";
-import type { CarriersFilter } from "@/lib/carriers/queries";
+import { type CarriersFilter, fetchAllCarriers } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 /** The columns of the file, called as the API calls them. */
@@ -30,7 +28,7 @@ const columns: Record<string, (carrier: CarrierRecord) => unknown> = {
 
 /** Every carrier of a queue as a file. An incomplete one is never made. @throws CallError when a page cannot be had. */
 export async function exportList(filter: CarriersFilter) {
-  const carriers = await everyPage((page) => api("/carriers/search", { ...filter, ...page }));
+  const carriers = await fetchAllCarriers(filter);
   downloadCsv(
     "carriers.csv",
     Object.keys(columns),

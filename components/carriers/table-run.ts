@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { regulatoryWords } from "@/components/carriers/identifiers";
 import type { TableMode } from "@/components/carriers/table-columns";
 import type { CellProblem, ReadRow } from "@/components/carriers/table-rows";
-import { api } from "@/lib/browser/api";
-import { carrierQueries } from "@/lib/carriers/queries";
+import { carrierQueries, sendCarrierRows, sendRelationships } from "@/lib/carriers/queries";
 import type { ImportResult, ImportRow } from "@/lib/carriers/schema/import";
 
 /** What is odd about a row: said by the API, or of one of its cells. */
@@ -63,7 +62,7 @@ async function inParts(
 }
 
 const importPart = (signal: AbortSignal, validateOnly: boolean) => async (rows: ImportRow[]) =>
-  (await api("/carriers/import", { rows, validateOnly }, { signal })).results;
+  (await sendCarrierRows({ rows, validateOnly }, { signal })).results;
 
 /** What would become of each row; nothing is stored. @throws CallError */
 const tryTable = (run: TableRun) =>
@@ -89,7 +88,7 @@ function commitTable(run: TableRun, tried: readonly RowResult[]) {
   const readable = tried.filter(({ outcome }) => outcome !== "UNREADABLE");
   return inParts(run, async (rows, from) => {
     const request = { carrierRelationships: rows.map(toItem) };
-    const { carrierRelationships } = await api("/carrier-relationships/upsert", request, { signal: run.signal });
+    const { carrierRelationships } = await sendRelationships(request, { signal: run.signal });
     return carrierRelationships.flatMap((relationship, place): RowResult[] => {
       const trial = readable[from + place];
       if (!trial) return [];

@@ -8,8 +8,8 @@ import { type BulkOutcome, undoGroups } from "@/components/carriers/bulk-decisio
 import { useCarriersView } from "@/components/carriers/carriers-context";
 import { pauseFetches, showRelationship } from "@/components/carriers/review-cache";
 import { toast } from "@/components/ui/toast";
-import { api, CallError } from "@/lib/browser/api";
-import { carrierMutations, refreshCarriers } from "@/lib/carriers/queries";
+import { CallError } from "@/lib/browser/api";
+import { carrierMutations, refreshCarriers, sendReviews } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { OnboardingStatus, RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 
@@ -170,7 +170,7 @@ function useBulkUndo(keepUndo: (undo: (() => void) | null) => void, goTo: (id: s
     const [first] = changed;
     if (first) goTo(first.carrierId);
     const groups = undoGroups(changed, t("decision.undone"));
-    const answers = await Promise.allSettled(groups.map((group) => api("/carrier-relationships/review-many", group)));
+    const answers = await Promise.allSettled(groups.map(sendReviews));
     const results = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.results : []));
     const restored = results.filter(({ outcome }) => outcome === "CHANGED").length;
     refreshCarriers(queryClient);

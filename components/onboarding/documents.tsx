@@ -7,6 +7,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/controls";
 import { useFormat } from "@/lib/i18n/format";
 import type { CarrierDocument, DocumentKind } from "@/lib/onboarding/schema/document";
+import { documentMebibytesMax } from "@/lib/onboarding/schema/document-limits";
 
 type DocumentRowProps = {
   document: CarrierDocument;
@@ -131,7 +132,7 @@ export function DocumentPicker({ variant = "primary", disabledReason, onFiles }:
       >
         {t("add")}
       </Button>
-      <p className="text-ink-3 text-xs">{disabledReason ?? t("limits")}</p>
+      <p className="text-ink-3 text-xs">{disabledReason ?? t("limits", { most: documentMebibytesMax })}</p>
     </div>
   );
 }

@@ -7,10 +7,8 @@ import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/error-state";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
-
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingMutations } from "@/lib/onboarding/queries";
 import type { OnboardingLink } from "@/lib/onboarding/schema/link";
@@ -61,28 +59,16 @@ export function LinkRow({ link }: { link: OnboardingLink }) {
 
 function RevokeDialog({ link, onClose }: { link: OnboardingLink; onClose: () => void }) {
   const t = useTranslations("onboarding.panel");
-  const common = useTranslations("common");
   const revoke = useMutation(onboardingMutations.revokeLink);
+  const onConfirm = () => revoke.mutate({ id: link.id }, { onSuccess: onClose });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t("revokeTitle")}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button
-            variant="danger"
-            disabled={revoke.isPending}
-            onClick={() => revoke.mutate({ id: link.id }, { onSuccess: onClose })}
-          >
-            {t("revoke")}
-          </Button>
-        </>
-      }
+      confirm={{ label: t("revoke"), variant: "danger", onConfirm }}
+      action={revoke}
+      onClose={onClose}
     >
       <p>{t(link.state === "SIGNED" ? "revokeSigned" : "revokeText")}</p>
-      <ProblemNote error={revoke.error} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,13 +3,12 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Check, Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { AnswersSummary } from "@/components/onboarding/answers-summary";
 import { CarrierDocuments } from "@/components/onboarding/carrier-documents";
 import { DifferenceList } from "@/components/onboarding/difference-list";
 import { LinkRow } from "@/components/onboarding/link-row";
-import { NewLinkDialog } from "@/components/onboarding/new-link-dialog";
 import { PanelGroup } from "@/components/onboarding/panel-group";
 import { Button } from "@/components/ui/button";
 import { ErrorState, ProblemNote } from "@/components/ui/error-state";
@@ -20,6 +19,10 @@ import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingMutations, onboardingQueries } from "@/lib/onboarding/queries";
 import type { OnboardingSubmission } from "@/lib/onboarding/schema/onboarding";
+
+const NewLinkDialog = lazy(() =>
+  import("@/components/onboarding/new-link-dialog").then((module) => ({ default: module.NewLinkDialog })),
+);
 
 type OnboardingPanelProps = { carrierId: string; meaning: Eligibility };
 
@@ -78,7 +81,9 @@ function LinkList({ carrierId, meaning }: LinkListProps) {
           {t("older")}
         </Button>
       )}
-      {isMaking && <NewLinkDialog carrierId={carrierId} onClose={() => setIsMaking(false)} />}
+      <Suspense fallback={null}>
+        {isMaking && <NewLinkDialog carrierId={carrierId} onClose={() => setIsMaking(false)} />}
+      </Suspense>
     </PanelGroup>
   );
 }

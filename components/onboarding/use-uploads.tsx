@@ -6,7 +6,7 @@ import { useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { CallError } from "@/lib/browser/api";
 import type { DocumentKind } from "@/lib/onboarding/schema/document";
-import { documentBytesMax } from "@/lib/onboarding/schema/document-limits";
+import { documentBytesMax, documentMebibytesMax } from "@/lib/onboarding/schema/document-limits";
 
 // A page of paper stays readable at this size, and a photo of it has about one megabyte.
 const longestSide = 2400;
@@ -114,7 +114,8 @@ export function UploadNotes({ pending, onDrop }: { pending: PendingUpload[]; onD
         >
           {problem ? <CircleAlert aria-hidden /> : <Upload aria-hidden className="motion-safe:animate-pulse" />}
           <span className="min-w-0 flex-1 break-words">
-            <span className="font-medium">{fileName}</span> {problem ? t(`problems.${problem}`) : t("sending")}
+            <span className="font-medium">{fileName}</span>{" "}
+            {problem ? t(`problems.${problem}`, { most: documentMebibytesMax }) : t("sending")}
           </span>
           {problem && <IconButton label={t("dismiss")} icon={<X aria-hidden />} onClick={() => onDrop(id)} />}
         </li>

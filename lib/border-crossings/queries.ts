@@ -3,12 +3,16 @@ import { type ApiRequest, api } from "@/lib/browser/api";
 
 export type RankRequest = ApiRequest<"/border-crossings/rank">;
 
+/** The crossings of routes, best first. @throws CallError */
+export const fetchRanking = (request: RankRequest, { signal }: { signal?: AbortSignal } = {}) =>
+  api("/border-crossings/rank", request, { signal });
+
 export const crossingQueries = {
-  /** The crossings of routes, best first; nothing is asked without a route. */
+  /** Nothing is asked without a route. */
   rank: (request: RankRequest) =>
     queryOptions({
       queryKey: ["border-crossings", "rank", request] as const,
-      queryFn: ({ signal }) => api("/border-crossings/rank", request, { signal }),
+      queryFn: ({ signal }) => fetchRanking(request, { signal }),
       enabled: request.requests.length > 0,
     }),
 };

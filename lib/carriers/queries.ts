@@ -1,12 +1,13 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type ApiRequest, type ApiResponse, api } from "@/lib/browser/api";
 import { apiMutation } from "@/lib/browser/api-mutation";
-import { cursorPages } from "@/lib/browser/pages";
+import { cursorPages, everyPage } from "@/lib/browser/pages";
 
 export const carriersPageSize = 100;
 
 /** What of a list is asked for; the query adds the page. */
 export type CarriersFilter = Omit<ApiRequest<"/carriers/search">, "limit" | "cursor">;
+type ReviewManyRequest = ApiRequest<"/carrier-relationships/review-many">;
 type ConflictsFilter = Omit<ApiRequest<"/carrier-conflicts/list">, "limit" | "cursor">;
 
 export type CarrierPages = InfiniteData<ApiResponse<"/carriers/search">, string>;
@@ -46,12 +47,45 @@ export const carrierQueries = {
       ...cursorPages,
     }),
 
+  /** What a decision on several carriers would change; nothing is stored, and nothing is kept of the answer. */
+  reviewPreview: (decision: ReviewManyRequest) =>
+    queryOptions({
+      queryKey: [...carrierQueries.all, "preview", decision.status, decision.items] as const,
+      queryFn: ({ signal }) =>
+        // Since nothing is stored, the reason that is asked for is one of form only.
+        api("/carrier-relationships/review-many", { ...decision, note: "-", validateOnly: true }, { signal }),
+      enabled: decision.items.length > 0,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
   policy: () =>
     queryOptions({
       queryKey: [...carrierQueries.all, "policy"] as const,
       queryFn: ({ signal }) => api("/carrier-policy/get", {}, { signal }),
     }),
 };
+
+/** Every carrier of a list, page by page. @throws CallError when one page cannot be had. */
+export const fetchAllCarriers = (filter: CarriersFilter) =>
+  everyPage((page) => api("/carriers/search", { ...filter, ...page }));
+
+type Stop = { signal: AbortSignal };
+
+/** Stores rows of a table, or with `validateOnly` answers what would become of them. @throws CallError */
+export const sendCarrierRows = (request: ApiRequest<"/carriers/import">, { signal }: Stop) =>
+  api("/carriers/import", request, { signal });
+
+/** Sets the relationships with carriers that are known. @throws CallError */
+export const sendRelationships = (request: ApiRequest<"/carrier-relationships/upsert">, { signal }: Stop) =>
+  api("/carrier-relationships/upsert", request, { signal });
+
+/** One decision on several relationships. @throws CallError */
+export const sendReviews = (request: ReviewManyRequest) => api("/carrier-relationships/review-many", request);
+
+/** The first decision on a carrier, as one of many: the screen is refreshed once for all. @throws CallError */
+export const sendNewRelationship = (request: ApiRequest<"/carrier-relationships/create">) =>
+  api("/carrier-relationships/create", request);
 
 const reviewKey = [...carrierQueries.all, "review"] as const;
 

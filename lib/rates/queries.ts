@@ -9,20 +9,34 @@ export type RateQuestion = ApiRequest<"/rates/history">;
 export type PaidQuestion = RateQuestion & { payOnce: string };
 export const newPayOnce = () => newId("req");
 
+/** What was answered within a day about lanes, null for those that were not asked for. Free. @throws CallError */
+export const fetchRecalledRates = async (question: RateQuestion, { signal }: { signal?: AbortSignal } = {}) =>
+  (await api("/rates/recall", question, { signal })).results;
+
+/** Looks lanes up, which is paid for. @throws CallError */
+export const fetchPaidRates = async ({ payOnce, ...question }: PaidQuestion) =>
+  (await api("/rates/history", question, { headers: { "idempotency-key": payOnce } })).results;
+
+/** How answers were made. Free. @throws CallError */
+export const fetchRateEvidence = async (ids: string[], { signal }: { signal?: AbortSignal } = {}) =>
+  (await api("/rates/explain", { ids }, { signal })).items;
+
+/** Stores prices of past loads, or with `validateOnly` answers what would become of them. @throws CallError */
+export const sendObservations = async (request: ApiRequest<"/rate-observations/import">) =>
+  (await api("/rate-observations/import", request)).results;
+
 export const rateQueries = {
   all: ["rates"] as const,
-  /** What was answered within a day about lanes, null for those that were not asked for. Free. */
   recall: (question: RateQuestion) =>
     queryOptions({
       queryKey: ["rates", "recall", question],
-      queryFn: async ({ signal }) => (await api("/rates/recall", question, { signal })).results,
+      queryFn: ({ signal }) => fetchRecalledRates(question, { signal }),
       enabled: question.requests.length > 0,
     }),
-  /** How answers were made. Free. */
   explain: (ids: string[]) =>
     queryOptions({
       queryKey: ["rates", "explain", ids],
-      queryFn: async ({ signal }) => (await api("/rates/explain", { ids }, { signal })).items,
+      queryFn: ({ signal }) => fetchRateEvidence(ids, { signal }),
       enabled: ids.length > 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -33,8 +47,8 @@ const refreshPaid = refreshes(["rates", "recall"], ["usage"]);
 export const rateMutations = {
   /** Asks, and pays. What was answered before is out of date then, and so is what was used this month. */
   lookUp: mutationOptions({
-    mutationFn: async ({ payOnce, ...question }: PaidQuestion, { client }) => {
-      const { results } = await api("/rates/history", question, { headers: { "idempotency-key": payOnce } });
+    mutationFn: async (question: PaidQuestion, { client }) => {
+      const results = await fetchPaidRates(question);
       await refreshPaid(client);
       return results;
     },

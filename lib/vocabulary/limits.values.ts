@@ -23,6 +23,8 @@ export const invitationDays = 7;
 /** For how many days an onboarding link may work, and does unless another number is given. */
 export const onboardingLinkDaysMax = 90;
 export const onboardingLinkDaysDefault = 14;
+/** Those offered to choose from. */
+export const onboardingLinkDaysChoices = [3, 7, onboardingLinkDaysDefault, 30, onboardingLinkDaysMax] as const;
 
 /** Of one load. */
 export const stopsMax = 64;

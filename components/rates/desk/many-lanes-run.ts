@@ -4,8 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ManyLane } from "@/components/rates/desk/many-lanes-rows";
 import { toRateQuery } from "@/components/rates/desk/rates-view";
-import { api } from "@/lib/browser/api";
-import { newPayOnce } from "@/lib/rates/queries";
+import { fetchPaidRates, fetchRateEvidence, fetchRecalledRates, newPayOnce } from "@/lib/rates/queries";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
@@ -41,20 +40,17 @@ const questionOf = ({ lanes, currency }: Questions, places: readonly number[]) =
 async function recallLanes(questions: Questions, signal: AbortSignal): Promise<LaneAnswers> {
   const answers: (RecalledAnswer | null)[] = [];
   for (const places of inParts(questions.lanes.map((_, at) => at))) {
-    const { results } = await api("/rates/recall", questionOf(questions, places), { signal });
-    answers.push(...results);
+    answers.push(...(await fetchRecalledRates(questionOf(questions, places), { signal })));
   }
   return answers;
 }
 
 /** Looks the lanes of one part up, which is paid for, and asks how the answers were made, which is not. */
 async function answerPart(questions: Questions, { places, payOnce }: Part) {
-  const headers = { "idempotency-key": payOnce };
-  const { results } = await api("/rates/history", questionOf(questions, places), { headers });
-  const ids = results.map(({ id }) => id);
-  const made = await api("/rates/explain", { ids }).catch(() => ({ items: [] }));
+  const results = await fetchPaidRates({ ...questionOf(questions, places), payOnce });
+  const made = await fetchRateEvidence(results.map(({ id }) => id)).catch(() => []);
   return results.map((item, at): RecalledAnswer => {
-    const known = made.items[at];
+    const known = made[at];
     return { item, at: known?.at ?? new Date().toISOString(), ...(known?.evidence && { evidence: known.evidence }) };
   });
 }

@@ -10,8 +10,7 @@ import {
   toRateQuery,
   toRateRequest,
 } from "@/components/rates/desk/rates-view";
-import { api } from "@/lib/browser/api";
-import { newPayOnce, rateMutations } from "@/lib/rates/queries";
+import { fetchRecalledRates, newPayOnce, rateMutations } from "@/lib/rates/queries";
 import type { RateFault, RateResult } from "@/lib/rates/schema/history-operation";
 
 /** What is about to be asked: the view that shows it, and those of its lanes that have to be paid for. */
@@ -83,7 +82,7 @@ export function useRateRun() {
   });
   const ask = useMutation({
     mutationFn: async (view: RatesView) => {
-      const { results } = await api("/rates/recall", toRateRequest(view));
+      const results = await fetchRecalledRates(toRateRequest(view));
       const asked = results.flatMap((result, at) => (result ? [] : [at]));
       const wanted = newPlan(view, asked);
       setPlan(wanted);

@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { importMemory, TableJob } from "@/components/rates/import/import-memory";
 import type { CellProblem, ReadRow } from "@/components/rates/import/read-row";
-import { api } from "@/lib/browser/api";
-import { observationQueries } from "@/lib/rates/queries";
+import { observationQueries, sendObservations } from "@/lib/rates/queries";
 import type { ObservationOutcome, ObservationProblem, ObservationRow } from "@/lib/rates/schema/observation-import";
 
 /** What became of a row, or would. UNREADABLE rows are not sent. */
@@ -76,8 +75,7 @@ async function sendPart({ total, readRow, validateOnly }: Run, from: number): Pr
   }
   if (sent.length === 0) return { rows, places };
   // Stopping waits for the part that is under way: otherwise it is unknown whether it was stored.
-  const request = { rows: sent.map(({ row }) => row), validateOnly };
-  const { results } = await api("/rate-observations/import", request);
+  const results = await sendObservations({ rows: sent.map(({ row }) => row), validateOnly });
   for (const [place, { index, row }] of sent.entries()) {
     const result = results[place];
     if (!result) continue;
