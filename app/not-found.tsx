@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Mark } from "@/components/app-shell/mark";
-import { ButtonLink } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 
 export default function NotFound() {
   const t = useTranslations("shell.notFound");
@@ -11,9 +11,10 @@ export default function NotFound() {
         <title>{t("title")}</title>
         <h1 className="font-semibold text-xl">{t("title")}</h1>
         <p className="pb-4 text-ink-2">{t("text")}</p>
-        <ButtonLink href="/loads" variant="primary">
+        {/* A plain link: the program of `Link` would come a second time with every page, which all carry this one. */}
+        <a href="/loads" className={buttonClasses({ variant: "primary" })}>
           {t("action")}
-        </ButtonLink>
+        </a>
       </div>
     </main>
   );

@@ -2,7 +2,8 @@
 
 import { MessageCircle, Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button, buttonClasses } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 
 // Who closes the choice of apps has decided not to share; there is nothing to say about it.
 const share = (text: string) => navigator.share({ text }).catch(() => undefined);

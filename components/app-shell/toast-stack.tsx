@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Toaster } from "sonner";
+import { Toaster, toast } from "sonner";
 import { useTheme } from "@/components/app-shell/display-preferences";
 import { announceToastStack } from "@/components/ui/toast";
 
@@ -14,7 +14,7 @@ import { announceToastStack } from "@/components/ui/toast";
 export function ToastStack() {
   const t = useTranslations("shell");
   const overRows = usePathname() === "/loads";
-  useEffect(announceToastStack, []);
+  useEffect(() => announceToastStack(toast), []);
   return (
     <Toaster
       position={overRows ? "bottom-center" : "top-right"}

@@ -4,7 +4,7 @@ import { type CrossingsView, crossingsPath, writeCrossingsView } from "@/compone
 import { exampleLanes } from "@/components/border-crossings/lane-text";
 import { CrossingsMap } from "@/components/map/crossings-map";
 import { frameAround } from "@/components/map/lay-out-map";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { crossings, trucks2024 } from "@/lib/border-crossings/rules/crossings";
 
 const hrefOf = (lanes: CrossingsView["lanes"]) =>

@@ -7,7 +7,7 @@ import {
   crossingsPath,
   writeCrossingsView,
 } from "@/components/border-crossings/crossings-view";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { RankingResult } from "@/lib/border-crossings/schema/operations";
 import { nameOfPlace } from "@/lib/places/rules/place-name";
 

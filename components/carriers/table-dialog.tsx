@@ -11,7 +11,7 @@ import { useImportedTable } from "@/components/import/use-imported-table";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/error-state";
+import { ProblemNote } from "@/components/ui/problem-note";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 

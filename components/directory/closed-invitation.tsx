@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 
 /** Why a link lets nobody in, and what to do about it. */
 export function ClosedInvitation({ why }: { why: "EXPIRED" | "ACCEPTED" | "REVOKED" | "UNKNOWN" }) {

@@ -10,7 +10,8 @@ import { DirectoryTask, type Task } from "@/components/directory/directory-task"
 import { isFound, useDirectoryView } from "@/components/directory/directory-view";
 import { FilterLine, ListPending, NothingFound, ShownPart } from "@/components/directory/list-parts";
 import { UserRow, userColumns } from "@/components/directory/user-row";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { ColumnHeads, ListSkeleton } from "@/components/ui/fact-rows";
 import { PageHeader } from "@/components/ui/page-parts";
 import { Tabs } from "@/components/ui/tabs";

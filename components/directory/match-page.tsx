@@ -8,9 +8,9 @@ import type { Applied } from "@/components/directory/match-calls";
 import type { JudgedRow } from "@/components/directory/match-outcomes";
 import type { MatchRow } from "@/components/directory/match-rows";
 import { MatchSource } from "@/components/directory/match-source";
-import { dismissToast, useUndoToast } from "@/components/directory/undo-toast";
+import { useUndoToast } from "@/components/directory/undo-toast";
 import { useMatchUndo, useUndoProblem } from "@/components/directory/use-match-undo";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { ListSkeleton } from "@/components/ui/fact-rows";
 import { PageHeader } from "@/components/ui/page-parts";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -42,7 +42,7 @@ export function MatchPage() {
   const history = useTranslations("directory.history");
   const problem = useUndoProblem();
   const takeBack = async (changeIds: readonly string[]) => {
-    await dismissToast(undoToastId);
+    toast.dismiss(undoToastId);
     undo.mutate(changeIds);
   };
   const takeBackByToast = async (changeIds: readonly string[]) => {

@@ -9,8 +9,9 @@ import { type JudgedRow, type MatchFilter, matchFilters, rowsIn } from "@/compon
 import { MatchRow, matchColumns } from "@/components/directory/match-row";
 import { type MatchRow as Row, withCorrected } from "@/components/directory/match-rows";
 import { Button } from "@/components/ui/button";
-import { ErrorState, ProblemNote } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { ColumnHeads } from "@/components/ui/fact-rows";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 import { useFormat } from "@/lib/i18n/format";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -14,9 +14,7 @@ import type * as z from "zod";
 import { type EndpointRequest, endpointResolver } from "@/components/form/endpoint-resolver";
 import { FormDisplayContext, type FormMessages, FormShapeContext, noShape } from "@/components/form/form-context";
 import { issuesIn, showIssues, useProblemText } from "@/components/form/form-issues";
-import { type DialogAnswer, DialogButtons } from "@/components/ui/confirm-dialog";
-import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/error-state";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { CallError } from "@/lib/browser/api";
 import type { Issue } from "@/lib/core/errors";
 import { isJsonObject } from "@/lib/core/json";
@@ -105,7 +103,7 @@ export function useEndpointForm<Values extends FieldValues, Schema extends z.Zod
 
 type EndpointForm<Values extends FieldValues> = ReturnType<typeof useEndpointForm<Values, z.ZodType>>;
 
-type FormProps<Values extends FieldValues> = {
+export type FormProps<Values extends FieldValues> = {
   form: EndpointForm<Values>;
   id?: string;
   /** The screen's own words for a problem, by "path.code", "path" or "code". */
@@ -148,43 +146,4 @@ export function FormProblem<Values extends FieldValues>({ form, text }: FormProb
   const [elsewhere] = issuesIn(errors).filter(({ name }) => !hasField(get(errors, name)));
   if (form.failure) return <ProblemNote error={form.failure} text={text} />;
   return elsewhere && <ProblemNote error={new Error(elsewhere.message)} text={() => problemText(elsewhere)} />;
-}
-
-type FormDialogProps<Values extends FieldValues> = Omit<FormProps<Values>, "id" | "className"> & {
-  title: string;
-  size?: ComponentProps<typeof Dialog>["size"];
-  description?: ReactNode;
-  /** What the button that submits is called, and how it looks. */
-  submit: DialogAnswer;
-  /** Further buttons, before "Cancel". */
-  actions?: ReactNode;
-  onClose: () => void;
-  /** The screen's own words for a failure. */
-  failureText?: (error: Error) => string | undefined;
-};
-
-/** A form in a dialog, with "Cancel" and the button that submits it. */
-export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, title, size, description, submit, actions, onClose, failureText, messages, children } = props;
-  const id = useId();
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      size={size}
-      description={description}
-      footer={
-        <>
-          {actions}
-          <DialogButtons answer={submit} isPending={form.isSubmitting} form={id} onClose={onClose} />
-        </>
-      }
-    >
-      <Form form={form} id={id} messages={messages}>
-        {children}
-        <FormProblem form={form} text={failureText} />
-      </Form>
-    </Dialog>
-  );
 }

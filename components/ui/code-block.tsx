@@ -3,7 +3,8 @@
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button, type ButtonVariant } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import type { ButtonVariant } from "@/components/ui/button-classes";
 import { toast } from "@/components/ui/toast";
 
 /** Copies text; where the browser forbids it (plain http), it says so. */

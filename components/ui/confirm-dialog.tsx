@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/error-state";
+import { ProblemNote } from "@/components/ui/problem-note";
 
 /** The button of a dialog that counts. */
 export type DialogAnswer = {

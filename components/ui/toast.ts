@@ -1,9 +1,9 @@
-import type { ExternalToast } from "sonner";
+import type { ExternalToast, toast as Show } from "sonner";
 
 type Kind = "success" | "error" | "info" | "warning";
 
-let announce = () => {};
-const stackIsThere = new Promise<void>((resolve) => {
+let announce = (_show: typeof Show) => {};
+const stackIsThere = new Promise<typeof Show>((resolve) => {
   announce = resolve;
 });
 const wanted = "portal:toast";
@@ -14,14 +14,12 @@ export function onToastWanted(listener: () => void) {
   return () => window.removeEventListener(wanted, listener);
 }
 
-/** Called by the stack of toasts once it is on the page. */
-export const announceToastStack = () => announce();
+/** Called by the stack of toasts once it is on the page. It brings the library, which is so fetched once. */
+export const announceToastStack = (show: typeof Show) => announce(show);
 
 const say = (kind?: Kind) => (message: string, options?: ExternalToast) => {
   window.dispatchEvent(new Event(wanted));
-  stackIsThere
-    .then(() => import("sonner"))
-    .then(({ toast: show }) => (kind ? show[kind](message, options) : show(message, options)));
+  stackIsThere.then((show) => (kind ? show[kind](message, options) : show(message, options)));
 };
 
 /** `toast.success("Saved")`. The library comes with the stack. */
@@ -30,4 +28,6 @@ export const toast = Object.assign(say(), {
   error: say("error"),
   info: say("info"),
   warning: say("warning"),
+  /** Removes the toast of that id, for one that offers what can no longer be done. */
+  dismiss: (id: string) => void stackIsThere.then((show) => show.dismiss(id)),
 });

@@ -3,7 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { FormDialog, useEndpointForm } from "@/components/form/endpoint-form";
+import { useEndpointForm } from "@/components/form/endpoint-form";
+import { FormDialog } from "@/components/form/form-dialog";
 import { NumberField } from "@/components/form/number-input";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

@@ -1,14 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { BudgetDialog } from "@/components/usage/budget-dialog";
 import { useUsageWords } from "@/components/usage/usage-view";
 import { useFormat } from "@/lib/i18n/format";
 import type { BudgetState, MonthUsage, UsageBudget } from "@/lib/usage/schema";
+
+const BudgetDialog = lazy(() =>
+  import("@/components/usage/budget-dialog").then((module) => ({ default: module.BudgetDialog })),
+);
 
 const tones: Record<BudgetState, Tone> = { OK: "good", ALERT: "warn", OVER: "bad" };
 const fills: Record<BudgetState, string> = { OK: "bg-accent", ALERT: "bg-warn", OVER: "bg-bad" };
@@ -90,7 +93,7 @@ export function MonthStrip({ month, budget }: MonthStripProps) {
           {isAdmin ? "" : t("budget.adminsOnly")}
         </p>
       </div>
-      {isEdited && <BudgetDialog budget={budget} onClose={() => setIsEdited(false)} />}
+      <Suspense>{isEdited && <BudgetDialog budget={budget} onClose={() => setIsEdited(false)} />}</Suspense>
     </section>
   );
 }

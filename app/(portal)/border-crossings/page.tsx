@@ -8,7 +8,7 @@ import { LaneAnswer } from "@/components/border-crossings/lane-answer";
 import { LanesForm } from "@/components/border-crossings/lanes-form";
 import { AnswerStatus, LanesSummary } from "@/components/border-crossings/lanes-summary";
 import { CompareRates } from "@/components/rates/desk/compare-rates";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-parts";
 import { rankCrossings } from "@/lib/border-crossings/rank-crossings";
 import { requireSession } from "@/lib/sessions/require-session";

@@ -7,7 +7,7 @@ import { RatesDesk } from "@/components/rates/desk/rates-desk";
 import { RatesEmpty, RatesStatus, RatesSummary } from "@/components/rates/desk/rates-summary";
 import { toRateRequest } from "@/components/rates/desk/rates-view";
 import { crossingChoices, readRatesView } from "@/components/rates/desk/read-rates-view";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-parts";
 import { recallRates } from "@/lib/rates/recall-rates";
 import { requireSession } from "@/lib/sessions/require-session";

@@ -4,7 +4,7 @@ import { Bell, BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type AlertKind, playAlert, turnAlert, useAlertChoice } from "@/components/bidding/desk/alert-choices";
-import { buttonClasses } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { Checkbox } from "@/components/ui/controls";
 import { PopoverButton } from "@/components/ui/popover-button";
 

@@ -8,7 +8,7 @@ import { answerKeys, answers, obstacleTo } from "@/components/bidding/desk/answe
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
-import { buttonClasses } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 

@@ -10,7 +10,8 @@ import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { useMissWords } from "@/components/carriers/use-miss-words";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast";
 import { carrierMutations } from "@/lib/carriers/queries";
 

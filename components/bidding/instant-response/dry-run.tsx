@@ -8,7 +8,7 @@ import { useState } from "react";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/controls";
-import { ProblemNote } from "@/components/ui/error-state";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { instantResponseMutations } from "@/lib/bidding/queries/postings";
 import type {
   DryRunInstantResponseResponse,

@@ -14,8 +14,9 @@ import { useLimitWords } from "@/components/bidding/instant-response/use-limit-w
 import { LeaveDialog, useLeaveGuard } from "@/components/form/leave-guard";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ErrorState, ProblemNote } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { instantResponseMutations, instantResponseQueries } from "@/lib/bidding/queries/postings";

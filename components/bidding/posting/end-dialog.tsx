@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/error-state";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { toast } from "@/components/ui/toast";
 import { postingMutations } from "@/lib/bidding/queries/postings";
 import type { Posting } from "@/lib/bidding/schema/posting";

@@ -7,7 +7,7 @@ import { ShareLink } from "@/components/app-shell/share-link";
 import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import type { MadeLink } from "@/components/bidding/posting/use-offer-links";
 import { type CarrierChoice, numbersOf } from "@/components/loads/form/choices";
-import { buttonClasses } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { CopyButton } from "@/components/ui/code-block";
 import { Checkbox } from "@/components/ui/controls";
 import type { Posting } from "@/lib/bidding/schema/posting";

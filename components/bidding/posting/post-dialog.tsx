@@ -12,7 +12,7 @@ import { wallTimeOf } from "@/components/form/local-time";
 import { Button } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/error-state";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { instantResponseQueries, postingMutations } from "@/lib/bidding/queries/postings";
 import { useFormat } from "@/lib/i18n/format";

@@ -15,7 +15,7 @@ import { PlacesCard } from "@/components/loads/editor/places-card";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import type { CarrierChoice } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { CopyButton } from "@/components/ui/code-block";
 import { toast } from "@/components/ui/toast";
 import { selectionQueries } from "@/lib/carrier-selection/queries";

@@ -20,7 +20,6 @@ const neededLater: readonly (() => Promise<unknown>)[] = [
   () => import("@/components/ui/dialog-window"),
   () => import("@/components/ui/menu-popup"),
   () => import("@/components/app-shell/toast-stack"),
-  () => import("sonner"),
 ];
 const quietMilliseconds = 2000;
 

@@ -6,7 +6,8 @@ import { useSyncExternalStore } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { FilterChips } from "@/components/loads/list/filter-chips";
 import { useLoadsView } from "@/components/loads/list/loads-context";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { CodeBlock } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/empty-state";
 

@@ -2,7 +2,7 @@ import { TrendingUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { LaneText } from "@/components/border-crossings/lane-text";
 import { emptyRateLane, ratesHref } from "@/components/rates/desk/rates-view";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { RankedCrossing } from "@/lib/border-crossings/schema/crossing";
 
 const comparedMax = 4;

@@ -4,7 +4,7 @@ import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { HowMade } from "@/components/rates/desk/how-made";
 import { StoredNote } from "@/components/rates/desk/look-ups";
 import { type RateLane, type RatesView, ratesHref } from "@/components/rates/desk/rates-view";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { nameOfPlace } from "@/lib/places/rules/place-name";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import type { RateFault } from "@/lib/rates/schema/history-operation";

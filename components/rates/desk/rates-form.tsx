@@ -18,7 +18,8 @@ import {
   writeRatesView,
 } from "@/components/rates/desk/rates-view";
 import { Kbd } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox, Select } from "@/components/ui/controls";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { currencyCodes } from "@/lib/vocabulary/money.values";

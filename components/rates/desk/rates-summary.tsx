@@ -9,7 +9,7 @@ import { ConfidenceBadge, SyntheticBadge } from "@/components/rates/desk/rate-ba
 import { useRateWords } from "@/components/rates/desk/rate-words";
 import { emptyRateLane, haveSameEnds, type RatesView, ratesHref } from "@/components/rates/desk/rates-view";
 import { bandOf, bandsOf } from "@/components/rates/desk/series";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 
 /** Says the answer of the open lane to those who do not see it come. */

@@ -6,8 +6,9 @@ import { OddRows } from "@/components/rates/import/odd-rows";
 import type { RateTable } from "@/components/rates/import/read-row";
 import type { RateWords } from "@/components/rates/import/use-rate-words";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { ProblemNote } from "@/components/ui/error-state";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 

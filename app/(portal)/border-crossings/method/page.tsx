@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MethodLanes, MethodModel, MethodPlaces } from "@/components/border-crossings/method-model";
 import { MethodPairs, MethodRestrictions, MethodSources } from "@/components/border-crossings/method-pairs";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-parts";
 import { requireSession } from "@/lib/sessions/require-session";
 

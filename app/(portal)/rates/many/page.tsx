@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
 import { ManyLanes } from "@/components/rates/desk/many-lanes";
 import { crossingChoices } from "@/components/rates/desk/read-rates-view";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-parts";
 import { requireSession } from "@/lib/sessions/require-session";
 import { summarizeUsage } from "@/lib/usage/summarize-usage";

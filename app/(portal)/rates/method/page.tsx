@@ -7,7 +7,7 @@ import {
   MethodSteps,
   MethodWord,
 } from "@/components/rates/desk/method-parts";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-parts";
 import { requireSession } from "@/lib/sessions/require-session";
 

@@ -1,0 +1,46 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useId } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Form, FormProblem, type FormProps } from "@/components/form/endpoint-form";
+import { type DialogAnswer, DialogButtons } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+
+type FormDialogProps<Values extends FieldValues> = Omit<FormProps<Values>, "id" | "className"> & {
+  title: string;
+  size?: ComponentProps<typeof Dialog>["size"];
+  description?: ReactNode;
+  /** What the button that submits is called, and how it looks. */
+  submit: DialogAnswer;
+  /** Further buttons, before "Cancel". */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** The screen's own words for a failure. */
+  failureText?: (error: Error) => string | undefined;
+};
+
+/** A form in a dialog, with "Cancel" and the button that submits it. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, title, size, description, submit, actions, onClose, failureText, messages, children } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      size={size}
+      description={description}
+      footer={
+        <>
+          {actions}
+          <DialogButtons answer={submit} isPending={form.isSubmitting} form={id} onClose={onClose} />
+        </>
+      }
+    >
+      <Form form={form} id={id} messages={messages}>
+        {children}
+        <FormProblem form={form} text={failureText} />
+      </Form>
+    </Dialog>
+  );
+}
