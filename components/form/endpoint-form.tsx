@@ -59,7 +59,7 @@ type EndpointFormOptions<Values extends FieldValues, Schema extends z.ZodType> =
   issuesOf?: (error: CallError) => readonly Issue[] | undefined;
   /** The stored value was changed meanwhile; `current` is how it stands now. */
   onConflict?: (current: unknown) => void;
-} & Pick<UseFormProps<Values>, "mode" | "shouldFocusError">;
+} & Pick<UseFormProps<Values>, "mode" | "reValidateMode" | "shouldFocusError">;
 
 /** Without `toRequest` the values are the request; where they are not, the schema finds it before anything is sent. */
 const asRequest = <Values, Request>(values: Values) => values as unknown as Request;
@@ -73,13 +73,14 @@ export function useEndpointForm<Values extends FieldValues, Schema extends z.Zod
   issuesOf = serverIssues,
   onConflict,
   mode,
+  reValidateMode,
   shouldFocusError,
   toRequest = asRequest,
   ...request
 }: EndpointFormOptions<Values, Schema>) {
   const [failure, setFailure] = useState<Error | null>(null);
   const resolver = endpointResolver({ ...request, toRequest });
-  const form = useForm<Values>({ defaultValues, resolver, mode, shouldFocusError });
+  const form = useForm<Values>({ defaultValues, resolver, mode, reValidateMode, shouldFocusError });
   const { isSubmitting } = useFormState({ control: form.control });
 
   const fail = (reason: unknown) => {

@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Form, FormProblem, type FormProps } from "@/components/form/endpoint-form";
-import { type DialogAnswer, DialogButtons } from "@/components/ui/confirm-dialog";
+import { type DialogAnswer, DialogButtons, type DialogCancel } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 
 type FormDialogProps<Values extends FieldValues> = Omit<FormProps<Values>, "id" | "className"> & {
@@ -12,6 +12,7 @@ type FormDialogProps<Values extends FieldValues> = Omit<FormProps<Values>, "id" 
   description?: ReactNode;
   /** What the button that submits is called, and how it looks. */
   submit: DialogAnswer;
+  cancel?: DialogCancel;
   /** Further buttons, before "Cancel". */
   actions?: ReactNode;
   onClose: () => void;
@@ -21,7 +22,7 @@ type FormDialogProps<Values extends FieldValues> = Omit<FormProps<Values>, "id" 
 
 /** A form in a dialog, with "Cancel" and the button that submits it. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, title, size, description, submit, actions, onClose, failureText, messages, children } = props;
+  const { form, title, size, description, submit, cancel, actions, onClose, failureText, messages, children } = props;
   const id = useId();
   return (
     <Dialog
@@ -33,7 +34,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       footer={
         <>
           {actions}
-          <DialogButtons answer={submit} isPending={form.isSubmitting} form={id} onClose={onClose} />
+          <DialogButtons cancel={cancel} answer={submit} isPending={form.isSubmitting} form={id} onClose={onClose} />
         </>
       }
     >

@@ -21,6 +21,15 @@ export function minorUnitsFrom(text: string): number | string | null {
   return Number(`${text.replace(betweenThousands, "")}e2`);
 }
 
+/**
+ * The same for the request of a form, whose schema refuses what is no number (NaN), too little or too much: so that it
+ * is said at the field.
+ */
+export function minorUnitsToSend(text: string): number {
+  const minor = minorUnitsFrom(text);
+  return typeof minor === "number" ? minor : Number.NaN;
+}
+
 /** An amount as people write it ("100,000", "1 500.50") in cents; undefined for anything else than more than nothing. */
 export function centsOf(written: string) {
   const cents = minorUnitsFrom(written);

@@ -55,7 +55,7 @@ export function TextField({ name, label, hint, suggestions, fixed, hasInitialFoc
 }
 
 type TextAreaFieldProps = TextProps &
-  Pick<ComponentProps<"textarea">, "rows" | "maxLength" | "onKeyDown" | "aria-keyshortcuts">;
+  Pick<ComponentProps<"textarea">, "autoFocus" | "rows" | "maxLength" | "onKeyDown" | "aria-keyshortcuts">;
 
 /** Text of several lines. */
 export function TextAreaField({ name, label, hint, hasInitialFocus, ...textarea }: TextAreaFieldProps) {

@@ -16,7 +16,11 @@ export type DialogAnswer = {
   shortcut?: string;
 };
 
+/** The button that closes a dialog without an answer; "Cancel" unless it says otherwise. */
+export type DialogCancel = { label?: ReactNode; disabled?: boolean };
+
 type DialogButtonsProps = {
+  cancel?: DialogCancel;
   answer: DialogAnswer & { hasInitialFocus?: boolean };
   isPending: boolean;
   /** The form the answer submits; else `onAnswer` takes it. */
@@ -26,12 +30,12 @@ type DialogButtonsProps = {
 };
 
 /** "Cancel" and the answer, side by side; on a phone the answer is the wider one. */
-export function DialogButtons({ answer, isPending, form, onAnswer, onClose }: DialogButtonsProps) {
+export function DialogButtons({ cancel, answer, isPending, form, onAnswer, onClose }: DialogButtonsProps) {
   const common = useTranslations("common");
   return (
     <>
-      <Button onClick={onClose} className="max-sm:flex-1">
-        {common("cancel")}
+      <Button disabled={cancel?.disabled} onClick={onClose} className="max-sm:flex-1">
+        {cancel?.label ?? common("cancel")}
       </Button>
       <Button
         type={form === undefined ? "button" : "submit"}
@@ -58,26 +62,31 @@ type ConfirmDialogProps = {
   description?: ReactNode;
   /** `hasInitialFocus`: Enter confirms at once, unless a field of the dialog takes the focus. */
   confirm: DialogAnswer & { hasInitialFocus?: boolean; onConfirm: () => void };
-  /** The call that follows, e.g. a mutation; `text` has the screen's own words for its failure. */
-  action: { isPending: boolean; error: Error | null; text?: (error: Error) => string | undefined };
+  cancel?: DialogCancel;
+  /** The call that follows, if it keeps the dialog open; `text` has the screen's own words for its failure. */
+  action?: { isPending: boolean; error: Error | null; text?: (error: Error) => string | undefined };
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** Asks once more, with what it means. A question with inputs is a FormDialog of components/form. */
-export function ConfirmDialog({ title, description, confirm, action, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirm, cancel, action, onClose, children } = props;
   const { onConfirm, ...answer } = confirm;
+  const isPending = action?.isPending ?? false;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
-      footer={<DialogButtons answer={answer} isPending={action.isPending} onAnswer={onConfirm} onClose={onClose} />}
+      footer={
+        <DialogButtons cancel={cancel} answer={answer} isPending={isPending} onAnswer={onConfirm} onClose={onClose} />
+      }
     >
       <div className="flex flex-col gap-2 empty:hidden">
         {children}
-        <ProblemNote error={action.error} text={action.text} />
+        {action && <ProblemNote error={action.error} text={action.text} />}
       </div>
     </Dialog>
   );

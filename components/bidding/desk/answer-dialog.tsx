@@ -14,6 +14,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import { useFormat } from "@/lib/i18n/format";
+import { noteTextMax } from "@/lib/vocabulary/limits.values";
 
 export type AnswerDialogProps = { question: Question; onClose: () => void };
 
@@ -63,7 +64,7 @@ function RejectDialog({ question: { bid }, onClose }: AnswerDialogProps) {
         name="reason"
         label={t("reason")}
         rows={2}
-        maxLength={4000}
+        maxLength={noteTextMax}
         hasInitialFocus
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onKeyDown={onKeyDown}
