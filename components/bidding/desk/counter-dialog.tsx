@@ -2,7 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
 import {
   type CounterDoubt,
@@ -13,8 +14,11 @@ import {
 } from "@/components/bidding/desk/counter-draft";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
-import { centsOf } from "@/components/form/number-text";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useEndpointForm } from "@/components/form/endpoint-form";
+import { Field } from "@/components/form/field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { centsOf, minorUnitsToSend } from "@/components/form/number-text";
+import { hintId, useField } from "@/components/form/use-field";
 import { Input } from "@/components/ui/controls";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
@@ -34,90 +38,110 @@ function Doubts({ doubts, asked }: { doubts: readonly CounterDoubt[]; asked: Mon
   );
 }
 
+type CounterValues = { amount: string };
+
 /**
  * A counter: filled in from the market's median or the load's target, compared with max buy and the bid. A doubtful
  * one needs a confirmation.
  */
-export function CounterDialog({ question: { bid, market }, onClose }: AnswerDialogProps) {
+export function CounterDialog({ question, onClose }: AnswerDialogProps) {
+  const { bid, market } = question;
   const t = useTranslations("bids.counter");
   const format = useFormat();
-  const id = useId();
   const failureText = useFailureText();
   const { currencyCode } = bid.amount;
-  const first: CounterDraft = firstCounter(bid, market);
-  const [text, setText] = useState(first.amount === undefined ? "" : (first.amount / 100).toFixed(2));
-  const [isTried, setIsTried] = useState(false);
-  const [confirmed, setConfirmed] = useState<number | null>(null);
-  const ceiling = ceilingOf(bid);
-  const cents = centsOf(text);
-  const amount = cents === undefined ? undefined : { amount: cents, currencyCode };
-  const doubts = amount ? doubtsAbout(amount.amount, bid) : [];
-  const isAskedAgain = doubts.length > 0 && confirmed === amount?.amount;
-  // Every amount is far below while its first digits are typed.
-  const shownDoubts = doubts.filter(({ doubt }) => isAskedAgain || doubt !== "farBelow");
-  const [carrier, shown] = [bid.carrier.displayName, amount && format.money(amount)];
+  const first = firstCounter(bid, market);
+  const [confirmed, setConfirmed] = useState<number>();
+  const carrier = bid.carrier.displayName;
   const counter = useMutation({
     ...bidMutations.counter,
     onSuccess: (_answer, { amount: { amount: sent } }) =>
       toast.success(t("done", { carrier, amount: format.money({ amount: sent, currencyCode }) })),
   });
-
-  const onConfirm = () => {
-    setIsTried(true);
-    if (!amount || counter.isPending) return;
-    if (doubts.length > 0 && !isAskedAgain) return setConfirmed(amount.amount);
-    counter.mutate({ bidId: bid.id, amount }, { onSuccess: onClose });
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onConfirm();
-  };
-  const isInvalid = isTried && !amount;
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/bidding/schema/bid")).CounterBidRequest,
+    defaultValues: { amount: first.amount === undefined ? "" : (first.amount / 100).toFixed(2) },
+    toRequest: ({ amount }: CounterValues) => ({
+      bidId: bid.id,
+      amount: { amount: minorUnitsToSend(amount), currencyCode },
+    }),
+    fieldOf: { "amount.amount": "amount" },
+    onSubmit: async (request) => {
+      const { amount } = request.amount;
+      if (doubtsAbout(amount, bid).length > 0 && confirmed !== amount) return setConfirmed(amount);
+      await counter.mutateAsync(request);
+      onClose();
+    },
+  });
+  const cents = centsOf(useWatch({ control: form.control, name: "amount" }));
+  const isAskedAgain = cents !== undefined && confirmed === cents && doubtsAbout(cents, bid).length > 0;
+  const shown = cents === undefined ? "…" : format.money({ amount: cents, currencyCode });
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
+      messages={{ "amount.amount": t("invalid") }}
       title={t("title", { amount: format.money(bid.amount) })}
       description={t("text", { carrier })}
-      confirm={{
-        label: t(isAskedAgain ? "confirmAnyway" : "confirm", { amount: shown ?? "…" }),
+      submit={{
+        label: t(isAskedAgain ? "confirmAnyway" : "confirm", { amount: shown }),
         variant: isAskedAgain ? "danger" : "primary",
-        onConfirm,
       }}
-      action={{ isPending: counter.isPending, error: counter.error, text: failureText }}
+      failureText={failureText}
       onClose={onClose}
     >
-      <form onSubmit={onSubmit} className="grid gap-1.5">
-        <label htmlFor={id} className="text-ink-2">
-          {t("amount", { currency: currencyCode })}
-        </label>
+      <AmountField question={question} source={first.source} isAskedAgain={isAskedAgain} />
+    </FormDialog>
+  );
+}
+
+type AmountFieldProps = Pick<AnswerDialogProps, "question"> & {
+  source: CounterDraft["source"];
+  isAskedAgain: boolean;
+};
+
+/** The amount, and how it stands to all that is known. */
+function AmountField({ question: { bid, market }, source, isAskedAgain }: AmountFieldProps) {
+  const t = useTranslations("bids.counter");
+  const format = useFormat();
+  const { value, onChange, onBlur, attach, problem, control } = useField("amount", true);
+  const { currencyCode } = bid.amount;
+  const ceiling = ceilingOf(bid);
+  const cents = centsOf(String(value));
+  const amount = cents === undefined ? undefined : { amount: cents, currencyCode };
+  const doubts = amount ? doubtsAbout(amount.amount, bid) : [];
+  // Every amount is far below while its first digits are typed.
+  const shownDoubts = doubts.filter(({ doubt }) => isAskedAgain || doubt !== "farBelow");
+  return (
+    <div>
+      <Field name="amount" label={t("amount", { currency: currencyCode })} problem={problem}>
         <Input
-          id={id}
+          {...control}
+          ref={attach}
           data-initial-focus
           inputMode="decimal"
           autoComplete="off"
-          value={text}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={`${id}-notes`}
-          onChange={({ target }) => setText(target.value)}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
           onFocus={({ target }) => target.select()}
           // A key kept down does not confirm the second question.
           onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
         />
-        <div id={`${id}-notes`} className="grid gap-1 text-ink-3 text-xs">
-          {isInvalid && <p className="text-bad">{t("invalid")}</p>}
-          <p>{t(`from.${first.source}`)}</p>
-          <p>
-            {ceiling ? t("ceiling", { amount: format.money(ceiling) }) : t("noCeiling", { currency: currencyCode })}
-            {ceiling && amount && (
-              <>
-                {" · "}
-                <VersusMaxBuy amount={amount} maxBuy={ceiling} />
-              </>
-            )}
-          </p>
-          {amount && <MarketPosition amount={amount} market={market} />}
-          <Doubts doubts={shownDoubts} asked={bid.amount} />
-        </div>
-      </form>
-    </ConfirmDialog>
+      </Field>
+      <div id={hintId(control.id)} className="mt-1.5 grid gap-1 text-ink-3 text-xs">
+        <p>{t(`from.${source}`)}</p>
+        <p>
+          {ceiling ? t("ceiling", { amount: format.money(ceiling) }) : t("noCeiling", { currency: currencyCode })}
+          {ceiling && amount && (
+            <>
+              {" · "}
+              <VersusMaxBuy amount={amount} maxBuy={ceiling} />
+            </>
+          )}
+        </p>
+        {amount && <MarketPosition amount={amount} market={market} />}
+        <Doubts doubts={shownDoubts} asked={bid.amount} />
+      </div>
+    </div>
   );
 }
