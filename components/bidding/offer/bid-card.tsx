@@ -6,13 +6,22 @@ import { useEffect, useRef } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { CounteredBid } from "@/components/bidding/offer/countered-bid";
 import type { OfferState } from "@/components/bidding/offer/offer-state";
-import { PriceForm } from "@/components/bidding/offer/price-form";
 import { SentBid } from "@/components/bidding/offer/sent-bid";
 import { useMoves } from "@/components/bidding/offer/use-moves";
 import { classNames } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
+import { whenFetched } from "@/components/ui/when-fetched";
 import type { Bid } from "@/lib/bidding/schema/bid";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
+
+const PriceForm = whenFetched(
+  () => import("@/components/bidding/offer/price-form").then((module) => module.PriceForm),
+  <Skeleton className="h-40" />,
+);
+
+/** Fetches the form while the offer itself is on its way: most links are opened to bid. */
+export const preparePriceForm = () => void PriceForm.fetch().catch(() => undefined);
 
 type BidCardProps = { token: string; offer: GetOfferResponse; state: OfferState };
 

@@ -3,16 +3,21 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
-import { usePriceDraft } from "@/components/bidding/offer/price-draft";
-import { PriceField } from "@/components/bidding/offer/price-field";
 import type { Moves } from "@/components/bidding/offer/use-moves";
 import { MoveNote } from "@/components/bidding/offer/use-moves";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { whenFetched } from "@/components/ui/when-fetched";
 import type { Bid } from "@/lib/bidding/schema/bid";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
 import type { Money } from "@/lib/vocabulary/money";
+
+const CounterPriceForm = whenFetched(
+  () => import("@/components/bidding/offer/price-form").then((module) => module.CounterPriceForm),
+  <Skeleton className="h-32" />,
+);
 
 type CounteredBidProps = { offer: GetOfferResponse; bid: Bid; moves: Moves };
 
@@ -49,7 +54,7 @@ export function CounteredBid({ offer, bid, moves }: CounteredBidProps) {
       <p className="text-ink-3 text-xs">{t.rich("when", { time: () => <RelativeTime at={counter.at} /> })}</p>
       <MoveNote problem={moves.problem} organization={organization} />
       {asks === "price" ? (
-        <OwnAnswer offer={offer} bid={bid} moves={moves} onBack={() => setAsks(undefined)} />
+        <CounterPriceForm offer={offer} bid={bid} moves={moves} onBack={() => setAsks(undefined)} />
       ) : (
         <div className="grid gap-2">
           <Button
@@ -73,82 +78,36 @@ export function CounteredBid({ offer, bid, moves }: CounteredBidProps) {
           </Button>
         </div>
       )}
-      <Acceptance
-        offer={offer}
-        price={counter.amount}
-        isOpen={asks === "acceptance"}
-        onClose={() => setAsks(undefined)}
-        onAccept={() => moves.move({ what: "acceptCounter", request: { bidId: bid.id, ifAmount: counter.amount } })}
-      />
+      {asks === "acceptance" && (
+        <Acceptance
+          offer={offer}
+          price={counter.amount}
+          onClose={() => setAsks(undefined)}
+          onAccept={() => moves.move({ what: "acceptCounter", request: { bidId: bid.id, ifAmount: counter.amount } })}
+        />
+      )}
     </>
   );
 }
 
-type OwnAnswerProps = { offer: GetOfferResponse; bid: Bid; moves: Moves; onBack: () => void };
-
-/** A counter turned down with another price, in the currency of the bid. */
-function OwnAnswer({ offer, bid, moves, onBack }: OwnAnswerProps) {
-  const t = useTranslations("offers.counter");
-  const price = useTranslations("offers.price");
-  const format = useFormat();
-  const draft = usePriceDraft({ currencyCode: bid.amount.currencyCode });
-  const { money } = draft;
-  const send = () => {
-    draft.judge();
-    if (money) moves.move({ what: "rejectCounter", request: { bidId: bid.id, amount: money } });
-  };
-  return (
-    <>
-      <PriceField label={t("newPrice")} draft={draft} miles={offer.load.miles} hasFixedCurrency onEnter={send} />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-        <Button onClick={onBack} className="h-12!">
-          {t("back")}
-        </Button>
-        <Button variant="primary" disabled={moves.isPending || !money} onClick={send} className="h-12! text-lg">
-          {moves.isPending
-            ? price("sending")
-            : money
-              ? t("sendNew", { amount: format.money(money) })
-              : t("sendNewEmpty")}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-type AcceptanceProps = {
-  offer: GetOfferResponse;
-  price: Money;
-  isOpen: boolean;
-  onClose: () => void;
-  onAccept: () => void;
-};
+type AcceptanceProps = { offer: GetOfferResponse; price: Money; onClose: () => void; onAccept: () => void };
 
 /** Asked once more before a load is taken: it binds both. */
-function Acceptance({ offer: { organizationName: organization }, price, isOpen, onClose, onAccept }: AcceptanceProps) {
+function Acceptance({ offer: { organizationName: organization }, price, onClose, onAccept }: AcceptanceProps) {
   const t = useTranslations("offers.acceptance");
   const amount = useFormat().money(price);
-  const accept = () => {
+  const onConfirm = () => {
     onClose();
     onAccept();
   };
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t("title", { amount })}
-      footer={
-        <>
-          <Button onClick={onClose} className="max-sm:flex-1">
-            {t("cancel")}
-          </Button>
-          <Button variant="primary" onClick={accept} className="max-sm:flex-2">
-            {t("confirm", { amount })}
-          </Button>
-        </>
-      }
+      confirm={{ label: t("confirm", { amount }), onConfirm }}
+      cancel={{ label: t("cancel") }}
+      onClose={onClose}
     >
       <p>{t("text", { organization })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,9 +2,11 @@
 
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { LanguageSwitch, ThemeSwitch } from "@/components/app-shell/display-preferences";
 import { LinkOff } from "@/components/app-shell/link-off";
 import { Mark } from "@/components/app-shell/mark";
+import { preparePriceForm } from "@/components/bidding/offer/bid-card";
 import { OfferView } from "@/components/bidding/offer/offer-view";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -25,6 +27,7 @@ const Loading = () => (
 function OfferGate({ token }: { token: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(offerByLink(token).query);
   const linkOff = useTranslations("offers.linkOff");
+  useEffect(preparePriceForm, []);
   // What was on the screen stays there for a reader, but nothing of a link that stopped working.
   if (error instanceof CallError && error.status === 401) return <LinkOff t={linkOff} />;
   if (data) return <OfferView token={token} offer={data} readAt={dataUpdatedAt} isStale={error !== null} />;

@@ -16,7 +16,8 @@ import { offerByLink } from "@/lib/bidding/queries/offers";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
 
-const cardOf = () => document.getElementById("bid-card")?.closest("section");
+// The heading that names it comes with its form, so it is found by the name.
+const cardOf = () => document.querySelector<HTMLElement>('section[aria-labelledby="bid-card"]');
 
 const half = 0.5;
 

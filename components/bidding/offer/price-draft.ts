@@ -44,29 +44,34 @@ export function usualCurrency({ stops }: Pick<OfferedLoad, "stops">): CurrencyCo
   return (others.length === 0 && country && domestic[country]) || "USD";
 }
 
-type Currency = Money["currencyCode"];
+/** The form of a price, by the paths of its request. */
+export type PriceValues = { amount: { amount: string; currencyCode: CurrencyCode }; note: string };
 
-const asText = ({ amount }: Money) => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2));
+/** An amount as it is written into the field: whole units without decimals. */
+export const priceText = ({ amount }: Money) => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2));
 
-/** A price while it is typed. What is wrong with it is not said before the field is left or something is tried. */
-export function usePriceDraft(start: { currencyCode: Currency; money?: Money; text?: string }) {
-  const [text, setText] = useState(start.text ?? (start.money ? asText(start.money) : ""));
-  const [currencyCode, setCurrencyCode] = useState(start.currencyCode);
-  const [isJudged, setIsJudged] = useState(false);
+/** The price that is typed, if it is one. */
+export function priceOf({ amount: { amount: text, currencyCode } }: Pick<PriceValues, "amount">): Money | undefined {
   const amount = centsOf(text);
-  const money = amount === undefined ? undefined : { amount, currencyCode };
-  return {
-    text,
-    setText: (next: string) => {
-      setText(next);
-      setIsJudged(false);
-    },
-    currencyCode,
-    setCurrencyCode,
-    money,
-    problem: isJudged ? priceProblemOf(text) : undefined,
-    judge: () => setIsJudged(true),
-  };
+  return amount === undefined ? undefined : { amount, currencyCode };
 }
 
-export type PriceDraft = ReturnType<typeof usePriceDraft>;
+// A full or forbidden storage only costs what was typed.
+function inStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps in this tab what a carrier types behind a link, against a reload; `atFirst` is what was kept before. */
+export function useKeptPrice(token: string, about: string) {
+  const key = `offer:${token}`;
+  const [atFirst] = useState(() => readKept(inStorage((storage) => storage.getItem(key)) ?? null, about));
+  return {
+    atFirst,
+    keep: (price: KeptPrice) => inStorage((storage) => storage.setItem(key, keptText(about, price))),
+    forget: () => inStorage((storage) => storage.removeItem(key)),
+  };
+}

@@ -2,25 +2,76 @@
 
 import { MessageSquarePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useWatch } from "react-hook-form";
 import {
-  type KeptPrice,
-  keptText,
-  readKept,
-  usePriceDraft,
+  type PriceValues,
+  priceOf,
+  priceText,
+  useKeptPrice,
   usualCurrency,
 } from "@/components/bidding/offer/price-draft";
 import { PriceField } from "@/components/bidding/offer/price-field";
-import type { Moves } from "@/components/bidding/offer/use-moves";
-import { MoveNote } from "@/components/bidding/offer/use-moves";
+import { MoveNote, type Moves } from "@/components/bidding/offer/use-moves";
+import { Form, useEndpointForm } from "@/components/form/endpoint-form";
+import { minorUnitsToSend } from "@/components/form/number-text";
+import { TextAreaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
-import { Textarea } from "@/components/ui/controls";
 import type { Bid } from "@/lib/bidding/schema/bid";
 import { reasonMessages } from "@/lib/bidding/schema/bid-values";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
+import { noteTextMax } from "@/lib/vocabulary/limits.values";
+
+const fetchRequests = () => import("@/lib/bidding/schema/bid");
+
+const moneyToSend = ({ amount: { amount, currencyCode } }: Pick<PriceValues, "amount">) => ({
+  amount: minorUnitsToSend(amount),
+  currencyCode,
+});
 
 type PriceFormProps = { token: string; offer: GetOfferResponse; last: Bid | undefined; moves: Moves };
+
+/** A bid before it is sent; a reload keeps what is typed. */
+export function PriceForm({ token, offer, last, moves }: PriceFormProps) {
+  const t = useTranslations("offers.price");
+  const format = useFormat();
+  const { posting, load, organizationName: organization } = offer;
+  const { atFirst, keep, forget } = useKeptPrice(token, `${last?.id} ${last?.status}`);
+  const form = useEndpointForm({
+    schema: async () => (await fetchRequests()).SubmitBidRequest,
+    defaultValues: {
+      amount: {
+        amount: atFirst?.text ?? (last ? priceText(last.amount) : ""),
+        currencyCode: atFirst?.currencyCode ?? last?.amount.currencyCode ?? usualCurrency(load),
+      },
+      note: atFirst?.note ?? "",
+    },
+    reValidateMode: "onSubmit",
+    toRequest: (values: PriceValues) => ({ postingId: posting.id, amount: moneyToSend(values), note: values.note }),
+    onSubmit: (request) => moves.send({ what: "submit", request }).then(forget),
+  });
+  const [amount, note] = useWatch({ control: form.control, name: ["amount", "note"] });
+  const { amount: text, currencyCode } = amount;
+  const price = priceOf({ amount });
+  const isSending = form.isSubmitting || moves.isPending;
+  const keepTyped = useEffectEvent(keep);
+  useEffect(() => void keepTyped({ text, currencyCode, note }), [text, currencyCode, note]);
+  return (
+    <Form form={form} messages={{ "amount.amount": t("wrong") }} className="grid gap-3">
+      <h2 id="bid-card" className="sr-only">
+        {t("heading")}
+      </h2>
+      {last && last.status !== "CLOSED" && <Last organization={organization} bid={last} />}
+      <PriceField label={t("title")} miles={load.miles} />
+      <Note organization={organization} isWritten={note !== ""} />
+      <MoveNote problem={moves.problem} organization={organization} />
+      <Button type="submit" variant="primary" disabled={isSending || !price} className="h-12! text-lg">
+        {isSending ? t("sending") : price ? t("sendAmount", { amount: format.money(price) }) : t("send")}
+      </Button>
+    </Form>
+  );
+}
 
 /** Why there is no bid any more, where there was one. */
 function Last({ organization, bid }: { organization: string; bid: Bid }) {
@@ -38,54 +89,9 @@ function Last({ organization, bid }: { organization: string; bid: Bid }) {
   );
 }
 
-/** A bid before it is sent; a reload keeps what is typed. */
-export function PriceForm({ token, offer, last, moves }: PriceFormProps) {
+function Note({ organization, isWritten }: { organization: string; isWritten: boolean }) {
   const t = useTranslations("offers.price");
-  const format = useFormat();
-  const { posting, load, organizationName: organization } = offer;
-  const { atFirst, keep, forget } = useKeptPrice(token, `${last?.id} ${last?.status}`);
-  const draft = usePriceDraft({
-    currencyCode: last?.amount.currencyCode ?? usualCurrency(load),
-    money: last?.amount,
-    ...atFirst,
-  });
-  const [note, setNote] = useState(atFirst?.note ?? "");
-  const { money, text, currencyCode } = draft;
-  const keepTyped = useEffectEvent(keep);
-  useEffect(() => keepTyped({ text, currencyCode, note }), [text, currencyCode, note]);
-  const send = () => {
-    draft.judge();
-    if (!money) return;
-    moves.move({ what: "submit", request: { postingId: posting.id, amount: money, note } }, { onSuccess: forget });
-  };
-  return (
-    <>
-      <h2 id="bid-card" className="sr-only">
-        {t("heading")}
-      </h2>
-      {last && last.status !== "CLOSED" && <Last organization={organization} bid={last} />}
-      <PriceField label={t("title")} draft={draft} miles={load.miles} onEnter={send} />
-      <Note organization={organization} value={note} onChange={setNote} />
-      <MoveNote problem={moves.problem} organization={organization} />
-      <Button variant="primary" disabled={moves.isPending || !money} onClick={send} className="h-12! text-lg">
-        {moves.isPending ? t("sending") : money ? t("sendAmount", { amount: format.money(money) }) : t("send")}
-      </Button>
-    </>
-  );
-}
-
-function Note({
-  organization,
-  value,
-  onChange,
-}: {
-  organization: string;
-  value: string;
-  onChange: (text: string) => void;
-}) {
-  const t = useTranslations("offers.price");
-  const id = useId();
-  const [opened, setOpened] = useState<"before" | "now" | undefined>(value === "" ? undefined : "before");
+  const [opened, setOpened] = useState<"before" | "now" | undefined>(isWritten ? "before" : undefined);
   if (!opened)
     return (
       <Button
@@ -98,42 +104,43 @@ function Note({
       </Button>
     );
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium">
-        {t("note", { organization })}
-      </label>
-      <Textarea
-        id={id}
-        autoFocus={opened === "now"}
-        maxLength={4000}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-describedby={`${id}-hint`}
-        className="min-h-18"
-      />
-      <p id={`${id}-hint`} className="text-ink-3 text-xs">
-        {t("noteHint")}
-      </p>
-    </div>
+    <TextAreaField
+      name="note"
+      label={t("note", { organization })}
+      hint={t("noteHint")}
+      autoFocus={opened === "now"}
+      maxLength={noteTextMax}
+    />
   );
 }
 
-// A full or forbidden storage only costs what was typed.
-function inStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
+type CounterPriceFormProps = { offer: GetOfferResponse; bid: Bid; moves: Moves; onBack: () => void };
 
-/** Keeps in this tab what a carrier types behind a link, against a reload; `atFirst` is what was kept before. */
-function useKeptPrice(token: string, about: string) {
-  const key = `offer:${token}`;
-  const [atFirst] = useState(() => readKept(inStorage((storage) => storage.getItem(key)) ?? null, about));
-  return {
-    atFirst,
-    keep: (price: KeptPrice) => inStorage((storage) => storage.setItem(key, keptText(about, price))),
-    forget: () => inStorage((storage) => storage.removeItem(key)),
-  };
+/** A counter turned down with another price, in the currency of the bid. */
+export function CounterPriceForm({ offer, bid, moves, onBack }: CounterPriceFormProps) {
+  const t = useTranslations("offers.counter");
+  const price = useTranslations("offers.price");
+  const format = useFormat();
+  const form = useEndpointForm({
+    schema: async () => (await fetchRequests()).RejectCounterRequest,
+    defaultValues: { amount: { amount: "", currencyCode: bid.amount.currencyCode } },
+    reValidateMode: "onSubmit",
+    toRequest: (values: Pick<PriceValues, "amount">) => ({ bidId: bid.id, amount: moneyToSend(values) }),
+    onSubmit: (request) => moves.send({ what: "rejectCounter", request }),
+  });
+  const money = priceOf({ amount: useWatch({ control: form.control, name: "amount" }) });
+  const isSending = form.isSubmitting || moves.isPending;
+  return (
+    <Form form={form} messages={{ "amount.amount": price("wrong") }} className="grid gap-3">
+      <PriceField label={t("newPrice")} miles={offer.load.miles} hasFixedCurrency />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+        <Button onClick={onBack} className="h-12!">
+          {t("back")}
+        </Button>
+        <Button type="submit" variant="primary" disabled={isSending || !money} className="h-12! text-lg">
+          {isSending ? price("sending") : money ? t("sendNew", { amount: format.money(money) }) : t("sendNewEmpty")}
+        </Button>
+      </div>
+    </Form>
+  );
 }

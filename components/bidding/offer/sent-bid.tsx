@@ -6,7 +6,7 @@ import { RelativeTime } from "@/components/app-shell/relative-time";
 import type { Moves } from "@/components/bidding/offer/use-moves";
 import { MoveNote } from "@/components/bidding/offer/use-moves";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Bid } from "@/lib/bidding/schema/bid";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
@@ -50,7 +50,7 @@ export function SentBid({ offer, bid, moves }: SentBidProps) {
         {t("withdraw")}
       </Button>
       <p className="text-ink-3 text-xs">{t("change")}</p>
-      <Withdrawal offer={offer} bid={bid} moves={moves} isOpen={isAsking} onOpenChange={setIsAsking} />
+      {isAsking && <Withdrawal offer={offer} bid={bid} moves={moves} onClose={() => setIsAsking(false)} />}
     </>
   );
 }
@@ -65,32 +65,23 @@ const Live = () => {
   );
 };
 
-type WithdrawalProps = SentBidProps & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type WithdrawalProps = SentBidProps & { onClose: () => void };
 
-function Withdrawal({ offer: { organizationName: organization }, bid, moves, isOpen, onOpenChange }: WithdrawalProps) {
+function Withdrawal({ offer: { organizationName: organization }, bid, moves, onClose }: WithdrawalProps) {
   const t = useTranslations("offers.withdrawal");
   const format = useFormat();
-  const withdraw = () => {
-    onOpenChange(false);
+  const onConfirm = () => {
+    onClose();
     moves.move({ what: "revoke", request: { bidId: bid.id } });
   };
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={onOpenChange}
+    <ConfirmDialog
       title={t("title", { amount: format.money(bid.amount) })}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)} className="max-sm:flex-1">
-            {t("keep")}
-          </Button>
-          <Button variant="danger" onClick={withdraw} className="max-sm:flex-1">
-            {t("confirm")}
-          </Button>
-        </>
-      }
+      confirm={{ label: t("confirm"), variant: "danger", onConfirm }}
+      cancel={{ label: t("keep") }}
+      onClose={onClose}
     >
       <p>{t("text", { organization })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -29,7 +29,7 @@ export function useMoves(token: string) {
   const cache = useQueryClient();
   const { query, move } = offerByLink(token);
   const attempt = useRef<{ asked: string; key: string }>(undefined);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (asked: OfferMove) => {
       const text = JSON.stringify(asked);
       if (attempt.current?.asked !== text) attempt.current = { asked: text, key: randomKey() };
@@ -47,7 +47,7 @@ export function useMoves(token: string) {
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: query.queryKey }),
   });
-  return { move: mutate, isPending, problem: problemOf(error), forget: reset };
+  return { move: mutate, send: mutateAsync, isPending, problem: problemOf(error), forget: reset };
 }
 
 export type Moves = ReturnType<typeof useMoves>;
