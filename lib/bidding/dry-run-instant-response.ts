@@ -1,5 +1,6 @@
 import { answerInstantly } from "@/lib/bidding/rules/answer-instantly";
 import { pricesOf, showBid } from "@/lib/bidding/rules/show-bid";
+import { dryRunDaysDefault } from "@/lib/bidding/schema/bid-values";
 import type {
   DryRunInstantResponseRequest,
   DryRunInstantResponseResponse,
@@ -14,7 +15,6 @@ import type { Context } from "@/lib/server/context";
 
 const bidsMax = 1000;
 const shownMax = 100;
-const daysDefault = 90;
 const day = 86_400_000;
 
 /**
@@ -23,7 +23,7 @@ const day = 86_400_000;
  */
 export async function dryRunInstantResponse(
   ctx: Context,
-  { instantResponse, days = daysDefault }: DryRunInstantResponseRequest,
+  { instantResponse, days = dryRunDaysDefault }: DryRunInstantResponseRequest,
 ): Promise<DryRunInstantResponseResponse> {
   const submittedFrom = new Date(ctx.now.getTime() - days * day);
   const rows = await listBidRows(ctx, { submittedFrom }, bidsMax);

@@ -4,12 +4,13 @@ import { useMutation } from "@tanstack/react-query";
 import { FlaskConical } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
+import { useField } from "@/components/form/use-field";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/controls";
-import { ProblemNote } from "@/components/ui/problem-note";
 import { instantResponseMutations } from "@/lib/bidding/queries/postings";
+import { dryRunDaysDefault, dryRunDaysMax } from "@/lib/bidding/schema/bid-values";
 import type {
   DryRunInstantResponseResponse,
   InstantResponse,
@@ -90,13 +91,40 @@ function DryRunTable({ outcome: { bids, items } }: { outcome: DryRunInstantRespo
   );
 }
 
-const periods = [7, 30, 90, 365];
+const periods = [7, 30, dryRunDaysDefault, dryRunDaysMax];
+
+function PeriodSelect() {
+  const t = useTranslations("instantResponse.dryRun");
+  const { value, onChange, onBlur, attach, control } = useField("days");
+  return (
+    <Select
+      {...control}
+      ref={attach}
+      aria-label={t("days")}
+      value={Number(value)}
+      onChange={({ target }) => onChange(Number(target.value))}
+      onBlur={onBlur}
+      className="w-auto!"
+    >
+      {periods.map((period) => (
+        <option key={period} value={period}>
+          {t("daysOption", { days: period })}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 /** What a rule would have done with past bids; it changes nothing, so everybody who may read may try it. */
 export function DryRun({ rule }: { rule: InstantResponse | undefined }) {
   const t = useTranslations("instantResponse.dryRun");
-  const [days, setDays] = useState(90);
   const attempt = useMutation(instantResponseMutations.dryRun);
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/bidding/schema/instant-response")).DryRunInstantResponseRequest,
+    defaultValues: { days: dryRunDaysDefault },
+    toRequest: ({ days }: { days: number }) => ({ instantResponse: rule ?? {}, days }),
+    onSubmit: (request) => attempt.mutateAsync(request),
+  });
   const { data, variables } = attempt;
   const isOutdated = JSON.stringify(variables?.instantResponse) !== JSON.stringify(rule);
   return (
@@ -107,28 +135,13 @@ export function DryRun({ rule }: { rule: InstantResponse | undefined }) {
         </h2>
         <p className="text-ink-2 text-xs">{t("hint")}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Select
-          aria-label={t("days")}
-          value={days}
-          onChange={({ target }) => setDays(Number(target.value))}
-          className="w-auto!"
-        >
-          {periods.map((period) => (
-            <option key={period} value={period}>
-              {t("daysOption", { days: period })}
-            </option>
-          ))}
-        </Select>
-        <Button
-          icon={<FlaskConical aria-hidden />}
-          disabled={!rule || attempt.isPending}
-          onClick={() => rule && attempt.mutate({ instantResponse: rule, days })}
-        >
-          {t(attempt.isPending ? "running" : "run")}
+      <Form form={form} className="flex flex-wrap items-center gap-2">
+        <PeriodSelect />
+        <Button type="submit" icon={<FlaskConical aria-hidden />} disabled={!rule || form.isSubmitting}>
+          {t(form.isSubmitting ? "running" : "run")}
         </Button>
-      </div>
-      <ProblemNote error={attempt.error} />
+      </Form>
+      <FormProblem form={form} />
       {data && (
         <div role="status" className="grid gap-3">
           <Sums outcome={data} />

@@ -1,4 +1,5 @@
 import { centsOf } from "@/components/form/number-text";
+import { percentOverMax, percentUnderMax } from "@/lib/bidding/schema/bid-values";
 import type { InstantResponse, InstantResponseLimit, LimitBase } from "@/lib/bidding/schema/instant-response";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
@@ -16,7 +17,7 @@ export type LimitDraft = {
 };
 
 export type RuleDraft = { reject: LimitDraft; accept: LimitDraft };
-export type LimitProblem = "amount" | "percent";
+type LimitProblem = "amount" | "percent";
 
 const nothing = { kind: "off", amount: "", currencyCode: "USD", percent: "" } as const;
 
@@ -46,17 +47,9 @@ function percentIn({ percent, side }: LimitDraft) {
   const plain = percent.trim();
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return undefined;
   const value = Number(plain);
-  if (value > (side === "over" ? 1000 : 99)) return undefined;
+  if (value > (side === "over" ? percentOverMax : percentUnderMax)) return undefined;
   return side === "under" && value > 0 ? -value : value;
 }
-
-/** What is typed for the limit as it is at present. */
-const entryOf = ({ kind, amount, percent }: LimitDraft) => (kind === "off" ? "" : kind === "amount" ? amount : percent);
-
-export const isWritten = (draft: LimitDraft) => entryOf(draft).trim() !== "";
-
-export const isSameEntry = (one: LimitDraft, other: LimitDraft) =>
-  one.kind === other.kind && entryOf(one) === entryOf(other);
 
 /** The limit as it is saved; nothing when it is off, a problem when it cannot be read. */
 export function limitFrom(draft: LimitDraft): { limit?: InstantResponseLimit; problem?: LimitProblem } {
@@ -71,14 +64,31 @@ export function limitFrom(draft: LimitDraft): { limit?: InstantResponseLimit; pr
 }
 
 /** The rule as it is saved; undefined when a part of it cannot be read. */
-export function ruleFrom({ reject, accept }: RuleDraft): InstantResponse | undefined {
-  const [above, below] = [limitFrom(reject), limitFrom(accept)];
-  if (above.problem || below.problem) return undefined;
-  return {
-    ...(above.limit && { rejectAbove: above.limit }),
-    ...(below.limit && { acceptAtOrBelow: below.limit }),
-  };
+export function ruleFrom(draft: RuleDraft): InstantResponse | undefined {
+  const isUnreadable = limitFrom(draft.reject).problem ?? limitFrom(draft.accept).problem;
+  return isUnreadable ? undefined : ruleToSend(draft);
 }
+
+/** The rule for a request: what cannot be read is NaN, which the schema refuses. */
+export const ruleToSend = ({ reject, accept }: RuleDraft): InstantResponse => ({
+  ...(reject.kind !== "off" && { rejectAbove: limitToSend(reject) }),
+  ...(accept.kind !== "off" && { acceptAtOrBelow: limitToSend(accept) }),
+});
+
+function limitToSend(draft: LimitDraft): InstantResponseLimit {
+  const { limit, problem } = limitFrom(draft);
+  if (limit) return limit;
+  const { currencyCode, of } = draft;
+  return problem === "amount" ? { amount: { amount: Number.NaN, currencyCode } } : { percentOver: Number.NaN, of };
+}
+
+/** The fields, below `draft` of a form, of the paths of the request. */
+export const ruleFieldOf = {
+  "instantResponse.rejectAbove.amount.amount": "draft.reject.amount",
+  "instantResponse.rejectAbove.percentOver": "draft.reject.percent",
+  "instantResponse.acceptAtOrBelow.amount.amount": "draft.accept.amount",
+  "instantResponse.acceptAtOrBelow.percentOver": "draft.accept.percent",
+};
 
 /** Whether one bid would have to be accepted and rejected, as far as that can be known without a load. */
 export function isCrossed({ rejectAbove: above, acceptAtOrBelow: below }: InstantResponse) {

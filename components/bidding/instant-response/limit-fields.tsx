@@ -1,126 +1,153 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
-import { type LimitDraft, type LimitProblem, limitKinds } from "@/components/bidding/instant-response/limit-draft";
+import { useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { limitFrom, limitKinds, type RuleDraft } from "@/components/bidding/instant-response/limit-draft";
+import { SegmentedField } from "@/components/form/choice-fields";
+import { problemId, useField } from "@/components/form/use-field";
 import { Input, Select } from "@/components/ui/controls";
-import { SegmentedControl } from "@/components/ui/segmented-control";
-import { currencyCodes } from "@/lib/vocabulary/money.values";
+import { limitBases } from "@/lib/bidding/schema/bid-values";
+import { amountTextMax, currencyCodes } from "@/lib/vocabulary/money.values";
 
-type LimitFieldsProps = {
-  title: string;
-  draft: LimitDraft;
-  problem: LimitProblem | undefined;
-  onChange: (draft: LimitDraft) => void;
-  /** The field of the figure has lost the focus. */
-  onLeave: () => void;
-};
+type Effect = keyof RuleDraft;
+type PartProps = { effect: Effect; title: string };
 
 const sides = ["over", "under"] as const;
-const bases = ["maxBuy", "targetRate"] as const;
+const percentTextMax = 7;
 
-type PartProps = Pick<LimitFieldsProps, "draft" | "onChange" | "onLeave" | "title"> & {
-  wrong: { id: string; is: boolean };
-};
-
-function AmountPart({ title, draft, onChange, onLeave, wrong }: PartProps) {
-  const t = useTranslations("instantResponse.fields");
+/** The figure of a limit. What cannot be read is said once the field was left with something in it, or a save tried. */
+function Figure({ effect, kind, title }: PartProps & { kind: "amount" | "percent" }) {
+  const t = useTranslations("instantResponse");
+  const { value, onChange, onBlur, attach, problem: issue, control } = useField(`draft.${effect}.${kind}`);
+  const draft = useWatch<{ draft: RuleDraft }, `draft.${Effect}`>({ name: `draft.${effect}` });
+  const { isSubmitted, isSubmitSuccessful } = useFormState();
+  const { clearErrors } = useFormContext();
+  const [isLeft, setIsLeft] = useState(false);
+  const isJudged = isLeft || (isSubmitted && !isSubmitSuccessful);
+  const isUnreadable = isJudged && limitFrom(draft).problem !== undefined;
+  const problem = isUnreadable ? t(`problems.${kind}`) : issue;
+  const text = String(value);
   return (
     <>
-      <Select
-        aria-label={`${title} · ${t("currency")}`}
-        value={draft.currencyCode}
-        onChange={({ target }) =>
-          onChange({ ...draft, currencyCode: currencyCodes.find((code) => code === target.value) ?? "USD" })
-        }
-        className="w-20!"
-      >
-        {currencyCodes.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
-      </Select>
       <Input
-        aria-label={`${title} · ${t("amount")}`}
+        {...control}
+        ref={attach}
+        aria-label={`${title} · ${t(`fields.${kind}`)}`}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
-        value={draft.amount}
-        onChange={({ target }) => onChange({ ...draft, amount: target.value })}
-        onBlur={onLeave}
-        aria-invalid={wrong.is}
-        aria-describedby={wrong.is ? wrong.id : undefined}
-        className="w-36! text-right tabular-nums"
+        maxLength={kind === "amount" ? amountTextMax : percentTextMax}
+        value={text}
+        onChange={({ target }) => {
+          setIsLeft(false);
+          clearErrors(control.name);
+          onChange(target.value);
+        }}
+        onBlur={() => {
+          setIsLeft(text.trim() !== "");
+          onBlur();
+        }}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && problemId(control.id)}
+        className={`${kind === "amount" ? "w-36!" : "w-18!"} text-right tabular-nums`}
       />
+      {problem && (
+        <p id={problemId(control.id)} className="order-last w-full text-bad text-xs">
+          {problem}
+        </p>
+      )}
     </>
   );
 }
 
-function PercentPart({ title, draft, onChange, onLeave, wrong }: PartProps) {
+type ChoiceProps = {
+  name: string;
+  label: string;
+  values: readonly string[];
+  textOf?: (value: string) => string;
+  className: string;
+  onChosen?: () => void;
+};
+
+/** A choice that is a word of the sentence that the limit reads like. */
+function Choice({ name, label, values, textOf = (value) => value, className, onChosen }: ChoiceProps) {
+  const { value, onChange, onBlur, attach, control } = useField(name);
+  return (
+    <Select
+      {...control}
+      ref={attach}
+      aria-label={label}
+      value={String(value)}
+      onChange={({ target }) => {
+        onChange(target.value);
+        onChosen?.();
+      }}
+      onBlur={onBlur}
+      className={className}
+    >
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {textOf(one)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function AmountPart({ effect, title }: PartProps) {
   const t = useTranslations("instantResponse.fields");
   return (
     <>
-      <Input
-        aria-label={`${title} · ${t("percent")}`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={7}
-        value={draft.percent}
-        onChange={({ target }) => onChange({ ...draft, percent: target.value })}
-        onBlur={onLeave}
-        aria-invalid={wrong.is}
-        aria-describedby={wrong.is ? wrong.id : undefined}
-        className="w-18! text-right tabular-nums"
+      <Choice
+        name={`draft.${effect}.currencyCode`}
+        label={`${title} · ${t("currency")}`}
+        values={currencyCodes}
+        className="w-20!"
       />
-      <Select
-        aria-label={`${title} · ${t("side")}`}
-        value={draft.side}
-        onChange={({ target }) => onChange({ ...draft, side: target.value === "under" ? "under" : "over" })}
+      <Figure effect={effect} kind="amount" title={title} />
+    </>
+  );
+}
+
+function PercentPart({ effect, title }: PartProps) {
+  const t = useTranslations("instantResponse.fields");
+  const { clearErrors } = useFormContext();
+  return (
+    <>
+      <Figure effect={effect} kind="percent" title={title} />
+      <Choice
+        name={`draft.${effect}.side`}
+        label={`${title} · ${t("side")}`}
+        values={sides}
+        textOf={t}
         className="w-auto!"
-      >
-        {sides.map((side) => (
-          <option key={side} value={side}>
-            {t(side)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={`${title} · ${t("of")}`}
-        value={draft.of}
-        onChange={({ target }) => onChange({ ...draft, of: target.value === "targetRate" ? "targetRate" : "maxBuy" })}
+        // On the other side other percentages are possible.
+        onChosen={() => clearErrors(`draft.${effect}.percent`)}
+      />
+      <Choice
+        name={`draft.${effect}.of`}
+        label={`${title} · ${t("of")}`}
+        values={limitBases}
+        textOf={t}
         className="w-auto!"
-      >
-        {bases.map((base) => (
-          <option key={base} value={base}>
-            {t(base)}
-          </option>
-        ))}
-      </Select>
+      />
     </>
   );
 }
 
 /** One limit of a rule: off, an amount, or a percentage of a field of the load. */
-export function LimitFields({ title, draft, problem, onChange, onLeave }: LimitFieldsProps) {
+export function LimitFields({ effect, title }: PartProps) {
   const t = useTranslations("instantResponse");
-  const id = useId();
-  const part = { title, draft, onChange, onLeave, wrong: { id, is: problem !== undefined } };
+  const kind = useWatch<{ draft: RuleDraft }, `draft.${Effect}.kind`>({ name: `draft.${effect}.kind` });
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <SegmentedControl
-          label={`${title} · ${t("fields.kind")}`}
-          value={draft.kind}
-          options={limitKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          onChange={(kind) => onChange({ ...draft, kind })}
-        />
-        {draft.kind === "amount" && <AmountPart {...part} />}
-        {draft.kind === "percent" && <PercentPart {...part} />}
-      </div>
-      {problem && (
-        <p id={id} className="text-bad text-xs">
-          {t(`problems.${problem}`)}
-        </p>
-      )}
+    <div className="flex flex-wrap items-center gap-2">
+      <SegmentedField
+        name={`draft.${effect}.kind`}
+        label={`${title} · ${t("fields.kind")}`}
+        options={limitKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      {kind === "amount" && <AmountPart effect={effect} title={title} />}
+      {kind === "percent" && <PercentPart effect={effect} title={title} />}
     </div>
   );
 }

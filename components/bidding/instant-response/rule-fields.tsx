@@ -1,39 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import {
-  isCrossed,
-  isSameEntry,
-  isWritten,
-  limitFrom,
-  type RuleDraft,
-  ruleFrom,
-} from "@/components/bidding/instant-response/limit-draft";
+import { useWatch } from "react-hook-form";
+import { isCrossed, limitFrom, type RuleDraft, ruleFrom } from "@/components/bidding/instant-response/limit-draft";
 import { LimitFields } from "@/components/bidding/instant-response/limit-fields";
 import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
 
-type RuleFieldsProps = {
-  draft: RuleDraft;
-  onChange: (draft: RuleDraft) => void;
-  /** Whether somebody tried to save: then everything that cannot be read is said. */
-  isJudged: boolean;
-  /** Whose name the rule would act in. */
-  name: string;
-};
-
-/** Both limits of a rule, each with the sentence of what it will do. */
-export function RuleFields({ draft, onChange, isJudged, name }: RuleFieldsProps) {
+/** Both limits of a rule, at `draft` of the form; `name` is whose name it would act in. */
+export function RuleFields({ name }: { name: string }) {
   const t = useTranslations("instantResponse");
   const words = useLimitWords();
+  const draft = useWatch<{ draft: RuleDraft }, "draft">({ name: "draft" });
   const rule = ruleFrom(draft);
   const readable = {
     rejectAbove: limitFrom(draft.reject).limit,
     acceptAtOrBelow: limitFrom(draft.accept).limit,
   };
-  const [left, setLeft] = useState<Partial<Record<keyof RuleDraft, boolean>>>({});
-  const problemOf = (effect: keyof RuleDraft) =>
-    isJudged || left[effect] ? limitFrom(draft[effect]).problem : undefined;
   return (
     <>
       {(["reject", "accept"] as const).map((effect) => (
@@ -42,16 +24,7 @@ export function RuleFields({ draft, onChange, isJudged, name }: RuleFieldsProps)
             <h2 className="font-medium">{t(`${effect}.title`)}</h2>
             <p className="text-ink-2 text-xs">{t(`${effect}.hint`)}</p>
           </div>
-          <LimitFields
-            title={t(`${effect}.title`)}
-            draft={draft[effect]}
-            problem={problemOf(effect)}
-            onChange={(next) => {
-              if (!isSameEntry(next, draft[effect])) setLeft({ ...left, [effect]: false });
-              onChange({ ...draft, [effect]: next });
-            }}
-            onLeave={() => setLeft({ ...left, [effect]: isWritten(draft[effect]) })}
-          />
+          <LimitFields effect={effect} title={t(`${effect}.title`)} />
           {!limitFrom(draft[effect]).problem && <p aria-live="polite">{words[effect](readable)}</p>}
           {effect === "accept" && draft.accept.kind !== "off" && (
             <p className="text-ink-2 text-xs">{t("sentences.asYou", { name })}</p>

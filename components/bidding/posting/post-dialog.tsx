@@ -2,72 +2,82 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useFormState, useWatch } from "react-hook-form";
 import { useSession } from "@/components/app-shell/session-provider";
-import { draftOf, isCrossed, type RuleDraft, ruleFrom } from "@/components/bidding/instant-response/limit-draft";
+import {
+  draftOf,
+  isCrossed,
+  type RuleDraft,
+  ruleFieldOf,
+  ruleFrom,
+  ruleToSend,
+} from "@/components/bidding/instant-response/limit-draft";
 import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
 import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
 import { type Expiry, expiryChoices, expiryFrom } from "@/components/bidding/posting/expiry";
+import { SegmentedField } from "@/components/form/choice-fields";
+import { useEndpointForm } from "@/components/form/endpoint-form";
+import { FormDialog } from "@/components/form/form-dialog";
 import { wallTimeOf } from "@/components/form/local-time";
-import { Button } from "@/components/ui/button";
+import { useField } from "@/components/form/use-field";
 import { Input, Select } from "@/components/ui/controls";
-import { Dialog } from "@/components/ui/dialog";
-import { ProblemNote } from "@/components/ui/problem-note";
-import { SegmentedControl } from "@/components/ui/segmented-control";
 import { instantResponseQueries, postingMutations } from "@/lib/bidding/queries/postings";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
-type PostDialogProps = { loaded: GetLoadResponse; onClose: () => void; onPosted: () => void };
-
 const ruleChoices = ["organization", "none", "own"] as const;
-type RuleChoice = (typeof ruleChoices)[number];
+type PostValues = { expiry: Expiry; choice: (typeof ruleChoices)[number]; draft: RuleDraft };
+
+const instantResponseOf = ({ choice, draft }: PostValues) =>
+  choice === "organization" ? {} : { instantResponse: choice === "own" ? ruleToSend(draft) : {} };
+
+/** Whether its own rule, if it is to have one, would accept what it rejects. */
+const hasCrossedRule = ({ choice, draft }: PostValues) => choice === "own" && isCrossed(ruleFrom(draft) ?? {});
+
+type PostDialogProps = { loaded: GetLoadResponse; onClose: () => void; onPosted: () => void };
 
 /** Until when a load takes bids, and which of them are answered by a rule. */
 export function PostDialog({ loaded: { load }, onClose, onPosted }: PostDialogProps) {
   const t = useTranslations("postings.open");
-  const common = useTranslations("common");
+  const { name } = useSession();
   const timeZone = useTimeZone() ?? "UTC";
-  const [expiry, setExpiry] = useState<Expiry>({ choice: "none", wallTime: "" });
-  const [choice, setChoice] = useState<RuleChoice>("organization");
-  const [draft, setDraft] = useState<RuleDraft>(() => draftOf({}));
-  const [isJudged, setIsJudged] = useState(false);
   const open = useMutation(postingMutations.open);
-  const submit = () => {
-    setIsJudged(true);
-    const rule = choice === "own" ? ruleFrom(draft) : {};
-    const { expiresAt, isWrong } = expiryFrom(expiry, new Date(), timeZone);
-    if (isWrong || !rule || isCrossed(rule)) return;
-    const own = choice === "organization" ? {} : { instantResponse: rule };
-    open.mutate({ id: load.id, expiresAt, ...own }, { onSuccess: onPosted });
-  };
+  const expiryOf = ({ expiry }: PostValues) => expiryFrom(expiry, new Date(), timeZone);
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/bidding/schema/posting")).OpenPostingRequest,
+    defaultValues: { expiry: { choice: "none", wallTime: "" }, choice: "organization", draft: draftOf({}) },
+    reValidateMode: "onSubmit",
+    toRequest: (values: PostValues) => ({
+      id: load.id,
+      expiresAt: expiryOf(values).expiresAt,
+      ...instantResponseOf(values),
+    }),
+    fieldOf: { ...ruleFieldOf, expiresAt: "expiry.wallTime" },
+    onSubmit: async (request, values) => {
+      // The fields say so.
+      if (expiryOf(values).isWrong || hasCrossedRule(values)) return;
+      await open.mutateAsync(request);
+      onPosted();
+    },
+  });
+  const choice = useWatch({ control: form.control, name: "choice" });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      form={form}
       title={t("title", { load: load.externalDisplayId ?? load.externalId })}
       description={t("text")}
-      footer={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button variant="primary" disabled={open.isPending} onClick={submit}>
-            {t(open.isPending ? "submitting" : "submit")}
-          </Button>
-        </>
-      }
+      submit={{ label: t(form.isSubmitting ? "submitting" : "submit") }}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {load.status === "ON_HOLD" && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("onHold")}</p>}
-        <ExpiryField expiry={expiry} onChange={setExpiry} isJudged={isJudged} timeZone={timeZone} />
-        <RuleChoiceField choice={choice} onChange={setChoice} />
-        {choice === "own" && <OwnRule draft={draft} onChange={setDraft} isJudged={isJudged} />}
-        <ProblemNote error={open.error} />
-      </div>
-    </Dialog>
+      {load.status === "ON_HOLD" && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("onHold")}</p>}
+      <ExpiryField timeZone={timeZone} />
+      <RuleChoiceField choice={choice} />
+      {choice === "own" && <RuleFields name={name} />}
+    </FormDialog>
   );
 }
 
-function RuleChoiceField({ choice, onChange }: { choice: RuleChoice; onChange: (choice: RuleChoice) => void }) {
+function RuleChoiceField({ choice }: Pick<PostValues, "choice">) {
   const t = useTranslations("postings.open");
   const words = useLimitWords();
   const { data } = useQuery(instantResponseQueries.rule());
@@ -76,14 +86,11 @@ function RuleChoiceField({ choice, onChange }: { choice: RuleChoice; onChange: (
       <span aria-hidden className="font-medium">
         {t("rule")}
       </span>
-      <div>
-        <SegmentedControl
-          label={t("rule")}
-          value={choice}
-          options={ruleChoices.map((value) => ({ value, label: t(`rules.${value}`) }))}
-          onChange={onChange}
-        />
-      </div>
+      <SegmentedField
+        name="choice"
+        label={t("rule")}
+        options={ruleChoices.map((value) => ({ value, label: t(`rules.${value}`) }))}
+      />
       {choice === "none" && <p className="text-ink-2 text-xs">{t("noneHint")}</p>}
       {choice === "organization" && data && (
         <p className="text-ink-2 text-xs">
@@ -94,65 +101,57 @@ function RuleChoiceField({ choice, onChange }: { choice: RuleChoice; onChange: (
   );
 }
 
-type OwnRuleProps = { draft: RuleDraft; onChange: (draft: RuleDraft) => void; isJudged: boolean };
-
-const OwnRule = (rule: OwnRuleProps) => (
-  <div className="grid gap-4">
-    <RuleFields {...rule} name={useSession().name} />
-  </div>
-);
-
-type ExpiryFieldProps = {
-  expiry: Expiry;
-  onChange: (expiry: Expiry) => void;
-  isJudged: boolean;
-  timeZone: string;
-};
-
 /** Until when carriers may bid; times are those of the reader's own clock. */
-function ExpiryField({ expiry, onChange, isJudged, timeZone }: ExpiryFieldProps) {
+function ExpiryField({ timeZone }: { timeZone: string }) {
   const t = useTranslations("postings.open");
   const format = useFormat();
-  const id = useId();
+  const choice = useField("expiry.choice");
+  const moment = useField("expiry.wallTime");
+  const expiry = useWatch<PostValues, "expiry">({ name: "expiry" });
+  const { isSubmitted } = useFormState();
   const now = new Date();
   const { expiresAt, isWrong = false } = expiryFrom(expiry, now, timeZone);
-  const isShownWrong = isWrong && (isJudged || expiry.wallTime !== "");
+  const problem = isWrong && (isSubmitted || expiry.wallTime !== "") ? t("momentPast") : moment.problem;
+  const noteId = `${choice.control.id}-note`;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={choice.control.id} className="font-medium">
         {t("expiry")}
       </label>
       <div className="flex flex-wrap gap-2">
         <Select
-          id={id}
+          {...choice.control}
+          ref={choice.attach}
           value={expiry.choice}
-          onChange={({ target }) =>
-            onChange({ ...expiry, choice: expiryChoices.find((choice) => choice === target.value) ?? "none" })
-          }
+          onChange={({ target }) => choice.onChange(target.value)}
+          onBlur={choice.onBlur}
           data-initial-focus
           className="w-auto!"
         >
-          {expiryChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {t(`expiries.${choice}`)}
+          {expiryChoices.map((value) => (
+            <option key={value} value={value}>
+              {t(`expiries.${value}`)}
             </option>
           ))}
         </Select>
         {expiry.choice === "at" && (
           <Input
+            {...moment.control}
+            ref={moment.attach}
             type="datetime-local"
             aria-label={t("moment")}
             value={expiry.wallTime}
             min={wallTimeOf(now.toISOString(), timeZone)}
-            onChange={({ target }) => onChange({ ...expiry, wallTime: target.value })}
-            aria-invalid={isShownWrong}
-            aria-describedby={`${id}-note`}
+            onChange={({ target }) => moment.onChange(target.value)}
+            onBlur={moment.onBlur}
+            aria-invalid={problem !== undefined}
+            aria-describedby={noteId}
             className="w-auto!"
           />
         )}
       </div>
-      <p id={`${id}-note`} className={isShownWrong ? "text-bad text-xs" : "text-ink-2 text-xs"}>
-        {isShownWrong ? t("momentPast") : expiresAt && format.dateTime(expiresAt)}
+      <p id={noteId} className={problem ? "text-bad text-xs" : "text-ink-2 text-xs"}>
+        {problem ?? (expiresAt && format.dateTime(expiresAt))}
       </p>
     </div>
   );

@@ -10,7 +10,6 @@ export type MadeLink = { url: string } | { why: string };
 /** The links made since the window opened, by carrier: they are shown this once and kept nowhere. */
 export function useOfferLinks(postingId: string) {
   const [made, setMade] = useState<Record<string, MadeLink>>({});
-  const [isMaking, setIsMaking] = useState(false);
   const { mutateAsync } = useMutation(postingMutations.offerLink);
 
   const makeOne = async (carrierId: string): Promise<MadeLink> => {
@@ -24,13 +23,11 @@ export function useOfferLinks(postingId: string) {
 
   /** One after the other; those that fail do not keep the others from theirs. */
   const make = async (carrierIds: readonly string[]) => {
-    setIsMaking(true);
     for (const carrierId of carrierIds) {
       const link = await makeOne(carrierId);
       setMade((known) => ({ ...known, [carrierId]: link }));
     }
-    setIsMaking(false);
   };
 
-  return { made, make, isMaking };
+  return { made, make };
 }

@@ -76,6 +76,17 @@ export const reasonMessages: Record<(typeof bidReasonCodes)[number], string> = {
 /** Within how many minutes a bid should be answered. */
 export const goalMinutes = 60;
 
+/** The fields of a load that the limits of a rule count from. */
+export const limitBases = ["maxBuy", "targetRate"] as const;
+
+/** By how many percent a limit may lie below or over such a field. */
+export const percentUnderMax = 99;
+export const percentOverMax = 1000;
+
+/** How many past days a rule is tried on. */
+export const dryRunDaysMax = 365;
+export const dryRunDaysDefault = 90;
+
 /** What the example of an event differs in. `amount` is in whole units of the currency. */
 type ExampleState = {
   status: (typeof bidStatuses)[number];

@@ -1,10 +1,17 @@
 import * as z from "zod";
 import { Bid } from "@/lib/bidding/schema/bid";
+import {
+  dryRunDaysDefault,
+  dryRunDaysMax,
+  limitBases,
+  percentOverMax,
+  percentUnderMax,
+} from "@/lib/bidding/schema/bid-values";
 import { Author } from "@/lib/vocabulary/author";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 
 export const LimitBase = z
-  .enum(["maxBuy", "targetRate"])
+  .enum(limitBases)
   .meta({ id: "InstantResponseBase", description: "The field of the load a percentage counts from." });
 export type LimitBase = z.infer<typeof LimitBase>;
 
@@ -14,8 +21,8 @@ export const InstantResponseLimit = z
     amount: PositiveMoney.optional().meta({ description: "The limit itself. Give this, or `percentOver` and `of`." }),
     percentOver: z
       .number()
-      .min(-99)
-      .max(1000)
+      .min(-percentUnderMax)
+      .max(percentOverMax)
       .optional()
       .meta({ description: "By how many percent the limit lies over `of`; negative for below. Give `of` too." }),
     of: LimitBase.optional().meta({ description: "What `percentOver` counts from." }),
@@ -74,7 +81,12 @@ export type SaveInstantResponseRequest = z.infer<typeof SaveInstantResponseReque
 
 export const DryRunInstantResponseRequest = z.object({
   instantResponse: InstantResponse.meta({ description: "The rule to try." }),
-  days: z.int().min(1).max(365).optional().meta({ description: "How many past days to look at; 90 unless given." }),
+  days: z
+    .int()
+    .min(1)
+    .max(dryRunDaysMax)
+    .optional()
+    .meta({ description: `How many past days to look at; ${dryRunDaysDefault} unless given.` }),
 });
 export type DryRunInstantResponseRequest = z.infer<typeof DryRunInstantResponseRequest>;
 
