@@ -1,14 +1,21 @@
-import { asTrailer, type LaneText, placeTextMax, stopAt, trailerMeant } from "@/components/border-crossings/lane-text";
+import { createLoader, createSerializer, type LoaderInput, parseAsIndex, parseAsStringLiteral } from "nuqs/server";
+import {
+  asTrailer,
+  type LaneText,
+  parseAsLaneTexts,
+  stopAt,
+  trailerMeant,
+} from "@/components/border-crossings/lane-text";
 import type { RankCrossingsRequest } from "@/lib/border-crossings/schema/operations";
+import { crossingRoutesMax as lanesMax } from "@/lib/vocabulary/limits.values";
 
 export const crossingsPath = "/border-crossings";
-export const lanesMax = 50;
 
 /** What part of the map is shown. */
 export const mapParts = ["lane", "border", "all"] as const;
 type MapPart = (typeof mapParts)[number];
 
-/** What the page shows, as its address has it. */
+/** What the page shows. */
 export type CrossingsView = {
   lanes: readonly LaneText[];
   isHazmat: boolean;
@@ -17,38 +24,40 @@ export type CrossingsView = {
   part: MapPart;
 };
 
-/** Reads an address; what it does not know, it passes over. Lanes are `from`, `to` and `trailer`, again and again. */
-export function readCrossingsView(address: URLSearchParams): CrossingsView {
-  const texts = (name: string) => address.getAll(name).map((text) => text.trim().slice(0, placeTextMax));
-  const [from, to, trailer] = [texts("from"), texts("to"), texts("trailer")];
+/** The same as its address has it: the first `from`, `to` and `trailer` are the first lane, and so on. */
+const crossingsViewParsers = {
+  from: parseAsLaneTexts,
+  to: parseAsLaneTexts,
+  trailer: parseAsLaneTexts,
+  hazmat: parseAsStringLiteral(["1"]),
+  lane: parseAsIndex.withDefault(0),
+  map: parseAsStringLiteral(mapParts).withDefault("lane"),
+};
+const readAddress = createLoader(crossingsViewParsers);
+const writeAddress = createSerializer(crossingsViewParsers);
+
+/** Reads an address; what it does not know, it passes over. */
+export function readCrossingsView(address: LoaderInput): CrossingsView {
+  const { from, to, trailer, hazmat, lane, map } = readAddress(address);
   const count = Math.min(lanesMax, Math.max(from.length, to.length));
   const lanes = Array.from({ length: count }, (_, at) => ({
     from: from[at] ?? "",
     to: to[at] ?? "",
     trailer: asTrailer(trailer[at]) ?? "DRY_VAN",
   }));
-  const open = Number(address.get("lane") ?? 1) - 1;
-  return {
-    lanes,
-    isHazmat: address.get("hazmat") === "1",
-    open: Number.isInteger(open) && open >= 0 && open < count ? open : 0,
-    part: mapParts.find((part) => part === address.get("map")) ?? "lane",
-  };
+  return { lanes, isHazmat: hazmat === "1", open: lane in lanes ? lane : 0, part: map };
 }
 
 /** The query of the address that shows this view; what is as it is at first is not said. */
-export function writeCrossingsView({ lanes, isHazmat, open, part }: CrossingsView): string {
-  const said = new URLSearchParams();
-  for (const { from, to, trailer } of lanes) {
-    said.append("from", from.trim().slice(0, placeTextMax));
-    said.append("to", to.trim().slice(0, placeTextMax));
-    said.append("trailer", trailer);
-  }
-  if (isHazmat) said.set("hazmat", "1");
-  if (open > 0) said.set("lane", String(open + 1));
-  if (part !== "lane") said.set("map", part);
-  return said.size > 0 ? `?${said}` : "";
-}
+export const writeCrossingsView = ({ lanes, isHazmat, open, part }: CrossingsView) =>
+  writeAddress({
+    from: lanes.map(({ from }) => from),
+    to: lanes.map(({ to }) => to),
+    trailer: lanes.map(({ trailer }) => trailer),
+    hazmat: isHazmat ? "1" : null,
+    lane: open,
+    map: part,
+  });
 
 /** What the lanes ask of the API. */
 export const toRankRequest = ({ lanes, isHazmat }: Pick<CrossingsView, "lanes" | "isHazmat">) =>

@@ -1,4 +1,6 @@
+import { createParser, parseAsNativeArrayOf } from "nuqs/server";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
+import { trailerCategories as trailers } from "@/lib/vocabulary/trailer.values";
 
 /** A lane as somebody typed it. */
 export type LaneText = { from: string; to: string; trailer: TrailerCategory };
@@ -6,8 +8,11 @@ export type LaneText = { from: string; to: string; trailer: TrailerCategory };
 // Longer than any address; the URL of a page has room for many of them.
 export const placeTextMax = 120;
 
-// Written out, for the schema that knows them is large and this runs in the browser.
-export const trailers = ["DRY_VAN", "REEFER", "FLATBED"] as const satisfies readonly TrailerCategory[];
+const cut = (text: string) => text.trim().slice(0, placeTextMax);
+
+/** One text of each lane in the address: `from=Monterrey&from=Culiacán`. An empty one keeps its place. */
+export const parseAsLaneTexts = parseAsNativeArrayOf(createParser({ parse: cut, serialize: cut }));
+
 export const emptyLane: LaneText = { from: "", to: "", trailer: "DRY_VAN" };
 
 export const asTrailer = (text: string | null | undefined) => trailers.find((known) => known === text);

@@ -3,70 +3,68 @@
 import { ClipboardPaste, Plus, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, lazy, type ReactNode, Suspense, useState, useTransition } from "react";
-import { crossingsPath, lanesMax, writeCrossingsView } from "@/components/border-crossings/crossings-view";
-import {
-  asTrailer,
-  emptyLane,
-  isNamed,
-  type LaneText,
-  placeTextMax,
-  trailers,
-} from "@/components/border-crossings/lane-text";
-import { useTypedLanes } from "@/components/border-crossings/use-typed-lanes";
+import { lazy, type ReactNode, Suspense, useState, useTransition } from "react";
+import { useFieldArray } from "react-hook-form";
+import { crossingsPath, toRankRequest, writeCrossingsView } from "@/components/border-crossings/crossings-view";
+import { emptyLane, isNamed, type LaneText, placeTextMax } from "@/components/border-crossings/lane-text";
+import { InputCell, SelectCell } from "@/components/form/cell-fields";
+import { CheckboxField } from "@/components/form/choice-fields";
+import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
+import { useFollowedAddress } from "@/components/form/follow-address";
 import { Kbd } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
-import { Checkbox, Input, Select } from "@/components/ui/controls";
+import { crossingRoutesMax as lanesMax } from "@/lib/vocabulary/limits.values";
+import { trailerCategories } from "@/lib/vocabulary/trailer.values";
 
 const PasteLanes = lazy(() =>
   import("@/components/border-crossings/paste-lanes").then((module) => ({ default: module.PasteLanes })),
 );
 
+type LanesValues = { lanes: LaneText[]; isHazmat: boolean };
+
 /** The address that answers these lanes; empty ones are left out. */
-const searchOf = (lanes: readonly LaneText[], isHazmat: boolean) =>
+const searchOf = ({ lanes, isHazmat }: LanesValues) =>
   writeCrossingsView({ lanes: lanes.filter(isNamed), isHazmat, open: 0, part: "lane" });
 
 type LanesFormProps = { lanes: readonly LaneText[]; isHazmat: boolean; children: ReactNode };
 
 /** The lanes to look up; their answer is the address they lead to. The answer before stays until the next is there. */
-export function LanesForm({ lanes: given, isHazmat: givenHazmat, children }: LanesFormProps) {
+export function LanesForm({ lanes: given, isHazmat, children }: LanesFormProps) {
   const t = useTranslations("borderCrossings.form");
   const { push } = useRouter();
   const [isRunning, startRun] = useTransition();
-  const typed = useTypedLanes({ lanes: given, options: givenHazmat, empty: emptyLane, searchOf });
-  const { lanes, options: isHazmat, setOptions: setIsHazmat, add, remove, change, replace } = typed;
   const [isPasting, setIsPasting] = useState(false);
-
-  const run = (wanted: readonly LaneText[]) => {
-    startRun(() => push(`${crossingsPath}${searchOf(wanted, isHazmat)}`, { scroll: false }));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    run(lanes);
-  };
+  const run = (values: LanesValues) => startRun(() => push(`${crossingsPath}${searchOf(values)}`, { scroll: false }));
+  const values: LanesValues = { lanes: given.length > 0 ? [...given] : [emptyLane], isHazmat };
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/border-crossings/schema/operations")).RankCrossingsRequest,
+    defaultValues: values,
+    toRequest: toRankRequest,
+    onSubmit: (_request, typed: LanesValues) => run(typed),
+  });
+  useFollowedAddress(form, values, searchOf);
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: "lanes" });
+  const isFull = fields.length >= lanesMax;
   return (
     <>
-      <form
-        aria-label={t("label")}
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
-        }}
+      <Form
+        form={form}
+        label={t("label")}
+        hasShortcut
         className="grid gap-2 border-line border-b px-5 py-3 max-sm:px-4"
       >
         <div className="grid max-h-64 gap-2 overflow-y-auto p-0.5">
-          {lanes.map(({ key, ...lane }, at) => (
+          {fields.map(({ id }, at) => (
             <LaneRow
-              key={key}
+              key={id}
+              name={`lanes.${at}`}
               number={at + 1}
-              lane={lane}
-              onChange={(values) => change(key, values)}
-              onRemove={lanes.length > 1 ? () => remove(key) : undefined}
+              onRemove={fields.length > 1 ? () => remove(at) : undefined}
             />
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" variant="primary" disabled={isRunning}>
+          <Button type="submit" variant="primary" disabled={isRunning || form.isSubmitting}>
             {isRunning ? t("running") : t("run")}
             <span className="pointer-coarse:hidden">
               <Kbd>Ctrl ⏎</Kbd>
@@ -74,18 +72,19 @@ export function LanesForm({ lanes: given, isHazmat: givenHazmat, children }: Lan
           </Button>
           <Button
             icon={<Plus aria-hidden />}
-            disabled={lanes.length >= lanesMax}
-            title={lanes.length >= lanesMax ? t("full", { max: lanesMax }) : undefined}
-            onClick={add}
+            disabled={isFull}
+            title={isFull ? t("full", { max: lanesMax }) : undefined}
+            onClick={() => append(emptyLane, { shouldFocus: false })}
           >
             {t("addRow")}
           </Button>
           <Button icon={<ClipboardPaste aria-hidden />} onClick={() => setIsPasting(true)}>
             {t("paste")}
           </Button>
-          <Checkbox label={t("hazmat")} checked={isHazmat} onChange={({ target }) => setIsHazmat(target.checked)} />
+          <CheckboxField name="isHazmat" label={t("hazmat")} />
         </div>
-      </form>
+        <FormProblem form={form} />
+      </Form>
       <div aria-busy={isRunning} className={isRunning ? "opacity-60 transition-opacity" : undefined}>
         {children}
       </div>
@@ -96,7 +95,7 @@ export function LanesForm({ lanes: given, isHazmat: givenHazmat, children }: Lan
             onLanes={(pasted) => {
               setIsPasting(false);
               replace(pasted);
-              run(pasted);
+              run({ ...form.getValues(), lanes: pasted });
             }}
           />
         )}
@@ -106,44 +105,36 @@ export function LanesForm({ lanes: given, isHazmat: givenHazmat, children }: Lan
 }
 
 type LaneRowProps = {
+  /** The path of the lane in the form. */
+  name: string;
   number: number;
-  lane: LaneText;
-  onChange: (change: Partial<LaneText>) => void;
   /** Absent for the only lane. */
   onRemove?: (() => void) | undefined;
 };
 
 /** A lane to type: where from, where to, and on which trailer. */
-function LaneRow({ number, lane, onChange, onRemove }: LaneRowProps) {
+function LaneRow({ name, number, onRemove }: LaneRowProps) {
   const t = useTranslations("borderCrossings");
   const place = onRemove ? "max-sm:col-start-1" : "max-sm:col-span-2";
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_30px] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_44px]">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_30px] items-start gap-2 max-sm:grid-cols-[minmax(0,1fr)_44px]">
       <legend className="sr-only">{t("form.lane", { number })}</legend>
       {(["from", "to"] as const).map((end) => (
-        <Input
+        <InputCell
           key={end}
-          aria-label={t(`form.${end}`)}
+          name={`${name}.${end}`}
+          label={t(`form.${end}`)}
           placeholder={t(`form.${end}Hint`)}
           maxLength={placeTextMax}
-          autoComplete="off"
-          value={lane[end]}
-          onChange={({ target }) => onChange({ [end]: target.value })}
           className={place}
         />
       ))}
-      <Select
-        aria-label={t("form.trailer")}
-        value={lane.trailer}
-        onChange={({ target }) => onChange({ trailer: asTrailer(target.value) ?? "DRY_VAN" })}
+      <SelectCell
+        name={`${name}.trailer`}
+        label={t("form.trailer")}
+        options={trailerCategories.map((value) => ({ value, label: t(`trailers.${value}`) }))}
         className={place}
-      >
-        {trailers.map((trailer) => (
-          <option key={trailer} value={trailer}>
-            {t(`trailers.${trailer}`)}
-          </option>
-        ))}
-      </Select>
+      />
       {onRemove && (
         <IconButton
           label={t("form.removeRow", { number })}

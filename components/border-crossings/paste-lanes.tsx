@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { lanesMax, lanesOfTable } from "@/components/border-crossings/crossings-view";
+import { lanesOfTable } from "@/components/border-crossings/crossings-view";
 import { arrowsAsTabs, type LaneText } from "@/components/border-crossings/lane-text";
 import { readTable } from "@/components/import/read-table";
 import { TableSource } from "@/components/import/table-source";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { crossingRoutesMax as lanesMax } from "@/lib/vocabulary/limits.values";
 
 type PasteLanesProps = { onClose: () => void; onLanes: (lanes: LaneText[]) => void };
 

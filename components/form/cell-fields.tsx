@@ -30,6 +30,7 @@ type InputCellProps = CellProps & {
     | "placeholder"
     | "title"
     | "disabled"
+    | "required"
   >;
 
 /** Text in one cell of a line, e.g. of a lane. What is wrong with it stands below. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,12 +11,10 @@ import {
   useFormState,
 } from "react-hook-form";
 import type * as z from "zod";
-import { type EndpointRequest, endpointResolver } from "@/components/form/endpoint-resolver";
+import { endpointResolver, type Submission, submitWith } from "@/components/form/endpoint-submission";
 import { FormDisplayContext, type FormMessages, FormShapeContext, noShape } from "@/components/form/form-context";
-import { issuesIn, showIssues, useProblemText } from "@/components/form/form-issues";
+import { issuesIn, useProblemText } from "@/components/form/form-issues";
 import { ProblemNote } from "@/components/ui/problem-note";
-import { CallError } from "@/lib/browser/api";
-import type { Issue } from "@/lib/core/errors";
 import { isJsonObject } from "@/lib/core/json";
 
 /*
@@ -36,70 +34,46 @@ import { isJsonObject } from "@/lib/core/json";
  * - A field's `name` is its path in the values: "name", "address.city", "members.0.email".
  * - `schema` fetches the endpoint's zod request schema with the first submit: no page carries zod at first paint.
  * - `toRequest` makes the request of the values where they differ. A blank text may stay "": the schema's reader
- *   unsets it. `fieldOf` names the field of a request path that is called otherwise: { expiresAt: "lifetime" }.
+ *   unsets it. `fieldOf` names the field of a request path that is called otherwise: { expiresAt: "lifetime" }, or a
+ *   function where rows become something else.
  * - What the schema or the API finds wrong (CallError.issues) stands at its field, in the texts of `problems`.
  *   `messages` puts the screen's own words before them, by "path.code", "path" or "code"; paths are the request's.
  * - `issuesOf` makes another refusal an issue of a field: a 409 becomes [{ path: "email", code: "taken", message }].
  * - `onConflict` takes a version conflict with the value as it is stored now.
  * - Outside of a dialog: <Form form={form}>, fields, <FormProblem form={form} />, <Button type="submit"
  *   variant="primary" disabled={form.isSubmitting}>, </Form>. Inside of <Form>, RHF's useWatch reads values.
- * - Fields: text-field (TextField, TextAreaField), choice-fields (SelectField, RadioField, CheckboxField),
- *   fields-for (PlainField, SchemaField: number, money, measure, flag, as the `shape` says), combobox-field,
+ * - Fields: text-field (TextField, TextAreaField), choice-fields (SelectField, RadioField, CheckboxField), cell-fields
+ *   (InputCell, SelectCell: lines without labels in view), fields-for (PlainField, SchemaField: number, money, measure, flag, as the `shape` says), combobox-field,
  *   date-time-field, repeating-group. A control of one's own takes useField(name) within <Field>.
  */
 
-type EndpointFormOptions<Values extends FieldValues, Schema extends z.ZodType> = Omit<
-  EndpointRequest<Values, Schema>,
+type UseEndpointFormOptions<Values extends FieldValues, Schema extends z.ZodType> = Omit<
+  Submission<Values, Schema>,
   "toRequest"
 > & {
   defaultValues: DefaultValues<Values>;
   toRequest?: (values: Values) => z.input<Schema>;
-  /** Sends the request. What it throws is shown in the form. */
-  onSubmit: (request: z.input<Schema>, values: Values) => unknown;
-  issuesOf?: (error: CallError) => readonly Issue[] | undefined;
-  /** The stored value was changed meanwhile; `current` is how it stands now. */
-  onConflict?: (current: unknown) => void;
 } & Pick<UseFormProps<Values>, "mode" | "reValidateMode" | "shouldFocusError">;
 
 /** Without `toRequest` the values are the request; where they are not, the schema finds it before anything is sent. */
 const asRequest = <Values, Request>(values: Values) => values as unknown as Request;
 
-const serverIssues = ({ issues }: CallError) => issues;
-
 /** A form over an endpoint's request, see above. `submit` sends it; `failure` is what the last attempt ended with. */
 export function useEndpointForm<Values extends FieldValues, Schema extends z.ZodType>({
   defaultValues,
-  onSubmit,
-  issuesOf = serverIssues,
-  onConflict,
   mode,
   reValidateMode,
   shouldFocusError,
   toRequest = asRequest,
-  ...request
-}: EndpointFormOptions<Values, Schema>) {
+  ...options
+}: UseEndpointFormOptions<Values, Schema>) {
   const [failure, setFailure] = useState<Error | null>(null);
-  const resolver = endpointResolver({ ...request, toRequest });
+  const submission = { ...options, toRequest };
+  const resolver = endpointResolver(submission);
   const form = useForm<Values>({ defaultValues, resolver, mode, reValidateMode, shouldFocusError });
   const { isSubmitting } = useFormState({ control: form.control });
-
-  const fail = (reason: unknown) => {
-    const error = reason instanceof Error ? reason : new Error(String(reason));
-    if (!(error instanceof CallError)) return setFailure(error);
-    if (error.code === "version_conflict" && onConflict) return onConflict(error.current);
-    const issues = issuesOf(error) ?? [];
-    showIssues(form, request, issues);
-    if (issues.length === 0) setFailure(error);
-  };
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      await onSubmit(toRequest(values), values);
-    } catch (reason) {
-      fail(reason);
-    }
-  });
-  return { ...form, submit, failure, isSubmitting, shape: request.shape };
+  const submit = submitWith(form, submission, setFailure);
+  return { ...form, submit, failure, isSubmitting, shape: options.shape };
 }
 
 type EndpointForm<Values extends FieldValues> = ReturnType<typeof useEndpointForm<Values, z.ZodType>>;
@@ -110,11 +84,23 @@ export type FormProps<Values extends FieldValues> = {
   /** The screen's own words for a problem, by "path.code", "path" or "code". */
   messages?: FormMessages;
   className?: string;
+  /** What the form is called, where it is a landmark of its page. */
+  label?: string;
+  /** Ctrl or Cmd with Enter submits from any of its fields. */
+  hasShortcut?: boolean;
   children: ReactNode;
 };
 
+function submitByShortcut(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+  // The browser would submit as well, and what is paid for would be paid twice.
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
 /** The form around its fields. Enter submits; what is wrong is said in our words, not in the browser's. */
-export function Form<Values extends FieldValues>({ form, id, messages, className, children }: FormProps<Values>) {
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { form, id, messages, className, label, hasShortcut, children } = props;
   const prefix = useId();
   const display = { showApiPaths: false, readOnly: false, isRoomy: true, idPrefix: `${prefix}-`, messages };
   return (
@@ -122,7 +108,15 @@ export function Form<Values extends FieldValues>({ form, id, messages, className
       <FormShapeContext value={form.shape ?? noShape}>
         <FormProvider {...form}>
           {/* Should the browser itself send it, before the page has come to life, no value ends up in the address. */}
-          <form id={id} method="post" noValidate onSubmit={form.submit} className={className ?? "flex flex-col gap-4"}>
+          <form
+            id={id}
+            aria-label={label}
+            method="post"
+            noValidate
+            onSubmit={form.submit}
+            onKeyDown={hasShortcut ? submitByShortcut : undefined}
+            className={className ?? "flex flex-col gap-4"}
+          >
             {children}
           </form>
         </FormProvider>

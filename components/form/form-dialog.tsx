@@ -6,7 +6,7 @@ import { Form, FormProblem, type FormProps } from "@/components/form/endpoint-fo
 import { type DialogAnswer, DialogButtons, type DialogCancel } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 
-type FormDialogProps<Values extends FieldValues> = Omit<FormProps<Values>, "id" | "className"> & {
+type FormDialogProps<Values extends FieldValues> = Pick<FormProps<Values>, "form" | "messages" | "children"> & {
   title: string;
   size?: ComponentProps<typeof Dialog>["size"];
   description?: ReactNode;

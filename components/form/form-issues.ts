@@ -24,12 +24,12 @@ export type IssuePlaces = {
   /** What the fields are. Without it every path is a field. */
   shape?: FieldShape;
   /** The field of a path of the request that is called otherwise. */
-  fieldOf?: Readonly<Record<string, string>>;
+  fieldOf?: Readonly<Record<string, string>> | ((path: string) => string | undefined);
 };
 
 /** The field a problem is shown at: what lies inside metadata or in a list of plain values belongs to the whole. */
 export function fieldOfIssue({ shape, fieldOf }: IssuePlaces, path: string): string {
-  const renamed = fieldOf?.[path];
+  const renamed = typeof fieldOf === "function" ? fieldOf(path) : fieldOf?.[path];
   if (renamed !== undefined || !shape) return renamed ?? fieldNameOf(path);
   const parts = path.split(/(?=[.[])/);
   while (parts.length > 1 && !isField(shape, parts.join(""))) parts.pop();

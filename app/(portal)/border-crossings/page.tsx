@@ -17,12 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("borderCrossings"))("title") };
 }
 
-const addressOf = (given: Record<string, string | string[] | undefined>) =>
-  new URLSearchParams(Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])));
-
 export default async function BorderCrossingsPage({ searchParams }: PageProps<"/border-crossings">) {
   const [{ ctx }, address, t] = await Promise.all([requireSession(), searchParams, getTranslations("borderCrossings")]);
-  const view = readCrossingsView(addressOf(address));
+  const view = readCrossingsView(address);
   const { results } = view.lanes.length > 0 ? await rankCrossings(ctx, toRankRequest(view)) : { results: [] };
   const open = results[view.open];
   const { lanes, isHazmat } = view;

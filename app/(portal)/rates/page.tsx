@@ -17,12 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("rates"))("title") };
 }
 
-const addressOf = (given: Record<string, string | string[] | undefined>) =>
-  new URLSearchParams(Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])));
-
 export default async function RatesPage({ searchParams }: PageProps<"/rates">) {
   const [{ ctx, session }, address, t] = await Promise.all([requireSession(), searchParams, getTranslations("rates")]);
-  const view = readRatesView(addressOf(address));
+  const view = readRatesView(address);
   const [{ results: answers }, { month, budget }] = await Promise.all([
     view.lanes.length > 0 ? recallRates(ctx, toRateRequest(view)) : { results: [] },
     summarizeUsage(ctx, {}),

@@ -1,4 +1,4 @@
-import { endpointResolver, fetchReader } from "@/components/form/endpoint-resolver";
+import { endpointResolver, fetchReader } from "@/components/form/endpoint-submission";
 import { loadFormShape, toRequest } from "@/components/loads/form/form-values";
 
 const fetchSchema = async () => (await import("@/lib/loads/schema/operations")).SyncLoadRequest;

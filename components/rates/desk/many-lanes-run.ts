@@ -6,9 +6,8 @@ import type { ManyLane } from "@/components/rates/desk/many-lanes-rows";
 import { toRateQuery } from "@/components/rates/desk/rates-view";
 import { fetchPaidRates, fetchRateEvidence, fetchRecalledRates, newPayOnce } from "@/lib/rates/queries";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
+import { ratedLanesMax as lanesInCall } from "@/lib/vocabulary/limits.values";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
-
-const lanesInCall = 64;
 
 /** What is known of each lane: what was answered within a day, or nothing yet. */
 export type LaneAnswers = readonly (RecalledAnswer | null)[];

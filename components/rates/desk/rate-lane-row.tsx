@@ -2,87 +2,74 @@
 
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { asTrailer, placeTextMax, trailers } from "@/components/border-crossings/lane-text";
-import { marketOptionsId, type RateLane } from "@/components/rates/desk/rates-view";
+import { placeTextMax } from "@/components/border-crossings/lane-text";
+import { InputCell, SelectCell } from "@/components/form/cell-fields";
+import { marketOptionsId } from "@/components/rates/desk/rates-view";
 import { IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Input, Select } from "@/components/ui/controls";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { routeMilesMax, routeMilesMin } from "@/lib/vocabulary/limits.values";
+import { trailerCategories } from "@/lib/vocabulary/trailer.values";
 
 type RateLaneRowProps = {
+  /** The path of the lane in the form. */
+  name: string;
   number: number;
-  lane: RateLane;
   crossings: readonly UsMxBorderCrossing[];
-  onChange: (change: Partial<RateLane>) => void;
   /** Absent for the only lane. */
   onRemove?: (() => void) | undefined;
 };
 
-const grid = "grid items-center gap-2 max-sm:grid-cols-2 sm:max-lg:grid-cols-[1fr_1fr_auto]";
+const grid = "grid items-start gap-2 max-sm:grid-cols-2 sm:max-lg:grid-cols-[1fr_1fr_auto]";
 const wide = {
   removable: "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_148px_210px_92px_auto]",
   only: "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_148px_210px_92px]",
 };
 
 /** A lane to type: where from, where to, on which trailer, over which crossing, and how far if that is known. */
-export function RateLaneRow({ number, lane, crossings, onChange, onRemove }: RateLaneRowProps) {
+export function RateLaneRow({ name, number, crossings, onRemove }: RateLaneRowProps) {
   const t = useTranslations("rates.form");
   const words = useTranslations("borderCrossings.trailers");
   const vocabulary = useTranslations("vocabulary");
+  const crossingNames = crossings.map((value) => ({ value, label: vocabulary(`UsMxBorderCrossing.${value}`) }));
   return (
     <fieldset className={classNames(grid, onRemove ? wide.removable : wide.only)}>
       <legend className="sr-only">{t("lane", { number })}</legend>
       {(["from", "to"] as const).map((end) => (
-        <Input
+        <InputCell
           key={end}
+          name={`${name}.${end}`}
           required
-          aria-label={t(end)}
+          label={t(end)}
           placeholder={t(`${end}Hint`)}
           maxLength={placeTextMax}
           list={marketOptionsId}
-          autoComplete="off"
-          value={lane[end]}
-          onChange={({ target }) => onChange({ [end]: target.value })}
           className="max-sm:col-span-2"
         />
       ))}
-      <Select
-        aria-label={t("trailer")}
-        value={lane.trailer}
-        onChange={({ target }) => onChange({ trailer: asTrailer(target.value) ?? "DRY_VAN" })}
+      <SelectCell
+        name={`${name}.trailer`}
+        label={t("trailer")}
+        options={trailerCategories.map((value) => ({ value, label: words(value) }))}
         className="max-lg:col-start-1"
-      >
-        {trailers.map((trailer) => (
-          <option key={trailer} value={trailer}>
-            {words(trailer)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t("crossing")}
-        value={lane.crossing}
-        onChange={({ target }) => onChange({ crossing: crossings.find((known) => known === target.value) ?? "" })}
+      />
+      <SelectCell
+        name={`${name}.crossing`}
+        label={t("crossing")}
+        options={[{ value: "", label: t("recommended") }, ...crossingNames]}
         className="max-sm:col-span-2 max-sm:row-start-3"
-      >
-        <option value="">{t("recommended")}</option>
-        {crossings.map((crossing) => (
-          <option key={crossing} value={crossing}>
-            {vocabulary(`UsMxBorderCrossing.${crossing}`)}
-          </option>
-        ))}
-      </Select>
-      <Input
+      />
+      <InputCell
+        name={`${name}.miles`}
         type="number"
-        min={1}
-        max={10_000}
+        min={routeMilesMin}
+        max={routeMilesMax}
         step="any"
         inputMode="decimal"
-        aria-label={t("miles")}
+        label={t("miles")}
         placeholder={t("milesHint")}
         title={t("milesTitle")}
-        value={lane.miles}
-        onChange={({ target }) => onChange({ miles: target.value })}
-        className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        inputClassName="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       {onRemove && (
         <IconButton

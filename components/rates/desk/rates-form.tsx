@@ -2,9 +2,11 @@
 
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
-import { trailers } from "@/components/border-crossings/lane-text";
-import { useTypedLanes } from "@/components/border-crossings/use-typed-lanes";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { SelectCell } from "@/components/form/cell-fields";
+import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
+import { useFollowedAddress } from "@/components/form/follow-address";
+import { useField } from "@/components/form/use-field";
 import { RateLaneRow } from "@/components/rates/desk/rate-lane-row";
 import {
   emptyRateLane,
@@ -14,15 +16,17 @@ import {
   type RateOptions,
   type RatesView,
   ratesPath,
+  toRateRequest,
   withTrailer,
   writeRatesView,
 } from "@/components/rates/desk/rates-view";
 import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Checkbox, Select } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/controls";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { currencyCodes } from "@/lib/vocabulary/money.values";
+import { trailerCategories } from "@/lib/vocabulary/trailer.values";
 
 type RunCostProps = { lanes: number; calls?: number; month: MonthOfUse; blocked: string | undefined };
 
@@ -53,46 +57,69 @@ type RatesFormProps = {
   onRun: (view: RatesView) => void;
 };
 
-const searchOf = (lanes: readonly RateLane[], options: RateOptions) =>
+type RatesValues = RateOptions & { lanes: RateLane[] };
+
+const searchOf = ({ lanes, ...options }: RatesValues) =>
   writeRatesView({ ...options, lanes: namedLanes(lanes), open: 0 });
+
+/** The API answers each lane by itself, right or wrong; here each has to be complete before anything is paid for. */
+async function fetchRequest() {
+  const { RateHistoryRequest, RateQuery } = await import("@/lib/rates/schema/history-operation");
+  return RateHistoryRequest.extend({ requests: RateQuery.array() });
+}
+
+/** The field that became a part of the request: the first stop of a lane is where it comes from. */
+function fieldOf(path: string) {
+  const [, lane, part, stop] = /^requests\[(\d+)\]\.(routeMiles|stops\[(\d+)\])/.exec(path) ?? [];
+  if (part === undefined) return undefined;
+  return `lanes.${lane}.${part === "routeMiles" ? "miles" : stop === "0" ? "from" : "to"}`;
+}
+
+const currencies = currencyCodes.map((code) => ({ value: code, label: code }));
 
 /** The lanes to look up, and what that costs at most. */
 export function RatesForm({ view, month, crossings, isBusy, blocked, onRun }: RatesFormProps) {
   const t = useTranslations("rates.form");
   const { lanes: given, currency, also } = view;
-  const typed = useTypedLanes({ lanes: given, options: { currency, also }, empty: emptyRateLane, searchOf });
-  const { lanes, options, setOptions, add, remove, change } = typed;
-  const isFull = lanes.length >= lanesMax;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!blocked && !isBusy) onRun({ ...options, lanes: lanes.map(({ key: _, ...lane }) => lane), open: 0 });
-  };
+  const values: RatesValues = { lanes: given.length > 0 ? [...given] : [emptyRateLane], currency, also };
+  const form = useEndpointForm({
+    schema: fetchRequest,
+    defaultValues: values,
+    toRequest: toRateRequest,
+    fieldOf,
+    onSubmit: (_request, typed: RatesValues) => {
+      // The keys submit although the button is disabled.
+      if (!blocked && !isBusy) onRun({ ...typed, open: 0 });
+    },
+  });
+  useFollowedAddress(form, values, searchOf);
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "lanes" });
+  const isFull = fields.length >= lanesMax;
   return (
-    <form
-      aria-label={t("label")}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
-        // The browser would send the form as well, and pay twice.
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
-      }}
+    <Form
+      form={form}
+      label={t("label")}
+      hasShortcut
       className="grid gap-2 border-line border-b px-5 py-3 max-sm:px-4 print:hidden"
     >
       <div className="grid max-h-64 gap-2 overflow-y-auto p-0.5 max-lg:gap-4">
-        {lanes.map(({ key, ...lane }, at) => (
+        {fields.map(({ id }, at) => (
           <RateLaneRow
-            key={key}
+            key={id}
+            name={`lanes.${at}`}
             number={at + 1}
-            lane={lane}
             crossings={crossings}
-            onChange={(values) => change(key, values)}
-            onRemove={lanes.length > 1 ? () => remove(key) : undefined}
+            onRemove={fields.length > 1 ? () => remove(at) : undefined}
           />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" disabled={isBusy || blocked !== undefined} title={blocked}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isBusy || form.isSubmitting || blocked !== undefined}
+          title={blocked}
+        >
           {isBusy ? t("running") : t("run")}
           <span className="pointer-coarse:hidden">
             <Kbd>Ctrl ⏎</Kbd>
@@ -102,51 +129,41 @@ export function RatesForm({ view, month, crossings, isBusy, blocked, onRun }: Ra
           icon={<Plus aria-hidden />}
           disabled={isFull}
           title={isFull ? t("full", { max: lanesMax }) : undefined}
-          onClick={add}
+          onClick={() => append(emptyRateLane, { shouldFocus: false })}
         >
           {t("addRow")}
         </Button>
         <ButtonLink href={`${ratesPath}/many`}>{t("many")}</ButtonLink>
-        <Select
-          aria-label={t("currency")}
-          value={options.currency}
-          onChange={({ target }) =>
-            setOptions({ ...options, currency: currencyCodes.find((known) => known === target.value) ?? "USD" })
-          }
-          className="w-20!"
-        >
-          {currencyCodes.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </Select>
-        <FurtherTrailers
-          also={options.also}
-          own={lanes.every(({ trailer }) => trailer === lanes[0]?.trailer) ? lanes[0]?.trailer : undefined}
-          onChange={(next) => setOptions({ ...options, also: next })}
-        />
+        <SelectCell name="currency" label={t("currency")} options={currencies} className="w-20" />
+        <FurtherTrailers />
       </div>
-      <RunCost lanes={Math.max(namedLanes(lanes).length, 1)} month={month} blocked={blocked} />
-    </form>
+      <FormProblem form={form} />
+      <LanesCost month={month} blocked={blocked} />
+    </Form>
   );
 }
 
-type FurtherTrailersProps = {
-  also: RateOptions["also"];
-  /** The trailer that all lanes have, which needs no comparison with itself. */
-  own: RateLane["trailer"] | undefined;
-  onChange: (also: RateOptions["also"]) => void;
-};
+const useLanes = () => useWatch<RatesValues, "lanes">({ name: "lanes" });
 
-function FurtherTrailers({ also, own, onChange }: FurtherTrailersProps) {
+function LanesCost(props: Pick<RatesFormProps, "month" | "blocked">) {
+  return <RunCost lanes={Math.max(namedLanes(useLanes()).length, 1)} {...props} />;
+}
+
+function FurtherTrailers() {
   const t = useTranslations("rates.form");
   const words = useTranslations("borderCrossings.trailers");
+  const { value, onChange } = useField("also");
+  const also = trailerCategories.filter((trailer) => Array.isArray(value) && value.includes(trailer));
+  const [first, ...others] = useLanes();
+  // The trailer that all lanes have needs no comparison with itself.
+  const own = others.every(({ trailer }) => trailer === first?.trailer) ? first?.trailer : undefined;
   return (
     <fieldset className="flex flex-wrap items-center gap-x-3 pl-1">
       <legend className="sr-only">{t("also")}</legend>
       <span aria-hidden className="text-ink-3 text-xs">
         {t("also")}
       </span>
-      {trailers
+      {trailerCategories
         .filter((trailer) => trailer !== own)
         .map((trailer) => (
           <Checkbox

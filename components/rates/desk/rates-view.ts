@@ -1,8 +1,11 @@
-import { isNamed, type LaneText, stopAt, trailers } from "@/components/border-crossings/lane-text";
+import { createSerializer, parseAsIndex, parseAsNativeArrayOf, parseAsStringLiteral } from "nuqs/server";
+import { isNamed, type LaneText, parseAsLaneTexts, stopAt } from "@/components/border-crossings/lane-text";
 import type { RateHistoryRequest } from "@/lib/rates/schema/history-operation";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { currencyCodes } from "@/lib/vocabulary/money.values";
+import { trailerCategories } from "@/lib/vocabulary/trailer.values";
 
 export const ratesPath = "/rates";
 export const lanesMax = 20;
@@ -17,30 +20,38 @@ export type RateOptions = {
   also: readonly TrailerCategory[];
 };
 
-/** What the page shows, as its address has it. */
+/** What the page shows. */
 export type RatesView = RateOptions & {
   lanes: readonly RateLane[];
   /** The lane whose history is shown, counted from 0. */
   open: number;
 };
 
+/** The same as its address has it: the first `from`, `to`, `trailer`, `crossing`, `miles` are the first lane. */
+export const ratesViewParsers = {
+  from: parseAsLaneTexts,
+  to: parseAsLaneTexts,
+  trailer: parseAsLaneTexts,
+  crossing: parseAsLaneTexts,
+  miles: parseAsLaneTexts,
+  currency: parseAsStringLiteral(currencyCodes).withDefault("USD"),
+  also: parseAsNativeArrayOf(parseAsStringLiteral(trailerCategories)),
+  lane: parseAsIndex.withDefault(0),
+};
+const writeAddress = createSerializer(ratesViewParsers);
+
 /** The query of the address that shows this view; what is as it is at first is not said. */
-export function writeRatesView({ lanes, currency, also, open }: RatesView): string {
-  const said = new URLSearchParams();
-  const hasCrossing = lanes.some(({ crossing }) => crossing);
-  const hasMiles = lanes.some(({ miles }) => miles);
-  for (const { from, to, trailer, crossing, miles } of lanes) {
-    said.append("from", from.trim());
-    said.append("to", to.trim());
-    said.append("trailer", trailer);
-    if (hasCrossing) said.append("crossing", crossing);
-    if (hasMiles) said.append("miles", miles);
-  }
-  if (currency !== "USD") said.set("currency", currency);
-  for (const trailer of also) said.append("also", trailer);
-  if (open > 0) said.set("lane", String(open + 1));
-  return said.size > 0 ? `?${said}` : "";
-}
+export const writeRatesView = ({ lanes, currency, also, open }: RatesView) =>
+  writeAddress({
+    from: lanes.map(({ from }) => from),
+    to: lanes.map(({ to }) => to),
+    trailer: lanes.map(({ trailer }) => trailer),
+    crossing: lanes.some(({ crossing }) => crossing) ? lanes.map(({ crossing }) => crossing) : null,
+    miles: lanes.some(({ miles }) => miles) ? lanes.map(({ miles }) => miles) : null,
+    currency,
+    also: [...also],
+    lane: open,
+  });
 
 export const ratesHref = (view: Partial<RatesView> & Pick<RatesView, "lanes">) =>
   `${ratesPath}${writeRatesView({ currency: "USD", also: [], open: 0, ...view })}`;
@@ -83,7 +94,7 @@ export const namedLanes = (lanes: readonly RateLane[]) => lanes.filter(isNamed);
 
 /** The further trailers with one of them chosen or not, in the order of all. */
 export const withTrailer = (also: readonly TrailerCategory[], trailer: TrailerCategory, isChosen: boolean) =>
-  trailers.filter((known) => (known === trailer ? isChosen : also.includes(known)));
+  trailerCategories.filter((known) => (known === trailer ? isChosen : also.includes(known)));
 
 /** Of the list of markets that the fields of a lane suggest. */
 export const marketOptionsId = "rate-markets";
