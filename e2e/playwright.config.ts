@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
   outputDir: "../test-results",
-  workers: 1,
+  // Each test arranges what it needs in the demo organization, under ids of its own.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   expect: { timeout: 10_000 },
   use: {
