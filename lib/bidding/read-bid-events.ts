@@ -7,7 +7,7 @@ import {
   positionOfEvent,
   readEventsBetween,
   readTransactionBounds,
-  settleRestored,
+  renumberRestoredEvents as renumberRestored,
 } from "@/lib/bidding/store/bid-events";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { AppError } from "@/lib/core/errors";
@@ -86,4 +86,4 @@ export const bidEventFeed = { channel: bidEventsChannel, place, read };
  * Events that were restored from another database carry its transaction numbers, which may be far ahead of those here:
  * such events would come after those that happen now, and only in the distant future.
  */
-export const settleRestoredEvents = (): Promise<void> => settleRestored();
+export const renumberRestoredEvents = (): Promise<void> => renumberRestored();

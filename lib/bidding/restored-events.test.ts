@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { counterBid } from "@/lib/bidding/negotiate-bid";
-import { bidEventFeed, listBidEvents, settleRestoredEvents } from "@/lib/bidding/read-bid-events";
+import { bidEventFeed, listBidEvents, renumberRestoredEvents } from "@/lib/bidding/read-bid-events";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
 
 test("events that were restored from another database come before those of this one, and are settled", async () => {
@@ -14,7 +14,7 @@ test("events that were restored from another database come before those of this 
   const start = await bidEventFeed.place(organizationId);
   await counterBid(broker, { bidId, amount: usd(1800) });
 
-  await settleRestoredEvents();
+  await renumberRestoredEvents();
   expect((await listBidEvents(broker, { bidId })).items.map(({ type }) => type)).toEqual([
     "bid.countered",
     "bid.submitted",

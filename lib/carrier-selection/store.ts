@@ -1,14 +1,9 @@
 import { type ChainEnd, genesis, type StoredSelection } from "@/lib/carrier-selection/rules";
 import type { CarrierSelectionRecord } from "@/lib/carrier-selection/schema";
 import type { Context } from "@/lib/server/context";
+import { lockName } from "@/lib/server/named-lock";
 import { defineStatement, int, runStatement, text } from "@/lib/server/statement";
 
-const lock = defineStatement({
-  name: "lock-selection-chain",
-  parameters: { lock: "text" },
-  text: (p) => `SELECT pg_advisory_xact_lock(hashtextextended(${p.lock}, 0))::text AS "locked"`,
-  row: { locked: text() },
-});
 const readEnd = defineStatement({
   name: "read-selection-chain-end",
   parameters: { organizationId: "text" },
@@ -42,7 +37,7 @@ const insert = defineStatement({
  */
 export async function lockChain(tx: Context): Promise<ChainEnd> {
   const { organizationId } = tx;
-  await runStatement(tx, lock, { lock: `carrier_selection ${organizationId}` });
+  await lockName(tx, `carrier_selection ${organizationId}`);
   const [end] = await runStatement(tx, readEnd, { organizationId });
   return end ?? genesis;
 }

@@ -59,8 +59,14 @@ export const keepAnswer = (ctx: Context, call: KeyedCall, sent: Sent) =>
 export const keepRefusal = ({ organizationId, now }: Context, call: KeyedCall, sent: Sent) =>
   db.idempotencyRecord.createMany({ data: { organizationId, ...call, createdAt: now, ...sent }, skipDuplicates: true });
 
-/** Removes some of the answers that are older than a day. */
-export const removeOldAnswers = (now: Date) => db.$executeRaw`
-  delete from idempotency_record where ("organizationId", key) in (
-    select "organizationId", key from idempotency_record
-    where "createdAt" <= ${expiredBefore(now)} limit 5000 for update skip locked)`;
+const removeExpired = defineStatement({
+  name: "remove-expired-idempotency-keys",
+  parameters: { expired: "timestamptz" },
+  text: (p) => `DELETE FROM idempotency_record WHERE ("organizationId", "key") IN (
+    SELECT "organizationId", "key" FROM idempotency_record
+    WHERE "createdAt" <= ${p.expired} LIMIT 5000 FOR UPDATE SKIP LOCKED)`,
+  row: {},
+});
+
+/** Removes some of the answers that have been kept for their time. */
+export const removeOldAnswers = (now: Date) => runStatement({ db }, removeExpired, { expired: expiredBefore(now) });

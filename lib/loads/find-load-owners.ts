@@ -1,7 +1,7 @@
 import { type FoundOwner, findOwners } from "@/lib/directory/find-owners";
 import type { CountLoadsByOwnerRequest, CountLoadsByOwnerResponse } from "@/lib/loads/schema/decisions";
 import type { ListLoadsRequest } from "@/lib/loads/schema/list";
-import { countByOwner, type OwnerKind } from "@/lib/loads/store/load-list";
+import { countByOwner, type OwnerKind } from "@/lib/loads/store/load-owners";
 import type { Context } from "@/lib/server/context";
 
 type Owners = { user?: string | null | undefined; team?: string | null | undefined };

@@ -6,7 +6,7 @@ import type { reassignLoadsEndpoint } from "@/lib/loads/contract/decisions";
 import { planReassignment } from "@/lib/loads/rules/plan-save";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { ReassignedLoad, ReassignLoadsRequest } from "@/lib/loads/schema/decisions";
-import { wasOwner } from "@/lib/loads/store/load-list";
+import { wasOwner } from "@/lib/loads/store/load-owners";
 import { readLoadById, readLoads, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
 import { writeOnce } from "@/lib/loads/write-load";
 import type { Context } from "@/lib/server/context";

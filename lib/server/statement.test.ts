@@ -37,8 +37,12 @@ describe("every statement of a store", () => {
     );
 
   test.each(ofStores)("$name answers the columns that it declares", async ({ sql, row }) => {
-    const declared = Object.fromEntries(Object.entries(row).map(([name, { type }]) => [name, type]));
-    expect(await columnsOf(sql)).toEqual(declared);
+    const answered = await columnsOf(sql);
+    const declared = Object.entries(row).map(([name, { type }]) => {
+      const allowed = type.split("|");
+      return [name, allowed.find((one) => one === answered[name]) ?? type];
+    });
+    expect(answered).toEqual(Object.fromEntries(declared));
   });
 
   test("has a name of its own", () => {

@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/server/context";
 import { db, pool } from "@/lib/server/db";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** What may be given for a parameter of a type of PostgreSQL. An array may also be given as the text of one. */
 type Given = {
@@ -32,6 +33,10 @@ export const textArray = <Value extends string = string>(): Column<Value[]> => (
 /** Contains what the same store wrote there: the caller names its type. */
 export const jsonb = <Value>(): Column<Value> => ({ type: "jsonb" });
 export const nullable = <Value>({ type }: Column<Value>): Column<Value | null> => ({ type });
+/** Of a dynamic statement: a column that is of the one type or of the other. */
+export const either = <First, Second>(first: Column<First>, second: Column<Second>): Column<First | Second> => ({
+  type: `${first.type}|${second.type}`,
+});
 
 type Columns = Readonly<Record<string, Column<unknown>>>;
 type RowOfColumns<Row extends Columns> = {
@@ -128,4 +133,51 @@ export async function runStatement<Parameters extends ParameterTypes, Row extend
   if (ctx.db !== db) return ctx.db.$queryRawUnsafe<RowOfColumns<Row>[]>(text, ...all);
   const { rows } = await pool.query<RowOfColumns<Row>>({ name, text, values: all });
   return rows;
+}
+
+/** A statement whose text depends on what is asked: each filter and order has a text of its own. */
+export type DynamicStatement<Asked, Row extends Columns> = {
+  name: string;
+  text(asked: Asked): Prisma.Sql;
+  /** Together they reach every branch of `text`: the test of statements prepares each. */
+  examples: readonly NoInfer<Asked>[];
+  row: Row;
+};
+
+/** As `defineStatement`, for a text that is put together from parts. */
+export function defineDynamicStatement<Asked, Row extends Columns>(
+  statement: DynamicStatement<Asked, Row>,
+): DynamicStatement<Asked, Row> {
+  const { name, examples, row } = statement;
+  for (const [index, example] of examples.entries()) {
+    declaredStatements.push({ name: `${name} (example ${index + 1})`, sql: statement.text(example).text, row });
+  }
+  return statement;
+}
+
+export const runDynamicStatement = <Asked, Row extends Columns>(
+  { db }: Pick<Context, "db">,
+  statement: DynamicStatement<Asked, Row>,
+  asked: Asked,
+): Promise<RowOfColumns<Row>[]> => db.$queryRaw<RowOfColumns<Row>[]>(statement.text(asked));
+
+/**
+ * Runs a statement of a transaction through a cursor, some rows at a time: for more rows than memory should contain.
+ * The cursor has the name of the statement, so a transaction reads each statement once at a time.
+ */
+export async function* readInParts<Parameters extends ParameterTypes, Row extends Columns>(
+  tx: Pick<Context, "db">,
+  statement: Statement<Parameters, Row>,
+  values: Values<Parameters>,
+  rowsAtOnce: number,
+): AsyncGenerator<RowOfColumns<Row>[]> {
+  const cursor = `"${statement.name}"`;
+  const declare = `DECLARE ${cursor} NO SCROLL CURSOR FOR ${sqlOf(statement, [])}`;
+  await tx.db.$executeRawUnsafe(declare, ...valuesOf(statement, values));
+  for (;;) {
+    const rows = await tx.db.$queryRawUnsafe<RowOfColumns<Row>[]>(`FETCH ${rowsAtOnce} FROM ${cursor}`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await tx.db.$executeRawUnsafe(`CLOSE ${cursor}`);
 }

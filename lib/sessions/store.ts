@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "@/lib/core/access";
 import { newId } from "@/lib/core/ids";
 import type { Database } from "@/lib/server/db";
+import { lockName } from "@/lib/server/named-lock";
+import { bool, defineStatement, runStatement, text } from "@/lib/server/statement";
 
 type NewPerson = { name: string; email: string; passwordHash: string; role: Role };
 
 export const anyOrganizationExists = async (db: Database) => (await db.organization.count({ take: 1 })) > 0;
 
 /** Lets one transaction at a time decide whether the installation still waits for its first organization. */
-export const lockSetup = (db: Database) => db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('setup'))`;
+export const lockSetup = (db: Database) => lockName({ db }, "setup");
 
 /** The organization with this slug, made if it does not exist yet. */
 export const ensureOrganization = (db: Database, name: string, slug: string) =>
@@ -32,18 +34,22 @@ export async function ensurePerson(db: Database, organizationId: string, person:
   return user;
 }
 
+const toActFor = defineStatement({
+  name: "find-organization-to-act-for",
+  parameters: { userId: "text" },
+  text: (p) => `SELECT member."organizationId" FROM member
+    LEFT JOIN session ON session."userId" = member."userId" AND session."activeOrganizationId" = member."organizationId"
+    WHERE member."userId" = ${p.userId} AND member."deactivatedAt" IS NULL
+    ORDER BY session."updatedAt" DESC NULLS LAST, member."createdAt" DESC LIMIT 1`,
+  row: { organizationId: text() },
+});
+
 /**
  * Of the organizations a person may act for, the one they acted for last. When all their sessions have ended that is
  * the one joined last, because joining means acting for it from then on.
  */
-export async function findOrganizationToActFor(db: Database, userId: string) {
-  const [found] = await db.$queryRaw<{ organizationId: string }[]>`
-    SELECT member."organizationId" FROM member
-    LEFT JOIN session ON session."userId" = member."userId" AND session."activeOrganizationId" = member."organizationId"
-    WHERE member."userId" = ${userId} AND member."deactivatedAt" IS NULL
-    ORDER BY session."updatedAt" DESC NULLS LAST, member."createdAt" DESC LIMIT 1`;
-  return found?.organizationId;
-}
+export const findOrganizationToActFor = async (db: Database, userId: string) =>
+  (await runStatement({ db }, toActFor, { userId }))[0]?.organizationId;
 
 /** What a person may do for the organization; null for who does not belong to it, or was deactivated. */
 export const findMembership = (db: Database, organizationId: string, userId: string) =>
@@ -52,31 +58,45 @@ export const findMembership = (db: Database, organizationId: string, userId: str
     select: { role: true, organization: { select: { name: true } } },
   });
 
+// One statement, so that attempts in parallel cannot slip through together.
+const count = defineStatement({
+  name: "count-attempt",
+  parameters: { id: "text", key: "text", now: "int8", windowStart: "int8", attemptsMax: "int4" },
+  text: (p) => `INSERT INTO rate_limit AS earlier (id, key, count, "lastRequest")
+    VALUES (${p.id}, ${p.key}, 1, ${p.now})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN earlier."lastRequest" < ${p.windowStart} THEN 1 ELSE earlier.count + 1 END,
+      "lastRequest" = ${p.now}
+    WHERE earlier.count < ${p.attemptsMax} OR earlier."lastRequest" < ${p.windowStart}
+    RETURNING true AS "isCounted"`,
+  row: { isCounted: bool() },
+});
+
 /**
- * Counts an attempt unless `attemptsMax` have been made, the last of them within the window. One statement, so that
- * attempts in parallel cannot slip through together.
+ * Counts an attempt unless `attemptsMax` have been made, the last of them within the window.
  * @returns whether the attempt may go on.
  */
 export async function countAttempt(db: Database, key: string, now: Date, attemptsMax: number, windowSeconds: number) {
   const windowStart = now.getTime() - windowSeconds * 1000;
-  const counted = await db.$executeRaw`
-    INSERT INTO rate_limit AS earlier (id, key, count, "lastRequest")
-    VALUES (${randomUUID()}, ${key}, 1, ${now.getTime()})
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN earlier."lastRequest" < ${windowStart} THEN 1 ELSE earlier.count + 1 END,
-      "lastRequest" = ${now.getTime()}
-    WHERE earlier.count < ${attemptsMax} OR earlier."lastRequest" < ${windowStart}`;
-  return counted > 0;
+  const values = { id: randomUUID(), key, now: now.getTime(), windowStart, attemptsMax };
+  return (await runStatement({ db }, count, values)).length > 0;
 }
 
 export const forgetAttempts = (db: Database, key: string) => db.rateLimit.deleteMany({ where: { key } });
 
 const keepAttemptsMs = 3_600_000;
 
+const removeOld = defineStatement({
+  name: "remove-old-attempts",
+  parameters: { before: "int8" },
+  text: (p) => `DELETE FROM rate_limit WHERE id IN (
+    SELECT id FROM rate_limit WHERE "lastRequest" < ${p.before} LIMIT 5000 FOR UPDATE SKIP LOCKED)`,
+  row: {},
+});
+
 /** Removes some of the attempts that were made so long ago that they count no more. */
-export const forgetOldAttempts = (db: Database, now: Date) => db.$executeRaw`
-  DELETE FROM rate_limit WHERE id IN (
-    SELECT id FROM rate_limit WHERE "lastRequest" < ${now.getTime() - keepAttemptsMs} LIMIT 5000 FOR UPDATE SKIP LOCKED)`;
+export const forgetOldAttempts = (db: Database, now: Date) =>
+  runStatement({ db }, removeOld, { before: now.getTime() - keepAttemptsMs });
 
 export const listMembers = (db: Database, organizationId: string) =>
   db.member.findMany({
@@ -129,9 +149,15 @@ export const actForOrganization = (db: Database, token: string, organizationId: 
 export const deleteSessions = (db: Database, organizationId: string, userId: string) =>
   db.session.deleteMany({ where: { userId, activeOrganizationId: organizationId } });
 
-/** For which organization sessions act, those left out that have ended or whose user may act for it no longer. */
-export const findOrganizationsOfSessions = (db: Database, ids: readonly string[], now: Date) =>
-  db.$queryRaw<{ id: string; organizationId: string }[]>`
-    SELECT session.id, member."organizationId" FROM session
+const ofSessions = defineStatement({
+  name: "find-organizations-of-sessions",
+  parameters: { ids: "text[]", now: "timestamptz" },
+  text: (p) => `SELECT session.id, member."organizationId" FROM session
     JOIN member ON member."userId" = session."userId" AND member."organizationId" = session."activeOrganizationId"
-    WHERE session.id = ANY(${[...ids]}) AND session."expiresAt" > ${now} AND member."deactivatedAt" IS NULL`;
+    WHERE session.id = ANY(${p.ids}) AND session."expiresAt" > ${p.now} AND member."deactivatedAt" IS NULL`,
+  row: { id: text(), organizationId: text() },
+});
+
+/** For which organization sessions act, without those that have ended or whose user may act for it no longer. */
+export const findOrganizationsOfSessions = (db: Database, ids: readonly string[], now: Date) =>
+  runStatement({ db }, ofSessions, { ids, now });

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/server/context";
 import { notify } from "@/lib/server/notifications";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { afterCommit } from "@/lib/server/transaction";
-import { insertDeliveries } from "@/lib/webhooks/store/deliveries";
+import { insertDeliveries } from "@/lib/webhooks/store/delivery-queue";
 
 type BidEvent = { id: string; bidId: string; type: string; envelope: object };
 

@@ -3,7 +3,8 @@ import type { Context } from "@/lib/server/context";
 import { afterCommit, inTransaction } from "@/lib/server/transaction";
 import { wakeWorkers } from "@/lib/webhooks/queue-deliveries";
 import type { ResendDeliveriesRequest, ResendDeliveriesResponse, ResendOutcome } from "@/lib/webhooks/schema/delivery";
-import { knownDeliveries, requeueDeliveries } from "@/lib/webhooks/store/deliveries";
+import { knownDeliveries } from "@/lib/webhooks/store/deliveries";
+import { requeueDeliveries } from "@/lib/webhooks/store/delivery-queue";
 import { lockWebhook, probeNow } from "@/lib/webhooks/store/webhook-row";
 
 /**

@@ -15,7 +15,7 @@ import type {
   SaveWebhookResponse,
 } from "@/lib/webhooks/schema/webhook";
 import { secretOverlapHoursDefault } from "@/lib/webhooks/schema/webhook-values";
-import { releaseWaiting, replayFrom } from "@/lib/webhooks/store/deliveries";
+import { releaseWaiting, replayFrom } from "@/lib/webhooks/store/delivery-queue";
 import {
   asGood,
   insertWebhook,

@@ -3,7 +3,7 @@ import type { Attempt } from "@/lib/webhooks/attempt-delivery";
 import { healthReportsOf, judgeAttempt } from "@/lib/webhooks/rules";
 import { keptMs } from "@/lib/webhooks/schema/webhook-values";
 import { type Claim, removeDeliveries } from "@/lib/webhooks/store/claim-deliveries";
-import { releaseWaiting } from "@/lib/webhooks/store/deliveries";
+import { releaseWaiting } from "@/lib/webhooks/store/delivery-queue";
 import { settleAttempts } from "@/lib/webhooks/store/settle-attempts";
 
 export type Tried = {

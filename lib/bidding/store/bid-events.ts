@@ -1,12 +1,19 @@
 import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
 import type { Context } from "@/lib/server/context";
-import { db, pool } from "@/lib/server/db";
-import { bool, defineStatement, jsonb, runStatement, text } from "@/lib/server/statement";
+import { db } from "@/lib/server/db";
+import {
+  bool,
+  defineDynamicStatement,
+  defineStatement,
+  jsonb,
+  runDynamicStatement,
+  runStatement,
+  text,
+} from "@/lib/server/statement";
 import { Prisma } from "@/prisma/generated/client";
 
 /** Where an event stands in the order of all events of its organization. The numbers are too large for numbers. */
 export type EventPosition = { xid: string; seq: string };
-type PlacedEvent = EventPosition & { envelope: BidEvent };
 
 // A transaction that began earlier may commit later, with events that belong before those that are there already. Only
 // events before the oldest transaction that still runs are settled: nothing can be added between them any more.
@@ -48,11 +55,14 @@ type EventFilter = {
 };
 type Page = { after?: EventPosition | undefined; before?: EventPosition | undefined; limit: number };
 
-/** Oldest first after a position, else newest first before one. */
-export async function listEvents(ctx: Context, filter: EventFilter, { after, before, limit }: Page) {
+const tupleOf = ({ xid, seq }: EventPosition) => Prisma.sql`(${xid}::text::xid8, ${seq}::text::bigint)`;
+
+type Asked = { organizationId: string; filter: EventFilter; page: Page };
+
+function listedEvents({ organizationId, filter, page: { after, before, limit } }: Asked) {
   const { bidId, postingId, loadId, type } = filter;
   const conditions = [
-    Prisma.sql`"organizationId" = ${ctx.organizationId}`,
+    Prisma.sql`"organizationId" = ${organizationId}`,
     ...(bidId === undefined ? [] : [Prisma.sql`"bidId" = ${bidId}`]),
     ...(postingId === undefined ? [] : [Prisma.sql`"postingId" = ${postingId}`]),
     ...(loadId === undefined ? [] : [Prisma.sql`"loadId" = ${loadId}`]),
@@ -64,12 +74,27 @@ export async function listEvents(ctx: Context, filter: EventFilter, { after, bef
   const order = after
     ? Prisma.sql`"bid_event"."xid", "bid_event"."seq"`
     : Prisma.sql`"bid_event"."xid" DESC, "bid_event"."seq" DESC`;
-  return ctx.db.$queryRaw<PlacedEvent[]>`
+  return Prisma.sql`
     SELECT "xid"::text, "seq"::text, "envelope" FROM "bid_event"
     WHERE ${Prisma.join(conditions, " AND ")} ORDER BY ${order} LIMIT ${limit}`;
 }
 
-const tupleOf = ({ xid, seq }: EventPosition) => Prisma.sql`(${xid}::text::xid8, ${seq}::text::bigint)`;
+const exampleFilter: EventFilter = { bidId: "", postingId: "", loadId: "", type: ["bid.submitted"] };
+const examplePosition = { xid: "0", seq: "0" };
+const list = defineDynamicStatement({
+  name: "list-bid-events",
+  text: listedEvents,
+  examples: [
+    { organizationId: "", filter: {}, page: { limit: 1 } },
+    { organizationId: "", filter: exampleFilter, page: { after: examplePosition, limit: 1 } },
+    { organizationId: "", filter: exampleFilter, page: { before: examplePosition, limit: 1 } },
+  ],
+  row: { xid: text(), seq: text(), envelope: jsonb<BidEvent>() },
+});
+
+/** Oldest first after a position, else newest first before one. */
+export const listEvents = (ctx: Context, filter: EventFilter, page: Page) =>
+  runDynamicStatement(ctx, list, { organizationId: ctx.organizationId, filter, page });
 
 const between = defineStatement({
   name: "read-bid-events",
@@ -121,9 +146,12 @@ export async function readTransactionBounds() {
   return row;
 }
 
-// A transaction that is yet to come cannot have written anything: such events, and all that were numbered before them,
-// are of another database.
-const settle = `UPDATE "bid_event" SET "xid" = '3'
+// A restored backup numbers its transactions anew. An event of a transaction that is yet to come was therefore written
+// before, in the other database, and so were all events before it.
+const renumber = defineStatement({
+  name: "renumber-restored-bid-events",
+  parameters: {},
+  text: () => `UPDATE "bid_event" SET "xid" = '3'
   FROM (
     SELECT "organization"."id", (
       SELECT max("seq") FROM "bid_event"
@@ -131,9 +159,11 @@ const settle = `UPDATE "bid_event" SET "xid" = '3'
     ) AS "last"
     FROM "organization"
   ) AS restored
-  WHERE restored."last" IS NOT NULL AND "bid_event"."organizationId" = restored."id" AND "bid_event"."seq" <= restored."last"`;
+  WHERE restored."last" IS NOT NULL AND "bid_event"."organizationId" = restored."id" AND "bid_event"."seq" <= restored."last"`,
+  row: {},
+});
 
-/** Puts the events of another database before all of this one, in their order there. Costs little where there are none. */
-export async function settleRestored(): Promise<void> {
-  await pool.query(settle);
+/** Puts events that a backup restored before all that were written here, in their order. Costs little without any. */
+export async function renumberRestoredEvents(): Promise<void> {
+  await runStatement({ db }, renumber, {});
 }

@@ -5,10 +5,13 @@ import type { PostingStatus } from "@/lib/bidding/schema/posting";
 import type { Context } from "@/lib/server/context";
 import {
   bool,
+  defineDynamicStatement,
   defineStatement,
   int,
+  jsonb,
   nullable,
   type RowOf,
+  runDynamicStatement,
   runStatement,
   text,
   timestamp,
@@ -141,11 +144,12 @@ const facts = `jsonb_build_object('status', load."status", 'originPlace', load."
     'targetRateAmount', load."targetRateAmount", 'targetRateCurrency', load."targetRateCurrency") AS "facts"`;
 const listed = Prisma.raw(selected.replace("SELECT ", `SELECT ${facts}, `));
 
-/** Newest first. Each filter is its own text, so that the database can choose the index that serves it. */
-export async function listBidRows(ctx: Context, filter: BidFilter, limit: number) {
+type Asked = { organizationId: string; filter: BidFilter; limit: number };
+
+function listedBids({ organizationId, filter, limit }: Asked) {
   const { postingId, loadId, carrierId, status, isOpen, submittedFrom, before } = filter;
   const conditions = [
-    Prisma.sql`bid."organizationId" = ${ctx.organizationId}`,
+    Prisma.sql`bid."organizationId" = ${organizationId}`,
     ...(postingId === undefined ? [] : [Prisma.sql`bid."postingId" = ${postingId}`]),
     ...(loadId === undefined ? [] : [Prisma.sql`bid."loadId" = ${loadId}`]),
     ...(carrierId === undefined ? [] : [Prisma.sql`bid."carrierId" = ${carrierId}`]),
@@ -154,8 +158,34 @@ export async function listBidRows(ctx: Context, filter: BidFilter, limit: number
     ...(before === undefined ? [] : [Prisma.sql`bid."id" < ${before}`]),
     ...(isOpen === undefined ? [] : [Prisma.raw(isOpen ? open : `NOT ${open}`)]),
   ];
-  const rows = await ctx.db.$queryRaw<(BidRow & { facts: BidLoadColumns })[]>`
-    ${listed} WHERE ${Prisma.join(conditions, " AND ")} ORDER BY bid."id" DESC LIMIT ${limit}`;
+  return Prisma.sql`${listed} WHERE ${Prisma.join(conditions, " AND ")} ORDER BY bid."id" DESC LIMIT ${limit}`;
+}
+
+const list = defineDynamicStatement({
+  name: "list-bids",
+  text: listedBids,
+  examples: [
+    { organizationId: "", filter: { isOpen: false }, limit: 1 },
+    {
+      organizationId: "",
+      filter: {
+        postingId: "",
+        loadId: "",
+        carrierId: "",
+        status: ["ACTIVE"],
+        isOpen: true,
+        submittedFrom: new Date(0),
+        before: "",
+      },
+      limit: 1,
+    },
+  ],
+  row: { ...row, facts: jsonb<BidLoadColumns>() },
+});
+
+/** Newest first. Each filter is its own text, so that the database can choose the index that serves it. */
+export async function listBidRows(ctx: Context, filter: BidFilter, limit: number) {
+  const rows = await runDynamicStatement(ctx, list, { organizationId: ctx.organizationId, filter, limit });
   return rows.map(({ facts, ...row }) => ({ bid: toBid(row), load: facts }));
 }
 

@@ -1,9 +1,17 @@
 import type { StoredPosting } from "@/lib/bidding/rules/stored-bid";
 import type { PostingStatus } from "@/lib/bidding/schema/posting";
 import { isWaiting } from "@/lib/bidding/store/bid-rows";
-import { postingColumns } from "@/lib/bidding/store/posting-rows";
+import { postingColumns, postingRow } from "@/lib/bidding/store/posting-rows";
 import type { Context } from "@/lib/server/context";
-import { defineStatement, int, nullable, runStatement, text } from "@/lib/server/statement";
+import {
+  defineDynamicStatement,
+  defineStatement,
+  int,
+  nullable,
+  runDynamicStatement,
+  runStatement,
+  text,
+} from "@/lib/server/statement";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -13,21 +21,36 @@ type PostingFilter = {
   before?: string | undefined;
 };
 
-/** Opened last first. A posting whose time is over counts as ended, as it is shown. */
-export function listPostingRows(ctx: Context, filter: PostingFilter, limit: number): Promise<StoredPosting[]> {
-  const { loadId, status, before } = filter;
-  const isOpen = Prisma.sql`("status" = 'OPEN' AND ("expiresAt" IS NULL OR "expiresAt" > ${ctx.now}::timestamptz))`;
+type Asked = { organizationId: string; now: Date; filter: PostingFilter; limit: number };
+
+function listedPostings({ organizationId, now, filter: { loadId, status, before }, limit }: Asked) {
+  const isOpen = Prisma.sql`("status" = 'OPEN' AND ("expiresAt" IS NULL OR "expiresAt" > ${now}::timestamptz))`;
   const inStatus = status?.map((one) => (one === "OPEN" ? isOpen : Prisma.sql`NOT ${isOpen}`));
   const conditions = [
-    Prisma.sql`"organizationId" = ${ctx.organizationId}`,
+    Prisma.sql`"organizationId" = ${organizationId}`,
     ...(loadId === undefined ? [] : [Prisma.sql`"loadId" = ${loadId}`]),
     ...(before === undefined ? [] : [Prisma.sql`"id" < ${before}`]),
     ...(inStatus?.length ? [Prisma.sql`(${Prisma.join(inStatus, " OR ")})`] : []),
   ];
-  return ctx.db.$queryRaw<StoredPosting[]>`
+  return Prisma.sql`
     SELECT ${Prisma.raw(postingColumns)} FROM "posting"
     WHERE ${Prisma.join(conditions, " AND ")} ORDER BY "id" DESC LIMIT ${limit}`;
 }
+
+const example = { organizationId: "", now: new Date(0), limit: 1 };
+const list = defineDynamicStatement({
+  name: "list-postings",
+  text: listedPostings,
+  examples: [
+    { ...example, filter: {} },
+    { ...example, filter: { loadId: "", status: ["OPEN", "ENDED"], before: "" } },
+  ],
+  row: postingRow,
+});
+
+/** Opened last first. A posting whose time is over counts as ended, as it is shown. */
+export const listPostingRows = (ctx: Context, filter: PostingFilter, limit: number): Promise<StoredPosting[]> =>
+  runDynamicStatement(ctx, list, { organizationId: ctx.organizationId, now: ctx.now, filter, limit });
 
 const totals = defineStatement({
   name: "count-bids-of-postings",

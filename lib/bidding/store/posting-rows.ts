@@ -4,13 +4,14 @@ import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import type { PostingStatus } from "@/lib/bidding/schema/posting";
 import { authorOf, type Context } from "@/lib/server/context";
 import { isUniqueViolation } from "@/lib/server/database-errors";
+import { lockName, shareLockOfName } from "@/lib/server/named-lock";
 import { defineStatement, jsonb, nullable, runStatement, text, timestamp } from "@/lib/server/statement";
 import type { Author } from "@/lib/vocabulary/author";
 
 export const postingColumns = `"id", "loadId", "status", "openedBy", "openedAt", "expiresAt", "endedAt", "endReason",
   "instantResponse"`;
 
-const row = {
+export const postingRow = {
   id: text(),
   loadId: text(),
   status: text<PostingStatus>(),
@@ -28,7 +29,7 @@ const readOne = (name: string, condition: (id: string) => string) =>
     parameters: { organizationId: "text", id: "text" },
     text: (p) => `SELECT ${postingColumns} FROM "posting"
       WHERE "organizationId" = ${p.organizationId} AND ${condition(p.id)}`,
-    row,
+    row: postingRow,
   });
 const byId = readOne("read-posting", (id) => `"id" = ${id}`);
 const byIdLocked = readOne("lock-posting", (id) => `"id" = ${id} FOR UPDATE`);
@@ -51,7 +52,7 @@ const lockByIds = defineStatement({
   parameters: { organizationId: "text", ids: "text[]" },
   text: (p) => `SELECT ${postingColumns} FROM "posting"
     WHERE "organizationId" = ${p.organizationId} AND "id" = ANY(${p.ids}) ORDER BY "id" FOR UPDATE`,
-  row,
+  row: postingRow,
 });
 
 export const lockPostingRows = (tx: Context, ids: readonly string[]): Promise<StoredPosting[]> =>
@@ -73,7 +74,7 @@ const insert = defineStatement({
     VALUES (${p.organizationId}, ${p.id}, ${p.loadId}, 'OPEN', ${p.openedBy}, ${p.openedAt}, ${p.expiresAt},
       ${p.instantResponse})
     RETURNING ${postingColumns}`,
-  row,
+  row: postingRow,
 });
 
 type NewPosting = Pick<StoredPosting, "id" | "loadId" | "expiresAt" | "instantResponse">;
@@ -98,7 +99,7 @@ const end = defineStatement({
   text: (p) => `UPDATE "posting"
     SET "status" = 'ENDED', "endedAt" = ${p.endedAt}, "endedBy" = ${p.endedBy}, "endReason" = ${p.reason}
     WHERE "organizationId" = ${p.organizationId} AND "id" = ${p.id} AND "status" = 'OPEN' RETURNING ${postingColumns}`,
-  row,
+  row: postingRow,
 });
 
 /** The posting, which must be open and locked, as it is once ended. */
@@ -123,26 +124,13 @@ const expired = defineStatement({
 export const findExpired = (ctx: Context, from: Date, limit: number) =>
   runStatement(ctx, expired, { now: ctx.now, from, limit });
 
-const firstTimeLock = (kind: "" | "_shared") =>
-  defineStatement({
-    name: `lock-first-time-bidders${kind}`,
-    parameters: { name: "text" },
-    text: (p) => `SELECT pg_advisory_xact_lock${kind}(hashtextextended(${p.name}, 0))::text AS "locked"`,
-    row: { locked: text() },
-  });
-const lockAlone = firstTimeLock("");
-const lockTogether = firstTimeLock("_shared");
-const nameOfLock = ({ organizationId }: Context) => ({ name: `first-time bidders ${organizationId}` });
+const nameOfLock = ({ organizationId }: Context) => `first-time bidders ${organizationId}`;
 
 /** Until the transaction ends, no carrier without a relationship bids. */
-export async function lockOutFirstTimeBidders(tx: Context) {
-  await runStatement(tx, lockAlone, nameOfLock(tx));
-}
+export const lockOutFirstTimeBidders = (tx: Context) => lockName(tx, nameOfLock(tx));
 
 /**
  * Until the transaction ends, no carrier becomes one that gets no freight: for a carrier that bids without a
  * relationship, and so without a row that could be locked.
  */
-export async function letFirstTimeBiddersIn(tx: Context) {
-  await runStatement(tx, lockTogether, nameOfLock(tx));
-}
+export const letFirstTimeBiddersIn = (tx: Context) => shareLockOfName(tx, nameOfLock(tx));

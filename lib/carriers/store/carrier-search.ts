@@ -1,6 +1,7 @@
 import type { CarrierCounts, CarrierSort, SearchCarriersRequest } from "@/lib/carriers/schema/carrier";
 import { searchable } from "@/lib/core/searchable";
 import type { Context } from "@/lib/server/context";
+import { defineDynamicStatement, either, int, runDynamicStatement, text, timestamp } from "@/lib/server/statement";
 import { Prisma } from "@/prisma/generated/client";
 
 export type CarrierFilter = Omit<SearchCarriersRequest, "limit" | "cursor" | "sort" | "relationship"> & {
@@ -9,6 +10,7 @@ export type CarrierFilter = Omit<SearchCarriersRequest, "limit" | "cursor" | "so
   relationship?: "none" | "any" | undefined;
 };
 
+type Owner = { organizationId: string };
 type Order = { expression: Prisma.Sql; type: Prisma.Sql; descending: boolean };
 
 // Compared byte by byte: the text is lower case without accents already, and a cursor must mean the same everywhere.
@@ -23,7 +25,7 @@ const orders: Record<CarrierSort, Order> = {
 };
 
 /** The carriers an organization knows: those it has a profile of or a relationship with. */
-function known({ organizationId }: Context, { status, onboardingStatus, relationship }: Partial<CarrierFilter> = {}) {
+function known(organizationId: string, { status, onboardingStatus, relationship }: Partial<CarrierFilter> = {}) {
   // Who asks for relationships gets them by their own indexes.
   const join =
     status?.length || onboardingStatus?.length || relationship === "any" ? Prisma.sql`LEFT` : Prisma.sql`FULL`;
@@ -34,10 +36,11 @@ function known({ organizationId }: Context, { status, onboardingStatus, relation
       USING ("carrierId")`;
 }
 
-const openConflicts = ({ organizationId }: Context) =>
+const openConflicts = (organizationId: string) =>
   Prisma.sql`"carrier_conflict" WHERE "organizationId" = ${organizationId} AND "resolvedAt" IS NULL`;
 /** The carriers that open conflicts name. */
-const inConflict = (ctx: Context) => Prisma.sql`(SELECT unnest("carrierIds") FROM ${openConflicts(ctx)})`;
+const inConflict = (organizationId: string) =>
+  Prisma.sql`(SELECT unnest("carrierIds") FROM ${openConflicts(organizationId)})`;
 
 /** Only joined where it is asked for: it costs more than all the rest. */
 const identity = Prisma.sql`JOIN "carrier" c ON c."id" = "carrierId"`;
@@ -52,7 +55,7 @@ function fitsQuery({ query = "", exactIds }: CarrierFilter): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(each, " AND ")} OR "carrierId" = ANY(${[...exactIds]}::text[]))`;
 }
 
-function conditions(ctx: Context, filter: CarrierFilter): Prisma.Sql {
+function conditions(organizationId: string, filter: CarrierFilter): Prisma.Sql {
   const { status, onboardingStatus, relationship, conflicts } = filter;
   const all = [
     fitsQuery(filter),
@@ -60,8 +63,8 @@ function conditions(ctx: Context, filter: CarrierFilter): Prisma.Sql {
     onboardingStatus?.length && Prisma.sql`r."onboardingStatus" = ANY(${onboardingStatus})`,
     relationship === "none" && Prisma.sql`r."status" IS NULL`,
     relationship === "any" && Prisma.sql`r."status" IS NOT NULL`,
-    conflicts === true && Prisma.sql`"carrierId" IN ${inConflict(ctx)}`,
-    conflicts === false && Prisma.sql`"carrierId" NOT IN ${inConflict(ctx)}`,
+    conflicts === true && Prisma.sql`"carrierId" IN ${inConflict(organizationId)}`,
+    conflicts === false && Prisma.sql`"carrierId" NOT IN ${inConflict(organizationId)}`,
   ];
   return Prisma.join(
     all.filter((condition) => condition instanceof Prisma.Sql),
@@ -71,47 +74,94 @@ function conditions(ctx: Context, filter: CarrierFilter): Prisma.Sql {
 
 type Position = { value: string | Date; id: string };
 type Asked = { filter: CarrierFilter; sort: CarrierSort; limit: number; position?: Position | undefined };
-type Row = { id: string; sortValue: string | Date };
 
-/** The ids of a page of the carriers that fit, in the order asked for. */
-export function readCarrierPage(ctx: Context, { filter, sort, limit, position }: Asked): Promise<Row[]> {
+function pageOfCarriers({ organizationId, filter, sort, limit, position }: Asked & Owner) {
   const { expression, type, descending } = orders[sort];
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const beyond = descending ? Prisma.sql`<` : Prisma.sql`>`;
   const after = position
     ? Prisma.sql`AND (${expression}, "carrierId") ${beyond} (${position.value}::${type}, ${position.id})`
     : Prisma.empty;
-  return ctx.db.$queryRaw<Row[]>`
-    SELECT "carrierId" AS "id", ${expression} AS "sortValue" FROM ${known(ctx, filter)}
+  return Prisma.sql`
+    SELECT "carrierId" AS "id", ${expression} AS "sortValue" FROM ${known(organizationId, filter)}
       ${filter.query || sort === "name" ? identity : Prisma.empty}
-    WHERE ${conditions(ctx, filter)} ${after}
+    WHERE ${conditions(organizationId, filter)} ${after}
     ORDER BY ${expression} ${direction}, "carrierId" ${direction} LIMIT ${limit}`;
 }
 
+const filters: CarrierFilter[] = [
+  { exactIds: [] },
+  {
+    exactIds: [""],
+    query: "a",
+    status: ["ACTIVE"],
+    onboardingStatus: ["ONBOARDED"],
+    relationship: "any",
+    conflicts: true,
+  },
+  { exactIds: [], relationship: "none", conflicts: false },
+];
+const page = defineDynamicStatement({
+  name: "list-carriers",
+  text: pageOfCarriers,
+  examples: filters.flatMap((filter): (Asked & Owner)[] => [
+    { organizationId: "", filter, limit: 1, sort: "name", position: { value: "", id: "" } },
+    { organizationId: "", filter, limit: 1, sort: "-updatedAt", position: { value: new Date(0), id: "" } },
+    { organizationId: "", filter, limit: 1, sort: "waiting" },
+  ]),
+  row: { id: text(), sortValue: either(text(), timestamp()) },
+});
+
+/** The ids of a page of the carriers that fit, in the order asked for. */
+export const readCarrierPage = (ctx: Context, asked: Asked) =>
+  runDynamicStatement(ctx, page, { organizationId: ctx.organizationId, ...asked });
+
 const where = (condition: Prisma.Sql) => Prisma.sql`count(*) FILTER (WHERE ${condition})::int`;
+
+const count = defineDynamicStatement({
+  name: "count-carriers",
+  text: ({ organizationId, filter }: Owner & { filter: CarrierFilter }) => Prisma.sql`
+    SELECT ${where(conditions(organizationId, filter))} AS "total",
+      ${where(Prisma.sql`r."status" = 'NEEDS_REVIEW'`)} AS "needsReview",
+      ${where(Prisma.sql`r."status" = 'ACTIVE'`)} AS "active",
+      ${where(Prisma.sql`r."status" = 'DO_NOT_DISPATCH'`)} AS "doNotDispatch",
+      ${where(Prisma.sql`r."onboardingStatus" <> 'ONBOARDED'`)} AS "notOnboarded",
+      ${where(Prisma.sql`r."status" IS NULL`)} AS "noRelationship",
+      (SELECT count(*)::int FROM ${openConflicts(organizationId)}) AS "conflicts"
+    FROM ${known(organizationId)} ${filter.query ? identity : Prisma.empty} WHERE ${fitsQuery(filter)}`,
+  examples: filters.map((filter) => ({ organizationId: "", filter })),
+  row: {
+    total: int(),
+    needsReview: int(),
+    active: int(),
+    doNotDispatch: int(),
+    notOnboarded: int(),
+    noRelationship: int(),
+    conflicts: int(),
+  },
+});
 
 /** How many carriers fit, and how many fit the query alone, by what somebody may do with them; and the open conflicts. */
 export async function countCarriers(
   ctx: Context,
   filter: CarrierFilter,
 ): Promise<{ total: number; counts: CarrierCounts }> {
-  const [row] = await ctx.db.$queryRaw<(CarrierCounts & { total: number })[]>`
-    SELECT ${where(conditions(ctx, filter))} AS "total",
-      ${where(Prisma.sql`r."status" = 'NEEDS_REVIEW'`)} AS "needsReview",
-      ${where(Prisma.sql`r."status" = 'ACTIVE'`)} AS "active",
-      ${where(Prisma.sql`r."status" = 'DO_NOT_DISPATCH'`)} AS "doNotDispatch",
-      ${where(Prisma.sql`r."onboardingStatus" <> 'ONBOARDED'`)} AS "notOnboarded",
-      ${where(Prisma.sql`r."status" IS NULL`)} AS "noRelationship",
-      (SELECT count(*)::int FROM ${openConflicts(ctx)}) AS "conflicts"
-    FROM ${known(ctx)} ${filter.query ? identity : Prisma.empty} WHERE ${fitsQuery(filter)}`;
+  const [row] = await runDynamicStatement(ctx, count, { organizationId: ctx.organizationId, filter });
   if (!row) throw new Error("A count always answers a row.");
   const { total, ...counts } = row;
   return { total, counts };
 }
 
+const amongIds = defineDynamicStatement({
+  name: "find-known-carriers",
+  text: ({ organizationId, ids }: Owner & { ids: readonly string[] }) => Prisma.sql`
+    SELECT "carrierId" AS "id" FROM ${known(organizationId)} WHERE "carrierId" = ANY(${[...ids]}::text[])`,
+  examples: [{ organizationId: "", ids: [] }],
+  row: { id: text() },
+});
+
 /** Which of these carriers the organization knows. */
 export async function knownAmong(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT "carrierId" AS "id" FROM ${known(ctx)} WHERE "carrierId" = ANY(${[...ids]}::text[])`;
+  const rows = await runDynamicStatement(ctx, amongIds, { organizationId: ctx.organizationId, ids });
   return rows.map(({ id }) => id);
 }

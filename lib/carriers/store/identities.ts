@@ -4,6 +4,7 @@ import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
 import { identityOf, withoutNulls } from "@/lib/carriers/store/known-carriers";
 import { arrayLiteral } from "@/lib/server/array-literal";
 import type { Context } from "@/lib/server/context";
+import { lockName } from "@/lib/server/named-lock";
 import { defineStatement, nullable, type RowOf, runStatement, text } from "@/lib/server/statement";
 import type { RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
 
@@ -28,15 +29,8 @@ export async function findIdentities(ctx: Context, numbers: Numbers): Promise<Ca
   return rows.map((row) => withoutNulls(row));
 }
 
-const lockNew = defineStatement({
-  name: "lock-new-carriers",
-  parameters: {},
-  text: () => `SELECT pg_advisory_xact_lock(hashtextextended('new carriers', 0))::text AS "locked"`,
-  row: { locked: text() },
-});
-
 /** Identities belong to all organizations: one transaction at a time adds some, so that none is added twice. */
-export const lockNewIdentities = (tx: Context) => runStatement(tx, lockNew, {});
+export const lockNewIdentities = (tx: Context) => lockName(tx, "new carriers");
 
 const insertNew = defineStatement({
   name: "insert-carriers",

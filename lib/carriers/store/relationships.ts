@@ -9,22 +9,15 @@ import {
 import { atFirst } from "@/lib/carriers/store/policy";
 import { arrayLiteral } from "@/lib/server/array-literal";
 import type { Context } from "@/lib/server/context";
+import { lockName } from "@/lib/server/named-lock";
 import { bool, defineStatement, int, nullable, runStatement, text, timestamp } from "@/lib/server/statement";
 import type { Prisma } from "@/prisma/generated/client";
-
-const lockOrganization = defineStatement({
-  name: "lock-carriers-of-organization",
-  parameters: { lock: "text" },
-  text: (p) => `SELECT pg_advisory_xact_lock(hashtextextended(${p.lock}, 0))::text AS "locked"`,
-  row: { locked: text() },
-});
 
 /**
  * Lets only this transaction write the organization's carriers until it ends. Every writer takes it first, so that
  * nobody decides on a state that another is about to change, and batches of the same carriers cannot deadlock.
  */
-export const lockCarriersOf = (tx: Context) =>
-  runStatement(tx, lockOrganization, { lock: `carriers of ${tx.organizationId}` });
+export const lockCarriersOf = (tx: Context) => lockName(tx, `carriers of ${tx.organizationId}`);
 
 type Row = Omit<Prisma.CarrierRelationshipGetPayload<object>, "organizationId" | "createdAt">;
 

@@ -1,67 +1,86 @@
-import type { Assignment, Entry } from "@/lib/directory/rules/plan-mapping";
+import type { Assignment } from "@/lib/directory/rules/plan-mapping";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
+import { arrayLiteral } from "@/lib/server/array-literal";
 import type { Context } from "@/lib/server/context";
-import { defineStatement, runStatement, text } from "@/lib/server/statement";
-import { Prisma } from "@/prisma/generated/client";
-
-const lock = defineStatement({
-  name: "lock-directory",
-  parameters: { lock: "text" },
-  text: (p) => `SELECT pg_advisory_xact_lock(hashtextextended(${p.lock}, 0))::text AS "locked"`,
-  row: { locked: text() },
-});
+import { lockName } from "@/lib/server/named-lock";
+import { defineStatement, nullable, runStatement, text } from "@/lib/server/statement";
 
 /**
  * Lets one transaction at a time change the organization's users and teams: what it reads stays true until it ends, so
  * that ids can be swapped without a deadlock.
  */
-export const lockDirectory = (tx: Context) => runStatement(tx, lock, { lock: `directory:${tx.organizationId}` });
+export const lockDirectory = (tx: Context) => lockName(tx, `directory:${tx.organizationId}`);
 
 const tables = {
   USER: {
-    id: Prisma.sql`entry."userId"`,
-    select: Prisma.sql`SELECT entry."userId" AS id, person.email, person.name, entry."externalId"
+    id: `entry."userId"`,
+    select: `SELECT entry."userId" AS id, person.email, person.name, entry."externalId"
       FROM member AS entry JOIN "user" AS person ON person.id = entry."userId"`,
-    email: Prisma.sql`person.email`,
-    update: Prisma.sql`UPDATE member AS entry`,
+    email: `person.email`,
+    update: `UPDATE member AS entry`,
   },
   TEAM: {
-    id: Prisma.sql`entry.id`,
-    select: Prisma.sql`SELECT entry.id, entry.email, entry.name, entry."externalId" FROM team AS entry`,
-    email: Prisma.sql`entry.email`,
-    update: Prisma.sql`UPDATE team AS entry`,
+    id: `entry.id`,
+    select: `SELECT entry.id, entry.email, entry.name, entry."externalId" FROM team AS entry`,
+    email: `entry.email`,
+    update: `UPDATE team AS entry`,
   },
 };
+
+function statementsOf(kind: DirectoryKind) {
+  const { id, select, email, update } = tables[kind];
+  const read = defineStatement({
+    name: `read-directory-${kind}`,
+    parameters: { organizationId: "text", ids: "text[]", emails: "text[]", externalIds: "text[]" },
+    text(p) {
+      const ours = `${select} WHERE entry."organizationId" = ${p.organizationId}`;
+      // Three searches, each by an index of its own, rather than one that could use none.
+      return `${ours} AND ${id} = ANY(${p.ids}) UNION ${ours} AND ${email} = ANY(${p.emails}) UNION
+        ${ours} AND entry."externalId" = ANY(${p.externalIds})`;
+    },
+    row: { id: text(), email: text(), name: text(), externalId: nullable(text()) },
+  });
+  const free = defineStatement({
+    name: `free-external-ids-${kind}`,
+    parameters: { organizationId: "text", ids: "text[]" },
+    text: (p) => `${update} SET "externalId" = NULL
+      WHERE entry."organizationId" = ${p.organizationId} AND ${id} = ANY(${p.ids})`,
+    row: {},
+  });
+  const assign = defineStatement({
+    name: `assign-external-ids-${kind}`,
+    parameters: { organizationId: "text", ids: "text[]", externalIds: "text[]" },
+    text: (p) => `${update} SET "externalId" = given."externalId"
+      FROM unnest(${p.ids}, ${p.externalIds}) AS given(id, "externalId")
+      WHERE entry."organizationId" = ${p.organizationId} AND ${id} = given.id`,
+    row: {},
+  });
+  return { read, free, assign };
+}
+const statements = { USER: statementsOf("USER"), TEAM: statementsOf("TEAM") };
 
 type Wanted = { ids?: readonly string[]; emails?: readonly string[]; externalIds: readonly string[] };
 
 /** The users or teams with one of the ids, e-mails or externalIds, deactivated users among them. */
-export function readEntries(ctx: Context, kind: DirectoryKind, { ids = [], emails = [], externalIds }: Wanted) {
-  const { id, select, email } = tables[kind];
-  const ours = Prisma.sql`${select} WHERE entry."organizationId" = ${ctx.organizationId}`;
-  // Three searches, each by an index of its own, rather than one that could use none.
-  return ctx.db.$queryRaw<Entry[]>`
-    ${ours} AND ${id} = ANY(${ids}) UNION
-    ${ours} AND ${email} = ANY(${emails}) UNION
-    ${ours} AND entry."externalId" = ANY(${externalIds})`;
-}
+export const readEntries = (ctx: Context, kind: DirectoryKind, { ids = [], emails = [], externalIds }: Wanted) =>
+  runStatement(ctx, statements[kind].read, { organizationId: ctx.organizationId, ids, emails, externalIds });
 
-/** Gives all their ids, in two statements at most: an id that changes hands is first taken from who has it. */
+/** Gives all their ids, in two statements at most: an id that changes owner is first taken from the present one. */
 export async function assignExternalIds(ctx: Context, kind: DirectoryKind, assignments: readonly Assignment[]) {
-  const { id, update } = tables[kind];
-  const ids = assignments.map(({ entry }) => entry.id);
+  const { organizationId } = ctx;
+  const { free, assign } = statements[kind];
   const externalIds = assignments.map(({ to }) => to);
   const given = new Set(externalIds);
   const freed = assignments.flatMap(({ entry }) =>
     entry.externalId !== null && given.has(entry.externalId) ? [entry.id] : [],
   );
-  if (freed.length > 0) {
-    await ctx.db.$executeRaw`${update} SET "externalId" = NULL
-      WHERE entry."organizationId" = ${ctx.organizationId} AND ${id} = ANY(${freed})`;
-  }
-  await ctx.db.$executeRaw`${update} SET "externalId" = given."externalId"
-    FROM unnest(${ids}::text[], ${externalIds}::text[]) AS given(id, "externalId")
-    WHERE entry."organizationId" = ${ctx.organizationId} AND ${id} = given.id`;
+  if (freed.length > 0) await runStatement(ctx, free, { organizationId, ids: freed });
+  // Assignments may also take an id away (null), so the array goes as text that says so.
+  await runStatement(ctx, assign, {
+    organizationId,
+    ids: assignments.map(({ entry }) => entry.id),
+    externalIds: arrayLiteral(externalIds),
+  });
 }
 
 export async function listEmails({ organizationId, db }: Context, kind: DirectoryKind): Promise<string[]> {

@@ -1,7 +1,23 @@
 import { searchable } from "@/lib/core/searchable";
 import type { LoadExcerpt } from "@/lib/loads/rules/list-columns";
-import { type ListLoadsRequest, LoadChange, type LoadSort } from "@/lib/loads/schema/list";
+import { type ListLoadsRequest, LoadChange, LoadSort } from "@/lib/loads/schema/list";
+import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
+import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { Context } from "@/lib/server/context";
+import {
+  bool,
+  defineDynamicStatement,
+  either,
+  int,
+  jsonb,
+  nullable,
+  runDynamicStatement,
+  text,
+  textArray,
+  timestamp,
+} from "@/lib/server/statement";
+import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import type { TrailerType } from "@/lib/vocabulary/trailer";
 import { Prisma } from "@/prisma/generated/client";
 
 /** The jsonb parts of a row come from documents that `insertLoad` and `updateLoad` stored. */
@@ -20,18 +36,18 @@ type Order = { expression: Prisma.Sql; type: Prisma.Sql; descending: boolean; is
 
 // An amount only compares within its currency, so the currency leads.
 const maxBuy = Prisma.sql`("maxBuyCurrency" || lpad("maxBuyAmount"::text, 12, '0'))`;
-const timestamp = Prisma.sql`timestamptz`;
-const text = Prisma.sql`text`;
+const timestamptz = Prisma.sql`timestamptz`;
+const asText = Prisma.sql`text`;
 
 const orders: Record<LoadSort, Order> = {
-  updatedAt: { expression: Prisma.sql`"updatedAt"`, type: timestamp, descending: false, isAlwaysSet: true },
-  "-updatedAt": { expression: Prisma.sql`"updatedAt"`, type: timestamp, descending: true, isAlwaysSet: true },
-  pickupAt: { expression: Prisma.sql`"pickupAt"`, type: timestamp, descending: false },
-  "-pickupAt": { expression: Prisma.sql`"pickupAt"`, type: timestamp, descending: true },
-  displayId: { expression: Prisma.sql`lower("displayId")`, type: text, descending: false },
-  "-displayId": { expression: Prisma.sql`lower("displayId")`, type: text, descending: true },
-  maxBuy: { expression: maxBuy, type: text, descending: false },
-  "-maxBuy": { expression: maxBuy, type: text, descending: true },
+  updatedAt: { expression: Prisma.sql`"updatedAt"`, type: timestamptz, descending: false, isAlwaysSet: true },
+  "-updatedAt": { expression: Prisma.sql`"updatedAt"`, type: timestamptz, descending: true, isAlwaysSet: true },
+  pickupAt: { expression: Prisma.sql`"pickupAt"`, type: timestamptz, descending: false },
+  "-pickupAt": { expression: Prisma.sql`"pickupAt"`, type: timestamptz, descending: true },
+  displayId: { expression: Prisma.sql`lower("displayId")`, type: asText, descending: false },
+  "-displayId": { expression: Prisma.sql`lower("displayId")`, type: asText, descending: true },
+  maxBuy: { expression: maxBuy, type: asText, descending: false },
+  "-maxBuy": { expression: maxBuy, type: asText, descending: true },
 };
 
 const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
@@ -39,7 +55,7 @@ const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 const presence = (column: Prisma.Sql, isSet: boolean | undefined) =>
   isSet !== undefined && (isSet ? Prisma.sql`${column} IS NOT NULL` : Prisma.sql`${column} IS NULL`);
 
-function conditions({ organizationId }: Context, filter: LoadsWanted): Prisma.Sql[] {
+function conditions(organizationId: string, filter: LoadsWanted): Prisma.Sql[] {
   const { status, usMxBorderCrossing, trailerType, assigned, query = "" } = filter;
   const words = searchable(query).split(/\s+/).filter(Boolean).slice(0, 10);
   return [
@@ -70,21 +86,17 @@ function after({ expression, type, descending }: Order, { value, id }: Position)
   return Prisma.sql`(${expression} ${beyond} ${value}::${type} OR (${same}) OR ${expression} IS NULL)`;
 }
 
-/**
- * A page of the organization's loads that match, in the order asked for. Its ids are found first: in one step the
- * database would unpack the documents of all loads that match, only to sort them.
- */
-export function readLoadPage(
-  ctx: Context,
-  { filter, sort, limit, position }: { filter: LoadsWanted; sort: LoadSort; limit: number; position?: Position },
-): Promise<LoadListRow[]> {
+type Asked = { filter: LoadsWanted; sort: LoadSort; limit: number; position?: Position };
+
+// The ids are found first: in one step the database would unpack the documents of all loads that match, only to sort.
+function pageOfLoads({ organizationId, filter, sort, limit, position }: Asked & { organizationId: string }) {
   const order = orders[sort];
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   // An index gives its rows newest first only where unset values need no place of their own.
   const nulls = order.isAlwaysSet ? Prisma.empty : Prisma.sql`NULLS LAST`;
   const orderBy = Prisma.sql`ORDER BY ${order.expression} ${direction} ${nulls}, "id" ${direction}`;
-  const where = [...conditions(ctx, filter), ...(position ? [after(order, position)] : [])];
-  return ctx.db.$queryRaw<LoadListRow[]>`
+  const where = [...conditions(organizationId, filter), ...(position ? [after(order, position)] : [])];
+  return Prisma.sql`
     SELECT "id", "externalId", "displayId", "customerId", "status", "version", "createdAt", "updatedAt",
       jsonb_array_length("document"->'stops') AS "stopCount",
       "document"->'stops'->0 AS "origin", "document"->'stops'->-1 AS "destination",
@@ -92,14 +104,81 @@ export function readLoadPage(
       "document"->'maxBuy' AS "maxBuy", "document"->'targetRate' AS "targetRate",
       "ownerUserExternalId", "ownerTeamExternalId", "carrierId",
       "proposedCarrier" IS NOT NULL AS "hasProposedCarrier", ${order.expression} AS "sortValue"
-    FROM "load" WHERE "organizationId" = ${ctx.organizationId} AND "id" IN (
+    FROM "load" WHERE "organizationId" = ${organizationId} AND "id" IN (
       SELECT "id" FROM "load" WHERE ${Prisma.join(where, " AND ")} ${orderBy} LIMIT ${limit}
     ) ${orderBy}`;
 }
 
+const exampleFilter: LoadsWanted = {
+  query: "a",
+  status: ["BOOKED"],
+  usMxBorderCrossing: ["DEL_RIO_INTL_BRIDGE"],
+  trailerType: ["DRY_VAN_53"],
+  externalCustomerId: "a",
+  carrierId: "a",
+  ownerUserIds: [],
+  ownerTeamIds: [],
+  hasOwnerUser: true,
+  hasOwnerTeam: false,
+  pickupFrom: "2026-01-01T00:00:00Z",
+  pickupTo: "2026-01-01T00:00:00Z",
+  assigned: true,
+};
+const page = defineDynamicStatement({
+  name: "list-loads",
+  text: pageOfLoads,
+  examples: LoadSort.options.flatMap((sort) => [
+    { organizationId: "", filter: {}, sort, limit: 1, position: { value: null, id: "" } },
+    {
+      organizationId: "",
+      filter: exampleFilter,
+      sort,
+      limit: 1,
+      position: { value: orders[sort].type === timestamptz ? new Date(0) : "", id: "" },
+    },
+  ]),
+  row: {
+    id: text(),
+    externalId: text(),
+    displayId: text(),
+    customerId: nullable(text()),
+    status: text<LoadStatus>(),
+    version: int(),
+    createdAt: timestamp(),
+    updatedAt: timestamp(),
+    stopCount: int(),
+    origin: nullable(jsonb<LoadStopInput>()),
+    destination: nullable(jsonb<LoadStopInput>()),
+    trailerTypes: textArray<TrailerType>(),
+    borderCrossings: textArray<UsMxBorderCrossing>(),
+    commodityName: nullable(text()),
+    maxBuy: nullable(jsonb<LoadDocument["maxBuy"]>()),
+    targetRate: nullable(jsonb<LoadDocument["targetRate"]>()),
+    ownerUserExternalId: nullable(text()),
+    ownerTeamExternalId: nullable(text()),
+    carrierId: nullable(text()),
+    hasProposedCarrier: bool(),
+    sortValue: nullable(either(text(), timestamp())),
+  },
+});
+
+/** A page of the organization's loads that match, in the order asked for. */
+export const readLoadPage = (ctx: Context, asked: Asked): Promise<LoadListRow[]> =>
+  runDynamicStatement(ctx, page, { organizationId: ctx.organizationId, ...asked });
+
+const count = defineDynamicStatement({
+  name: "count-loads",
+  text: ({ organizationId, filter }: { organizationId: string; filter: LoadsWanted }) => Prisma.sql`
+    SELECT count(*)::int AS "count" FROM "load" WHERE ${Prisma.join(conditions(organizationId, filter), " AND ")}`,
+  examples: [
+    { organizationId: "", filter: {} },
+    { organizationId: "", filter: exampleFilter },
+  ],
+  row: { count: int() },
+});
+
 export async function countLoads(ctx: Context, filter: LoadsWanted): Promise<number> {
-  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM "load" WHERE ${Prisma.join(conditions(ctx, filter), " AND ")}`;
+  const [row] = await runDynamicStatement(ctx, count, { organizationId: ctx.organizationId, filter });
   return row?.count ?? 0;
 }
 
@@ -114,27 +193,4 @@ export async function readHistory(
     take: limit,
   });
   return rows.map(({ createdAt, ...row }) => LoadChange.parse({ ...row, at: createdAt.toISOString() }));
-}
-
-const columns = { user: Prisma.sql`"ownerUserExternalId"`, team: Prisma.sql`"ownerTeamExternalId"` };
-const paths = { user: "load.externalOwnerCoverageUserId", team: "load.externalOwnerCoverageTeamId" };
-
-export type OwnerKind = keyof typeof columns;
-
-/** How many loads have each of these owners; those that have none are left out. */
-export async function countByOwner(ctx: Context, kind: OwnerKind, externalIds: readonly string[]) {
-  if (externalIds.length === 0) return new Map<string, number>();
-  const rows = await ctx.db.$queryRaw<{ externalId: string; count: number }[]>`
-    SELECT ${columns[kind]} AS "externalId", count(*)::int AS "count" FROM "load"
-    WHERE "organizationId" = ${ctx.organizationId} AND ${columns[kind]} = ANY(${externalIds}) GROUP BY 1`;
-  return new Map(rows.map(({ externalId, count }) => [externalId, count]));
-}
-
-/** Whether an owner was taken off one of these loads. */
-export async function wasOwner(ctx: Context, kind: OwnerKind, had: { ids: readonly string[]; externalId: string }) {
-  const change = JSON.stringify([{ path: paths[kind], before: had.externalId }]);
-  const [row] = await ctx.db.$queryRaw<{ found: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM "load_change" WHERE "organizationId" = ${ctx.organizationId}
-      AND "loadId" = ANY(${had.ids}) AND "changes" @> ${change}::jsonb) AS "found"`;
-  return row?.found ?? false;
 }

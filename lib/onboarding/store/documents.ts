@@ -3,7 +3,7 @@ import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { CarrierDocument } from "@/lib/onboarding/schema/document";
 import type { Page } from "@/lib/onboarding/store/links";
 import { authorOf, type Context } from "@/lib/server/context";
-import { defineStatement, runStatement, text } from "@/lib/server/statement";
+import { lockName } from "@/lib/server/named-lock";
 import type { CarrierDocument as DocumentRow } from "@/prisma/generated/client";
 
 type NewDocument = Pick<DocumentRow, "id" | "carrierId" | "linkId" | "kind" | "fileName" | "mediaType" | "sha256"> & {
@@ -18,16 +18,9 @@ const omit = { content: true } as const;
 const toDocument = ({ createdAt, linkId, ...row }: Omit<DocumentRow, "content">) =>
   CarrierDocument.parse({ ...row, createdAt: createdAt.toISOString(), ...(linkId !== null && { linkId }) });
 
-const lock = defineStatement({
-  name: "lock-carrier-documents",
-  parameters: { lock: "text" },
-  text: (p) => `SELECT pg_advisory_xact_lock(hashtextextended(${p.lock}, 0))::text AS "locked"`,
-  row: { locked: text() },
-});
-
 /** Lets one transaction at a time add documents of a carrier. */
 export const lockDocuments = (tx: Context, carrierId: string) =>
-  runStatement(tx, lock, { lock: `documents ${tx.organizationId} ${carrierId}` });
+  lockName(tx, `documents ${tx.organizationId} ${carrierId}`);
 
 export async function insertDocument(ctx: Context, document: NewDocument) {
   const { organizationId, now, db } = ctx;

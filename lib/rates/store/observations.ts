@@ -3,17 +3,14 @@ import { mondayOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import type { Observation, ObservationSource, SummarizeObservationsResponse } from "@/lib/rates/schema/observation";
 import { arrayLiteral } from "@/lib/server/array-literal";
 import type { Context } from "@/lib/server/context";
+import { lockName } from "@/lib/server/named-lock";
 import { defineStatement, float, int, jsonb, nullable, type RowOf, runStatement, text } from "@/lib/server/statement";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
-/**
- * Lets this transaction alone import for its organization until it ends: nobody decides on what another is about to
- * change.
- */
-export const lockObservations = ({ organizationId, db }: Context) =>
-  db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`rate observations of ${organizationId}`}, 0))`;
+/** One transaction at a time imports for an organization: none decides on what another is about to change. */
+export const lockObservations = (tx: Context) => lockName(tx, `rate observations of ${tx.organizationId}`);
 
 const selectColumns = `SELECT "key", "originMarket", "destinationMarket", "usMxBorderCrossing", "trailerCategory",
     "routeMiles", "pickupDate"::text AS "pickupDate", "allInAmount", "lineHaulAmount", "currencyCode", "carrierKey", "source"

@@ -2,7 +2,7 @@ import type { RowChange } from "@/lib/rates/rules/summary-changes";
 import { mondayOf, seriesOf, weekNumberOf, weeksOfBlock } from "@/lib/rates/rules/summary-series";
 import type { Observation } from "@/lib/rates/schema/observation";
 import type { Context } from "@/lib/server/context";
-import { defineStatement, int, nullable, runStatement, text } from "@/lib/server/statement";
+import { defineStatement, int, nullable, readInParts, runStatement, text } from "@/lib/server/statement";
 
 /** Between the values of a line: no text that was ever taken in has it. */
 const unit = "\u001f";
@@ -95,28 +95,26 @@ const readBlocks = defineStatement({
 export const readBlocksOfPrices = async (ctx: Context) =>
   (await runStatement(ctx, readBlocks, {})).map(({ block }) => block);
 
-const pricesAtOnce = 5_000;
+const readBlock = defineStatement({
+  name: "read-prices-of-block",
+  parameters: { first: "date", end: "date", pricesAtOnce: "int4" },
+  text: (p) => `SELECT "organizationId", string_agg(line, E'\\n') AS lines
+    FROM (SELECT "organizationId", ${priceLine} AS line,
+        (row_number() OVER (PARTITION BY "organizationId") - 1) / ${p.pricesAtOnce} AS part
+      FROM "rate_observation" WHERE "week" >= ${p.first} AND "week" < ${p.end}) AS price
+    GROUP BY "organizationId", part`,
+  row: { organizationId: text(), lines: text() },
+});
 
 /** The prices of a block, some thousands at a time, organization by organization. They are sorted once, by a cursor. */
 export async function* pricesOfBlock(tx: Context, block: number) {
   const [first, end] = [mondayOf(block * weeksOfBlock), mondayOf((block + 1) * weeksOfBlock)];
-  // A cursor takes no parameters; both are days that were made here.
-  await tx.db.$executeRawUnsafe(`DECLARE prices_of_block NO SCROLL CURSOR FOR
-    SELECT "organizationId", string_agg(line, E'\\n') AS lines
-    FROM (SELECT "organizationId", ${priceLine} AS line,
-        (row_number() OVER (PARTITION BY "organizationId") - 1) / ${pricesAtOnce} AS part
-      FROM "rate_observation" WHERE "week" >= '${first}' AND "week" < '${end}') AS price
-    GROUP BY "organizationId", part`);
-  for (;;) {
-    const parts = await tx.db.$queryRaw<PricePart[]>`FETCH 4 FROM prices_of_block`;
+  for await (const parts of readInParts(tx, readBlock, { first, end, pricesAtOnce: 5_000 }, 4)) {
     for (const { organizationId, lines } of parts) {
       yield { organizationId, observations: lines.split("\n").map(observationOf) };
     }
-    if (parts.length === 0) break;
   }
-  await tx.db.$executeRaw`CLOSE prices_of_block`;
 }
-type PricePart = { organizationId: string; lines: string };
 
 const clear = defineStatement({
   name: "clear-block-of-rate-summaries",
@@ -125,8 +123,15 @@ const clear = defineStatement({
   row: {},
 });
 
+const lockSummaries = defineStatement({
+  name: "lock-all-rate-summaries",
+  parameters: {},
+  text: () => `LOCK TABLE "rate_summary" IN EXCLUSIVE MODE`,
+  row: {},
+});
+
 /** Nobody else writes summaries until the transaction ends; what others stored and did not yet add, they add after it. */
 export async function clearBlock(tx: Context, block: number) {
-  await tx.db.$executeRaw`LOCK TABLE "rate_summary" IN EXCLUSIVE MODE`;
+  await runStatement(tx, lockSummaries, {});
   await runStatement(tx, clear, { block });
 }

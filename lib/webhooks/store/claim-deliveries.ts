@@ -116,30 +116,43 @@ export const giveBack = (claims: readonly Claim[], now: Date) =>
     now,
   });
 
-/** Gives their turn to deliveries created since then that were queued in the moment the one before them was settled. */
-export const promoteMissedHeads = (since: Date) => db.$executeRaw`
-  with bids as materialized (
-    select distinct "organizationId", "bidId" from webhook_delivery
-    where status = 'PENDING' and not "isHead" and "createdAt" >= ${since})
-  update webhook_delivery d set "isHead" = true
-  from bids b
-  where d."organizationId" = b."organizationId" and d.status = 'PENDING' and not d."isHead" and d.id = (
-    select o.id from webhook_delivery o
-    where o."organizationId" = b."organizationId" and o."bidId" = b."bidId"
-      and o.status in ('PENDING', 'SENDING') and not o."isResend"
-    order by o.seq limit 1)`;
+const promote = defineStatement({
+  name: "promote-missed-deliveries",
+  parameters: { since: "timestamptz" },
+  text: (p) => `with bids as materialized (
+      select distinct "organizationId", "bidId" from webhook_delivery
+      where status = 'PENDING' and not "isHead" and "createdAt" >= ${p.since})
+    update webhook_delivery d set "isHead" = true
+    from bids b
+    where d."organizationId" = b."organizationId" and d.status = 'PENDING' and not d."isHead" and d.id = (
+      select o.id from webhook_delivery o
+      where o."organizationId" = b."organizationId" and o."bidId" = b."bidId"
+        and o.status in ('PENDING', 'SENDING') and not o."isResend"
+      order by o.seq limit 1)`,
+  row: {},
+});
 
-/** Removes some of what ended before then, or waits since before then at a webhook that is disabled. */
-export const removeDeliveries = (before: Date, limit: number) => db.$executeRaw`
-  with old as (
-    delete from webhook_delivery where ("organizationId", id) in (
-      select d."organizationId", d.id from webhook w cross join lateral (
-        select "organizationId", id from webhook_delivery d
-        where d."organizationId" = w."organizationId" and d."createdAt" < ${before}
-          and (d.status in ('DELIVERED', 'FAILED', 'SKIPPED') or not w."isEnabled")
-        order by seq limit ${limit}) d
-      limit ${limit})
-    returning "organizationId", id)
-  , attempts as (
-    delete from webhook_attempt a using old where a."organizationId" = old."organizationId" and a."deliveryId" = old.id)
-  select 1 from old`;
+/** Gives their turn to deliveries created since then that were queued in the moment the one before them was settled. */
+export const promoteMissedHeads = (since: Date) => runStatement({ db }, promote, { since });
+
+const remove = defineStatement({
+  name: "remove-old-deliveries",
+  parameters: { before: "timestamptz", limit: "int4" },
+  text: (p) => `with old as (
+      delete from webhook_delivery where ("organizationId", id) in (
+        select d."organizationId", d.id from webhook w cross join lateral (
+          select "organizationId", id from webhook_delivery d
+          where d."organizationId" = w."organizationId" and d."createdAt" < ${p.before}
+            and (d.status in ('DELIVERED', 'FAILED', 'SKIPPED') or not w."isEnabled")
+          order by seq limit ${p.limit}) d
+        limit ${p.limit})
+      returning "organizationId", id)
+    , attempts as (
+      delete from webhook_attempt a using old where a."organizationId" = old."organizationId" and a."deliveryId" = old.id)
+    select count(*)::int as removed from old`,
+  row: { removed: int() },
+});
+
+/** Removes some of what ended before then, or waits since before then at a webhook that is disabled; answers how many. */
+export const removeDeliveries = async (before: Date, limit: number) =>
+  (await runStatement({ db }, remove, { before, limit }))[0]?.removed ?? 0;

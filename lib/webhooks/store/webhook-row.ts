@@ -1,4 +1,5 @@
 import type { Context } from "@/lib/server/context";
+import { defineStatement, int, runStatement, text } from "@/lib/server/statement";
 import { healthOf } from "@/lib/webhooks/rules";
 import { DisabledReason, type Webhook } from "@/lib/webhooks/schema/webhook";
 import { failuresBeforePause } from "@/lib/webhooks/schema/webhook-values";
@@ -11,9 +12,16 @@ const countedMax = 10_000;
 
 export const readWebhook = ({ organizationId, db }: Context) => db.webhook.findUnique({ where: { organizationId } });
 
+const lock = defineStatement({
+  name: "lock-webhook",
+  parameters: { organizationId: "text" },
+  text: (p) => `select "organizationId" from webhook where "organizationId" = ${p.organizationId} for update`,
+  row: { organizationId: text() },
+});
+
 /** The webhook with its row locked until the transaction ends, or null. */
 export async function lockWebhook(tx: Context) {
-  await tx.db.$queryRaw`select 1 from webhook where "organizationId" = ${tx.organizationId} for update`;
+  await runStatement(tx, lock, { organizationId: tx.organizationId });
   return readWebhook(tx);
 }
 
@@ -39,17 +47,23 @@ export const probeNow = ({ organizationId, now, db }: Context) =>
 /** A receiver that somebody put right is tried as if nothing had been. */
 export const asGood = { failures: 0, failingSince: null, probeAt: null, disabledReason: null, disabledAt: null };
 
+const count = defineStatement({
+  name: "count-deliveries",
+  parameters: { organizationId: "text", countedMax: "int4" },
+  text: (p) => `select
+    (select count(*)::int from (
+      select 1 from webhook_delivery
+      where "organizationId" = ${p.organizationId} and status in ('PENDING', 'SENDING') and not "isResend"
+      limit ${p.countedMax}) w) as waiting,
+    (select count(*)::int from (
+      select 1 from webhook_delivery
+      where "organizationId" = ${p.organizationId} and status = 'FAILED'
+      limit ${p.countedMax}) f) as failed`,
+  row: { waiting: int(), failed: int() },
+});
+
 async function countDeliveries({ organizationId, db }: Context) {
-  const [counts] = await db.$queryRaw<{ waiting: number; failed: number }[]>`
-    select
-      (select count(*)::int from (
-        select 1 from webhook_delivery
-        where "organizationId" = ${organizationId} and status in ('PENDING', 'SENDING') and not "isResend"
-        limit ${countedMax}) w) as waiting,
-      (select count(*)::int from (
-        select 1 from webhook_delivery
-        where "organizationId" = ${organizationId} and status = 'FAILED'
-        limit ${countedMax}) f) as failed`;
+  const [counts] = await runStatement({ db }, count, { organizationId, countedMax });
   return counts ?? { waiting: 0, failed: 0 };
 }
 
