@@ -12,6 +12,7 @@ import { usageOperations } from "@/lib/usage/operations";
 import { webhookOperations } from "@/lib/webhooks/operations";
 
 export { webhookEvents } from "@/lib/bidding/contract/bid-events";
+export { retriedDays } from "@/lib/webhooks/contract/webhook";
 export {
   apiKeyOperations,
   biddingOperations,

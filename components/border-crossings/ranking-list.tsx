@@ -4,8 +4,8 @@ import { useCrossingWords } from "@/components/border-crossings/crossing-words";
 import { UseOnLoad } from "@/components/border-crossings/use-on-load";
 import { Badge } from "@/components/ui/badge";
 import { crossingPosition, crossings } from "@/lib/border-crossings/rules/crossings";
-import { listingThreshold } from "@/lib/border-crossings/rules/rank-crossings";
 import type { RankedCrossing as Ranked } from "@/lib/border-crossings/schema/crossing";
+import { listedShareMin } from "@/lib/border-crossings/schema/ranking-values";
 
 /** Crossings with a smaller share are listed by name only. */
 export const shownFrom = 0.01;
@@ -23,7 +23,7 @@ export function RankingList({ crossings, states: ends }: RankingListProps) {
   return (
     <section aria-label={t("title")} className="min-w-0">
       <h2 className="font-semibold">{t("title")}</h2>
-      <p className="text-ink-3 text-xs">{t("hint", { threshold: words.percent(listingThreshold) })}</p>
+      <p className="text-ink-3 text-xs">{t("hint", { threshold: words.percent(listedShareMin) })}</p>
       <ol className="pt-1">
         {listed.map((ranked, at) => (
           <RankedCrossing key={ranked.id} number={at + 1} ranked={ranked} states={states} />

@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Kbd } from "@/components/ui/badge";
 import { Input } from "@/components/ui/controls";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 const pauseMilliseconds = 250;
 
@@ -43,7 +44,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
         type="search"
         aria-label={label}
         placeholder={hint}
-        maxLength={255}
+        maxLength={shortTextMax}
         value={draft ?? value}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import type { ListApiKeysRequest, ListApiKeysResponse } from "@/lib/api-keys/schema";
 import { listApiKeyRows, toApiKey } from "@/lib/api-keys/store";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 import { requireRole } from "@/lib/server/context";
 

@@ -1,6 +1,6 @@
 import { answerInstantly } from "@/lib/bidding/rules/answer-instantly";
 import { pricesOf, showBid } from "@/lib/bidding/rules/show-bid";
-import { dryRunDaysDefault } from "@/lib/bidding/schema/bid-values";
+import { dryRunBidsMax, dryRunDaysDefault, dryRunItemsMax } from "@/lib/bidding/schema/bid-values";
 import type {
   DryRunInstantResponseRequest,
   DryRunInstantResponseResponse,
@@ -13,8 +13,6 @@ import { type ListedBidRow, listBidRows } from "@/lib/bidding/store/bid-rows";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
 import type { Context } from "@/lib/server/context";
 
-const bidsMax = 1000;
-const shownMax = 100;
 const day = 86_400_000;
 
 /**
@@ -26,7 +24,7 @@ export async function dryRunInstantResponse(
   { instantResponse, days = dryRunDaysDefault }: DryRunInstantResponseRequest,
 ): Promise<DryRunInstantResponseResponse> {
   const submittedFrom = new Date(ctx.now.getTime() - days * day);
-  const rows = await listBidRows(ctx, { submittedFrom }, bidsMax);
+  const rows = await listBidRows(ctx, { submittedFrom }, dryRunBidsMax);
   const tried = await tryOn(ctx, instantResponse, rows);
   const count = (outcome: InstantResponseOutcome) => tried.filter((it) => it.outcome === outcome).length;
   const isAnswered = ({ outcome }: TriedBid) => outcome !== "WAIT";
@@ -36,7 +34,7 @@ export async function dryRunInstantResponse(
     rejected: count("REJECT"),
     waiting: count("WAIT"),
     differing: tried.filter(differs).length,
-    items: [...tried.filter(isAnswered), ...tried.filter((it) => !isAnswered(it))].slice(0, shownMax),
+    items: [...tried.filter(isAnswered), ...tried.filter((it) => !isAnswered(it))].slice(0, dryRunItemsMax),
   };
 }
 

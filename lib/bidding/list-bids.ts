@@ -3,7 +3,7 @@ import { loadFactsOf, showBid } from "@/lib/bidding/rules/show-bid";
 import type { ListBidsRequest, ListBidsResponse } from "@/lib/bidding/schema/bid";
 import { type ListedBidRow, listBidRows } from "@/lib/bidding/store/bid-rows";
 import { pageOf, readCursor } from "@/lib/core/cursor";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
 import type { Context } from "@/lib/server/context";
 

@@ -4,7 +4,7 @@ import type { ListPostingsRequest, ListPostingsResponse, Posting } from "@/lib/b
 import { listSentOffers } from "@/lib/bidding/store/offer-links";
 import { countBids, listPostingRows, nameLoads } from "@/lib/bidding/store/posting-lists";
 import { pageOf, readCursor } from "@/lib/core/cursor";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 
 const Position = z.tuple([z.string().startsWith("post_")]);

@@ -11,7 +11,7 @@ import {
 } from "@/lib/bidding/store/bid-events";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { AppError } from "@/lib/core/errors";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 
 const digits = z.string().regex(/^\d{1,18}$/);

@@ -2,6 +2,7 @@ import type { BidResponseTimesRequest, BidResponseTimesResponse } from "@/lib/bi
 import { goalMinutes } from "@/lib/bidding/schema/bid-values";
 import { type Answers, readAnswers } from "@/lib/bidding/store/response-times";
 import type { Context } from "@/lib/server/context";
+import { responseTimeDays } from "@/lib/vocabulary/limits.values";
 
 const day = 86_400_000;
 const round = (minutes: number) => Math.round(minutes * 10) / 10;
@@ -18,7 +19,7 @@ export async function reportResponseTimes(
   { from, to }: BidResponseTimesRequest,
 ): Promise<BidResponseTimesResponse> {
   const until = to === undefined ? ctx.now : new Date(to);
-  const since = from === undefined ? new Date(until.getTime() - 30 * day) : new Date(from);
+  const since = from === undefined ? new Date(until.getTime() - responseTimeDays * day) : new Date(from);
   const rows = await readAnswers(ctx, since, until);
   const all = rows.find((row) => row.of === "ALL");
   const byDay = rows.flatMap((row) => (row.day === null ? [] : [{ day: row.day, ...countsOf(row) }]));

@@ -4,6 +4,7 @@ import {
   RecommendCrossingsRequest,
   RecommendCrossingsResponse,
 } from "@/lib/border-crossings/schema/operations";
+import { farDetourMilesMin, likelyShareMin, listedShareMin } from "@/lib/border-crossings/schema/ranking-values";
 import { defineEndpoint } from "@/lib/core/endpoint";
 
 const errorTable = `| Error | Meaning |
@@ -19,7 +20,7 @@ export const recommendCrossingsEndpoint = defineEndpoint({
   path: "/border-crossings/recommendations",
   operationId: "recommendBorderCrossings",
   summary: "Crossings between the US and Mexico for routes",
-  description: `Which crossings trucks take on a route, best first: those that at least 15 of 100 trucks would choose, less where a
+  description: `Which crossings trucks take on a route, best first: those that at least ${listedShareMin * 100} of 100 trucks would choose, less where a
 place is not certain. The answer is for general freight; hazardous materials are barred from some bridges. It knows road
 miles, trucks a year, what was counted between the two states, and your own loads between the two markets.
 
@@ -108,8 +109,8 @@ The crossing of a BORDER_CROSSING stop is compared with the ranking; \`doubts\` 
 | Doubt | Meaning |
 |---|---|
 | \`RESTRICTED\` | it is reported not to take this freight |
-| \`FAR_DETOUR\` | it is 100 miles or more longer than the shortest |
-| \`UNLIKELY\` | fewer than 1 of 100 trucks choose it |
+| \`FAR_DETOUR\` | it is ${farDetourMilesMin} miles or more longer than the shortest |
+| \`UNLIKELY\` | fewer than ${likelyShareMin * 100} of 100 trucks choose it |
 
 Each route succeeds or fails on its own, with the same errors.`,
   tag: "Border crossings",

@@ -1,3 +1,5 @@
+import { silenceSecondsMax } from "@/lib/core/protocol.values";
+
 export type LiveEvent = { cursor: string; type: string; data: unknown };
 
 type Reading = {
@@ -19,8 +21,8 @@ export class StreamRefused extends Error {
   }
 }
 
-// The server gives a sign of life every 15 s. A connection may be dead without either side noticing.
-const silenceMaxMs = 40_000;
+// A connection may be dead without either side noticing.
+const silenceMaxMs = silenceSecondsMax * 1000;
 
 /**
  * Reads server-sent events until the stream ends. The browser's own EventSource neither notices a dead connection nor

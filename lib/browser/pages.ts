@@ -1,3 +1,5 @@
+import { pageSizeMax } from "@/lib/core/protocol.values";
+
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 /** How an infinite query goes through a list of the API; its first page has no cursor. */
@@ -5,8 +7,6 @@ export const cursorPages = {
   initialPageParam: "",
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 };
-
-const pageSize = 200;
 
 /** All items of a list, page by page, or those of its first `pagesMax` pages. */
 export async function everyPage<Item>(
@@ -16,7 +16,7 @@ export async function everyPage<Item>(
   const items: Item[] = [];
   let cursor: string | undefined;
   for (let pages = 0; pages < pagesMax; pages++) {
-    const page = await read({ limit: pageSize, cursor });
+    const page = await read({ limit: pageSizeMax, cursor });
     items.push(...page.items);
     onProgress?.(items.length);
     if (!page.nextCursor) break;

@@ -7,7 +7,7 @@ import {
 } from "@/lib/carrier-selection/schema";
 import { readEndsBefore, readSelections } from "@/lib/carrier-selection/store";
 import { pageOf, readCursor } from "@/lib/core/cursor";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 
 const Position = z.tuple([z.int32()]);

@@ -8,7 +8,7 @@ import { countOpenConflicts } from "@/lib/carriers/store/conflicts";
 import { findCarriers } from "@/lib/carriers/store/known-carriers";
 import { readLatestLinks } from "@/lib/carriers/store/latest-links";
 import { AppError } from "@/lib/core/errors";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 
 /** @throws AppError "not_found" for an id no carrier has. */

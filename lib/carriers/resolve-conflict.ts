@@ -5,7 +5,7 @@ import type {
 } from "@/lib/carriers/schema/conflict";
 import { readConflicts, settleConflict } from "@/lib/carriers/store/conflicts";
 import { AppError } from "@/lib/core/errors";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 
 /** What was found about carriers and not decided, met last first. */

@@ -12,7 +12,7 @@ import { type CarrierFilter, countCarriers, knownAmong, readCarrierPage } from "
 import { findIdentities } from "@/lib/carriers/store/identities";
 import { findCarriers } from "@/lib/carriers/store/known-carriers";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 
 type Page = { filter: CarrierFilter; sort: CarrierSort; limit: number; cursor: string | undefined };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { LinkKind, Role, Scope } from "@/lib/core/access";
+import { bodyBytesDefault } from "@/lib/core/protocol.values";
 
 const Warning = z
   .object({
@@ -68,9 +69,6 @@ export type Answer<Response extends z.ZodObject> = z.output<Response> & {
   version?: number;
   warnings?: z.output<typeof Warning>[];
 };
-
-/** What a body may have unless its endpoint says otherwise. */
-export const bodyBytesDefault = 1024 * 1024;
 
 /**
  * Declares an operation. Every answer may carry `warnings`, so the response is given without them.

@@ -1,13 +1,12 @@
 import * as z from "zod";
-
-export const pageSizeDefault = 50;
+import { pageSizeDefault, pageSizeMax } from "@/lib/core/protocol.values";
 
 /** The fields every list's request has. */
 export const pageRequest = {
   limit: z
     .int()
     .min(1)
-    .max(200)
+    .max(pageSizeMax)
     .optional()
     .meta({ description: `${pageSizeDefault} unless given.` }),
   cursor: z.string().min(1).max(2000).optional().meta({ description: "The `nextCursor` of the page before." }),

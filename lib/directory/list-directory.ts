@@ -1,4 +1,4 @@
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { ListDirectoryChangesRequest, ListDirectoryChangesResponse } from "@/lib/directory/schema/history";
 import type { ListTeamsRequest, ListTeamsResponse } from "@/lib/directory/schema/team";
 import type { ListUsersRequest, ListUsersResponse } from "@/lib/directory/schema/user";

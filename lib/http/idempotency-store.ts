@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idempotencyHours } from "@/lib/core/protocol.values";
 import type { Sent } from "@/lib/http/error-response";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
@@ -7,10 +8,8 @@ import { defineStatement, runStatement, text } from "@/lib/server/statement";
 /** A call whose answer is kept: the key its caller chose, and what was asked under it. */
 export type KeyedCall = { key: string; operationId: string; bodyHash: string };
 
-export const keptHours = 24;
-
 const HeaderFields = z.record(z.string(), z.string());
-const expiredBefore = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000);
+const expiredBefore = (now: Date) => new Date(now.getTime() - idempotencyHours * 3_600_000);
 const idOf = ({ organizationId }: Context, { key }: KeyedCall) => ({ organizationId_key: { organizationId, key } });
 
 const insertOrRenew = defineStatement({

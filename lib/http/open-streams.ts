@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import { heartbeatSeconds } from "@/lib/core/protocol.values";
 import type { Actor } from "@/lib/server/context";
 import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
@@ -71,7 +72,6 @@ type Registered = { stream: OpenStream; callerId: string; entitlement: Entitleme
 
 export const heartbeatFrame = new TextEncoder().encode(": heartbeat\n\n");
 
-export const heartbeatSeconds = 15;
 const checkEveryMs = 2000;
 /** Streams that one key or user may have open at a time. */
 export const streamsPerCallerMax = 100;

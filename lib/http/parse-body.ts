@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { isJsonObject } from "@/lib/core/json";
+import { bodyDepthMax, bodyValuesMax } from "@/lib/core/protocol.values";
 import { readRequest } from "@/lib/core/read-request";
 import type { HttpRequest } from "@/lib/http/message";
 
@@ -75,8 +76,6 @@ function decode(bytes: Uint8Array) {
   }
 }
 
-/** What a body may have at most, whatever is asked: no request of ours needs more. */
-export const bodyLimits = { depthMax: 64, valuesMax: 100_000 };
 const [quote, comma, openList, backslash, closeList, openObject, closeObject] = [34, 44, 91, 92, 93, 123, 125];
 
 /** @throws AppError invalid_json; invalid_request for a nesting or a number of values no request of ours needs. */
@@ -91,7 +90,6 @@ function parseJson(text: string): unknown {
 
 /** One look at all but the texts before anything is built: a few bytes can ask for very deep or very many values. */
 function checkShape(text: string) {
-  const { depthMax, valuesMax } = bodyLimits;
   let depth = 0;
   let values = 1;
   for (let index = 0; index < text.length; index++) {
@@ -100,11 +98,12 @@ function checkShape(text: string) {
     else if (character === comma) values++;
     else if (character === openObject || character === openList) {
       values++;
-      if (++depth > depthMax)
-        throw refusal("too_deep", `The body is nested more than ${depthMax} levels deep.`, depthMax);
+      if (++depth > bodyDepthMax)
+        throw refusal("too_deep", `The body is nested more than ${bodyDepthMax} levels deep.`, bodyDepthMax);
     } else if (character === closeObject || character === closeList) depth--;
   }
-  if (values > valuesMax) throw refusal("too_many_values", `The body has more than ${valuesMax} values.`, valuesMax);
+  if (values > bodyValuesMax)
+    throw refusal("too_many_values", `The body has more than ${bodyValuesMax} values.`, bodyValuesMax);
 }
 
 /** Where the text that begins at `start` is closed: by the first quote without an odd number of backslashes before it. */

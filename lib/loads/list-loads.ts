@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { getCarriers } from "@/lib/carriers/find-carriers";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import { fillStop } from "@/lib/loads/fill-places";
 import { nameOwners, wantedOwners } from "@/lib/loads/find-load-owners";
 import { findLoad } from "@/lib/loads/get-load";

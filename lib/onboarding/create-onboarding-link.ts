@@ -5,7 +5,7 @@ import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import { revokeUnsignedLinks } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import { recordOnboarding } from "@/lib/onboarding/record-onboarding";
 import { expiryOf, hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/links";
 import type {

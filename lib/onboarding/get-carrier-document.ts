@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type {
   GetCarrierDocumentRequest,
   GetCarrierDocumentResponse,

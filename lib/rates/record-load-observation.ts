@@ -1,10 +1,11 @@
 import { dayOf } from "@/lib/core/day-of";
-import { sameObservation, yearsBackMax } from "@/lib/rates/rules/observations";
+import { sameObservation } from "@/lib/rates/rules/observations";
 import { saveObservations } from "@/lib/rates/save-observations";
 import type { LoadObservation, Observation } from "@/lib/rates/schema/observation";
 import { readObservationsOfLoad } from "@/lib/rates/store/observations";
 import { usualMarketCrossing } from "@/lib/rates/survey-lanes";
 import type { Context } from "@/lib/server/context";
+import { observationYearsMax } from "@/lib/vocabulary/limits.values";
 
 /**
  * Keeps the one price that is paid for a load: stores it, puts it in the place of another, also of one that was imported
@@ -41,4 +42,4 @@ function observationOf(ctx: Context, key: string, paid: LoadObservation, stored?
 
 /** Loads are booked some weeks ahead; what lies years off is a typing error. */
 const isNear = (date: string, today: string) =>
-  Math.abs(Number(date.slice(0, 4)) - Number(today.slice(0, 4))) <= yearsBackMax;
+  Math.abs(Number(date.slice(0, 4)) - Number(today.slice(0, 4))) <= observationYearsMax;

@@ -3,6 +3,7 @@ import { lookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { setTimeout as later } from "node:timers/promises";
 import { Agent, buildConnector, type Dispatcher } from "undici";
+import { answerKibMax, answerSecondsMax } from "@/lib/core/protocol.values";
 import { env } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import {
@@ -30,10 +31,8 @@ type Sent = { headers: Record<string, string>; body: string; ending?: AbortContr
 type Found = { addresses: LookupAddress[]; problem?: AddressProblem };
 
 const connectMs = 3_000;
-/** How long an answer may take. */
-export const answerSecondsMax = 10;
 const readBytesMax = 16 * 1024;
-const keptBytesMax = 4 * 1024;
+const keptBytesMax = answerKibMax * 1024;
 
 /** The addresses of a name. One bad address among good ones is not there by accident, so none of them is called. */
 async function findAddresses(url: URL, allowed: AllowedRanges, options: LookupOptions = {}): Promise<Found> {

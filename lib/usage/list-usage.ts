@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 import { askedDays } from "@/lib/usage/rules/days";
 import type { UsageStatement, UsageStatementRequest } from "@/lib/usage/schema";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Author } from "@/lib/vocabulary/author";
-import { usageDaysMax } from "@/lib/vocabulary/limits.values";
+import { forecastDays, usageDaysMax } from "@/lib/vocabulary/limits.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
 const totals = {
@@ -41,7 +41,7 @@ export const MonthUsage = z
       .meta({ description: "The running month in UTC, e.g. `2026-11`." }),
     ...totals,
     forecast: z.int().meta({
-      description: "Billable items by the end of the month, if it goes on as in the last 28 days.",
+      description: `Billable items by the end of the month, if it goes on as in the last ${forecastDays} days.`,
     }),
   })
   .meta({ id: "MonthUsage", description: "What was used in the running month so far, whatever days are asked for." });

@@ -40,6 +40,8 @@ export const blockedCarriersMax = 200;
 /** Loads that one call gives to another owner. */
 export const reassignedLoadsMax = 200;
 
+/** The days of bids whose response times are reported, unless a time is given. */
+export const responseTimeDays = 30;
 /** Of one carrier. */
 export const contactsMax = 20;
 export const certificatesMax = 50;
@@ -58,3 +60,12 @@ export const routeMilesMin = 1;
 export const routeMilesMax = 10_000;
 /** Prices of past loads in one import. */
 export const observationRowsMax = 5000;
+/** Older prices say nothing about today's. */
+export const observationYearsMax = 5;
+/** Miles that are further off those of our roads, as a share of them, are warned of. */
+export const milesOffMax = 0.3;
+/** For how long answers of rates can be explained and recalled. */
+export const rateAnswersHours = 24;
+
+/** Past days whose pace a forecast of the month goes on with. */
+export const forecastDays = 28;

@@ -7,6 +7,7 @@ import { BidsScreen } from "@/components/bidding/desk/bids-screen";
 import { listBids } from "@/lib/bidding/list-bids";
 import { bidQueries, openBids } from "@/lib/bidding/queries/bids";
 import { makeQueryClient } from "@/lib/browser/query-client";
+import { pageSizeMax } from "@/lib/core/protocol.values";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +21,7 @@ export default async function BidsPage() {
   // asked again by the browser, which shows the error.
   await queryClient.prefetchQuery({
     ...bidQueries.list(openBids),
-    queryFn: async () => ({ items: (await listBids(ctx, { ...openBids, limit: 200 })).items }),
+    queryFn: async () => ({ items: (await listBids(ctx, { ...openBids, limit: pageSizeMax })).items }),
   });
   return (
     <Texts of="/bids">

@@ -4,6 +4,7 @@ import { bidEventTypes } from "@/lib/bidding/schema/bid-values";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Author } from "@/lib/vocabulary/author";
 import { Instant } from "@/lib/vocabulary/instant";
+import { responseTimeDays } from "@/lib/vocabulary/limits.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
 export const BidEventType = z.enum(bidEventTypes).meta({ id: "BidEventType", description: "What happened to a bid." });
@@ -68,7 +69,9 @@ export const ListBidEventsResponse = z.object(pageResponse(BidEvent));
 export type ListBidEventsResponse = z.infer<typeof ListBidEventsResponse>;
 
 export const BidResponseTimesRequest = z.object({
-  from: Instant.optional().meta({ description: "Only bids that waited from then on; 30 days ago unless given." }),
+  from: Instant.optional().meta({
+    description: `Only bids that waited from then on; ${responseTimeDays} days ago unless given.`,
+  }),
   to: Instant.optional().meta({ description: "Only bids that began to wait before this time; now unless given." }),
 });
 export type BidResponseTimesRequest = z.infer<typeof BidResponseTimesRequest>;

@@ -86,6 +86,9 @@ export const percentOverMax = 1000;
 /** How many past days a rule is tried on. */
 export const dryRunDaysMax = 365;
 export const dryRunDaysDefault = 90;
+/** The newest bids, and how many of them are shown. */
+export const dryRunBidsMax = 1000;
+export const dryRunItemsMax = 100;
 
 /** What the example of an event differs in. `amount` is in whole units of the currency. */
 type ExampleState = {

@@ -1,13 +1,16 @@
 import * as z from "zod";
 import { Bid } from "@/lib/bidding/schema/bid";
 import {
+  dryRunBidsMax,
   dryRunDaysDefault,
   dryRunDaysMax,
+  dryRunItemsMax,
   limitBases,
   percentOverMax,
   percentUnderMax,
 } from "@/lib/bidding/schema/bid-values";
 import { Author } from "@/lib/vocabulary/author";
+import { versionMax } from "@/lib/vocabulary/limits.values";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 
 export const LimitBase = z
@@ -53,7 +56,7 @@ export const InstantResponseOutcome = z.enum(["ACCEPT", "REJECT", "WAIT"]).meta(
 });
 export type InstantResponseOutcome = z.infer<typeof InstantResponseOutcome>;
 
-const RuleVersion = z.int().min(0).max(2_147_483_647);
+const RuleVersion = z.int().min(0).max(versionMax);
 
 const saved = {
   version: RuleVersion.meta({ description: "0 where nobody saved a rule, one more with each save." }),
@@ -107,13 +110,17 @@ const TriedBid = z
 export type TriedBid = z.infer<typeof TriedBid>;
 
 export const DryRunInstantResponseResponse = z.object({
-  bids: z.int().meta({ description: "How many bids were looked at: the newest, at most 1,000." }),
+  bids: z.int().meta({
+    description: `How many bids were looked at: the newest, at most ${dryRunBidsMax.toLocaleString("en-US")}.`,
+  }),
   accepted: z.int().meta({ description: "How many it would have accepted, each alone." }),
   rejected: z.int().meta({ description: "How many it would have rejected." }),
   waiting: z.int().meta({ description: "How many it would have left to a person." }),
   differing: z.int().meta({
     description: "How many bids were accepted in fact that it would have rejected, or the other way round.",
   }),
-  items: z.array(TriedBid).meta({ description: "The newest 100 of them, those first that it would have answered." }),
+  items: z
+    .array(TriedBid)
+    .meta({ description: `The newest ${dryRunItemsMax} of them, those first that it would have answered.` }),
 });
 export type DryRunInstantResponseResponse = z.infer<typeof DryRunInstantResponseResponse>;

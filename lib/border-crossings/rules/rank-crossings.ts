@@ -9,6 +9,7 @@ import {
 import { type OwnHistory, statePair, withOwnHistory, withPublicHistory } from "@/lib/border-crossings/rules/history";
 import { type End, milesToCrossings } from "@/lib/border-crossings/rules/road-miles";
 import type { CrossingDoubt, RankedCrossing, RankingReason, Restriction } from "@/lib/border-crossings/schema/crossing";
+import { farDetourMilesMin, likelyShareMin, listedShareMin } from "@/lib/border-crossings/schema/ranking-values";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 type Facts = {
@@ -51,9 +52,6 @@ export type Lane = {
   ownHistory?: OwnHistory | undefined;
   restrictions?: readonly Restriction[] | undefined;
 };
-
-/** Only crossings that at least this share of trucks would choose are recommended. */
-export const listingThreshold = 0.15;
 
 /** A crossing that hardly any truck would choose needs no reasons. */
 const explainedFrom = 0.005;
@@ -120,7 +118,7 @@ export function rankCrossings(lane: Lane): { ranked: RankedCrossing[]; restricti
     return {
       id: crossing.id,
       probability,
-      isListed: probability * certainty >= listingThreshold,
+      isListed: probability * certainty >= listedShareMin,
       milesUs,
       milesMx,
       detourMiles,
@@ -133,9 +131,6 @@ export function rankCrossings(lane: Lane): { ranked: RankedCrossing[]; restricti
   return { ranked: open.sort((a, b) => b.probability - a.probability), restrictions };
 }
 
-const farDetourMiles = 100;
-const unlikelyBelow = 0.01;
-
 /** Compares a chosen crossing with the ranking of its lane. */
 export function checkCrossing(
   chosen: UsMxBorderCrossing,
@@ -146,7 +141,7 @@ export function checkCrossing(
   const found = ranked.find(({ id }) => id === chosen);
   if (!found) return doubts;
   const { detourMiles, probability } = found;
-  if (detourMiles >= farDetourMiles) doubts.push({ code: "FAR_DETOUR", detourMiles });
-  if (probability < unlikelyBelow) doubts.push({ code: "UNLIKELY", probability });
+  if (detourMiles >= farDetourMilesMin) doubts.push({ code: "FAR_DETOUR", detourMiles });
+  if (probability < likelyShareMin) doubts.push({ code: "UNLIKELY", probability });
   return doubts;
 }

@@ -1,12 +1,5 @@
 import { importDescription, meaningDescription } from "@/lib/carriers/contract/descriptions";
-import {
-  batchBytes,
-  exampleAuthor,
-  exampleCarrier,
-  exampleCarrierId,
-  read,
-  write,
-} from "@/lib/carriers/contract/examples";
+import { exampleAuthor, exampleCarrier, exampleCarrierId, read, write } from "@/lib/carriers/contract/examples";
 import {
   CarrierResponse,
   GetCarrierRequest,
@@ -17,6 +10,7 @@ import {
 import { CarrierHistoryRequest, CarrierHistoryResponse } from "@/lib/carriers/schema/history";
 import { ImportCarriersRequest, ImportCarriersResponse } from "@/lib/carriers/schema/import";
 import { defineEndpoint } from "@/lib/core/endpoint";
+import { batchBodyBytesMax } from "@/lib/core/protocol.values";
 
 export const searchCarriersEndpoint = defineEndpoint({
   ...read,
@@ -73,7 +67,7 @@ export const updateCarrierProfileEndpoint = defineEndpoint({
 
 export const importCarriersEndpoint = defineEndpoint({
   ...write,
-  maxBodyBytes: batchBytes,
+  maxBodyBytes: batchBodyBytesMax,
   path: "/carriers/import",
   operationId: "importCarriers",
   summary: "Add carriers from a list, with their certificates, insurance and relationships",

@@ -59,4 +59,3 @@ export const exampleAuthor = {
 const access = { tag: "Carriers", callers: ["apiKey", "user"] } as const;
 export const read = { ...access, scope: "carriers:read", role: "VIEWER", writes: false } as const;
 export const write = { ...access, scope: "carriers:write", role: "BROKER", writes: true } as const;
-export const batchBytes = 8 * 1024 * 1024;

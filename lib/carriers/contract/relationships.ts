@@ -1,15 +1,9 @@
 import { upsertDescription } from "@/lib/carriers/contract/descriptions";
-import {
-  batchBytes,
-  exampleCarrierId,
-  exampleIdentity,
-  exampleRelationship,
-  read,
-  write,
-} from "@/lib/carriers/contract/examples";
+import { exampleCarrierId, exampleIdentity, exampleRelationship, read, write } from "@/lib/carriers/contract/examples";
 import { ListRelationshipsRequest, ListRelationshipsResponse } from "@/lib/carriers/schema/carrier";
 import {
   CreateRelationshipRequest,
+  decisionItemsMax,
   RelationshipResponse,
   ReviewManyRequest,
   ReviewManyResponse,
@@ -18,13 +12,14 @@ import {
   UpsertRelationshipsResponse,
 } from "@/lib/carriers/schema/relationship-requests";
 import { defineEndpoint } from "@/lib/core/endpoint";
+import { batchBodyBytesMax } from "@/lib/core/protocol.values";
 
 const { version: _version, updatedAt: _updatedAt, ...answered } = exampleRelationship;
 const approved = { ...exampleRelationship, status: "ACTIVE" as const, source: "PORTAL" as const, version: 4 };
 
 export const upsertRelationshipsEndpoint = defineEndpoint({
   ...write,
-  maxBodyBytes: batchBytes,
+  maxBodyBytes: batchBodyBytesMax,
   path: "/carrier-relationships/upsert",
   operationId: "upsertCarrierRelationships",
   summary: "Create or update carrier relationships from your TMS",
@@ -84,7 +79,7 @@ export const reviewManyEndpoint = defineEndpoint({
   ...write,
   path: "/carrier-relationships/review-many",
   operationId: "reviewManyCarrierRelationships",
-  summary: "Decide on up to 200 carriers at once, or see what would become of them",
+  summary: `Decide on up to ${decisionItemsMax} carriers at once, or see what would become of them`,
   description:
     "`DO_NOT_DISPATCH` needs a `note`. One that changed meanwhile or is unknown does not keep the others from it.",
   request: ReviewManyRequest,

@@ -10,6 +10,8 @@ import { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 import { batchItemsMax, decisionItemsMax } from "@/lib/vocabulary/limits.values";
 import { NoteText, ShortText } from "@/lib/vocabulary/text";
 
+export { decisionItemsMax } from "@/lib/vocabulary/limits.values";
+
 export const RelationshipInput = z
   .object({
     carrier: CarrierIdentifiers.default({}).meta({

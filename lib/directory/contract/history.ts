@@ -1,4 +1,5 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
+import { batchBodyBytesMax } from "@/lib/core/protocol.values";
 import {
   ListDirectoryChangesRequest,
   ListDirectoryChangesResponse,
@@ -12,7 +13,7 @@ const administration = { tag: "Users and teams", callers: ["user"], role: "ADMIN
 export const previewMappingEndpoint = defineEndpoint({
   ...administration,
   writes: false,
-  maxBodyBytes: 8 * 1024 * 1024,
+  maxBodyBytes: batchBodyBytesMax,
   path: "/directory/preview",
   operationId: "previewMapping",
   summary: "What a mapping by e-mail would change",

@@ -1,4 +1,5 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
+import { batchBodyBytesMax } from "@/lib/core/protocol.values";
 import { MapResponse, MapTeamsRequest, MapUsersRequest } from "@/lib/directory/schema/mapping";
 
 const mapping = {
@@ -7,7 +8,7 @@ const mapping = {
   scope: "directory:write",
   role: "ADMIN",
   writes: true,
-  maxBodyBytes: 8 * 1024 * 1024,
+  maxBodyBytes: batchBodyBytesMax,
   response: MapResponse,
 } as const;
 

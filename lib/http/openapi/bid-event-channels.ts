@@ -1,8 +1,8 @@
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { heartbeatSeconds, streamsPerCallerMax } from "@/lib/http/open-streams";
+import { answerSecondsMax, heartbeatSeconds, silenceSecondsMax } from "@/lib/core/protocol.values";
+import { streamsPerCallerMax } from "@/lib/http/open-streams";
 import { answersTo } from "@/lib/http/openapi/error-answers";
-import { webhookEvents } from "@/lib/operations";
-import { answerSecondsMax } from "@/lib/server/outbound-fetch";
+import { retriedDays, webhookEvents } from "@/lib/operations";
 
 // Bid events as they are read from the stream, and as webhooks receive them.
 
@@ -22,7 +22,7 @@ that never changes. \`event\` is its type, \`data\` the event as \`/bid-events/l
 \`id\` is a place in the stream; keep the last one. A stream that is opened with it in \`last-event-id\` goes on right after it, however long ago
 that was: nothing is lost and nothing comes twice. Without it the stream begins with what happens next, and first gives that place.
 
-A comment every ${heartbeatSeconds} seconds shows that the connection lives; reconnect when nothing comes for 40 seconds. The server ends a stream when it
+A comment every ${heartbeatSeconds} seconds shows that the connection lives; reconnect when nothing comes for ${silenceSecondsMax} seconds. The server ends a stream when it
 goes down, when its key or session no longer works, and when its reader does not keep up: open it again at the last \`id\`. A key or user may
 have ${streamsPerCallerMax} streams open.
 
@@ -85,7 +85,7 @@ const webhookHeaders = [
 
 const webhookDescription = `Sent to your webhook, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. At least once, and the events of one bid in
 the order in which they happened. An answer of 2xx within ${answerSecondsMax} seconds is success, 410 switches the webhook off, anything else is
-tried again for about three days.`;
+tried again for about ${retriedDays} days.`;
 
 // As the list of events answers it: what is sent is an answer of ours, although it is a request to the receiver.
 const event = { $ref: "#/components/schemas/BidEvent" };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors";
+import { bodyDepthMax, bodyValuesMax } from "@/lib/core/protocol.values";
 import { statusOf } from "@/lib/http/error-response";
-import { bodyLimits } from "@/lib/http/parse-body";
 import { metadataDepthMax } from "@/lib/vocabulary/limits.values";
 
 const errors: Record<Exclude<ErrorCode, "unauthorized">, string> = {
@@ -57,8 +57,8 @@ export const issueTable = table("Issue", {
   too_many_items: "a list with more elements than `limit`",
   too_small: "a number below `limit`",
   too_big: "a number above `limit`",
-  too_deep: `a body nested deeper than ${bodyLimits.depthMax} levels, or \`metadata\` deeper than ${metadataDepthMax}`,
-  too_many_values: `a body with more than ${bodyLimits.valuesMax.toLocaleString("en-US")} values`,
+  too_deep: `a body nested deeper than ${bodyDepthMax} levels, or \`metadata\` deeper than ${metadataDepthMax}`,
+  too_many_values: `a body with more than ${bodyValuesMax.toLocaleString("en-US")} values`,
   one_of_two_ids: "give `id` or `externalId`, not both and not neither",
   owner_missing: "give a user, a team or both",
   unknown_owner: "no user, or no team, of your organization has this `externalId`",

@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import type { Endpoint } from "@/lib/core/endpoint";
+import { idempotencyHours } from "@/lib/core/protocol.values";
 import { requestIdLength, requestIdOf } from "@/lib/http/answer-request";
-import { keptHours } from "@/lib/http/idempotency-store";
 import type { Route } from "@/lib/http/message";
 import { streamPath, webhooks } from "@/lib/http/openapi/bid-event-channels";
 import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
@@ -39,7 +39,7 @@ const parameters = {
   ),
   IdempotencyKey: parameter(
     "idempotency-key",
-    `Makes a retry safe: one key per call, e.g. \`sync-TMS-10234-7\`, kept for ${keptHours} hours.`,
+    `Makes a retry safe: one key per call, e.g. \`sync-TMS-10234-7\`, kept for ${idempotencyHours} hours.`,
   ),
   IfMatch: parameter("if-match", 'Refuse unless the load has this version, e.g. `"14"`.'),
 };

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError, type ErrorCode, type Issue } from "@/lib/core/errors";
+import { bodyBytesDefault } from "@/lib/core/protocol.values";
 import { errorResponse, statusOf } from "@/lib/http/error-response";
+import { sizeOf } from "@/lib/http/parse-body";
 import { endpoints } from "@/lib/operations";
 
 const DescribedIssue = z
@@ -46,7 +48,7 @@ const cases: Case[] = [
   { code: "idempotency_key_reused", message: "This idempotency-key was used for another request." },
   { code: "request_in_progress", message: "A request with this idempotency-key is still under way." },
   { code: "version_conflict", message: "It was changed meanwhile; `current` is it as it is now." },
-  { code: "body_too_large", message: "The body may have at most 1 MiB." },
+  { code: "body_too_large", message: `The body may have at most ${sizeOf(bodyBytesDefault)}.` },
   { code: "unsupported_media_type", message: "The body must be JSON, sent with Content-Type: application/json." },
   {
     code: "invalid_request",

@@ -1,11 +1,10 @@
 import { defaultScopes, Scope } from "@/lib/core/access";
 import { problemsMax } from "@/lib/core/clean-request";
-import { bodyBytesDefault } from "@/lib/core/endpoint";
+import { bodyBytesDefault, bodyDepthMax, bodyValuesMax, idempotencyHours } from "@/lib/core/protocol.values";
 import { requestIdLength } from "@/lib/http/answer-request";
 import { keyLengthMax, waitMsMax } from "@/lib/http/idempotency";
-import { keptHours } from "@/lib/http/idempotency-store";
 import { errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
-import { bodyLimits, sizeOf } from "@/lib/http/parse-body";
+import { sizeOf } from "@/lib/http/parse-body";
 import { linkCallsPerMinute, ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { env } from "@/lib/server/env";
 import { amountMax } from "@/lib/vocabulary/money.values";
@@ -52,8 +51,8 @@ like a key that does not work.
 
 ## Requests
 
-- Send \`Content-Type: application/json\` and UTF-8. A body may have ${sizeOf(bodyBytesDefault)} unless the operation says otherwise, ${bodyLimits.depthMax} levels of
-  nesting and ${number(bodyLimits.valuesMax)} values.
+- Send \`Content-Type: application/json\` and UTF-8. A body may have ${sizeOf(bodyBytesDefault)} unless the operation says otherwise, ${bodyDepthMax} levels of
+  nesting and ${number(bodyValuesMax)} values.
 - **Unset.** For an optional field, \`""\` and \`null\` at any depth mean that it has no value; they are never refused. A boolean
   that is unset is neither \`true\` nor \`false\`: it is not known.
 - **Unknown fields** are accepted, not stored, and named in \`warnings\` beside the result: a typo is never silent, and a newer
@@ -100,7 +99,7 @@ ${warningTable}
 ## Safe retries
 
 Writing operations take \`idempotency-key\`, up to ${keyLengthMax} printable ASCII characters of your choice without spaces, one per call. The
-first answer is kept for ${keptHours} hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent
+first answer is kept for ${idempotencyHours} hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent
 again. The same key with another body, \`If-Match\` or operation is refused. Kept are 200, 404 and 409: after one of these take a
 new key. Other answers are not kept, so a corrected or repeated call goes through. Operations that answer a secret or a link do
 not take it: a kept answer would keep the secret. While the first call is still under way, a

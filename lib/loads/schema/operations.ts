@@ -3,6 +3,7 @@ import { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import { Load, LoadInput, RequestOnlyFields } from "@/lib/loads/schema/load";
 import { Author } from "@/lib/vocabulary/author";
 import { FieldChange } from "@/lib/vocabulary/field-change";
+import { versionMax } from "@/lib/vocabulary/limits.values";
 import { PossiblePlace } from "@/lib/vocabulary/lookup-stop";
 import { NoteText, ShortText } from "@/lib/vocabulary/text";
 
@@ -48,7 +49,7 @@ export type StopPlace = z.infer<typeof StopPlace>;
 export const Version = z
   .int()
   .min(1)
-  .max(2_147_483_647)
+  .max(versionMax)
   .meta({ description: "The load's version: 1 when it is new, one more with each change." });
 
 export const SyncLoadRequest = z.object({

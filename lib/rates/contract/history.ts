@@ -1,4 +1,5 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
+import { idempotencyHours } from "@/lib/core/protocol.values";
 import { exampleAlternate, exampleHistory } from "@/lib/rates/contract/example-history";
 import {
   ExplainRatesRequest,
@@ -7,6 +8,7 @@ import {
   RecallRatesResponse,
 } from "@/lib/rates/schema/evidence";
 import { RateHistoryRequest, RateHistoryResponse } from "@/lib/rates/schema/history-operation";
+import { rateAnswersHours, weeksAsked } from "@/lib/rates/schema/rate-history";
 
 const errorTable = `| Error | Meaning |
 |---|---|
@@ -15,7 +17,7 @@ const errorTable = `| Error | Meaning |
 | \`INVALID_STOPS\` | fewer than two places, a stop without place and coordinates, all places the same and no \`routeMiles\`, or a BORDER_CROSSING stop on a lane that does not join Mexico with the US or Canada |
 | \`UNSUPPORTED_TRAILER\` | a trailer that cannot be looked up |
 | \`UNSUPPORTED_CURRENCY\` | \`currency\` is none of \`USD\`, \`MXN\` and \`CAD\`, in capitals; every lane has this error |
-| \`INSUFFICIENT_DATA\` | the lane was understood, and in none of the 12 weeks there are enough prices to tell one; \`/rates/explain\` says what there is |
+| \`INSUFFICIENT_DATA\` | the lane was understood, and in none of the ${weeksAsked} weeks there are enough prices to tell one; \`/rates/explain\` says what there is |
 | \`INVALID_ITEM\` | the lane does not have the form of one; \`details.issues\` says where and why |`;
 
 const insufficient = {
@@ -23,7 +25,7 @@ const insufficient = {
   id: "rate_019a9c5e-7777-7aaa-8bbb-0123456789ac",
   error: {
     code: "INSUFFICIENT_DATA" as const,
-    message: "Too few prices of this lane are known in any of the last 12 weeks.",
+    message: `Too few prices of this lane are known in any of the last ${weeksAsked} weeks.`,
   },
 };
 
@@ -87,13 +89,13 @@ export const rateHistoryEndpoint = defineEndpoint({
   path: "/rates/history",
   operationId: "lookUpRateHistory",
   summary: "Rate history of lanes",
-  description: `What was paid on lanes in each of the last 12 weeks: percentiles, how certain they are, and what to expect to pay now.
+  description: `What was paid on lanes in each of the last ${weeksAsked} weeks: percentiles, how certain they are, and what to expect to pay now.
 Prices are those of your own loads (what \`/loads/sync\` says an assigned carrier is paid, accepted bids, past loads that an
 admin imported) and, where at least five other organizations have some, of all others together.
 
 **Metered.** Each call that is answered 200 is recorded, together with its answer and under its \`x-request-id\`, for possible
 billing: one call, with one item for each lane. Lanes with \`DATA\` are billable, lanes with \`ERROR\` are not. A call refused as a
-whole (4xx) or failed (5xx) is not recorded. Send an \`idempotency-key\`: a retry under the same key within 24 hours gets the
+whole (4xx) or failed (5xx) is not recorded. Send an \`idempotency-key\`: a retry under the same key within ${idempotencyHours} hours gets the
 kept answer and is no further call. \`/usage/summary\` and \`/usage/statement\` tell what was recorded.
 
 **What is priced.** The first stop is the origin, the last the destination, whatever their \`type\`; stops between them count for
@@ -104,7 +106,7 @@ and the US or Canada a BORDER_CROSSING stop names the crossing to price (of seve
 \`INVALID_STOPS\`, and \`usMxBorderCrossing\` is absent.
 
 **What is answered.** \`results\` has the length and order of \`requests\`, and each lane succeeds or fails on its own. Series have a
-point for each week, Monday to Sunday in UTC, newest first, at most 12, the running week included once there are enough prices
+point for each week, Monday to Sunday in UTC, newest first, at most ${weeksAsked}, the running week included once there are enough prices
 in it. A week with too few is left out, never filled in. Amounts are plain numbers in whole units of the currency, not in cents.
 
 ${errorTable}`,
@@ -146,7 +148,7 @@ export const explainRatesEndpoint = defineEndpoint({
   operationId: "explainRates",
   summary: "How rate histories were made",
   description: `What an answer of \`${rateHistoryEndpoint.path}\` was made of: how many prices of how many carriers, how far one had to look,
-which weeks were left out and why. For any \`id\` of \`DATA\` and \`ERROR\` that was answered to your organization in the last 24
+which weeks were left out and why. For any \`id\` of \`DATA\` and \`ERROR\` that was answered to your organization in the last ${rateAnswersHours}
 hours. Not metered. Prices of other organizations are counted only where enough of them have some.`,
   tag: "Rates",
   callers: ["apiKey", "user"],
@@ -169,7 +171,7 @@ export const recallRatesEndpoint = defineEndpoint({
   operationId: "recallRates",
   summary: "Rate histories that were looked up within a day",
   description: `Takes the same request as \`${rateHistoryEndpoint.path}\` and answers, without looking anything up, what your organization was told
-about the same lanes in the last 24 hours: the newest answer of each. Not metered. Lanes are the same when their markets,
+about the same lanes in the last ${rateAnswersHours} hours: the newest answer of each. Not metered. Lanes are the same when their markets,
 trailers, crossing, miles and currency are.`,
   tag: "Rates",
   callers: ["apiKey", "user"],

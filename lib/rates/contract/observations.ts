@@ -1,6 +1,12 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
+import { batchBodyBytesMax, bodyValuesMax } from "@/lib/core/protocol.values";
 import { SummarizeObservationsRequest, SummarizeObservationsResponse } from "@/lib/rates/schema/observation";
-import { ImportObservationsRequest, ImportObservationsResponse } from "@/lib/rates/schema/observation-import";
+import {
+  ImportObservationsRequest,
+  ImportObservationsResponse,
+  milesOffMax,
+  observationYearsMax,
+} from "@/lib/rates/schema/observation-import";
 
 const importDescription = `
 Prices of loads that were hauled, one row each. They are your organization's own: your rate history is made of them, and other
@@ -9,7 +15,7 @@ organizations learn nothing from them but what \`/rates/history\` tells of many 
 Each row is judged on its own; those that are not valid are not stored, the others are. \`key\`, your id of the load, makes a
 repeat harmless: the same row again is UNCHANGED, a corrected one takes the place of the one stored. Without a \`key\` the row
 itself is its id, so two rows that are equal in all fields count as one load unless \`occurrence\` tells them apart. A body has at
-most 100,000 values, so rows with very many fields go in smaller batches. Amounts stay in their currency.
+most ${bodyValuesMax.toLocaleString("en-US")} values, so rows with very many fields go in smaller batches. Amounts stay in their currency.
 
 A carrier is looked for by its numbers as in \`/carriers/import\`, else by your own id of it, else by its exact name (case and
 accents aside) among the carriers you know. One that is not found is told apart by the number or name you send, and all rows
@@ -20,12 +26,12 @@ without any are taken for one carrier: they count, but never as many carriers.
 | \`place_not_found\` | no place in the US, Mexico or Canada was recognised; the row was not stored |
 | \`place_ambiguous\` | the place is not certain, \`message\` has the likeliest; the row was not stored |
 | \`future_pickup\` | the pickup is later than today (UTC); the row was not stored |
-| \`pickup_too_old\` | the pickup is more than 5 years back, too old to tell of rates; the row was not stored |
+| \`pickup_too_old\` | the pickup is more than ${observationYearsMax} years back, too old to tell of rates; the row was not stored |
 | \`miles_needed\` | origin and destination are the same place and no miles were sent; the row was not stored |
 | \`different_carriers\` | the identifiers are of different carriers; the row was not stored |
 | \`crossing_ignored\` | a crossing on a lane that does not join Mexico with the US or Canada; stored without it |
 | \`line_haul_ignored\` | a line haul in another currency or above the amount; stored without it |
-| \`unusual_miles\` | the miles are 30 % or more off those of our roads, as kilometres would be; stored as sent |
+| \`unusual_miles\` | the miles are ${milesOffMax * 100} % or more off those of our roads, as kilometres would be; stored as sent |
 | \`unusual_rate\` | four times what such a haul costs, or a quarter of it; stored as sent, though rates leave extremes out |
 | \`load_has_price\` | \`key\` is the \`externalId\` of a load in the portal that has a price already; the row was not stored |
 | \`repeated_key\` | an earlier row of the request has the same key; this one counts |
@@ -41,7 +47,7 @@ export const importObservationsEndpoint = defineEndpoint({
   scope: "rates:write",
   role: "ADMIN",
   writes: true,
-  maxBodyBytes: 8 * 1024 * 1024,
+  maxBodyBytes: batchBodyBytesMax,
   path: "/rate-observations/import",
   operationId: "importRateObservations",
   summary: "What past loads were paid: the history that rates are made of",

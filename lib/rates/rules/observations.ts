@@ -3,21 +3,21 @@ import { searchable } from "@/lib/core/searchable";
 import type { Observation } from "@/lib/rates/schema/observation";
 import type { ObservationOutcome, ObservationProblem, ObservationRow } from "@/lib/rates/schema/observation-import";
 import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
+import { milesOffMax, observationYearsMax } from "@/lib/vocabulary/limits.values";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 /** What lies farther back tells nothing of today's rates. */
-export const yearsBackMax = 5;
 
 /** @param today as `2026-11-20` */
 export function pickupProblems(pickupDate: string, today: string): ObservationProblem[] {
   const field = "pickupDate";
-  const oldest = `${Number(today.slice(0, 4)) - yearsBackMax}${today.slice(4)}`;
+  const oldest = `${Number(today.slice(0, 4)) - observationYearsMax}${today.slice(4)}`;
   if (pickupDate > today) {
     return [{ field, code: "future_pickup", message: "The pickup lies ahead: only loads of the past are imported." }];
   }
   if (pickupDate >= oldest) return [];
-  return [{ field, code: "pickup_too_old", message: `The pickup is more than ${yearsBackMax} years back.` }];
+  return [{ field, code: "pickup_too_old", message: `The pickup is more than ${observationYearsMax} years back.` }];
 }
 
 /** A line haul that cannot be a part of the amount is not kept. */
@@ -27,7 +27,7 @@ export function lineHaulRemarks({ amount, lineHaul }: ObservationRow): Observati
   return [{ field: "lineHaul", code: "line_haul_ignored", message }];
 }
 
-const odd = 1.3;
+const odd = 1 + milesOffMax;
 const oddFromMiles = 50;
 
 /** Miles given that are far from those of our roads; kilometres are 1.6 times as many. */

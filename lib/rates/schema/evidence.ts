@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { RateHistoryRequest, RateResult } from "@/lib/rates/schema/history-operation";
 import { ratedLanesMax } from "@/lib/vocabulary/limits.values";
+import { weeksAsked } from "@/lib/vocabulary/rates.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
 export const WideningLevel = z.enum(["LANE", "EXPANDED", "REGION", "CURVE"]).meta({
@@ -50,11 +51,16 @@ export const RateEvidence = z
       description: "Whether prices of other organizations went in. Never fewer than five organizations at once.",
     }),
     isSynthetic: z.boolean().meta({ description: "Whether prices made up for demonstration went in." }),
-    weeksOmitted: z.array(OmittedWeek).meta({ description: "Weeks of the 12 that have no figures, newest first." }),
+    weeksOmitted: z
+      .array(OmittedWeek)
+      .meta({ description: `Weeks of the ${weeksAsked} that have no figures, newest first.` }),
     trimmed: z.int().meta({ description: "Prices left out because they are far off all others." }),
-    indexMove: z.number().optional().meta({
-      description: "How far the market moved over the 12 weeks: 0.03 is 3 % up. Absent where nothing tells.",
-    }),
+    indexMove: z
+      .number()
+      .optional()
+      .meta({
+        description: `How far the market moved over the ${weeksAsked} weeks: 0.03 is 3 % up. Absent where nothing shows it.`,
+      }),
     curveExponent: z
       .number()
       .meta({ description: "The price of a mile falls with distance to this power, e.g. 0.17." }),

@@ -7,6 +7,8 @@ import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
+export { milesOffMax, observationYearsMax } from "@/lib/vocabulary/limits.values";
+
 export const ObservationRow = z
   .object({
     key: ShortText.optional().meta({

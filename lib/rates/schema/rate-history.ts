@@ -3,7 +3,10 @@ import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 import { Coordinates } from "@/lib/vocabulary/place";
-import { confidenceFrom, confidenceWords } from "@/lib/vocabulary/rates.values";
+import { confidenceFrom, confidenceWords, weeksAsked } from "@/lib/vocabulary/rates.values";
+
+export { rateAnswersHours } from "@/lib/vocabulary/limits.values";
+export { weeksAsked } from "@/lib/vocabulary/rates.values";
 
 const UtcMillisecond = z.iso.datetime({ precision: 3 });
 
@@ -86,7 +89,9 @@ const latest = (name: string) =>
 
 export const RateHistory = z
   .object({
-    dayRange: DayRange.meta({ description: "The 12 weeks that were asked for, whichever of them have a price." }),
+    dayRange: DayRange.meta({
+      description: `The ${weeksAsked} weeks that were asked for, whichever of them have a price.`,
+    }),
     pricingLane: PricingLane.meta({ description: "What was priced." }),
     currencyCode: CurrencyCode.meta({ description: "The currency of all amounts. Prices in others are not used." }),
     routeMiles: z.number().meta({ description: "Road miles that were priced: yours where you sent them, else ours." }),

@@ -1,12 +1,12 @@
 import { type KeptAnswer, type PackedAnswer, packAnswer, unpackAnswer } from "@/lib/rates/rules/packed-answer";
 import type { Context } from "@/lib/server/context";
 import { defineStatement, jsonb, runStatement, text, timestamp } from "@/lib/server/statement";
+import { rateAnswersHours } from "@/lib/vocabulary/limits.values";
 
 /** `laneKey` is empty where the lane was not understood. */
 export type NewAnswer = { id: string; laneKey: string; answer: KeptAnswer };
 
-const keptHours = 24;
-const oldest = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000).toISOString();
+const oldest = (now: Date) => new Date(now.getTime() - rateAnswersHours * 3_600_000).toISOString();
 
 const save = defineStatement({
   name: "save-rate-answers",

@@ -1,8 +1,8 @@
 import { firstOfNextMonth, startOf } from "@/lib/usage/rules/days";
 import type { BudgetState } from "@/lib/usage/schema";
+import { forecastDays } from "@/lib/vocabulary/limits.values";
 
 const dayMs = 86_400_000;
-export const recentDays = 28;
 
 type Pace = { now: Date; soFar: number; recent: number; first: Date | undefined };
 
@@ -13,7 +13,7 @@ type Pace = { now: Date; soFar: number; recent: number; first: Date | undefined 
 export function forecastOf({ now, soFar, recent, first }: Pace) {
   if (!first) return soFar;
   const end = startOf(firstOfNextMonth(now.toISOString().slice(0, 10)));
-  const days = Math.min(recentDays, Math.max(1, (now.getTime() - first.getTime()) / dayMs));
+  const days = Math.min(forecastDays, Math.max(1, (now.getTime() - first.getTime()) / dayMs));
   return soFar + Math.round((recent / days) * ((end.getTime() - now.getTime()) / dayMs));
 }
 

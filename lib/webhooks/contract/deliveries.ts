@@ -8,6 +8,7 @@ import {
   ResendDeliveriesRequest,
   ResendDeliveriesResponse,
 } from "@/lib/webhooks/schema/delivery";
+import { keptDays } from "@/lib/webhooks/schema/webhook-values";
 
 export const listDeliveriesEndpoint = defineEndpoint({
   ...administration,
@@ -15,7 +16,7 @@ export const listDeliveriesEndpoint = defineEndpoint({
   path: "/webhook-deliveries/list",
   operationId: "listWebhookDeliveries",
   summary: "Events on their way to the webhook, newest first",
-  description: "Those that are at an end stay in the list for 30 days.",
+  description: `Those that are at an end stay in the list for ${keptDays} days.`,
   request: ListDeliveriesRequest,
   response: ListDeliveriesResponse,
   examples: [

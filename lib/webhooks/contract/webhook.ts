@@ -13,6 +13,8 @@ import {
 } from "@/lib/webhooks/schema/webhook";
 import { testEventType } from "@/lib/webhooks/schema/webhook-values";
 
+export { retriedDays } from "@/lib/webhooks/schema/webhook-values";
+
 /** Keys of this scope and signed-in admins look after webhooks. */
 export const administration = {
   tag: "Webhooks",

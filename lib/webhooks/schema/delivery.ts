@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { answerKibMax, answerSecondsMax } from "@/lib/core/protocol.values";
 import { Instant as Moment } from "@/lib/vocabulary/instant";
 import { ShortText } from "@/lib/vocabulary/text";
-import { attemptsMax, deliveryStatuses } from "@/lib/webhooks/schema/webhook-values";
+import { attemptsMax, deliveryStatuses, resentMax } from "@/lib/webhooks/schema/webhook-values";
 
 const Instant = z.iso.datetime();
 
@@ -28,8 +29,7 @@ export const AttemptError = z
   ])
   .meta({
     id: "WebhookAttemptError",
-    description:
-      "Why there was no answer: the host has no address, the connection or its encryption failed, nothing came within 10 seconds, the answer was no HTTP, the address may not be called, or the secret cannot be read any more and must be rotated.",
+    description: `Why there was no answer: the host has no address, the connection or its encryption failed, nothing came within ${answerSecondsMax} seconds, the answer was no HTTP, the address may not be called, or the secret cannot be read any more and must be rotated.`,
   });
 export type AttemptError = z.infer<typeof AttemptError>;
 
@@ -67,7 +67,10 @@ export const WebhookAttempt = z
     statusCode: z.int().optional().meta({ description: "The status of the answer." }),
     error: AttemptError.optional().meta({ description: "Why there was no answer." }),
     responseHeaders: Headers.optional().meta({ description: "The headers of the answer." }),
-    responseBody: z.string().optional().meta({ description: "The first 4 KiB of the answer." }),
+    responseBody: z
+      .string()
+      .optional()
+      .meta({ description: `The first ${answerKibMax} KiB of the answer.` }),
   })
   .meta({ id: "WebhookAttempt", description: "One try to deliver, as it went." });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
@@ -112,7 +115,7 @@ const ResendResult = z
   .meta({ id: "WebhookResendResult", description: "What becomes of a delivery that was to be sent again." });
 
 export const ResendDeliveriesRequest = z.object({
-  ids: z.array(ShortText).min(1).max(200).meta({ description: "The deliveries to send again." }),
+  ids: z.array(ShortText).min(1).max(resentMax).meta({ description: "The deliveries to send again." }),
 });
 export type ResendDeliveriesRequest = z.infer<typeof ResendDeliveriesRequest>;
 export const ResendDeliveriesResponse = z.object({

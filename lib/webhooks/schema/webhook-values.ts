@@ -24,6 +24,9 @@ export const retryDelaysMs = [
 
 export const attemptsMax = 1 + retryDelaysMs.length;
 
+/** From the first attempt to the last, where every one of them fails. */
+export const retriedDays = Math.round(retryDelaysMs.reduce((sum, delay) => sum + delay, 0) / day);
+
 /** After so many failures in a row deliveries are paused; now and then one of them is tried. */
 export const failuresBeforePause = 10;
 export const probeEveryMs = 5 * minute;
@@ -32,7 +35,11 @@ export const probeEveryMs = 5 * minute;
 export const failingBeforeDisabledMs = 5 * day;
 
 /** For how long deliveries are kept after their event. */
-export const keptMs = 30 * day;
+export const keptDays = 30;
+export const keptMs = keptDays * day;
+
+/** Deliveries that one call sends again. */
+export const resentMax = 200;
 
 export const secretOverlapHours = [0, 1, 24, 168] as const;
 export const secretOverlapHoursDefault = 24;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pageOf, readCursor } from "@/lib/core/cursor";
-import { pageSizeDefault } from "@/lib/core/pagination";
+import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 import {
   AttemptError,
