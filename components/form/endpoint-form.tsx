@@ -42,6 +42,8 @@ import { isJsonObject } from "@/lib/core/json";
  * - `onConflict` takes a version conflict with the value as it is stored now.
  * - Outside of a dialog: <Form form={form}>, fields, <FormProblem form={form} />, <Button type="submit"
  *   variant="primary" disabled={form.isSubmitting}>, </Form>. Inside of <Form>, RHF's useWatch reads values.
+ * - A long form adds form-draft (keeps in the tab what is not saved), form-summary (lists what is wrong) and
+ *   leave-guard (asks before it is left).
  * - Fields: text-field (TextField, TextAreaField), choice-fields (SelectField, RadioField, CheckboxField), cell-fields
  *   (InputCell, SelectCell: lines without labels in view), fields-for (PlainField, SchemaField: number, money, measure, flag, as the `shape` says), combobox-field,
  *   date-time-field, repeating-group. A control of one's own takes useField(name) within <Field>.

@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
-import { draftKey, parseDraft } from "@/components/loads/editor/use-draft";
+import { draftKey, isFormValues } from "@/components/loads/editor/use-draft";
 
-const draft = { at: "2026-11-20T09:30:00.000Z", base: { load: {} }, mine: { load: { linearFeet: 48 } } };
-
-test("a draft is read as it was kept", () => {
-  expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
-});
-
-test("what is no draft is nothing", () => {
-  for (const kept of [null, "", "{", "[]", "null", JSON.stringify({ ...draft, mine: 7 })])
-    expect(parseDraft(kept)).toBeUndefined();
+test("only what has a load is taken for values of the form", () => {
+  expect(isFormValues({ load: { linearFeet: 48 } })).toBe(true);
+  for (const other of [{}, { load: 7 }, 7, null]) expect(isFormValues(other)).toBe(false);
 });
 
 test("each user has a draft of their own for each load, and one for a new load", () => {

@@ -1,11 +1,9 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
-import { useFormIssues, useProblemText } from "@/components/form/form-issues";
-import { revealField } from "@/components/form/reveal-field";
+import { FormSummary } from "@/components/form/form-summary";
 import type { LoadSlots } from "@/components/loads/editor/context-panel";
 import { LastUsed } from "@/components/loads/editor/last-used";
 import { ContextPanel, SavedNotices } from "@/components/loads/editor/lazy-parts";
@@ -80,7 +78,7 @@ export function LoadPanel({ editor, owners, carriers, panels }: LoadPanelProps) 
       <SectionRail />
       <div className="grid min-w-0 content-start gap-4 max-sm:**:scroll-mb-32">
         {error && <FailureNotice error={error} />}
-        <ErrorSummary attempt={attempt} />
+        <LoadProblems attempt={attempt} />
         {newer && (
           <Notice tone="warn" title={t("title")}>
             <p className="text-ink-2">{t("text", { version: newer.version })}</p>
@@ -123,53 +121,19 @@ function DraftNotice({ draft: { offered, restore, forget } }: Pick<Editor, "draf
   );
 }
 
-/** Everything that keeps a load from being saved, each with a way to its field. `attempt` counts refused saves. */
-function ErrorSummary({ attempt }: { attempt: number }) {
+/** Everything that keeps a load from being saved. `attempt` counts refused saves. */
+function LoadProblems({ attempt }: { attempt: number }) {
   const t = useTranslations("loadEditor.errors");
-  const title = usePathTitle();
-  const problemText = useProblemText();
-  const issues = useFormIssues();
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (attempt === 0) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "center" });
-  }, [attempt]);
-
-  if (attempt === 0 || issues.length === 0) return null;
   return (
-    <section aria-labelledby="error-summary" className="rounded-md border-bad border-l-4 bg-bad-soft px-3.5 py-2.5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2
-          id="error-summary"
-          ref={heading}
-          tabIndex={-1}
-          className="flex items-center gap-2 font-semibold outline-none"
-        >
-          <CircleAlert aria-hidden className="text-bad" />
-          {t("title", { count: issues.length })}
-        </h2>
+    <FormSummary
+      attempt={attempt}
+      title={(count) => t("title", { count })}
+      nameOf={usePathTitle()}
+      aside={
         <span className="text-ink-2 text-xs pointer-coarse:hidden">
           <Kbd>F8</Kbd> {t("next")}
         </span>
-      </div>
-      <ul className="mt-1.5 grid gap-1 pl-6">
-        {issues.map(({ name, ...issue }) => (
-          <li key={name}>
-            <a
-              href={`#${name}`}
-              onClick={(event) => {
-                event.preventDefault();
-                revealField(name);
-              }}
-              className="font-medium text-bad underline underline-offset-2"
-            >
-              {title(issue.path)}: {problemText(issue)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+      }
+    />
   );
 }
