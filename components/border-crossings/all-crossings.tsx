@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import { type CrossingsView, crossingsPath, writeCrossingsView } from "@/components/border-crossings/crossings-view";
 import { exampleLanes } from "@/components/border-crossings/lane-text";
 import { CrossingsMap } from "@/components/map/crossings-map";
@@ -13,7 +13,7 @@ const hrefOf = (lanes: CrossingsView["lanes"]) =>
 /** Before the first lane: three to begin with, and all crossings of the border. */
 export function AllCrossings() {
   const t = useTranslations("borderCrossings");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const busiest = crossings.toSorted((a, b) => trucks2024(b) - trucks2024(a));
   return (
     <div className="grid gap-5 px-5 py-5 max-sm:px-4">

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import {
   type CrossingsView,
   correctLane,
@@ -55,7 +55,7 @@ type LaneEchoProps = { view: CrossingsView; end: "from" | "to"; place: Place };
 /** What was typed, what it was understood as, how certain that is, and the place that may have been meant instead. */
 function LaneEcho({ view, end, place }: LaneEchoProps) {
   const t = useTranslations("borderCrossings.lane");
-  const { percent } = useCrossingWords();
+  const { percent } = useCrossingLabels();
   const { runnerUp, confidence } = place;
   const other = runnerUp && nameOfPlace(runnerUp);
   return (
@@ -89,7 +89,7 @@ type Ranking = Extract<RankingResult, { type: "DATA" }>;
 /** The map of a lane: its ends, every crossing, numbered as in the list, and the routes over those that are recommended. */
 function LaneMap({ ranking, view }: { ranking: Ranking; view: CrossingsView }) {
   const t = useTranslations("borderCrossings.lane");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const { origin, destination } = ranking;
   const numbers = new Map(
     ranking.crossings

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import {
   type CrossingsView,
   correctLane,
@@ -29,7 +29,7 @@ function useFaultTitle() {
 /** Why a lane has no crossings, in neutral words, and the way on. */
 export function LaneFault({ fault, view }: { fault: Fault; view: CrossingsView }) {
   const t = useTranslations("borderCrossings.fault");
-  const { percent } = useCrossingWords();
+  const { percent } = useCrossingLabels();
   const lane = view.lanes[view.open];
   const faultTitle = useFaultTitle();
   if (!lane) return null;
@@ -61,7 +61,7 @@ export function LaneFault({ fault, view }: { fault: Fault; view: CrossingsView }
 /** Says the answer of the open lane to those who do not see it come. */
 export function AnswerStatus({ result, view }: { result: RankingResult | undefined; view: CrossingsView }) {
   const t = useTranslations("borderCrossings");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const faultTitle = useFaultTitle();
   const lane = view.lanes[view.open];
   const answer = () => {
@@ -85,7 +85,7 @@ const cell = "border-line border-t px-2 py-1.5 align-top";
 /** What a lane came to: its likeliest crossing and the further ones that are listed, or why it has none. */
 function OutcomeCells({ result, lane }: { result: RankingResult; lane: CrossingsView["lanes"][number] }) {
   const t = useTranslations("borderCrossings.summary");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const faultTitle = useFaultTitle();
   if (result.type === "ERROR") {
     return (

@@ -5,7 +5,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import { crossingsPath, writeCrossingsView } from "@/components/border-crossings/crossings-view";
 import {
   chosenCrossing,
@@ -128,7 +128,7 @@ function CrossingDoubts({ doubts }: { doubts: readonly CrossingDoubt[] }) {
 
 function Doubt({ doubt }: { doubt: CrossingDoubt }) {
   const t = useTranslations("loadPlaces.doubts");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   if (doubt.code === "FAR_DETOUR") return <p>{t("FAR_DETOUR", { miles: words.miles(doubt.detourMiles) })}</p>;
   if (doubt.code === "UNLIKELY") return <p>{t("UNLIKELY", { share: words.share(doubt.probability) })}</p>;
   const { crossing, kind, reportedOn, servedBy, source } = doubt.restriction;
@@ -154,7 +154,7 @@ type CrossingChoiceProps = {
 function CrossingChoice({ crossing, label, onUse, blocked }: CrossingChoiceProps) {
   const t = useTranslations("loadPlaces.crossing");
   const reasons = useTranslations("borderCrossings.reasons");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const { id, probability, milesUs, milesMx, detourMiles } = crossing;
   const figures = { share: words.share(probability), miles: words.miles(milesUs + milesMx) };
   const detour = detourMiles < 1 ? undefined : t("detour", { miles: words.miles(detourMiles) });

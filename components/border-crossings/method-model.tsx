@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import { FiguresTable, MethodPart, Misses } from "@/components/ui/page-parts";
 import backtest from "@/lib/border-crossings/facts/backtest.json";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
@@ -12,7 +12,7 @@ import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 /** What a recommendation is made of, with the figures the code itself has. */
 export function MethodModel() {
   const t = useTranslations("borderCrossings.method.model");
-  const { percent } = useCrossingWords();
+  const { percent } = useCrossingLabels();
   const text = t("text", { count: crossings.length, loads: kappa, threshold: percent(listedShareMin) });
   return (
     <MethodPart title={t("title")} text={text}>
@@ -29,7 +29,7 @@ const sets = [
 /** How often the model names the crossing that people name. */
 export function MethodLanes() {
   const t = useTranslations("borderCrossings.method.lanes");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const tenths = { maximumFractionDigits: 1 };
   const percent = (share: number) => words.number(share, { style: "percent", ...tenths });
   const nameOf = (id: string | undefined) => words.crossing(UsMxBorderCrossing.parse(id));

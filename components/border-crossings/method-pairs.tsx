@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import { RestrictionText } from "@/components/border-crossings/restriction-notes";
 import { FiguresTable, MethodPart } from "@/components/ui/page-parts";
 import lanes from "@/lib/border-crossings/examples/crossing-lanes.json";
@@ -22,7 +22,7 @@ const y = (share: number) => margin.top + (1 - share) * size;
 const radiusOf = (weight: number) => Math.max(2.5, 16 * Math.sqrt(weight));
 
 const Grid = ({ labelX, labelY }: { labelX: string; labelY: string }) => {
-  const { percent } = useCrossingWords();
+  const { percent } = useCrossingLabels();
   return (
     <g aria-hidden className="fill-ink-3 text-[10px]">
       {ticks.map((tick) => (
@@ -50,7 +50,7 @@ const Grid = ({ labelX, labelY }: { labelX: string; labelY: string }) => {
 /** Predicted shares against what was counted; on the diagonal a share means what it says. */
 function ReliabilityDiagram({ title, bins }: ReliabilityDiagramProps) {
   const t = useTranslations("borderCrossings.method.diagram");
-  const { percent } = useCrossingWords();
+  const { percent } = useCrossingLabels();
   const known = bins.filter(({ weight }) => weight > 0);
   const points = known
     .map(({ predicted, counted }) => t("point", { predicted: percent(predicted), counted: percent(counted) }))
@@ -89,7 +89,7 @@ const names = ["withHistory", "temperatureHeldOut", "withoutHistory"] as const;
 export function MethodPairs() {
   const t = useTranslations("borderCrossings.method.pairs");
   const diagram = useTranslations("borderCrossings.method.diagram");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const error = (value: number) => words.number(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const fine = (value: number) => words.number(value, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
   const percent = (share: number) => words.number(share, { style: "percent", maximumFractionDigits: 1 });
@@ -127,7 +127,7 @@ export function MethodPairs() {
 /** What crossings are reported not to take, also what is switched off. */
 export function MethodRestrictions() {
   const t = useTranslations("borderCrossings.method.restrictions");
-  const { date } = useCrossingWords();
+  const { date } = useCrossingLabels();
   return (
     <MethodPart title={t("title")} text={t("text")}>
       <ul className="grid max-w-180 gap-3">

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CrossingNotes, readHours } from "@/components/border-crossings/crossing-facts";
-import { useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import { UseOnLoad } from "@/components/border-crossings/use-on-load";
 import { Badge } from "@/components/ui/badge";
 import { crossingPosition, crossings } from "@/lib/border-crossings/rules/crossings";
@@ -15,7 +15,7 @@ type RankingListProps = { crossings: readonly Ranked[]; states: Omit<States, "ar
 /** The crossings of a lane, best first: those that are recommended, those below the threshold, and the rest. */
 export function RankingList({ crossings, states: ends }: RankingListProps) {
   const t = useTranslations("borderCrossings.ranking");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const states = { ...ends, areCounted: crossings.some(({ publicShare }) => publicShare !== undefined) };
   const listed = crossings.filter(({ isListed }) => isListed);
   const below = crossings.filter(({ isListed, probability }) => !isListed && probability >= shownFrom);
@@ -73,7 +73,7 @@ const latestTrucks = (trucks: Record<string, number | null>) =>
 /** What is known of the crossing itself, in one grey line. */
 function CrossingFigures({ ranked }: { ranked: Ranked }) {
   const t = useTranslations("borderCrossings.ranking");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const facts = crossings[crossingPosition(ranked.id)];
   if (!facts) return null;
   const [year, count] = latestTrucks(facts.northboundTrucks) ?? [];
@@ -93,7 +93,7 @@ function CrossingFigures({ ranked }: { ranked: Ranked }) {
 /** Why it stands where it stands: reasons, what was counted, and the organization's own loads. */
 function CrossingReasons({ ranked, states }: { ranked: Ranked; states: States }) {
   const t = useTranslations("borderCrossings");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const reasons = ranked.reasons.map((reason) => t(`reasons.${reason}`)).join(", ");
   const { us, mx, areCounted } = states;
   const uncounted = areCounted ? t("ranking.noPublicShare") : t("ranking.notCounted", { us, mx });
@@ -119,7 +119,7 @@ function CrossingReasons({ ranked, states }: { ranked: Ranked; states: States })
 /** One crossing of a lane with its evidence. */
 function RankedCrossing({ number, ranked, states }: RankedCrossingProps) {
   const t = useTranslations("borderCrossings.ranking");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const { id, probability, isListed, milesUs, milesMx, detourMiles } = ranked;
   const isShortest = detourMiles < 1;
   return (

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import { useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import type { Restriction } from "@/lib/border-crossings/schema/crossing";
 
 /** What a crossing is reported not to take, with date and source. */
 export function RestrictionText({ restriction }: { restriction: Restriction }) {
   const t = useTranslations("borderCrossings.restrictions");
-  const words = useCrossingWords();
+  const words = useCrossingLabels();
   const { crossing, kind, servedBy, reportedOn, source } = restriction;
   return (
     <>

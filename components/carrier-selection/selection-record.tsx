@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActorName } from "@/components/app-shell/actor-name";
-import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
+import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
 import { carrierNumbers } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";

@@ -44,27 +44,27 @@ const shownKeys = [
 ] satisfies (keyof Certificate | keyof Contact | keyof CargoInsurance | keyof CarrierDocument)[];
 
 /** What a field of a carrier is called, and its value in words. */
-export function useChangeWords() {
+export function useChangeLabels() {
   const t = useTranslations("carriers.history");
   const vocabulary = useTranslations("vocabulary");
   const common = useTranslations("common");
   const kinds = useTranslations("onboarding.documents.kinds");
   const format = useFormat();
 
-  const pathWords = (path: string) => {
+  const pathLabel = (path: string) => {
     const field = lastOf(path);
     const number = regulatoryWords.find(([name]) => name === field)?.[1];
     return number ?? (t.has(`fields.${field}`) ? t(`fields.${field}`) : field);
   };
 
-  const recordWords = (value: Record<string, unknown>): string => {
+  const recordLabel = (value: Record<string, unknown>): string => {
     const { amount, currencyCode } = value;
     if (typeof amount === "number" && typeof currencyCode === "string") return format.money({ amount, currencyCode });
-    const parts = shownKeys.flatMap((key) => (value[key] === undefined ? [] : valueWords(key, value[key])));
+    const parts = shownKeys.flatMap((key) => (value[key] === undefined ? [] : valueLabel(key, value[key])));
     return parts.join(" · ") || JSON.stringify(value);
   };
 
-  const valueWords = (path: string, value: unknown): string => {
+  const valueLabel = (path: string, value: unknown): string => {
     if (value === undefined || value === null) return t("nothing");
     const enumeration = `${enumerations[lastOf(path)]}.${String(value)}`;
     if (vocabulary.has(enumeration)) return vocabulary(enumeration);
@@ -73,30 +73,30 @@ export function useChangeWords() {
     if (lastOf(path) === "expiresOn") return format.date(`${String(value)}T00:00:00Z`, "UTC");
     if (lastOf(path) === "expiresAt") return format.dateTime(String(value));
     if (typeof value === "boolean") return common(value ? "yes" : "no");
-    if (Array.isArray(value)) return value.map((one) => valueWords("", one)).join(", ") || t("nothing");
-    return isRecord(value) ? recordWords(value) : String(value);
+    if (Array.isArray(value)) return value.map((one) => valueLabel("", one)).join(", ") || t("nothing");
+    return isRecord(value) ? recordLabel(value) : String(value);
   };
 
-  return { pathWords, valueWords };
+  return { pathLabel, valueLabel };
 }
 
 const icons = { apiKey: KeyRound, user: UserRound, carrier: Truck, system: Cog };
 
 function Changes({ changes }: Pick<CarrierChange, "changes">) {
   const t = useTranslations("carriers.history");
-  const { pathWords, valueWords } = useChangeWords();
+  const { pathLabel, valueLabel } = useChangeLabels();
   return (
     <ul className="grid gap-0.5 text-ink-2">
       {changes.map(({ path, before, after }) => (
         <li key={path} className="wrap-anywhere">
-          <span className="text-ink-3">{pathWords(path)}</span>{" "}
+          <span className="text-ink-3">{pathLabel(path)}</span>{" "}
           {before !== undefined && before !== null && (
             <>
-              {valueWords(path, before)} <span aria-hidden>→</span>
+              {valueLabel(path, before)} <span aria-hidden>→</span>
               <span className="sr-only">{t("to")}</span>{" "}
             </>
           )}
-          <span className="text-ink">{valueWords(path, after)}</span>
+          <span className="text-ink">{valueLabel(path, after)}</span>
         </li>
       ))}
     </ul>

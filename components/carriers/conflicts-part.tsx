@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
-import { useChangeWords } from "@/components/carriers/carrier-history";
+import { useChangeLabels } from "@/components/carriers/carrier-history";
 import { useCarriersView } from "@/components/carriers/carriers-context";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { InputCell } from "@/components/form/cell-fields";
@@ -63,7 +63,7 @@ export function ConflictsPart() {
 
 function Differences({ conflict: { differences } }: { conflict: CarrierConflict }) {
   const t = useTranslations("carriers.conflicts");
-  const { pathWords } = useChangeWords();
+  const { pathLabel } = useChangeLabels();
   return (
     <table className="w-full text-left">
       <thead className="text-ink-3 text-xs">
@@ -79,7 +79,7 @@ function Differences({ conflict: { differences } }: { conflict: CarrierConflict 
         {differences.map(({ field, onRecord, sent }) => (
           <tr key={field} className="border-line border-t align-top">
             <th scope="row" className="py-1 pr-3 font-normal text-ink-2">
-              {pathWords(field)}
+              {pathLabel(field)}
             </th>
             <td className="wrap-anywhere py-1 pr-3 font-mono">{onRecord ?? "—"}</td>
             <td className="wrap-anywhere py-1 font-mono">{sent ?? "—"}</td>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ColumnId, columnsFor, type TableMode } from "@/components/carriers/table-columns";
 import { TableResults } from "@/components/carriers/table-results";
-import { folded, readRow, type ValueWords } from "@/components/carriers/table-rows";
+import { folded, readRow, type ValueLabel } from "@/components/carriers/table-rows";
 import { carriersIn, type RowResult, useTableRun } from "@/components/carriers/table-run";
 import { ColumnMapper } from "@/components/import/column-mapper";
 import { TableSource } from "@/components/import/table-source";
@@ -28,7 +28,7 @@ const certificateTypes: readonly CertificateType[] = [
 ];
 
 /** The columns in the reader's language, and how the cells of a row are read in it. */
-function useTableWords(mode: TableMode) {
+function useTableMessages(mode: TableMode) {
   const t = useTranslations("carriers.columns");
   const vocabulary = useTranslations("vocabulary");
   const locale = useLocale();
@@ -37,14 +37,14 @@ function useTableWords(mode: TableMode) {
     Object.fromEntries(
       values.flatMap((value) => [value, wordOf(`${enumeration}.${value}`)].map((word) => [folded(word), value])),
     );
-  const words: ValueWords = {
+  const words: ValueLabel = {
     status: wordsFor("RelationshipStatus", statuses),
     onboardingStatus: wordsFor("OnboardingStatus", onboardingStatuses),
     certificates: wordsFor("CertificateType", certificateTypes),
   };
   return {
     columns: columnsFor(mode, (id: ColumnId) => t(id)),
-    columnWord: (id: string) => (t.has(id) ? t(id) : id),
+    columnLabel: (id: string) => (t.has(id) ? t(id) : id),
     read: (cells: { [id: string]: string | undefined }) => readRow(cells, words, locale === "es-MX"),
   };
 }
@@ -59,7 +59,7 @@ export function TableDialog({ mode, onClose }: { mode: TableMode; onClose: () =>
   const words = useTranslations(`carriers.${mode}`);
   const common = useTranslations("common");
   const tables = useTranslations("import");
-  const { columns, columnWord, read } = useTableWords(mode);
+  const { columns, columnLabel, read } = useTableMessages(mode);
   const table = useImportedTable(columns);
   const isMapped = table.mapped.length > 0 && table.mapping.some(Boolean);
   const rows = table.mapped.map(read);
@@ -133,7 +133,7 @@ export function TableDialog({ mode, onClose }: { mode: TableMode; onClose: () =>
             results={results}
             rows={rows}
             firstLine={table.hasHeader ? 2 : 1}
-            columnWord={columnWord}
+            columnLabel={columnLabel}
           />
         )}
       </div>

@@ -61,7 +61,7 @@ type TableResultsProps = {
   rows: readonly ReadRow[];
   /** The line of the table that the first row stands on. */
   firstLine: number;
-  columnWord: (id: string) => string;
+  columnLabel: (id: string) => string;
 };
 
 const outcomes = ["CREATED", "UPDATED", "UNCHANGED", "CONFLICT", "NOT_FOUND", "INVALID", "UNREADABLE"] as const;
@@ -70,26 +70,26 @@ const isOdd = ({ outcome, problems }: RowResult) =>
   problems.length > 0 || !["CREATED", "UPDATED", "UNCHANGED"].includes(outcome);
 
 /** What is odd about a row, in the reader's words. */
-function useProblemWords(columnWord: (id: string) => string, isDone: boolean) {
+function useProblemMessage(columnLabel: (id: string) => string, isDone: boolean) {
   const t = useTranslations("carriers.table.problems");
   return ({ field, code, message, cell = "" }: RowProblem) => {
     const keys = [...(isDone ? [] : [`${code}_trial`]), `${code}_${field}`, code];
     const key = keys.find((candidate) => t.has(candidate));
-    return key ? t(key, { field: columnWord(field), cell }) : message;
+    return key ? t(key, { field: columnLabel(field), cell }) : message;
   };
 }
 
 /** One line for each row of the table, how many of each kind, and all of it as a file. */
-export function TableResults({ mode, isDone, results, rows, firstLine, columnWord }: TableResultsProps) {
+export function TableResults({ mode, isDone, results, rows, firstLine, columnLabel }: TableResultsProps) {
   const t = useTranslations("carriers.table");
-  const problemWords = useProblemWords(columnWord, isDone);
+  const problemMessage = useProblemMessage(columnLabel, isDone);
   const heading = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone with the step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was stored is a result of its own.
   useEffect(() => heading.current?.focus(), [isDone]);
   const [onlyOdd, setOnlyOdd] = useState(false);
   const repeats = repeatedPlaces(results);
-  const repeatWords = (place: number | undefined) =>
+  const repeatMessages = (place: number | undefined) =>
     place === undefined ? [] : [t("repeats", { line: place + firstLine })];
   const lines = results.map((result, index) => ({
     result,
@@ -97,8 +97,8 @@ export function TableResults({ mode, isDone, results, rows, firstLine, columnWor
     name: rows[index]?.row.displayName,
     words: [
       ...(result.outcome === "NOT_FOUND" ? [t("notFoundBy", { tried: triedLine(result) || "—" })] : []),
-      ...result.problems.map(problemWords),
-      ...repeatWords(repeats[index]),
+      ...result.problems.map(problemMessage),
+      ...repeatMessages(repeats[index]),
     ],
   }));
   const odd = lines.filter(({ result, words }) => words.length > 0 || isOdd(result));

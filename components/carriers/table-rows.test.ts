@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { folded, readRow, type ValueWords } from "@/components/carriers/table-rows";
+import { folded, readRow, type ValueLabel } from "@/components/carriers/table-rows";
 
-const words: ValueWords = {
+const words: ValueLabel = {
   status: { ACTIVE: "ACTIVE", [folded("Por revisar")]: "NEEDS_REVIEW" },
   onboardingStatus: { [folded("Dado de alta")]: "ONBOARDED" },
   certificates: { CTPAT: "CTPAT", OEA: "OEA" },

@@ -6,7 +6,7 @@ import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema
 import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
 
 /** Words for the values of enumerations, folded as `folded` does, in whatever languages people use. */
-export type ValueWords = {
+export type ValueLabel = {
   status: Record<string, RelationshipStatus>;
   onboardingStatus: Record<string, OnboardingStatus>;
   certificates: Record<string, CertificateType>;
@@ -57,7 +57,7 @@ const isDay = (iso: string) =>
 const isEmail = (text: string) => /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text);
 
 /** Reads the cells of one row; what cannot be read is named and left out. */
-export function readRow(cells: Cells, words: ValueWords, dayComesFirst: boolean): ReadRow {
+export function readRow(cells: Cells, words: ValueLabel, dayComesFirst: boolean): ReadRow {
   const problems: CellProblem[] = [];
   const note = (field: ColumnId, code: CellProblem["code"], cell?: string) =>
     void problems.push({ field, code, ...(cell !== undefined && { cell }) });

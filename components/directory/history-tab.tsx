@@ -52,7 +52,7 @@ const areOfMany = ["MAPPED", "UNDONE"];
 
 function FieldChange({ change, isOfMany, names }: { change: DirectoryFieldChange; isOfMany: boolean; names: Names }) {
   const t = useTranslations("directory.history");
-  const { valueIn } = useChangeWords(names);
+  const { valueIn } = useChangeLabels(names);
   const { field, before, after, name, email } = change;
   const isNew = before === null && (field === "invitation" || field === "role");
   return (
@@ -93,7 +93,7 @@ type ChangeRowProps = { change: DirectoryChange; names: Names; now: number };
 function ChangeRow({ change, names, now }: ChangeRowProps) {
   const t = useTranslations("directory.history");
   const format = useFormat();
-  const { titleOf } = useChangeWords(names);
+  const { titleOf } = useChangeLabels(names);
   const { at, actor, canUndo, undoneAt } = change;
   const title = titleOf(change);
   return (
@@ -135,7 +135,7 @@ function UndoButton({ changeId, label }: { changeId: string; label: string }) {
 }
 
 /** What a change was, in words. `names` are those of users, by id. */
-function useChangeWords(names: ReadonlyMap<string, string>) {
+function useChangeLabels(names: ReadonlyMap<string, string>) {
   const t = useTranslations("directory.history");
   const roles = useTranslations("shell.roles");
   const format = useFormat();

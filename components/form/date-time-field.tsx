@@ -17,7 +17,7 @@ const zoneName = (text: string) => text.slice(text.lastIndexOf(" ") + 1);
 type Place = { value: string; timeZone: string | undefined };
 
 /** What the place's clock shows in words, and the viewer's own when it shows something else. */
-function useTimeInWords({ value, timeZone }: Place) {
+function useTimeLabel({ value, timeZone }: Place) {
   const t = useTranslations("form.time");
   const format = useFormat();
   const viewerZone = useTimeZone();
@@ -64,7 +64,7 @@ export function DateTimeField({ name, label, timeZoneName }: DateTimeFieldProps)
   const [skipped, setSkipped] = useState("");
   const timeZone = typeof zone === "string" && isTimezone(zone) ? zone : undefined;
   const place = { value: typeof field.value === "string" ? field.value : "", timeZone };
-  const inWords = useTimeInWords(place);
+  const timeLabel = useTimeLabel(place);
 
   const change = (wallTime: string) => {
     const moment = wallTime === "" ? null : timeZone === undefined ? wallTime : momentOf(wallTime, timeZone);
@@ -74,7 +74,7 @@ export function DateTimeField({ name, label, timeZoneName }: DateTimeFieldProps)
   };
 
   return (
-    <Field name={name} label={label} hint={inWords} problem={field.problem}>
+    <Field name={name} label={label} hint={timeLabel} problem={field.problem}>
       <Input
         {...field.control}
         ref={field.attach}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/form/field";
-import { useFieldLabel } from "@/components/form/field-words";
+import { useFieldLabel } from "@/components/form/field-labels";
 import { useFieldShape, useFormDisplay } from "@/components/form/form-context";
 import { MeasureField, UnitSelect, useShownUnit } from "@/components/form/measure-field";
 import { MultiSelectField } from "@/components/form/multi-select-field";

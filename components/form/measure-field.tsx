@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/form/field";
-import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
+import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
 import { NumberInput } from "@/components/form/number-input";
 import { type FieldHandle, useField } from "@/components/form/use-field";
 import { Select } from "@/components/ui/controls";

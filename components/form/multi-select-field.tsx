@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FieldAside, FieldPath, Hint, Problem } from "@/components/form/field";
-import { useValueLabel } from "@/components/form/field-words";
+import { useValueLabel } from "@/components/form/field-labels";
 import { type FieldHandle, useField } from "@/components/form/use-field";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/controls";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SelectField, TriStateField } from "@/components/form/choice-fields";
-import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
+import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
 import { useFieldShape } from "@/components/form/form-context";
 import { NumberField } from "@/components/form/number-input";
 import { TextField } from "@/components/form/text-field";

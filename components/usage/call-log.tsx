@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { ColumnHeads, Fact, ListSkeleton } from "@/components/ui/fact-rows";
-import { logOf, useUsageView, useUsageWords } from "@/components/usage/usage-view";
+import { logOf, useUsageLabels, useUsageView } from "@/components/usage/usage-view";
 import { useFormat } from "@/lib/i18n/format";
 import { usageQueries } from "@/lib/usage/queries";
 import type { UsageRecord, UsageSummary } from "@/lib/usage/schema";
@@ -25,7 +25,7 @@ function countErrors({ itemOutcomes }: UsageRecord) {
 
 function Outcome({ call }: { call: UsageRecord }) {
   const t = useTranslations("usage.log");
-  const words = useUsageWords();
+  const words = useUsageLabels();
   const { items, billableItems } = call;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -45,7 +45,7 @@ function Outcome({ call }: { call: UsageRecord }) {
 /** One call. Its time is that of UTC, as the days of all figures are. */
 function CallRow({ call }: { call: UsageRecord }) {
   const t = useTranslations("usage.log");
-  const words = useUsageWords();
+  const words = useUsageLabels();
   const format = useFormat();
   const { requestId, operationId, at, author, idempotencyKey, replays } = call;
   return (
@@ -76,7 +76,7 @@ function CallRow({ call }: { call: UsageRecord }) {
 /** What narrows the list, each with the way to take it back. */
 function Narrowings({ summary }: { summary: UsageSummary }) {
   const t = useTranslations("usage.log");
-  const words = useUsageWords();
+  const words = useUsageLabels();
   const { view, chooseBar, chooseActor, chooseOperation } = useUsageView();
   const { bar, actorId, operationId } = view;
   const author = [...summary.byKey, ...summary.byUser].find(({ author }) => author.id === actorId)?.author;

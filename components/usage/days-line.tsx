@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ChangeEvent, useId } from "react";
 import { Input } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { type Days, useUsageView, useUsageWords } from "@/components/usage/usage-view";
+import { type Days, useUsageLabels, useUsageView } from "@/components/usage/usage-view";
 import { countDays, dayAfter, firstOfMonth } from "@/lib/usage/rules/days";
 import type { UsageSummary } from "@/lib/usage/schema";
 import { usageDaysMax } from "@/lib/vocabulary/limits.values";
@@ -26,7 +26,7 @@ type DaysLineProps = { summary: UsageSummary; isStale: boolean };
 /** Which days are looked at, and what was used on them. */
 export function DaysLine({ summary, isStale }: DaysLineProps) {
   const t = useTranslations("usage");
-  const words = useUsageWords();
+  const words = useUsageLabels();
   const id = useId();
   const { view, chooseDays } = useUsageView();
   const { from, to, totals } = summary;

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useUsageWords } from "@/components/usage/usage-view";
+import { useUsageLabels } from "@/components/usage/usage-view";
 import { useFormat } from "@/lib/i18n/format";
 import type { BudgetState, MonthUsage, UsageBudget } from "@/lib/usage/schema";
 
@@ -66,7 +66,7 @@ function BudgetTile({ month, budget }: MonthStripProps) {
 /** The running month, where it leads, and its budget, whatever days are looked at. */
 export function MonthStrip({ month, budget }: MonthStripProps) {
   const t = useTranslations("usage");
-  const words = useUsageWords();
+  const words = useUsageLabels();
   const format = useFormat();
   const isAdmin = useSession().role === "ADMIN";
   const [isEdited, setIsEdited] = useState(false);

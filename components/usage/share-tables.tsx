@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useUsageView, useUsageWords } from "@/components/usage/usage-view";
+import { useUsageLabels, useUsageView } from "@/components/usage/usage-view";
 import { useFormat } from "@/lib/i18n/format";
 import type { UsageSummary, UsageTotals } from "@/lib/usage/schema";
 
@@ -70,7 +70,7 @@ function ShareTable({ title, shares, chosen, onChoose }: ShareTableProps) {
 
 export function ShareTables({ summary }: { summary: UsageSummary }) {
   const t = useTranslations("usage.shares");
-  const words = useUsageWords();
+  const words = useUsageLabels();
   const { view, chooseActor, chooseOperation } = useUsageView();
   const authors = (shares: UsageSummary["byKey"]): Share[] =>
     shares.map(({ author, ...totals }) => ({ id: author.id ?? "", name: author.name, ...totals }));

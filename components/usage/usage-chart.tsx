@@ -3,7 +3,7 @@
 import { tickStep } from "d3-array";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { type Days, useUsageView, useUsageWords } from "@/components/usage/usage-view";
+import { type Days, useUsageLabels, useUsageView } from "@/components/usage/usage-view";
 import { useFormat } from "@/lib/i18n/format";
 import { type Bucket, type BucketSize, bucketSizeOf, bucketsOf } from "@/lib/usage/rules/totals";
 import type { UsageSummary } from "@/lib/usage/schema";
@@ -64,7 +64,7 @@ function Scale({ ticks, height }: { ticks: readonly number[]; height: number }) 
 
 /** The first days of some of the bars, as many as there is room for. */
 function DayNames({ buckets, size }: { buckets: readonly Bucket[]; size: BucketSize }) {
-  const words = useUsageWords();
+  const words = useUsageLabels();
   const every = Math.ceil(buckets.length / 8);
   return (
     <div aria-hidden className="relative col-start-2 mt-1.5 h-4 text-ink-3 text-xs">
@@ -99,7 +99,7 @@ const steps: Record<string, (from: number, count: number) => number> = {
 /** What was used by day, week or month. A bar is a button: it narrows the calls below to its days. */
 export function UsageChart({ summary }: { summary: UsageSummary }) {
   const t = useTranslations("usage.chart");
-  const words = useUsageWords();
+  const words = useUsageLabels();
   const { view, chooseBar } = useUsageView();
   const plot = useRef<HTMLDivElement>(null);
   const [looked, setLooked] = useState<number>();

@@ -77,7 +77,7 @@ export function useUsageView() {
 }
 
 /** Days, operations and counts in the reader's words. Days are those of UTC, so no zone may move them. */
-export function useUsageWords() {
+export function useUsageLabels() {
   const t = useTranslations("usage");
   const format = useFormat();
   const day = (text: string) => format.date(`${text}T12:00:00Z`, "UTC");

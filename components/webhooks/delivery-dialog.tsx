@@ -9,7 +9,7 @@ import { CodeBlock, CopyButton } from "@/components/ui/code-block";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { DeliveryBadge, useAnswerWords, useResend } from "@/components/webhooks/delivery-state";
+import { DeliveryBadge, useAnswerLabels, useResend } from "@/components/webhooks/delivery-state";
 import { useFormat } from "@/lib/i18n/format";
 import { webhookQueries } from "@/lib/webhooks/queries";
 import type { WebhookAttempt } from "@/lib/webhooks/schema/delivery";
@@ -23,7 +23,7 @@ const linesOf = (headers: Record<string, string>) =>
 function AttemptCard({ attempt, isOpen }: { attempt: WebhookAttempt; isOpen: boolean }) {
   const t = useTranslations("webhooks");
   const format = useFormat();
-  const { answerOf } = useAnswerWords();
+  const { answerOf } = useAnswerLabels();
   const { number, at, durationMs, url, statusCode, requestHeaders, responseHeaders, responseBody } = attempt;
   const isGood = statusCode !== undefined && statusCode >= 200 && statusCode < 300;
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { Checkbox } from "@/components/ui/controls";
-import { DeliveryBadge, useAnswerWords } from "@/components/webhooks/delivery-state";
+import { DeliveryBadge, useAnswerLabels } from "@/components/webhooks/delivery-state";
 import { useFormat } from "@/lib/i18n/format";
 import type { WebhookDelivery } from "@/lib/webhooks/schema/delivery";
 
@@ -51,7 +51,7 @@ function NextStep({ delivery, isPaused }: Pick<DeliveryRowProps, "delivery" | "i
 export function DeliveryRow({ delivery, isChosen, canBeChosen, isPaused, onChoose, onOpen }: DeliveryRowProps) {
   const t = useTranslations("webhooks");
   const format = useFormat();
-  const { answerOf } = useAnswerWords();
+  const { answerOf } = useAnswerLabels();
   const { type, eventId, status, attempts, durationMs, createdAt } = delivery;
   return (
     <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-line border-b py-2.5 pr-4 pl-12 hover:bg-sunken lg:table-row lg:p-0">

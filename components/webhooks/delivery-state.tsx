@@ -26,7 +26,7 @@ export function DeliveryBadge({ status }: Pick<WebhookDelivery, "status">) {
 }
 
 /** What came back, in words: the status of the answer, or why there was none. */
-export function useAnswerWords() {
+export function useAnswerLabels() {
   const t = useTranslations("webhooks.answer");
   const answerOf = ({ statusCode, error }: { statusCode?: number; error?: AttemptError }) => {
     if (error) return t(error);

@@ -13,7 +13,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { toast } from "@/components/ui/toast";
-import { useAnswerWords } from "@/components/webhooks/delivery-state";
+import { useAnswerLabels } from "@/components/webhooks/delivery-state";
 import { DeliveryTable } from "@/components/webhooks/delivery-table";
 import { SecretPart } from "@/components/webhooks/secret-part";
 import { verifySnippets } from "@/components/webhooks/verify-snippets";
@@ -69,7 +69,7 @@ const toastId = "webhook-test";
 /** Sends an event that means nothing, and says how it went; the rest stands in the list. */
 function TestEvent({ onOpen }: { onOpen: (delivery: string) => void }) {
   const t = useTranslations("webhooks.test");
-  const { answerOf } = useAnswerWords();
+  const { answerOf } = useAnswerLabels();
   const test = useMutation({
     ...webhookMutations.test,
     onSuccess: ({ delivery }) => {

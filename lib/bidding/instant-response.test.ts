@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { acceptBid, acceptCounter } from "@/lib/bidding/accept-bid";
 import { dryRunInstantResponse } from "@/lib/bidding/dry-run-instant-response";
 import { counterBid, rejectBid } from "@/lib/bidding/negotiate-bid";
-import { answerInstantly, ruleWords } from "@/lib/bidding/rules/answer-instantly";
+import { answerInstantly, ruleMessage } from "@/lib/bidding/rules/answer-instantly";
 import { getInstantResponse, saveInstantResponse } from "@/lib/bidding/save-instant-response";
 import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import { getLoad } from "@/lib/loads/get-load";
@@ -49,11 +49,11 @@ describe("a rule", () => {
   });
 
   test("says which it is", () => {
-    expect(ruleWords(rule, answer(2300), "organization")).toBe(
+    expect(ruleMessage(rule, answer(2300), "organization")).toBe(
       "Rejected: above USD 2,200.00 (10 % over maxBuy), the rule of the organization.",
     );
     expect(
-      ruleWords(
+      ruleMessage(
         { acceptAtOrBelow: { amount: usd(1700) } },
         { outcome: "ACCEPT", why: "AT_OR_BELOW_LIMIT", limit: usd(1700) },
         "posting",

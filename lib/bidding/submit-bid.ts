@@ -2,7 +2,7 @@ import { bookWithBid } from "@/lib/bidding/accept-bid";
 import { requireOffer } from "@/lib/bidding/authenticate-offer-link";
 import { findPosting, guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
 import { makeMove } from "@/lib/bidding/make-moves";
-import { actingFor, answerInstantly, ruleWords } from "@/lib/bidding/rules/answer-instantly";
+import { actingFor, answerInstantly, ruleMessage } from "@/lib/bidding/rules/answer-instantly";
 import { showOwnBid } from "@/lib/bidding/rules/show-bid";
 import { newBid, type StoredBid, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
 import type { BidResponse, SubmitBidRequest } from "@/lib/bidding/schema/bid";
@@ -73,7 +73,7 @@ async function answerByRule(
     isAssignable: locked.eligibility.assignable && isFree,
   });
   if (answer.outcome === "WAIT") return bid;
-  const reason = { code: "instant_response" as const, message: ruleWords(rule, answer, scope) };
+  const reason = { code: "instant_response" as const, message: ruleMessage(rule, answer, scope) };
   const asBroker = { ...tx, actor: actingFor(savedBy) };
   const move = { bid, action: answer.outcome, by: "RULE" as const, reason };
   return answer.outcome === "ACCEPT" ? bookWithBid(asBroker, locked, move) : makeMove(asBroker, move);

@@ -11,7 +11,7 @@ import { type Freight, freightOf } from "@/lib/loads/get-freight";
 import { findLoad } from "@/lib/loads/get-load";
 import { carrierAssigned, raiseLoadChanges } from "@/lib/loads/raise-load-changes";
 import { endProposal } from "@/lib/loads/rules/assign-carrier";
-import { eligibilityFor, refusalWords } from "@/lib/loads/rules/carrier-check";
+import { eligibilityFor, refusalMessage } from "@/lib/loads/rules/carrier-check";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import { updateLoad } from "@/lib/loads/store/load-rows";
@@ -42,7 +42,7 @@ type Booking = { price: Money; description?: string };
 /** @throws AppError "carrier_not_assignable"; "conflict" for a load that is not available */
 export function guardBooking({ stored, eligibility }: LockedForBooking) {
   const { reason } = eligibility;
-  if (reason) throw new AppError("carrier_not_assignable", `${reason}: ${refusalWords(reason, eligibility.misses)}`);
+  if (reason) throw new AppError("carrier_not_assignable", `${reason}: ${refusalMessage(reason, eligibility.misses)}`);
   const { status } = stored.document;
   if (status !== "AVAILABLE") throw new AppError("conflict", `The load is ${status}: it cannot be booked.`);
 }

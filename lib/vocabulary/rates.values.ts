@@ -9,7 +9,7 @@ export const marginMax = 0.25;
 
 /** Errors within ten percent are good enough to buy by. */
 export const goodError = 0.1;
-export const confidenceWords = ["STRONG", "MODERATE", "WEAK"] as const;
+export const confidenceLevels = ["STRONG", "MODERATE", "WEAK"] as const;
 /** The scores from which an answer is called STRONG or MODERATE, and what STRONG needs besides. */
 export const confidenceFrom = { strong: 95, moderate: 80, strongEffectiveSample: 7, strongCarriers: 3 };
 

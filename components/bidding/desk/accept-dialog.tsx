@@ -8,7 +8,7 @@ import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
-import { useMissWords } from "@/components/carriers/use-miss-words";
+import { useMissLabel } from "@/components/carriers/use-miss-label";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
@@ -38,7 +38,7 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
   const format = useFormat();
   const eligibilityText = useTranslations("bids.verdict");
   const sentence = useEligibilitySentence();
-  const missWords = useMissWords();
+  const missLabel = useMissLabel();
   const failureText = useFailureText();
   // What is accepted is what is read here, whatever the bid asks for by now.
   const [price, setPrice] = useState(bid.amount);
@@ -49,7 +49,7 @@ export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialo
       toast.success(t("done", { load, carrier, amount: format.money(accepted.amount) })),
   });
   const maxBuy = bid.loadFacts?.maxBuy;
-  const misses = bid.meaning?.misses.map(missWords).join(" · ");
+  const misses = bid.meaning?.misses.map(missLabel).join(" · ");
   const onConfirm = () =>
     accept.mutate(
       { bidId: bid.id, ifAmount: price },

@@ -28,7 +28,7 @@ export function spanOf(minutes: number): Span {
 
 const inks = { fresh: "text-ink-2", amber: "font-medium text-warn", red: "font-medium text-bad" };
 
-function useSpanWords() {
+function useSpanLabel() {
   const t = useTranslations("bids.clock");
   return (minutes: number) => {
     const { unit, counts } = spanOf(minutes);
@@ -40,7 +40,7 @@ function useSpanWords() {
 export function AgeClock({ bid }: { bid: DeskBid }) {
   const t = useTranslations("bids.clock");
   const format = useFormat();
-  const span = useSpanWords();
+  const span = useSpanLabel();
   const now = useNow({ updateInterval: 15_000 });
   const since = waitsSince(bid);
   if (since) {

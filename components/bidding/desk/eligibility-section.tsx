@@ -9,7 +9,7 @@ import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
-import { useMissWords } from "@/components/carriers/use-miss-words";
+import { useMissLabel } from "@/components/carriers/use-miss-label";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast";
@@ -23,7 +23,7 @@ const NewLinkDialog = lazy(() =>
 export function EligibilitySection({ bid: { carrier, meaning } }: { bid: DeskBid }) {
   const t = useTranslations("bids.verdict");
   const sentence = useEligibilitySentence();
-  const missWords = useMissWords();
+  const missLabel = useMissLabel();
   const failure = useFailureText();
   const { role } = useSession();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function EligibilitySection({ bid: { carrier, meaning } }: { bid: DeskBid
       <p className="wrap-anywhere font-mono text-ink-3 text-xs">{numbersLine(carrier)}</p>
       {meaning && <p className="text-ink-2">{sentence(meaning)}</p>}
       {meaning && meaning.misses.length > 0 && (
-        <p className="text-warn text-xs">{t("misses", { list: meaning.misses.map(missWords).join(" · ") })}</p>
+        <p className="text-warn text-xs">{t("misses", { list: meaning.misses.map(missLabel).join(" · ") })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {mayAct && meaning?.reason === "needs_review" && (

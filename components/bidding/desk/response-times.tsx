@@ -26,7 +26,7 @@ const Figure = ({ name, value, context }: { name: string; value: string; context
   </div>
 );
 
-function useWords() {
+function useLabels() {
   const t = useTranslations("bids.responseTimes");
   const format = useFormat();
   return {
@@ -44,7 +44,7 @@ type Row = Counts & { key: string; name: string };
 
 function Table({ title, head, rows }: { title: string; head: string; rows: readonly Row[] }) {
   const t = useTranslations("bids.responseTimes");
-  const { minutes, share } = useWords();
+  const { minutes, share } = useLabels();
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="pb-2 font-semibold">{title}</h2>
@@ -84,7 +84,7 @@ function Table({ title, head, rows }: { title: string; head: string; rows: reado
 export function ResponseTimes({ range, report }: { range: ResponseRange; report: Report }) {
   const t = useTranslations("bids.responseTimes");
   const format = useFormat();
-  const { minutes, share } = useWords();
+  const { minutes, share } = useLabels();
   const { answered, withinGoal, unanswered } = report;
   const days = report.byDay.toReversed().map((day) => ({
     ...day,

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { differencesOf } from "@/components/bidding/instant-response/rule-edit";
-import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
+import { useLimitMessages } from "@/components/bidding/instant-response/use-limit-messages";
 import { Button } from "@/components/ui/button";
 import type { InstantResponse, InstantResponseResponse } from "@/lib/bidding/schema/instant-response";
 
@@ -18,7 +18,7 @@ type MeanwhileNoteProps = {
 /** That somebody else saved a rule while this one was filled in: what changed, and which of the two shall count. */
 export function MeanwhileNote({ before, saved, onTake, onKeep }: MeanwhileNoteProps) {
   const t = useTranslations("instantResponse");
-  const words = useLimitWords();
+  const words = useLimitMessages();
   const { instantResponse, savedBy, savedAt } = saved;
   const differences = differencesOf(before, instantResponse);
   const name = savedBy?.name ?? "";

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { isCrossed, limitFrom, type RuleDraft, ruleFrom } from "@/components/bidding/instant-response/limit-draft";
 import { LimitFields } from "@/components/bidding/instant-response/limit-fields";
-import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
+import { useLimitMessages } from "@/components/bidding/instant-response/use-limit-messages";
 
 /** Both limits of a rule, at `draft` of the form; `name` is whose name it would act in. */
 export function RuleFields({ name }: { name: string }) {
   const t = useTranslations("instantResponse");
-  const words = useLimitWords();
+  const words = useLimitMessages();
   const draft = useWatch<{ draft: RuleDraft }, "draft">({ name: "draft" });
   const rule = ruleFrom(draft);
   const readable = {

@@ -11,7 +11,7 @@ import { isCrossed, ruleFieldOf, ruleFrom, ruleToSend } from "@/components/biddi
 import { MeanwhileNote } from "@/components/bidding/instant-response/meanwhile-note";
 import { isUnsaved, presentEdit, type RuleEdit } from "@/components/bidding/instant-response/rule-edit";
 import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
-import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
+import { useLimitMessages } from "@/components/bidding/instant-response/use-limit-messages";
 import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
 import { LeaveDialog, useLeaveGuard } from "@/components/form/leave-guard";
 import { Button } from "@/components/ui/button";
@@ -132,7 +132,7 @@ type SwitchOnDialogProps = { rule: InstantResponse | undefined; onClose: () => v
 /** Asked before a rule may book loads. */
 function SwitchOnDialog({ rule, onClose, onConfirm }: SwitchOnDialogProps) {
   const t = useTranslations("instantResponse.saved");
-  const words = useLimitWords();
+  const words = useLimitMessages();
   return (
     <ConfirmDialog title={t("acceptTitle")} confirm={{ label: t("confirm"), onConfirm }} onClose={onClose}>
       <p>{t("acceptText")}</p>

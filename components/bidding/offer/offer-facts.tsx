@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCommodityWords, useRequirementWords } from "@/components/loads/list/use-load-words";
+import { useCommodityLabels, useRequirementLabels } from "@/components/loads/list/use-load-labels";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
 
 type Words = (string | false | undefined)[];
 
 function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
   const vocabulary = useTranslations("vocabulary");
-  const commodityWords = useCommodityWords();
-  const requirementWords = useRequirementWords();
+  const commodityLabels = useCommodityLabels();
+  const requirementLabels = useRequirementLabels();
   const joined = (words: Words) => words.filter(Boolean).join(" · ");
   const equipment = load.requiredEquipment.map(
     ({ type, quantity }) => vocabulary(`EquipmentType.${type}`) + (quantity === undefined ? "" : ` ×\u00a0${quantity}`),
@@ -17,14 +17,14 @@ function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
   const trailers = (load.trailerRequirements?.allowedTypes ?? []).map((type) => vocabulary(`TrailerType.${type}`));
   const { trailerRequirements, carrierRequirements, driverRequirements } = load;
   return [
-    { name: "commodity", lines: load.commodities.map((commodity) => joined(commodityWords(commodity))) },
+    { name: "commodity", lines: load.commodities.map((commodity) => joined(commodityLabels(commodity))) },
     {
       name: "trailer",
-      lines: [trailers.join(", "), joined(requirementWords("trailerRequirements", trailerRequirements))],
+      lines: [trailers.join(", "), joined(requirementLabels("trailerRequirements", trailerRequirements))],
     },
     { name: "equipment", lines: equipment },
-    { name: "carrierRequirements", lines: requirementWords("carrierRequirements", carrierRequirements) },
-    { name: "driverRequirements", lines: requirementWords("driverRequirements", driverRequirements) },
+    { name: "carrierRequirements", lines: requirementLabels("carrierRequirements", carrierRequirements) },
+    { name: "driverRequirements", lines: requirementLabels("driverRequirements", driverRequirements) },
     { name: "references", lines: (load.referenceNumbers ?? []).map(({ label, value }) => `${label} ${value}`) },
   ];
 }

@@ -83,7 +83,7 @@ export function OfferView({ token, offer, readAt, isStale }: OfferViewProps) {
   );
 }
 
-function useWords(organization: string) {
+function useLabels(organization: string) {
   const t = useTranslations("offers.news");
   const format = useFormat();
   return (state: OfferState) => {
@@ -97,7 +97,7 @@ function useWords(organization: string) {
 
 /** What the broker did since the page was opened, for the notification of readers who look elsewhere. */
 function useChangeMessage(state: OfferState, organization: string) {
-  const words = useWords(organization);
+  const words = useLabels(organization);
   const key = stateKey(state);
   const [announced, setAnnounced] = useState<{ key: string; message?: string }>({ key });
   if (announced.key !== key) setAnnounced({ key, message: words(state) });

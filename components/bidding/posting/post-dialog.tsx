@@ -13,7 +13,7 @@ import {
   ruleToSend,
 } from "@/components/bidding/instant-response/limit-draft";
 import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
-import { useLimitWords } from "@/components/bidding/instant-response/use-limit-words";
+import { useLimitMessages } from "@/components/bidding/instant-response/use-limit-messages";
 import { type Expiry, expiryChoices, expiryFrom } from "@/components/bidding/posting/expiry";
 import { SegmentedField } from "@/components/form/choice-fields";
 import { useEndpointForm } from "@/components/form/endpoint-form";
@@ -79,7 +79,7 @@ export function PostDialog({ loaded: { load }, onClose, onPosted }: PostDialogPr
 
 function RuleChoiceField({ choice }: Pick<PostValues, "choice">) {
   const t = useTranslations("postings.open");
-  const words = useLimitWords();
+  const words = useLimitMessages();
   const { data } = useQuery(instantResponseQueries.rule());
   return (
     <div className="grid gap-1.5">

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleSlash, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
-import { useMissWords } from "@/components/carriers/use-miss-words";
-import { useFieldLabel } from "@/components/form/field-words";
+import { useMissLabel } from "@/components/carriers/use-miss-label";
+import { useFieldLabel } from "@/components/form/field-labels";
 import { type CarrierChoice, carrierNumbers } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -27,7 +27,7 @@ const lookOf = ({ assignable, misses }: Eligibility) => {
 function CarrierEligibility({ loadId, carrierId }: { loadId: string; carrierId: string }) {
   const t = useTranslations("loadCarrier");
   const sentence = useEligibilitySentence();
-  const missWords = useMissWords();
+  const missLabel = useMissLabel();
   const { data, error } = useQuery(loadQueries.carrierCheck(loadId, carrierId));
   if (error) return <p className="text-ink-2 text-xs">{t("meaningUnknown")}</p>;
   if (!data) return <p className="h-8" />;
@@ -44,7 +44,7 @@ function CarrierEligibility({ loadId, carrierId }: { loadId: string; carrierId: 
           <p>{t("misses")}</p>
           <ul className="list-disc pl-4">
             {eligibility.misses.map((miss) => (
-              <li key={miss.requirement}>{missWords(miss)}</li>
+              <li key={miss.requirement}>{missLabel(miss)}</li>
             ))}
           </ul>
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useFieldTitle } from "@/components/form/field-words";
+import { useFieldTitle } from "@/components/form/field-labels";
 import { fieldOfIssue } from "@/components/form/form-issues";
 import { revealField } from "@/components/form/reveal-field";
 import { keysOfPath } from "@/components/loads/editor/provenance";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useValueLabel } from "@/components/form/field-words";
+import { useValueLabel } from "@/components/form/field-labels";
 import { loadFormShape } from "@/components/loads/form/form-values";
 import { fieldPath } from "@/lib/core/field-path";
 import { shapeAt } from "@/lib/core/field-shapes";

@@ -6,7 +6,7 @@ import { Combobox } from "@/components/form/combobox";
 import { type ComboboxOption, optionNamed } from "@/components/form/combobox-filter";
 import { Disclosure } from "@/components/form/disclosure";
 import { Field, FieldGrid } from "@/components/form/field";
-import { useFieldLabel } from "@/components/form/field-words";
+import { useFieldLabel } from "@/components/form/field-labels";
 import { PlainField } from "@/components/form/plain-fields";
 import { TextField } from "@/components/form/text-field";
 import { useField } from "@/components/form/use-field";

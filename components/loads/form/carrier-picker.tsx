@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import { useMissWords } from "@/components/carriers/use-miss-words";
+import { useMissLabel } from "@/components/carriers/use-miss-label";
 import { Combobox } from "@/components/form/combobox";
 import type { ComboboxOption } from "@/components/form/combobox-filter";
 import { Disclosure } from "@/components/form/disclosure";
@@ -19,25 +19,25 @@ const idName = `${carrierName}.id`;
 const identifiers = [...carrierNumbers.map(([field]) => field), "externalId"];
 
 /** Why a carrier cannot be assigned: the requirements it misses, or who blocked it and their note. */
-function useReasonWords() {
+function useReasonLabel() {
   const t = useTranslations("loadForm.assigned");
-  const missWords = useMissWords();
+  const missLabel = useMissLabel();
   return ({ reason = "needs_review", misses = [], block }: CarrierChoice) =>
     misses.length > 0
-      ? misses.map(missWords).join("; ")
+      ? misses.map(missLabel).join("; ")
       : [t(`reasons.${reason}`), block?.by?.name, block?.note].filter(Boolean).join(" · ");
 }
 
 /** What the directory says of the chosen carrier, beneath its name. */
 function Chosen({ id, carriers }: { id: string; carriers: readonly CarrierChoice[] }) {
   const t = useTranslations("loadForm.assigned");
-  const reasonWords = useReasonWords();
+  const reasonLabel = useReasonLabel();
   const carrier = carriers.find((choice) => choice.id === id);
   if (!carrier) return <span className="font-mono">{id}</span>;
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Badge tone={carrier.assignable ? "good" : "warn"}>
-        {carrier.assignable ? t("assignable") : reasonWords(carrier)}
+        {carrier.assignable ? t("assignable") : reasonLabel(carrier)}
       </Badge>
       {numbersOf(carrier)}
     </span>
@@ -45,14 +45,14 @@ function Chosen({ id, carriers }: { id: string; carriers: readonly CarrierChoice
 }
 
 function useCarrierOptions(carriers: readonly CarrierChoice[]) {
-  const reasonWords = useReasonWords();
+  const reasonLabel = useReasonLabel();
   return (): ComboboxOption[] =>
     byFewestMisses(carriers).map((carrier) => ({
       value: carrier.id,
       label: carrier.displayName,
       detail: numbersOf(carrier),
       words: carrier.externalId,
-      ...(!carrier.assignable && { reason: reasonWords(carrier) }),
+      ...(!carrier.assignable && { reason: reasonLabel(carrier) }),
     }));
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Disclosure } from "@/components/form/disclosure";
 import { Field, FieldGrid, FlagGrid } from "@/components/form/field";
-import { useFieldLabel } from "@/components/form/field-words";
+import { useFieldLabel } from "@/components/form/field-labels";
 import { FieldsFor, SchemaField } from "@/components/form/fields-for";
 import { countFilled } from "@/components/form/filled";
 import { useFieldShape } from "@/components/form/form-context";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Suspense, useEffect } from "react";
 import { FormProvider, type UseFormReturn, useWatch } from "react-hook-form";
 import { late } from "@/components/app-shell/late";
-import { useValueLabel } from "@/components/form/field-words";
+import { useValueLabel } from "@/components/form/field-labels";
 import { FormShapeContext } from "@/components/form/form-context";
 import { momentIn } from "@/components/form/local-time";
 import { RepeatingGroup } from "@/components/form/repeating-group";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FieldGrid } from "@/components/form/field";
-import { useFieldLabel, useValueLabel } from "@/components/form/field-words";
+import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
 import { FieldsFor, SchemaField } from "@/components/form/fields-for";
 import { JsonField } from "@/components/form/json-field";
 import { RepeatingGroup } from "@/components/form/repeating-group";

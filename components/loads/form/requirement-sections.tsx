@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Disclosure } from "@/components/form/disclosure";
 import { FieldGrid, FlagGrid } from "@/components/form/field";
-import { useValueLabel } from "@/components/form/field-words";
+import { useValueLabel } from "@/components/form/field-labels";
 import { FieldsFor, SchemaField } from "@/components/form/fields-for";
 import { RepeatingGroup } from "@/components/form/repeating-group";
 import { Section, Subheading } from "@/components/loads/form/section";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/form/disclosure";
 import { FieldGrid, FlagGrid } from "@/components/form/field";
-import { useFieldLabel } from "@/components/form/field-words";
+import { useFieldLabel } from "@/components/form/field-labels";
 import { PlainField, PlainFieldsFor } from "@/components/form/plain-fields";
 import { RepeatingGroup } from "@/components/form/repeating-group";
 import { TextField } from "@/components/form/text-field";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { FieldGrid } from "@/components/form/field";
-import { useFieldLabel } from "@/components/form/field-words";
+import { useFieldLabel } from "@/components/form/field-labels";
 import { useFormDisplay } from "@/components/form/form-context";
 import { PlainField } from "@/components/form/plain-fields";
 import { TextField } from "@/components/form/text-field";

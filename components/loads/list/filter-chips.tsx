@@ -11,7 +11,7 @@ import { classNames } from "@/components/ui/class-names";
 export function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
   const t = useTranslations("loads");
   const { remove } = useLoadsView();
-  const wordsOf = useFilterWords();
+  const wordsOf = useFilterLabels();
   return filters.map((filter) => {
     const { name, value } = wordsOf(filter);
     return (
@@ -36,12 +36,12 @@ export function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
 }
 
 /** A filter as a reader says it: "Crossing" and "Laredo WTB". */
-function useFilterWords() {
+function useFilterLabels() {
   const t = useTranslations("loads");
   const vocabulary = useTranslations("vocabulary");
   const { userName, teamName, hasOwnId } = useOwnerNames();
   const named = (key: string, value: string) => (vocabulary.has(key) ? vocabulary(key) : value);
-  const ownerWord = (value: string) => {
+  const ownerLabel = (value: string) => {
     if (value === nobody) return t("owners.nobody");
     return value === mine ? t(hasOwnId ? "owners.me" : "owners.meWithoutId") : undefined;
   };
@@ -54,7 +54,7 @@ function useFilterWords() {
       case "trailer":
         return named(`TrailerType.${value}`, value);
       case "owner":
-        return ownerWord(value) ?? userName(value);
+        return ownerLabel(value) ?? userName(value);
       case "team":
         return value === nobody ? t("owners.noTeam") : teamName(value);
       case "pickup":

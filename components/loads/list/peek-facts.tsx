@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { differencesFromTms, originsOf } from "@/components/loads/editor/provenance";
-import { useCommodityWords, useMeasureWords, useRequirementWords } from "@/components/loads/list/use-load-words";
+import { useCommodityLabels, useMeasureLabels, useRequirementLabels } from "@/components/loads/list/use-load-labels";
 import { isJsonObject, type Json } from "@/lib/core/json";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -11,7 +11,7 @@ import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 /** A value short enough to stand beside another: text, a number, money, a measure. */
 function useShortText() {
   const format = useFormat();
-  const { measure } = useMeasureWords();
+  const { measure } = useMeasureLabels();
   return (value: Json | undefined) => {
     if (typeof value === "string") return value;
     if (typeof value === "number") return format.number(value);
@@ -61,14 +61,14 @@ function useShipment({ load, ownerCoverageUser, ownerCoverageTeam }: GetLoadResp
   const t = useTranslations("loads.owners");
   const named = (id: string | undefined, owner: { name: string } | undefined) =>
     id && (owner?.name ?? `${id} (${t("unknown")})`);
-  const commodityWords = useCommodityWords();
+  const commodityLabels = useCommodityLabels();
   const { externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team } = load;
   return [
     { name: "customer", path: "load.externalCustomerId", text: load.externalCustomerId },
     ...load.commodities.map((commodity, index) => ({
       name: "commodity",
       path: `load.commodities[${index}]`,
-      text: joined(commodityWords(commodity)),
+      text: joined(commodityLabels(commodity)),
     })),
     {
       name: "owner",
@@ -80,7 +80,7 @@ function useShipment({ load, ownerCoverageUser, ownerCoverageTeam }: GetLoadResp
 
 function useRequirements({ load }: GetLoadResponse): Fact[] {
   const vocabulary = useTranslations("vocabulary");
-  const requirementWords = useRequirementWords();
+  const requirementLabels = useRequirementLabels();
   const trailers = (load.trailerRequirements?.allowedTypes ?? []).map((type) => vocabulary(`TrailerType.${type}`));
   const equipment = load.requiredEquipment.map(
     ({ type, quantity }) =>
@@ -90,17 +90,17 @@ function useRequirements({ load }: GetLoadResponse): Fact[] {
     {
       name: "trailer",
       path: "load.trailerRequirements",
-      text: joined([trailers.join(", "), ...requirementWords("trailerRequirements", load.trailerRequirements)]),
+      text: joined([trailers.join(", "), ...requirementLabels("trailerRequirements", load.trailerRequirements)]),
     },
     {
       name: "carrierRequirements",
       path: "load.carrierRequirements",
-      text: joined(requirementWords("carrierRequirements", load.carrierRequirements)),
+      text: joined(requirementLabels("carrierRequirements", load.carrierRequirements)),
     },
     {
       name: "driverRequirements",
       path: "load.driverRequirements",
-      text: joined(requirementWords("driverRequirements", load.driverRequirements)),
+      text: joined(requirementLabels("driverRequirements", load.driverRequirements)),
     },
     { name: "equipment", path: "load.requiredEquipment", text: joined(equipment) },
     {

@@ -112,7 +112,7 @@ export function ReassignDialog({ ids, onClose, onDone }: ReassignDialogProps) {
 }
 
 /** "12 loads now belong to Daniela Ríos": what was done, by the names of those who have the loads now. */
-function useDoneWords() {
+function useDoneMessage() {
   const t = useTranslations("loads.reassign");
   const { userName, teamName } = useOwnerNames();
   return (count: number, { externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team }: CoverageOwners) => {
@@ -127,7 +127,7 @@ type Progress = { done: number; total: number };
 /** Reassigns the chosen loads: how far it is, what was not reached, and the way back. */
 function useReassignment(ids: readonly string[]) {
   const t = useTranslations("loads.reassign");
-  const doneWords = useDoneWords();
+  const doneMessage = useDoneMessage();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [reached, setReached] = useState<Reassignment>({ results: [], rest: [] });
@@ -149,7 +149,7 @@ function useReassignment(ids: readonly string[]) {
     const id = `reassigned-${Date.now()}`;
     const undo = offerUndo(() => void takeBack(done, owners, id));
     const action = { label: t("undo"), onClick: undo };
-    toast.success(doneWords(count, owners), { id, duration: undoMilliseconds, action });
+    toast.success(doneMessage(count, owners), { id, duration: undoMilliseconds, action });
   };
 
   const apply = async (owners: CoverageOwners) => {

@@ -3,7 +3,7 @@ import { QuantileBar } from "@/components/charts/quantile-bar";
 import { type AmountScale, amountScale, amountsOf } from "@/components/charts/scale";
 import { OtherDirection } from "@/components/rates/desk/look-ups";
 import { ConfidenceBadge } from "@/components/rates/desk/rate-badges";
-import { useRateWords } from "@/components/rates/desk/rate-words";
+import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import { bandOf } from "@/components/rates/desk/series";
 import type { PricingLane, RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";
 
@@ -56,7 +56,7 @@ type AlternateProps = { row: Row; own: Row; scale: AmountScale };
 
 function Alternate({ row: { history, point }, own, scale }: AlternateProps) {
   const t = useTranslations("rates.alternates");
-  const words = useRateWords();
+  const words = useRateLabels();
   const { pricingLane: lane, currencyCode } = history;
   const isOwn = history === own.history;
   const kind = differenceOf(own.history.pricingLane, lane);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { type BandWeek, PercentileBand } from "@/components/charts/percentile-band";
-import { useRateWords } from "@/components/rates/desk/rate-words";
+import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import { bandOf, pointsOf, type SeriesKind, seriesKinds, type Week, weeksOf } from "@/components/rates/desk/series";
 import { WeekReading, WeeksTable } from "@/components/rates/desk/weeks-table";
 import { WhatIfPanel } from "@/components/rates/desk/what-if-panel";
@@ -97,7 +97,7 @@ type WeeksChartProps = {
 
 function WeeksChart({ weeks, unit, active, onActive, mark }: WeeksChartProps) {
   const t = useTranslations("rates");
-  const words = useRateWords();
+  const words = useRateLabels();
   const spoken = ({ point, omitted, ...days }: Week) => {
     const week = words.week(days);
     if (!point) return t("chart.spokenGap", { week, why: words.omitted(omitted) });

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SyntheticBadge } from "@/components/rates/desk/rate-badges";
-import { useRateWords } from "@/components/rates/desk/rate-words";
+import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import type { RateHistory } from "@/lib/rates/schema/rate-history";
 
@@ -10,7 +10,7 @@ type HowMadeProps = { evidence: RateEvidence; history?: RateHistory; id?: string
 
 function useWhosePrices() {
   const t = useTranslations("rates.made");
-  const words = useRateWords();
+  const words = useRateLabels();
   return ({ poolUsed, ownShare }: RateEvidence) => {
     if (!poolUsed) return t("ownOnly");
     return ownShare > 0 ? t("ownAndPool", { share: words.share(ownShare) }) : t("poolOnly");
@@ -20,7 +20,7 @@ function useWhosePrices() {
 /** What an answer was made of. */
 export function HowMade({ evidence, history, id }: HowMadeProps) {
   const t = useTranslations("rates.made");
-  const words = useRateWords();
+  const words = useRateLabels();
   const whosePrices = useWhosePrices();
   const { sampleSize, carriers, effectiveSample, wideningLevel, indexMove, trimmed } = evidence;
   const effective = words.number(effectiveSample, { maximumFractionDigits: 1 });
@@ -86,7 +86,7 @@ function togetherOf(weeks: readonly Omitted[]) {
 
 function OmittedWeeks({ evidence: { weeksOmitted } }: { evidence: RateEvidence }) {
   const t = useTranslations("rates.made");
-  const words = useRateWords();
+  const words = useRateLabels();
   if (weeksOmitted.length === 0) return t("noWeeks");
   return (
     <ul>

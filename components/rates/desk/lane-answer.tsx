@@ -8,7 +8,7 @@ import { HowMade } from "@/components/rates/desk/how-made";
 import { NotLookedUp, StoredNote } from "@/components/rates/desk/look-ups";
 import { NoRate } from "@/components/rates/desk/no-rate";
 import { SyntheticBadge } from "@/components/rates/desk/rate-badges";
-import { useRateWords } from "@/components/rates/desk/rate-words";
+import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import type { RatesView } from "@/components/rates/desk/rates-view";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
 import type { RateEvidence, RecalledAnswer } from "@/lib/rates/schema/evidence";
@@ -35,7 +35,7 @@ type LaneHistoryProps = {
 /** The history of a lane with all its evidence: the figures, where the lane lies, what compares, how it was made. */
 function LaneHistory({ view, data, at, evidence }: LaneHistoryProps) {
   const t = useTranslations("rates");
-  const words = useRateWords();
+  const words = useRateLabels();
   const { rateHistory: history, alternateRateHistories: alternates } = data;
   const { pricingLane: lane, routeMiles, routeMilesWithDeadhead } = history;
   const deadhead = words.number(routeMilesWithDeadhead, { maximumFractionDigits: 0 });
@@ -81,7 +81,7 @@ type RateMapProps = { history: RateHistory; alternates: readonly RateHistory[] }
 /** The lane and its markets; the crossing that was priced is number 1, others that came with it follow. */
 function RateMap({ history: { pricingLane: lane }, alternates }: RateMapProps) {
   const t = useTranslations("rates.lane");
-  const words = useRateWords();
+  const words = useRateLabels();
   const [origin, destination] = [lane.origin.market, lane.destination.market];
   const isSameEnds = (other: PricingLane) =>
     other.origin.market.code === origin.code && other.destination.market.code === destination.code;

@@ -9,7 +9,7 @@ import { writeFormValues } from "@/components/loads/editor/merge-form-values";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { moneyIn } from "@/components/loads/form/totals";
 import { ConfidenceBadge, SyntheticBadge } from "@/components/rates/desk/rate-badges";
-import { useRateWords } from "@/components/rates/desk/rate-words";
+import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import { bandOf } from "@/components/rates/desk/series";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -24,7 +24,7 @@ type LoadRateProps = { answer: Answer; form: Editor["form"]; blocked: string | u
 
 /** The newest rate of the load's lane, where the load's own amounts stand, and the way to take p50 over. */
 export function LoadRate({ answer: { item, at, evidence }, form, blocked }: LoadRateProps) {
-  const words = useRateWords();
+  const words = useRateLabels();
   if (item.type === "ERROR") {
     return <p className="text-ink-2">{words.fault(item.error.code)}</p>;
   }
@@ -63,7 +63,7 @@ type FiguresProps = {
 
 function Figures({ history, point, form, sample }: FiguresProps) {
   const t = useTranslations("rates");
-  const words = useRateWords();
+  const words = useRateLabels();
   const { currencyCode } = history;
   const unit = { currencyCode, kind: "suggested" as const };
   const own = useWatch({ control: form.control, name: ["load.maxBuy", "load.targetRate"] }).map(moneyIn);
@@ -116,7 +116,7 @@ type TakeOverProps = {
 /** Puts p50 into the form; saving it is the editor's affair. */
 function TakeOver({ field, form, history, point, blocked }: TakeOverProps) {
   const t = useTranslations("rates.card");
-  const words = useRateWords();
+  const words = useRateLabels();
   const { currencyCode } = history;
   const whole = Math.round(point.amountDistribution.p50);
   const take = () => {

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Sparkline } from "@/components/charts/sparkline";
 import type { ListedLane, Sorting } from "@/components/rates/desk/many-lanes-list";
 import { ConfidenceBadge, SyntheticBadge } from "@/components/rates/desk/rate-badges";
-import { useRateWords } from "@/components/rates/desk/rate-words";
+import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import { ratesHref } from "@/components/rates/desk/rates-view";
 import { bandsOf } from "@/components/rates/desk/series";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
@@ -92,7 +92,7 @@ export function ManyLanesTable({ rows, currency, sorting, onSort }: ManyLanesTab
 
 function LaneRow({ row, currency }: { row: ListedLane; currency: CurrencyCode }) {
   const t = useTranslations("rates");
-  const words = useRateWords();
+  const words = useRateLabels();
   const { place, lane, history } = row;
   const { reference, ...asked } = lane;
   const crossing = history?.pricingLane.usMxBorderCrossing ?? (lane.crossing || undefined);
@@ -117,7 +117,7 @@ function LaneRow({ row, currency }: { row: ListedLane; currency: CurrencyCode })
 
 function RateCells({ row: { history, point, answer }, currency }: { row: ListedLane; currency: CurrencyCode }) {
   const t = useTranslations("rates.lanes");
-  const words = useRateWords();
+  const words = useRateLabels();
   if (!history || !point) {
     const why = answer?.item.type === "ERROR" ? words.fault(answer.item.error.code) : t("pending");
     return (

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useRateWords } from "@/components/rates/desk/rate-words";
+import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import { FiguresTable, MethodPart } from "@/components/ui/page-parts";
 import { useFormat } from "@/lib/i18n/format";
 import evaluation from "@/lib/rates/evaluation.json";
@@ -38,7 +38,7 @@ export function MethodMeasured() {
 /** Whether margins and quartiles are as accurate as stated, for certain and for uncertain answers. */
 export function MethodWord() {
   const t = useTranslations("rateMethod.word");
-  const words = useRateWords();
+  const words = useRateLabels();
   const percent = usePercent();
   const { number } = useFormat();
   const { byConfidence, bySample, marginCoverage, quartileCoverage } = evaluation;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useCrossingWords } from "@/components/border-crossings/crossing-words";
+import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import { HowMade } from "@/components/rates/desk/how-made";
 import { StoredNote } from "@/components/rates/desk/look-ups";
 import { type RateLane, type RatesView, ratesHref } from "@/components/rates/desk/rates-view";
@@ -65,7 +65,7 @@ type PlacesProps = Pick<NoRateProps, "fault" | "view"> & { end: "from" | "to" };
 /** The places that may have been meant. */
 function Places({ fault: { details }, view, end }: PlacesProps) {
   const t = useTranslations("rates.whyNot");
-  const { percent } = useCrossingWords();
+  const { percent } = useCrossingLabels();
   const { candidate, runnerUp } = details ?? {};
   // A second place of the same name in the same state cannot be asked for by name.
   const hasOther = runnerUp && candidate && nameOfPlace(runnerUp) !== nameOfPlace(candidate);

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
-import { confidenceTones, useRateWords } from "@/components/rates/desk/rate-words";
+import { confidenceTones, useRateLabels } from "@/components/rates/desk/rate-labels";
 import { Badge } from "@/components/ui/badge";
 import type { RatePoint } from "@/lib/rates/schema/rate-history";
 
 /** How certain a figure is, as dot and word; the score with it where there is room. */
 export function ConfidenceBadge({ point, hasScore }: { point: RatePoint; hasScore?: boolean }) {
   const t = useTranslations("rates.reading");
-  const words = useRateWords();
+  const words = useRateLabels();
   const confidence = words.confidence(point.confidence);
   const score = words.number(point.confidenceScore, { maximumFractionDigits: 0 });
   return (

@@ -6,7 +6,7 @@ import { type AmountScale, amountScale, amountsOf } from "@/components/charts/sc
 import { Sparkline } from "@/components/charts/sparkline";
 import { LookUpRest } from "@/components/rates/desk/look-ups";
 import { ConfidenceBadge, SyntheticBadge } from "@/components/rates/desk/rate-badges";
-import { useRateWords } from "@/components/rates/desk/rate-words";
+import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import { emptyRateLane, haveSameEnds, type RatesView, ratesHref } from "@/components/rates/desk/rates-view";
 import { bandOf, bandsOf } from "@/components/rates/desk/series";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -15,7 +15,7 @@ import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 /** Says the answer of the open lane to those who do not see it come. */
 export function RatesStatus({ answer }: { answer: RecalledAnswer | null | undefined }) {
   const t = useTranslations("rates");
-  const words = useRateWords();
+  const words = useRateLabels();
   const said = () => {
     if (answer?.item.type !== "DATA") return answer ? t("whyNot.title") : "";
     const { pricingLane, currencyCode, latestSuggestedRate: point } = answer.item.rateHistory;
@@ -89,7 +89,7 @@ type SummaryRowProps = {
 
 function SummaryRow({ view, at, answer, scale }: SummaryRowProps) {
   const t = useTranslations("rates.lanes");
-  const words = useRateWords();
+  const words = useRateLabels();
   const lane = view.lanes[at];
   if (!lane) return null;
   const history = answer?.item.type === "DATA" ? answer.item.rateHistory : undefined;
@@ -126,7 +126,7 @@ function SummaryRow({ view, at, answer, scale }: SummaryRowProps) {
 
 function RateCells({ answer, scale }: Pick<SummaryRowProps, "answer" | "scale">) {
   const t = useTranslations("rates.lanes");
-  const words = useRateWords();
+  const words = useRateLabels();
   const history = answer?.item.type === "DATA" ? answer.item.rateHistory : undefined;
   const point = history?.latestSuggestedRate ?? history?.latestAllInRate;
   if (!history || !point) {

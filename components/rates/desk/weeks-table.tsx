@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ConfidenceBadge } from "@/components/rates/desk/rate-badges";
-import { type AmountUnit, useRateWords } from "@/components/rates/desk/rate-words";
+import { type AmountUnit, useRateLabels } from "@/components/rates/desk/rate-labels";
 import type { Week } from "@/components/rates/desk/series";
 import { Button } from "@/components/ui/button";
 
@@ -9,7 +9,7 @@ type WeekReadingProps = { week: Week; unit: AmountUnit; isNewest: boolean; onNew
 /** One week in figures with its evidence. As high for a gap as for a rate, so that nothing moves while weeks are read. */
 export function WeekReading({ week, unit, isNewest, onNewest }: WeekReadingProps) {
   const t = useTranslations("rates.reading");
-  const words = useRateWords();
+  const words = useRateLabels();
   const { point, made, omitted } = week;
   return (
     <div className="grid min-h-19 gap-0.5 tabular-nums">
@@ -59,7 +59,7 @@ const head = "px-2 py-1 text-right font-normal";
 /** All weeks, newest first, in figures. */
 export function WeeksTable({ weeks, unit }: { weeks: readonly Week[]; unit: AmountUnit }) {
   const t = useTranslations("rates");
-  const words = useRateWords();
+  const words = useRateLabels();
   const caption = t("table.caption", { series: t(`series.${unit.kind}`), currency: unit.currencyCode });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -92,7 +92,7 @@ export function WeeksTable({ weeks, unit }: { weeks: readonly Week[]; unit: Amou
 }
 
 function WeekCells({ week: { point, made, omitted }, unit }: { week: Week; unit: AmountUnit }) {
-  const words = useRateWords();
+  const words = useRateLabels();
   if (!point) {
     return (
       <td colSpan={6} className={`${cell} text-left! text-ink-3`}>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useId, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
-import { useRateWords } from "@/components/rates/desk/rate-words";
+import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { hasRole } from "@/lib/core/role-rank";
@@ -20,7 +20,7 @@ type WhatIfPanelProps = { history: RateHistory; price: number; onPrice: (price: 
 export function WhatIfPanel({ history, price, onPrice }: WhatIfPanelProps) {
   const t = useTranslations("rates.whatIf");
   const { currencyCode, latestSuggestedRate: latest, suggestedRates, routeMiles } = history;
-  const words = useRateWords();
+  const words = useRateLabels();
   if (!latest) return null;
   const unit = { currencyCode, kind: "suggested" as const };
   return (
@@ -80,7 +80,7 @@ type StandingProps = {
 
 function Standing({ latest, unit, price, onPrice }: StandingProps) {
   const t = useTranslations("rates.whatIf");
-  const words = useRateWords();
+  const words = useRateLabels();
   const id = useId();
   const { min, max, step } = priceRange(latest.amountDistribution);
   const stands = words.standing(whereItStands(price, latest));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { downloadCsv } from "@/components/import/download-csv";
 import { failedRows, isFailed, type OddRow, type Tally } from "@/components/rates/import/import-run";
 import { cellsOf, columnsOf, firstLine, type RateTable } from "@/components/rates/import/read-row";
-import type { RateWords } from "@/components/rates/import/use-rate-words";
+import type { RateLabels } from "@/components/rates/import/use-rate-labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/controls";
@@ -12,10 +12,10 @@ import { useFormat } from "@/lib/i18n/format";
 
 const partSize = 100;
 
-type OddRowsProps = { tally: Tally; table: RateTable; words: RateWords; isReview: boolean };
+type OddRowsProps = { tally: Tally; table: RateTable; words: RateLabels; isReview: boolean };
 
 /** Kinds of problems, the most frequent first. */
-function kindsOf({ odd }: Tally, { kindOf }: RateWords) {
+function kindsOf({ odd }: Tally, { kindOf }: RateLabels) {
   const counts = new Map<string, number>();
   for (const { problems } of odd)
     for (const kind of new Set(problems.map(kindOf))) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -38,7 +38,7 @@ export function OddRows({ tally, table, words, isReview }: OddRowsProps) {
       [...(table.hasHeader ? (table.cells[0] ?? []) : table.mapping.map((id) => id ?? "")), t("why")],
       failed.map((row) => {
         const cells = cellsOf(table, row.index);
-        return [...cells, words.rowWords(row, columnsOf(table, cells)).join("; ")];
+        return [...cells, words.rowMessages(row, columnsOf(table, cells)).join("; ")];
       }),
     );
   return (
@@ -86,7 +86,7 @@ type OddRowLineProps = {
   row: OddRow;
   line: number;
   cells: { [id: string]: string | undefined };
-  words: RateWords;
+  words: RateLabels;
   isReview: boolean;
 };
 
@@ -111,7 +111,7 @@ function OddRowLine({ row, line, cells, words, isReview }: OddRowLineProps) {
       <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-2.75rem)]">
         <p className="wrap-anywhere">{lane}</p>
         <p className="wrap-anywhere text-ink-3 text-xs">{facts.filter(Boolean).join(" · ")}</p>
-        {words.rowWords(row, cells).map((text) => (
+        {words.rowMessages(row, cells).map((text) => (
           <p key={text} className="flex items-start gap-1.5 text-warn text-xs">
             <TriangleAlert aria-hidden className="mt-0.25 size-3.5!" />
             {text}

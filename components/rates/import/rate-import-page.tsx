@@ -11,7 +11,7 @@ import { useRateRun } from "@/components/rates/import/import-run";
 import { type RateTable, rowReader } from "@/components/rates/import/read-row";
 import { RunStep } from "@/components/rates/import/run-step";
 import { SourceStep } from "@/components/rates/import/source-step";
-import { useRateWords } from "@/components/rates/import/use-rate-words";
+import { useRateLabels } from "@/components/rates/import/use-rate-labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -25,7 +25,7 @@ import { observationQueries } from "@/lib/rates/queries";
 export function RateImportPage() {
   const t = useTranslations("rateImport");
   const { userId } = useSession();
-  const words = useRateWords();
+  const words = useRateLabels();
   const queryClient = useQueryClient();
   const memory = importMemory(userId);
   const keptKey = ["rate-import", "kept", userId];

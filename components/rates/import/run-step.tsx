@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { outcomes, type RateRun, storable } from "@/components/rates/import/import-run";
 import { OddRows } from "@/components/rates/import/odd-rows";
 import type { RateTable } from "@/components/rates/import/read-row";
-import type { RateWords } from "@/components/rates/import/use-rate-words";
+import type { RateLabels } from "@/components/rates/import/use-rate-labels";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -25,7 +25,7 @@ const tones = {
   UNREADABLE: "bad",
 } as const satisfies Record<(typeof outcomes)[number], Tone>;
 
-type RunStepProps = { run: RateRun; table: RateTable; words: RateWords; onBack: () => void; onStartOver: () => void };
+type RunStepProps = { run: RateRun; table: RateTable; words: RateLabels; onBack: () => void; onStartOver: () => void };
 
 /** What would become of the rows, then what became of them: progress, counts, and the rows that are odd. */
 export function RunStep({ run, table, words, onBack, onStartOver }: RunStepProps) {

@@ -7,7 +7,7 @@ import { TableSource } from "@/components/import/table-source";
 import { type RateSource, type TableJob, useRateSource } from "@/components/rates/import/import-memory";
 import { type ColumnId, carrierColumns } from "@/components/rates/import/rate-columns";
 import { dayOrderOf, type RateTable, rowCount, valuesOf } from "@/components/rates/import/read-row";
-import type { RateWords } from "@/components/rates/import/use-rate-words";
+import type { RateLabels } from "@/components/rates/import/use-rate-labels";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -28,7 +28,7 @@ const templateRow = [
 
 const fileMegabytesMax = 32;
 
-type SourceStepProps = { words: RateWords; onReview: (job: TableJob, table: RateTable) => void };
+type SourceStepProps = { words: RateLabels; onReview: (job: TableJob, table: RateTable) => void };
 
 /** Where the table comes from, and which of its columns are meant. */
 export function SourceStep({ words, onReview }: SourceStepProps) {

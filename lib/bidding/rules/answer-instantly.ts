@@ -37,7 +37,7 @@ export function answerInstantly(rule: InstantResponse, { price, prices, isAssign
   return { outcome: "WAIT", why, limit };
 }
 
-const inWords = ({ currencyCode, amount }: PositiveMoney) =>
+const amountText = ({ currencyCode, amount }: PositiveMoney) =>
   `${currencyCode} ${(amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
 
 /** What the limit is, in the terms in which it was saved. */
@@ -48,7 +48,7 @@ function termsOf({ amount, percentOver = 0, of }: InstantResponseLimit) {
 }
 
 /** Which rule answered, for brokers: it names what carriers may not see. */
-export function ruleWords(
+export function ruleMessage(
   rule: InstantResponse,
   { outcome, limit }: InstantAnswer,
   scope: "posting" | "organization",
@@ -56,7 +56,7 @@ export function ruleWords(
   const said = outcome === "REJECT" ? rule.rejectAbove : rule.acceptAtOrBelow;
   if (!said || !limit || outcome === "WAIT") return undefined;
   const prefix = outcome === "REJECT" ? "Rejected: above" : "Accepted: at or below";
-  return `${prefix} ${inWords(limit)}${termsOf(said)}, the rule of the ${scope}.`;
+  return `${prefix} ${amountText(limit)}${termsOf(said)}, the rule of the ${scope}.`;
 }
 
 /** The person or key that saved a rule, as the actor when it answers a bid. */

@@ -51,15 +51,15 @@ const refusals: Record<Refusal, string> = {
   requirements_missed: "this carrier does not meet the load's carrierRequirements:",
 };
 
-const missWords: Record<RequirementMiss["miss"], string> = {
+const missTexts: Record<RequirementMiss["miss"], string> = {
   not_held: "is not on record",
   expired: "has expired",
   too_low: "covers too little",
   other_currency: "is in another currency",
 };
 
-const inWords = (misses: readonly RequirementMiss[]) =>
-  `${misses.map(({ requirement, miss }) => `${requirement} ${missWords[miss]} (${miss})`).join(", ")}.`;
+const textOf = (misses: readonly RequirementMiss[]) =>
+  `${misses.map(({ requirement, miss }) => `${requirement} ${missTexts[miss]} (${miss})`).join(", ")}.`;
 
 /** What the sender should know of the check of its carrier. */
 export const checkWarnings = (check: CarrierCheck): Warning[] =>
@@ -68,15 +68,15 @@ export const checkWarnings = (check: CarrierCheck): Warning[] =>
 export type Refused = Extract<CarrierCheck, { assignable: false }>;
 
 export function refusalWarning({ reason, misses }: Refused, outcome: "Not assigned" | "Released"): Warning {
-  return { path, code: "carrier_not_assigned", message: `${outcome} (${reason}): ${refusalWords(reason, misses)}` };
+  return { path, code: "carrier_not_assigned", message: `${outcome} (${reason}): ${refusalMessage(reason, misses)}` };
 }
 
 /** Why a carrier may not be assigned, as a sentence without its beginning. */
-export const refusalWords = (reason: Refusal, misses: readonly RequirementMiss[]) =>
-  reason === "requirements_missed" ? `${refusals[reason]} ${inWords(misses)}` : refusals[reason];
+export const refusalMessage = (reason: Refusal, misses: readonly RequirementMiss[]) =>
+  reason === "requirements_missed" ? `${refusals[reason]} ${textOf(misses)}` : refusals[reason];
 
 export function missWarnings(misses: readonly RequirementMiss[], outcome: "Assigned" | "Still assigned"): Warning[] {
   if (misses.length === 0) return [];
-  const message = `${outcome}, although it does not meet the load's carrierRequirements: ${inWords(misses)}`;
+  const message = `${outcome}, although it does not meet the load's carrierRequirements: ${textOf(misses)}`;
   return [{ path, code: "carrier_requirements_missed", message }];
 }

@@ -2,7 +2,7 @@ import type { PricedHistory, PricedWeek } from "@/lib/rates/rules/price-lane";
 import { mondayOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import { OmittedWeek, type RateEvidence, WideningLevel } from "@/lib/rates/schema/evidence";
 import type { RateFault } from "@/lib/rates/schema/history-operation";
-import { confidenceWords } from "@/lib/vocabulary/rates.values";
+import { confidenceLevels } from "@/lib/vocabulary/rates.values";
 
 /** An answer as it is kept: figures from which it is written out again, or why there is none. */
 export type KeptAnswer = {
@@ -54,7 +54,7 @@ const packHistory = (history: PricedHistory): PackedHistory => ({
 function packWeek({ week, amount, low, high, margin, score, word, suggested }: PricedWeek): string {
   const haul = `${weekNumberOf(week)} ${Math.round(amount * thousandths)}`;
   const quarters = `${Math.round(low * shares)} ${Math.round(high * shares)} ${Math.round(margin * shares)}`;
-  const certainty = `${Math.round(score * tenths)} ${confidenceWords.indexOf(word)}`;
+  const certainty = `${Math.round(score * tenths)} ${confidenceLevels.indexOf(word)}`;
   return `${haul} ${quarters} ${certainty} ${Math.round(suggested * shares)}`;
 }
 
@@ -69,7 +69,7 @@ const unpackHistory = (history: PackedHistory | PricedHistory): PricedHistory =>
       high: high / shares,
       margin: margin / shares,
       score: score / tenths,
-      word: confidenceWords[word] ?? "WEAK",
+      word: confidenceLevels[word] ?? "WEAK",
       suggested: suggested / shares,
     }),
   ),

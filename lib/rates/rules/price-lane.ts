@@ -9,7 +9,7 @@ import {
 } from "@/lib/rates/rules/price-weeks";
 import { marketOf, mondayOf, type PricedLane } from "@/lib/rates/rules/summary-series";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
-import { confidenceFrom, type confidenceWords, goodError, weeksAsked } from "@/lib/vocabulary/rates.values";
+import { confidenceFrom, type confidenceLevels, goodError, weeksAsked } from "@/lib/vocabulary/rates.values";
 
 /** Of 100 answers with this standard error (of the logarithm), how many are less than 10 % off. */
 export function confidenceScore(standardError: number): number {
@@ -18,9 +18,9 @@ export function confidenceScore(standardError: number): number {
   return Math.round(score * 10) / 10;
 }
 
-type ConfidenceWord = (typeof confidenceWords)[number];
+type ConfidenceLevel = (typeof confidenceLevels)[number];
 
-function confidenceWord(score: number, { effectiveSample, carriers }: Sizes): ConfidenceWord {
+function confidenceLevel(score: number, { effectiveSample, carriers }: Sizes): ConfidenceLevel {
   const { strong, moderate, strongEffectiveSample, strongCarriers } = confidenceFrom;
   if (score >= strong && effectiveSample >= strongEffectiveSample && carriers >= strongCarriers) return "STRONG";
   return score >= moderate ? "MODERATE" : "WEAK";
@@ -49,7 +49,7 @@ export type PricedWeek = {
   high: number;
   margin: number;
   score: number;
-  word: ReturnType<typeof confidenceWord>;
+  word: ReturnType<typeof confidenceLevel>;
   /** What to expect to pay, as a share of the median. */
   suggested: number;
 };
@@ -95,7 +95,7 @@ function pointOf(level: WeekLevel, { miles, emptyMiles, index }: PointOf): Price
     high: rounded(Math.exp(level.above), shares),
     margin: rounded(marginFactor * level.standardError, shares),
     score,
-    word: confidenceWord(score, level.evidence),
+    word: confidenceLevel(score, level.evidence),
     suggested: rounded(Math.exp(trend(index, level.week) + (1 - level.laneShare) * emptyMiles), shares),
   };
 }

@@ -3,7 +3,7 @@ import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 import { Coordinates } from "@/lib/vocabulary/place";
-import { confidenceFrom, confidenceWords, weeksAsked } from "@/lib/vocabulary/rates.values";
+import { confidenceFrom, confidenceLevels, weeksAsked } from "@/lib/vocabulary/rates.values";
 
 export { rateAnswersHours } from "@/lib/vocabulary/limits.values";
 export { weeksAsked } from "@/lib/vocabulary/rates.values";
@@ -30,7 +30,7 @@ const AmountDistribution = z
 
 const { strong, moderate, strongEffectiveSample, strongCarriers } = confidenceFrom;
 
-export const RateConfidence = z.enum(confidenceWords).meta({
+export const RateConfidence = z.enum(confidenceLevels).meta({
   id: "RateConfidence",
   description: `STRONG: a score of ${strong} or more, and the equivalent of ${strongEffectiveSample} recent prices of ${strongCarriers} carriers. MODERATE: ${moderate} or more. WEAK: less.`,
 });

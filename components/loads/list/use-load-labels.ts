@@ -8,29 +8,29 @@ import type { TemperatureRange, Weight } from "@/lib/vocabulary/measure";
 const unitKinds = ["WeightUnit", "LengthUnit", "VolumeUnit", "TemperatureUnit"];
 
 /** Measures as a reader says them: "24,000 lb", "32–34 °F". */
-export function useMeasureWords() {
+export function useMeasureLabels() {
   const t = useTranslations("vocabulary");
   const format = useFormat();
-  const unitWord = (unit: string) => {
+  const unitLabel = (unit: string) => {
     const kind = unitKinds.find((name) => t.has(`${name}.${unit}`));
     return kind ? t(`${kind}.${unit}`) : unit;
   };
   const measure = ({ value, unit }: { value: number; unit: string }) =>
-    `${format.number(value)}\u00a0${unitWord(unit)}`;
+    `${format.number(value)}\u00a0${unitLabel(unit)}`;
   const temperature = ({ minimum, maximum, unit }: TemperatureRange) => {
     const bounds = [minimum, maximum].flatMap((bound) => (bound === undefined ? [] : [format.number(bound)]));
     const negative = bounds.some((bound) => bound.startsWith("-"));
-    return bounds.length > 0 ? `${bounds.join(negative ? " – " : "–")}\u00a0${unitWord(unit)}` : undefined;
+    return bounds.length > 0 ? `${bounds.join(negative ? " – " : "–")}\u00a0${unitLabel(unit)}` : undefined;
   };
   return { measure, temperature, weight: (weight: Weight) => measure(weight) };
 }
 
 /** The parts a commodity is described in: what, how many, how heavy, how cold, how dangerous. */
-export function useCommodityWords() {
+export function useCommodityLabels() {
   const t = useTranslations("loads");
   const vocabulary = useTranslations("vocabulary");
   const format = useFormat();
-  const { temperature, weight } = useMeasureWords();
+  const { temperature, weight } = useMeasureLabels();
   return ({ name, pieces, weight: sent, temperatureRequirements, hazmatDetails }: Commodity) => [
     name,
     pieces?.count === undefined
@@ -48,7 +48,7 @@ const isMoney = (value: unknown): value is { amount: number; currencyCode: strin
   typeof value === "object" && value !== null && "amount" in value && "currencyCode" in value;
 
 /** What a group of requirements asks for: the flags that are on, and amounts. */
-export function useRequirementWords() {
+export function useRequirementLabels() {
   const fields = useTranslations("fields.load");
   const format = useFormat();
   return (group: Group, requirements: object | undefined) =>

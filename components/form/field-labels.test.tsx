@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { useFieldLabel, useFieldTitle } from "@/components/form/field-words";
+import { useFieldLabel, useFieldTitle } from "@/components/form/field-labels";
 import { loadMessages } from "@/lib/i18n/load-messages";
 
 const messages = await loadMessages("en-US");

@@ -7,7 +7,7 @@ import type { PricingLane, RateConfidence, RatePoint } from "@/lib/rates/schema/
 
 export const confidenceTones: Record<RateConfidence, Tone> = { STRONG: "good", MODERATE: "info", WEAK: "warn" };
 
-const faultWords = ["INSUFFICIENT_DATA", "LOCATION_AMBIGUOUS", "LOCATION_NOT_FOUND", "INVALID_STOPS"] as const;
+const labelledFaults = ["INSUFFICIENT_DATA", "LOCATION_AMBIGUOUS", "LOCATION_NOT_FOUND", "INVALID_STOPS"] as const;
 
 /** Which series an amount is of, and in which currency. */
 export type AmountUnit = { currencyCode: string; kind: SeriesKind };
@@ -51,7 +51,7 @@ function numbersIn(format: Format) {
 }
 
 /** Amounts, shares, weeks and lanes of rates in the reader's language. */
-export function useRateWords() {
+export function useRateLabels() {
   const t = useTranslations("rates");
   const vocabulary = useTranslations("vocabulary");
   const trailer = useTranslations("borderCrossings.trailers");
@@ -62,7 +62,7 @@ export function useRateWords() {
     omitted: (why: Week["omitted"]) =>
       t(`omitted.${why?.why ?? "unknown"}`, { observations: why?.observations ?? 0, carriers: why?.carriers ?? 0 }),
     /** Why a lane has no rate, in a few words. */
-    fault: (code: RateFault["code"]) => t(`lanes.faults.${faultWords.find((known) => known === code) ?? "other"}`),
+    fault: (code: RateFault["code"]) => t(`lanes.faults.${labelledFaults.find((known) => known === code) ?? "other"}`),
     margin: ({ marginOfError, relativeMarginOfError }: RatePoint, unit: AmountUnit) =>
       t("reading.margin", {
         amount: numbers.amount(marginOfError, unit),

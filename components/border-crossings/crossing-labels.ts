@@ -3,7 +3,7 @@ import { useFormat } from "@/lib/i18n/format";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 /** Shares, miles and names of crossings in the reader's language. */
-export function useCrossingWords() {
+export function useCrossingLabels() {
   const format = useFormat();
   const vocabulary = useTranslations("vocabulary");
   const percent = (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 });

@@ -7,14 +7,14 @@ import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 const columnOf = (field: string) => (field.endsWith(".currencyCode") ? "currency" : field.replace(/\..*$/, ""));
 
 /** Columns, values and problems in the reader's language. */
-export function useRateWords() {
+export function useRateLabels() {
   const t = useTranslations("rateImport");
   const vocabulary = useTranslations("vocabulary");
   const labelOf = (id: string) => {
     const key = `columns.${columnOf(id)}`;
     return t.has(key) ? t(key) : id;
   };
-  const problemWords = (problem: RowProblem, cell = "") => {
+  const problemMessage = (problem: RowProblem, cell = "") => {
     const key = `problems.${problem.code}`;
     const message = "message" in problem ? problem.message : problem.code;
     return t.has(key) ? t(key, { field: labelOf(problem.field), cell }) : `${labelOf(problem.field)}: ${message}`;
@@ -26,9 +26,9 @@ export function useRateWords() {
     labelOf,
     kindOf: ({ code }: RowProblem) => (t.has(`kinds.${code}`) ? t(`kinds.${code}`) : code),
     /** All that is to be said of a row; `cells` by column. */
-    rowWords: ({ problems }: OddRow, cells: { [id: string]: string | undefined }) =>
-      problems.map((problem) => problemWords(problem, cells[columnOf(problem.field)] ?? "")),
+    rowMessages: ({ problems }: OddRow, cells: { [id: string]: string | undefined }) =>
+      problems.map((problem) => problemMessage(problem, cells[columnOf(problem.field)] ?? "")),
   };
 }
 
-export type RateWords = ReturnType<typeof useRateWords>;
+export type RateLabels = ReturnType<typeof useRateLabels>;

@@ -8,11 +8,11 @@ import { useFormat } from "@/lib/i18n/format";
 const example = { amount: 200_000, currencyCode: "USD" as const };
 
 /** What a rule does, in sentences for who saves it. */
-export function useLimitWords() {
+export function useLimitMessages() {
   const t = useTranslations("instantResponse");
   const format = useFormat();
 
-  const percentWords = ({ percentOver = 0, of = "maxBuy" }: InstantResponseLimit) => {
+  const percentLabel = ({ percentOver = 0, of = "maxBuy" }: InstantResponseLimit) => {
     const base = t(`fields.${of}`);
     const words = percentOver === 0 ? "exactly" : percentOver > 0 ? "over" : "under";
     return t(`sentences.${words}`, { base, percent: format.number(Math.abs(percentOver)) });
@@ -23,7 +23,7 @@ export function useLimitWords() {
     if (limit.amount) return t(`sentences.${effect}Amount`, { amount: format.money(limit.amount) });
     const result = limitFor(limit, { maxBuy: example, targetRate: example }) ?? example;
     return t(`sentences.${effect}Percent`, {
-      limit: percentWords(limit),
+      limit: percentLabel(limit),
       base: t(`fields.${limit.of ?? "maxBuy"}`),
       example: format.money(example),
       result: format.money(result),
@@ -34,6 +34,6 @@ export function useLimitWords() {
     reject: ({ rejectAbove }: InstantResponse) => sentence("reject", rejectAbove),
     accept: ({ acceptAtOrBelow }: InstantResponse) => sentence("accept", acceptAtOrBelow),
     /** "USD 2,100.00" or "the maximum buy plus 5 %". */
-    limit: (limit: InstantResponseLimit) => (limit.amount ? format.money(limit.amount) : percentWords(limit)),
+    limit: (limit: InstantResponseLimit) => (limit.amount ? format.money(limit.amount) : percentLabel(limit)),
   };
 }
