@@ -112,7 +112,7 @@ describe("a row", () => {
     ]);
   });
 
-  test("that is odd is stored with a remark", async () => {
+  test("that is odd is stored with a warning", async () => {
     expect(
       codesOf(
         await add(
@@ -142,7 +142,7 @@ describe("a row sent again", () => {
     expect(await stored(ctx, row.key ?? "")).toMatchObject({ allInAmount: 199_000 });
   });
 
-  test("in the same request counts as it came last, and is told", async () => {
+  test("in the same request counts as it came last, and is reported", async () => {
     const row = aRow();
     expect(codesOf(await add(ctx, row, { ...row, pickupDate: "2026-10-03" }))).toEqual([
       ["CREATED"],
@@ -202,7 +202,7 @@ describe("the carrier of a row", () => {
     expect(await keyOf(other, { dotNumber })).toBe(id);
   });
 
-  test("that nobody has on record is told apart by its number, and all without any are one", async () => {
+  test("that nobody has on record is distinguished by its number, and all without any are one", async () => {
     const mcNumber = aNumber();
     expect(await keyOf(ctx, { mcNumber: `MC-${mcNumber}`, carrierName: "New" })).toBe(`mcNumber:${mcNumber}`);
     expect(await keyOf(ctx, { carrierExternalId: "C-404" })).toBe(`own:${ctx.organizationId}:C-404`);
@@ -223,7 +223,7 @@ describe("the carrier of a row", () => {
   });
 });
 
-test("what an organization has is told as a whole, and says nothing of others", async () => {
+test("what an organization has is reported as a whole, and says nothing of others", async () => {
   const own = await anImporter();
   expect(await summarizeObservations(own, {})).toEqual({ observations: 0, carriers: 0, lanes: 0, bySource: [] });
   await add(own, aRow(), aRow({ pickupDate: "2026-08-01", trailerCategory: "REEFER" }), aRow({ carrierName: "B" }));

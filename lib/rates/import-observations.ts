@@ -5,10 +5,10 @@ import { dayOf } from "@/lib/core/day-of";
 import { readRequest } from "@/lib/core/read-request";
 import {
   carrierKeyOf,
-  lineHaulRemarks,
+  lineHaulWarnings,
   pickupProblems,
   planObservations,
-  rateRemarks,
+  rateWarnings,
 } from "@/lib/rates/rules/observations";
 import { saveObservations } from "@/lib/rates/save-observations";
 import type { Observation } from "@/lib/rates/schema/observation";
@@ -33,7 +33,7 @@ type Understood = Extract<Read, { row: ObservationRow }>;
 // Corrections of thousands of prices all over a long history read much of it again.
 const longestMilliseconds = 60_000;
 
-/** Stores what past loads were paid, or only tells what would become of each row. */
+/** Stores what past loads were paid, or only answers what would become of each row. */
 export async function importObservations(
   ctx: Context,
   { rows, validateOnly = false }: ImportObservationsRequest,
@@ -83,8 +83,8 @@ function rowReader(today: string) {
     const { lane, problems } = survey(row);
     const refused = [...(lane ? [] : problems), ...pickupProblems(row.pickupDate, today)];
     if (!lane || refused.length > 0) return { problems: refused };
-    const remarks = [...problems, ...lineHaulRemarks(row), ...rateRemarks(row, lane.routeMiles)];
-    return { row, lane, problems: remarks };
+    const warnings = [...problems, ...lineHaulWarnings(row), ...rateWarnings(row, lane.routeMiles)];
+    return { row, lane, problems: warnings };
   };
 }
 
@@ -168,9 +168,9 @@ function resultsOf(read: readonly Read[], named: readonly Named[], { outcomes, k
     if (!name || "problem" in name) return { outcome: "INVALID", problems: name ? [name.problem] : [] };
     const outcome = outcomes[outcomeAt++] ?? "UNCHANGED";
     const { key } = name.observation;
-    const remarks = [...(seen.has(key) ? [repeated] : []), ...(known.has(key) ? [alreadyKnown] : [])];
+    const warnings = [...(seen.has(key) ? [repeated] : []), ...(known.has(key) ? [alreadyKnown] : [])];
     seen.add(key);
-    return { outcome, lane: one.lane, problems: [...one.problems, ...remarks] };
+    return { outcome, lane: one.lane, problems: [...one.problems, ...warnings] };
   });
 }
 

@@ -54,7 +54,7 @@ describe("what was answered", () => {
     expect((await send(recall, headers, { requests: [northbound] })).json.results).toEqual([null]);
   });
 
-  test("is told as well where an earlier release kept it, week by week", async () => {
+  test("is answered as well where an earlier release kept it, week by week", async () => {
     const { ctx, look, headers, organizationId } = await aRateAsker();
     await aPaidLane(ctx);
     const [result] = await look([northbound]);

@@ -106,7 +106,7 @@ test("an organization's own prices never count towards the five others that a po
   expect(await seenBy(own)).toBe(alone);
 });
 
-test("with five other organizations figures of all together are told, and nobody's own", async () => {
+test("with five other organizations figures of all together are answered, and nobody's own", async () => {
   year++;
   const asker = await aBroker();
   const others = [0, 1, 2, 3, 4, 5].map((at) => prices(2, 9, 180_000 + 20_000 * at));

@@ -39,7 +39,7 @@ describe("lanes of one call", () => {
     });
   });
 
-  test("tell what helps: the place and its runner-up, or each issue of an item", async () => {
+  test("say what helps: the place and its runner-up, or each issue of an item", async () => {
     const { look } = await aRateAsker();
     const [ambiguous, invalid] = await look([
       { stops: [monterrey, stop("Springfield")] },

@@ -5,7 +5,7 @@ import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 
 /** A block of a large installation holds some hundred thousand prices. */
-const patience = { maxWait: 60_000, timeout: 3_600_000 };
+const timeouts = { maxWait: 60_000, timeout: 3_600_000 };
 
 /**
  * Makes the summaries of all organizations anew from the prices, thirteen weeks at a time. Imports and bookings wait
@@ -19,7 +19,7 @@ export async function rebuildSummaries(ctx: Context): Promise<{ blocks: number; 
       const made = await rebuildBlock({ ...ctx, db: transaction }, block);
       total.rows += made.rows;
       total.observations += made.observations;
-    }, patience);
+    }, timeouts);
   }
   return total;
 }

@@ -6,7 +6,7 @@ import type { RecallRatesRequest, RecallRatesResponse } from "@/lib/rates/schema
 import { readAnswersOf } from "@/lib/rates/store/answers";
 import type { Context } from "@/lib/server/context";
 
-/** What the organization was told of the same lanes within a day, the newest answer of each. Nothing is looked up. */
+/** What the organization was answered about the same lanes within a day, the newest answer of each. Nothing is looked up. */
 export async function recallRates(ctx: Context, request: RecallRatesRequest): Promise<RecallRatesResponse> {
   const questions = await readLanes(ctx, request);
   const keys = questions.map((question) => (question instanceof ItemError ? undefined : questionKey(question)));

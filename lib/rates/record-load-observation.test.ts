@@ -80,7 +80,7 @@ test("saving a load again whose price is the same, or has none, reads once and w
   expect(await stored()).toEqual(before);
 });
 
-test("a price without a day keeps the day it was first heard of, one without a crossing has the usual one", async () => {
+test("a price without a day keeps the day of its first sync, one without a crossing has the usual one", async () => {
   const { record, stored, at } = await aBroker();
   const { pickupDate: _, usMxBorderCrossing: __, ...paid } = aPaidLoad();
   await record(paid, at("2026-11-10"));

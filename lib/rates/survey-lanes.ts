@@ -3,7 +3,7 @@ import { routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { findPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import { type Market, marketAt, markets } from "@/lib/places/rules/markets";
-import { milesRemarks } from "@/lib/rates/rules/observations";
+import { milesWarnings } from "@/lib/rates/rules/observations";
 import type { ObservationLane, ObservationProblem, ObservationRow } from "@/lib/rates/schema/observation-import";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
@@ -63,7 +63,7 @@ function remembering<Key extends string, Value>(make: (key: Key) => Value) {
 }
 
 /**
- * Tells of rows, one after the other, which lane each is: markets, crossing and miles. Every place and every lane is
+ * Finds for rows, one after the other, which lane each is: markets, crossing and miles. Every place and every lane is
  * looked up once, however many rows name it.
  */
 export function laneSurveyor(day: string) {
@@ -113,7 +113,7 @@ function surveyRow(row: ObservationRow, { from, to, crossing, miles, crosses }: 
     },
     problems: [
       ...(isIdle ? [{ field: "usMxBorderCrossing", code: "crossing_ignored", message }] : []),
-      ...milesRemarks(given, miles),
+      ...milesWarnings(given, miles),
     ],
   };
 }

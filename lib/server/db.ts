@@ -10,7 +10,7 @@ const connection = { connectionString: env.DATABASE_URL, max: 10, options: "-c t
 
 /** The connections of this process, Prisma's among them. */
 export const pool = oncePerProcess("pool", () =>
-  // Without an ear, an idle connection that the database closes would end the process.
+  // Without a listener, an idle connection that the database closes would end the process.
   new pg.Pool(connection).on("error", (err) => logger.warn({ err }, "The database closed an idle connection")),
 );
 

@@ -4,12 +4,12 @@ import { periodically, startJobs, stopJobs } from "@/lib/server/jobs";
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a job goes on after a round that failed, one round at a time, until it is stopped", async () => {
-  let [rounds, atOnce, most] = [0, 0, 0];
+  let [rounds, atOnce, atOnceMax] = [0, 0, 0];
   const job = periodically({
     name: "counting",
     everySeconds: 0.001,
     run: async () => {
-      most = Math.max(most, ++atOnce);
+      atOnceMax = Math.max(atOnceMax, ++atOnce);
       await later();
       atOnce--;
       if (++rounds === 1) throw new Error("no");
@@ -19,7 +19,7 @@ test("a job goes on after a round that failed, one round at a time, until it is 
   await expect.poll(() => rounds, { interval: 1 }).toBeGreaterThan(3);
   await running.stop();
   const ended = rounds;
-  expect([atOnce, most]).toEqual([0, 1]);
+  expect([atOnce, atOnceMax]).toEqual([0, 1]);
   for (let turn = 0; turn < 20; turn++) await later();
   expect(rounds).toBe(ended);
 });

@@ -11,7 +11,7 @@ test("on a market whose rules it does not know, margins and quartiles keep their
   expect(Math.abs(quartileCoverage - 0.5)).toBeLessThan(0.05);
 }, 60_000);
 
-test("who has paid nothing is told what others paid, with margins that keep their word", async () => {
+test("an organization without prices of its own gets those of others, with margins that keep their word", async () => {
   const { cells } = await judgeMarket(31, { lanes: 120, payers: 12, volume: 4, weeksJudged: [26, 36, 46] });
   const { answered, marginCoverage, quartileCoverage } = summarise(cells);
   expect(answered).toBeGreaterThan(150);

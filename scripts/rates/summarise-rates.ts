@@ -7,7 +7,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const median = (values: readonly number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 const rounded = (value: number | undefined) => Math.round((value ?? 0) * 10_000) / 10_000;
-const errorOf = (told: number, truth: number) => Math.abs(told / truth - 1);
+const errorOf = (answered: number, truth: number) => Math.abs(answered / truth - 1);
 
 /** Errors are shares of the true median; the two ways are compared on the lanes and weeks that both answer. */
 export function summarise(cells: readonly Judged[]) {

@@ -140,7 +140,7 @@ export const loadHistoryEndpoint = defineEndpoint({
   path: "/loads/history",
   operationId: "listLoadChanges",
   summary: "Who changed which field of a load, newest first",
-  description: `Every change is one entry, whoever made it: field by field what was there before and after, and the \`x-request-id\` of the
+  description: `Every change is one entry, by whatever author: field by field what was there before and after, and the \`x-request-id\` of the
 call. A sync that changed nothing has none. Give one of \`id\` and \`externalId\`.
 
 \`flags\` names what is remarkable about a change:

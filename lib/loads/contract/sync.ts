@@ -36,7 +36,7 @@ beyond 2^53 as text: as a number it loses digits. A key \`__proto__\` is not sto
 ### Pinned fields
 
 A broker can pin a field, or an object or list with all that is in it. Then the broker's value stays when you send another one:
-\`pinned_field\` tells you once, and yours is kept under \`lastSynced\` of \`/loads/get\`. After the field is let go, the load keeps
+\`pinned_field\` says so once, and yours is kept under \`lastSynced\` of \`/loads/get\`. After the field is let go, the load keeps
 the broker's value until you send one that differs from the one you sent last.
 
 ### Status
@@ -81,7 +81,7 @@ may be negative, a discount for instance; every other amount of a load is above 
 ### Times
 
 An appointment's \`start\` and \`end\` may have an offset: \`2026-11-23T08:00:00-06:00\` or \`2026-11-23T14:00:00Z\`. Without one they are
-local to the stop: read in the \`timezone\` the stop has after this sync, which its place tells where nobody gave one, else as
+local to the stop: read in the \`timezone\` the stop has after this sync, which is that of its place where nobody gave one, else as
 UTC with the warning \`appointment_timezone_unknown\`. A local time that the clocks skip in spring moves forward by the hour that is skipped;
 of one that comes twice in autumn the first is meant. Seconds may be left out; years are 1000 to 2999.
 

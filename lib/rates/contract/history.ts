@@ -17,7 +17,7 @@ const errorTable = `| Error | Meaning |
 | \`INVALID_STOPS\` | fewer than two places, a stop without place and coordinates, all places the same and no \`routeMiles\`, or a BORDER_CROSSING stop on a lane that does not join Mexico with the US or Canada |
 | \`UNSUPPORTED_TRAILER\` | a trailer that cannot be looked up |
 | \`UNSUPPORTED_CURRENCY\` | \`currency\` is none of \`USD\`, \`MXN\` and \`CAD\`, in capitals; every lane has this error |
-| \`INSUFFICIENT_DATA\` | the lane was understood, and in none of the ${weeksAsked} weeks there are enough prices to tell one; \`/rates/explain\` says what there is |
+| \`INSUFFICIENT_DATA\` | the lane was understood, and in none of the ${weeksAsked} weeks there are enough prices for one; \`/rates/explain\` says what there is |
 | \`INVALID_ITEM\` | the lane does not have the form of one; \`details.issues\` says where and why |`;
 
 const insufficient = {
@@ -96,7 +96,7 @@ admin imported) and, where at least five other organizations have some, of all o
 **Metered.** Each call that is answered 200 is recorded, together with its answer and under its \`x-request-id\`, for possible
 billing: one call, with one item for each lane. Lanes with \`DATA\` are billable, lanes with \`ERROR\` are not. A call refused as a
 whole (4xx) or failed (5xx) is not recorded. Send an \`idempotency-key\`: a retry under the same key within ${idempotencyHours} hours gets the
-kept answer and is no further call. \`/usage/summary\` and \`/usage/statement\` tell what was recorded.
+kept answer and is no further call. \`/usage/summary\` and \`/usage/statement\` show what was recorded.
 
 **What is priced.** The first stop is the origin, the last the destination, whatever their \`type\`; stops between them count for
 the miles only. Each end belongs to the market with the nearest main city. \`coordinates\` that are sent are used as they are.
@@ -170,7 +170,7 @@ export const recallRatesEndpoint = defineEndpoint({
   path: "/rates/recall",
   operationId: "recallRates",
   summary: "Rate histories that were looked up within a day",
-  description: `Takes the same request as \`${rateHistoryEndpoint.path}\` and answers, without looking anything up, what your organization was told
+  description: `Takes the same request as \`${rateHistoryEndpoint.path}\` and answers, without looking anything up, what your organization was answered
 about the same lanes in the last ${rateAnswersHours} hours: the newest answer of each. Not metered. Lanes are the same when their markets,
 trailers, crossing, miles and currency are.`,
   tag: "Rates",

@@ -10,15 +10,15 @@ import {
 
 const importDescription = `
 Prices of loads that were hauled, one row each. They are your organization's own: your rate history is made of them, and other
-organizations learn nothing from them but what \`/rates/history\` tells of many organizations together.
+organizations learn nothing from them but what \`/rates/history\` answers of many organizations together.
 
 Each row is judged on its own; those that are not valid are not stored, the others are. \`key\`, your id of the load, makes a
 repeat harmless: the same row again is UNCHANGED, a corrected one takes the place of the one stored. Without a \`key\` the row
-itself is its id, so two rows that are equal in all fields count as one load unless \`occurrence\` tells them apart. A body has at
+itself is its id, so two rows that are equal in all fields count as one load unless \`occurrence\` distinguishes them. A body has at
 most ${bodyValuesMax.toLocaleString("en-US")} values, so rows with very many fields go in smaller batches. Amounts stay in their currency.
 
 A carrier is looked for by its numbers as in \`/carriers/import\`, else by your own id of it, else by its exact name (case and
-accents aside) among the carriers you know. One that is not found is told apart by the number or name you send, and all rows
+accents aside) among the carriers you know. One that is not found is distinguished by the number or name you send, and all rows
 without any are taken for one carrier: they count, but never as many carriers.
 
 | Problem | Meaning |
@@ -26,7 +26,7 @@ without any are taken for one carrier: they count, but never as many carriers.
 | \`place_not_found\` | no place in the US, Mexico or Canada was recognised; the row was not stored |
 | \`place_ambiguous\` | the place is not certain, \`message\` has the likeliest; the row was not stored |
 | \`future_pickup\` | the pickup is later than today (UTC); the row was not stored |
-| \`pickup_too_old\` | the pickup is more than ${observationYearsMax} years back, too old to tell of rates; the row was not stored |
+| \`pickup_too_old\` | the pickup is more than ${observationYearsMax} years back, too old to say anything of rates; the row was not stored |
 | \`miles_needed\` | origin and destination are the same place and no miles were sent; the row was not stored |
 | \`different_carriers\` | the identifiers are of different carriers; the row was not stored |
 | \`crossing_ignored\` | a crossing on a lane that does not join Mexico with the US or Canada; stored without it |

@@ -48,7 +48,7 @@ type Region = { index: MarketIndex; region: AreaView };
 type Kept<Area> = { version: string; area: Area };
 export type AreaMemory = { countries: LRUCache<string, Kept<Country>>; regions: LRUCache<string, Kept<Region>> };
 
-/** For many lookups: belongs to whoever prices lanes. */
+/** For many lookups: belongs to the caller that prices lanes. */
 export const makeAreaMemory = (): AreaMemory => ({
   countries: new LRUCache({ max: 1_000 }),
   regions: new LRUCache({ max: 10_000 }),

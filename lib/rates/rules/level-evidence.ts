@@ -3,7 +3,7 @@ import { maySharePool, type WeighedPrices, weighOwnPrices, weighPrices } from "@
 import { effectiveSize, weightedQuantiles } from "@/lib/rates/rules/weighted";
 import type { Workspace } from "@/lib/rates/rules/workspace";
 
-/** What the prices of one level tell of a week. Levels are logarithms with the market's moves taken out. */
+/** What the prices of one level say about a week. Levels are logarithms with the market's moves taken out. */
 export type LevelEvidence = {
   level: number;
   variance: number;
@@ -73,7 +73,7 @@ function countsOf({ size, weight, isOwn, week: weeks, carriersSeen, trimmed, isP
 }
 
 /**
- * The prices of many lanes: the mean of the lanes, each counting by how much it tells (random effects), since they lie
+ * The prices of many lanes: the mean of the lanes, each counting by how certain it is (random effects), since they lie
  * `laneDeviation` apart. Nobody may have more of the pool through many lanes than the floors allow.
  */
 export function areaEvidence(prices: KnownPrices, week: number, given: Given & { laneDeviation: number }) {

@@ -7,8 +7,6 @@ import { milesOffMax, observationYearsMax } from "@/lib/vocabulary/limits.values
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
-/** What lies farther back tells nothing of today's rates. */
-
 /** @param today as `2026-11-20` */
 export function pickupProblems(pickupDate: string, today: string): ObservationProblem[] {
   const field = "pickupDate";
@@ -21,7 +19,7 @@ export function pickupProblems(pickupDate: string, today: string): ObservationPr
 }
 
 /** A line haul that cannot be a part of the amount is not kept. */
-export function lineHaulRemarks({ amount, lineHaul }: ObservationRow): ObservationProblem[] {
+export function lineHaulWarnings({ amount, lineHaul }: ObservationRow): ObservationProblem[] {
   if (!lineHaul || (lineHaul.currencyCode === amount.currencyCode && lineHaul.amount <= amount.amount)) return [];
   const message = "The line haul is in another currency than the amount, or more than it; it was left out.";
   return [{ field: "lineHaul", code: "line_haul_ignored", message }];
@@ -31,7 +29,7 @@ const odd = 1 + milesOffMax;
 const oddFromMiles = 50;
 
 /** Miles given that are far from those of our roads; kilometres are 1.6 times as many. */
-export function milesRemarks(given: number | undefined, byRoad: number): ObservationProblem[] {
+export function milesWarnings(given: number | undefined, byRoad: number): ObservationProblem[] {
   const ratio = given === undefined ? 1 : given / byRoad;
   if (given === undefined || Math.max(given, byRoad) < oddFromMiles || (ratio < odd && ratio > 1 / odd)) return [];
   const message = `${Math.round(given)} miles were given, and by road it is about ${Math.round(byRoad)}. Kilometres?`;
@@ -45,7 +43,7 @@ const shortestMiles = 75;
 const timesOff = 4;
 
 /** An amount far from what any such haul costs: cents and dollars, or the currency, may be confused. It is kept. */
-export function rateRemarks({ amount, trailerCategory }: ObservationRow, miles: number): ObservationProblem[] {
+export function rateWarnings({ amount, trailerCategory }: ObservationRow, miles: number): ObservationProblem[] {
   const length = Math.max(miles, shortestMiles);
   const scale = trailerFactor[trailerCategory] * perDollar[amount.currencyCode];
   const usual = 0.79 * 8.34 * length ** -0.168 * length * scale;
@@ -56,13 +54,13 @@ export function rateRemarks({ amount, trailerCategory }: ObservationRow, miles: 
   return [{ field: "amount", code: "unusual_rate", message }];
 }
 
-/** Whoever hauled it: all unknown carriers count as one, so that they never seem to be many. */
+/** The carrier that hauled it: all unknown carriers count as one, so that they never seem to be many. */
 const unknownCarrier = "unknown";
 
 const nameLengthMax = 200;
 
 /**
- * What a carrier that nobody has on record is told apart by: its first number, else its name without case, accents
+ * What distinguishes a carrier that nobody has on record: its first number, else its name without case, accents
  * and marks. The organization's own id alone means nothing to anybody else, so it comes last and names the organization.
  */
 export function carrierKeyOf(

@@ -119,9 +119,12 @@ function emptyMilesEffect({ lane, miles }: LaneToPrice) {
   return Math.log((miles + own) / (miles + usual));
 }
 
-type Told = { found: WeekLevel[]; omitted: MissingWeek[]; index: MarketIndex; week: number; isSynthetic: boolean };
+type Findings = { found: WeekLevel[]; omitted: MissingWeek[]; index: MarketIndex; week: number; isSynthetic: boolean };
 
-function evidenceOf({ milesSource }: LaneToPrice, { found, omitted, index, week, isSynthetic }: Told): RateEvidence {
+function evidenceOf(
+  { milesSource }: LaneToPrice,
+  { found, omitted, index, week, isSynthetic }: Findings,
+): RateEvidence {
   const [newest] = found;
   const most = (of: (level: WeekLevel) => number) => found.reduce((sum, level) => Math.max(sum, of(level)), 0);
   return {

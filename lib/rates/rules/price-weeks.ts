@@ -16,10 +16,10 @@ import { enoughPrices, marginMax, weeksAsked } from "@/lib/vocabulary/rates.valu
 const levelDeviation = 0.1;
 /** Lanes of one region, and of one pair of countries, lie this far apart. */
 const [lanesOfRegion, lanesOfCountry] = [0.15, 0.2];
-/** What no number of prices tells: every lane has moves of its own within a window. */
+/** The uncertainty that no number of prices removes: every lane has moves of its own within a window. */
 const floorDeviation = 0.025;
 
-/** What a pair of regions, or of countries, tells of a week; the same for all lanes between them. */
+/** What the prices of a pair of regions, or of countries, say about a week; the same for all lanes between them. */
 export type AreaView = (week: number) => LevelEvidence | undefined;
 
 /** The weeks of a history, newest first. */
@@ -68,7 +68,7 @@ export type MissingWeek = {
   carriers: number;
 };
 
-/** What a lane was paid in a week, or why that cannot be told. */
+/** What a lane was paid in a week, or why that is not known. */
 export function priceWeek(prices: LanePrices, week: number): WeekLevel | MissingWeek {
   const { spread, workspace } = prices;
   const given = { spread, workspace };

@@ -109,7 +109,7 @@ export function addEntries(week: WeekSample, added: readonly string[], rule: Sam
   return { observations: week.observations + added.length, entries };
 }
 
-/** Undefined where one of them was kept and others were not: what then takes its place only the prices themselves tell. */
+/** Undefined where one of them was kept and others were not: only the prices themselves show what takes its place. */
 export function removeEntries(week: WeekSample, removed: readonly string[]): WeekSample | undefined {
   const isWhole = week.entries.length === week.observations;
   const entries = [...week.entries];

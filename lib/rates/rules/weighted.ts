@@ -98,7 +98,7 @@ function limitOf(sums: Float64Array, most: number, total: number): number {
   return present[0] ?? 0;
 }
 
-/** The number of equally weighted values that would tell as much: (Σw)² / Σw². */
+/** The number of equally weighted values that would be as certain: (Σw)² / Σw². */
 export function effectiveSize(weight: Float64Array, size = weight.length): number {
   let sum = 0;
   let squares = 0;

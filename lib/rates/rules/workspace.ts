@@ -7,7 +7,7 @@ const namesMax = 2 ** 18 + 2;
 
 /**
  * Room for the intermediate figures of one look-up at a time. A look-up weighs thousands of windows, and columns of
- * their own for each would cost more than the figures. Whoever prices lanes makes one and passes it on; nothing in it
+ * their own for each would cost more than the figures. The caller that prices lanes makes one and passes it on; nothing in it
  * is read by the next step but what that step wrote.
  */
 export type Workspace = {

@@ -29,7 +29,7 @@ export const Observation = z.object({
 });
 export type Observation = z.infer<typeof Observation>;
 
-/** What a load tells of the market: what its carrier is paid for which lane. */
+/** What a load adds to the known prices: what its carrier is paid for which lane. */
 export type LoadObservation = {
   originMarket: string;
   destinationMarket: string;
@@ -37,7 +37,7 @@ export type LoadObservation = {
   usMxBorderCrossing?: UsMxBorderCrossing | undefined;
   trailerCategory: TrailerCategory;
   routeMiles: number;
-  /** The day it is first heard of where the load names none. */
+  /** The day of the first sync with it where the load names none. */
   pickupDate?: string | undefined;
   allIn: Money;
   carrierId: string;

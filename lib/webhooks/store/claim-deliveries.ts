@@ -40,7 +40,7 @@ const claim = defineStatement({
   ready as (
     select w."organizationId", w.url, w.secret,
       case when w."previousSecretUntil" > ${p.now} then w."previousSecret" end as "previousSecret",
-      case when w.failures >= ${p.failuresBeforePause} then 1 else ${p.ofOneMax} - coalesce(b.count, 0) end as most,
+      case when w.failures >= ${p.failuresBeforePause} then 1 else ${p.ofOneMax} - coalesce(b.count, 0) end as "takenMax",
       case when w.failures >= ${p.failuresBeforePause} then 'infinity' else ${p.now} end as until
     from working join webhook w using ("organizationId") left join busy b using ("organizationId")
     where w."isEnabled" and (w.failures < ${p.failuresBeforePause} or w."organizationId" in (select "organizationId" from probed))
@@ -51,7 +51,7 @@ const claim = defineStatement({
       select d.id, d."nextAt" as "dueAt" from webhook_delivery d
       where d."organizationId" = r."organizationId" and d."isHead" and d."nextAt" <= r.until
         and (d."nextAt" <= ${p.now} or d.status = 'PENDING')
-      order by d."nextAt", d.seq limit greatest(r.most, 0) for update skip locked) d
+      order by d."nextAt", d.seq limit greatest(r."takenMax", 0) for update skip locked) d
     limit ${p.claimedMax})
   update webhook_delivery d
   set status = 'SENDING', attempts = d.attempts + 1, "nextAt" = ${p.now} + make_interval(secs => ${p.leaseSeconds})
