@@ -6,9 +6,10 @@ import { useState, useTransition } from "react";
 import {
   type RateLane,
   type RatesView,
-  ratesHref,
+  ratesPath,
   toRateQuery,
   toRateRequest,
+  writeRatesView,
 } from "@/components/rates/desk/rates-view";
 import { fetchRecalledRates, newPayOnce, rateMutations } from "@/lib/rates/queries";
 import type { RateFault, RateResult } from "@/lib/rates/schema/history-operation";
@@ -43,15 +44,23 @@ function useFaults() {
   };
 }
 
+/** A query in one order and one spelling: "%2C" and "," are the same to the router, which would fetch nothing. */
+function normalized(search: string) {
+  const query = new URLSearchParams(search);
+  query.sort();
+  return query.toString();
+}
+
 /** Goes to the page of a view, which reads its answers from storage; the present one is read again. */
 function useShowView() {
   const { push, refresh } = useRouter();
   const [isMoving, startMove] = useTransition();
   const show = (view: RatesView) =>
     startMove(() => {
-      const href = ratesHref(view);
-      if (href === `${location.pathname}${location.search}`) refresh();
-      else push(href, { scroll: false });
+      const query = writeRatesView(view);
+      const isShown = location.pathname === ratesPath && normalized(location.search) === normalized(query);
+      if (isShown) refresh();
+      else push(`${ratesPath}${query}`, { scroll: false });
     });
   return { show, isMoving };
 }
