@@ -68,7 +68,7 @@ export async function bookWithBid(
   locked: LockedForBooking,
   move: Move & MoveDetails & { bid: StoredBid },
 ): Promise<StoredBid> {
-  // What the organization thinks of a carrier is no business of the carrier.
+  // The carrier must not learn why the organization refuses it.
   if (move.by === "CARRIER" && !locked.eligibility.assignable)
     throw new AppError("carrier_not_assignable", "The broker cannot book this carrier for the load now.");
   guardBooking(locked);

@@ -29,8 +29,8 @@ export async function createOfferLink(
 }
 
 /**
- * What a carrier means for a load that it may see.
- * @throws AppError "not_found" for a carrier that nobody knows; "conflict" for one that may not see the load
+ * The eligibility of a carrier that may see the load.
+ * @throws AppError "not_found" for an unknown carrier; "conflict" for one that may not see the load
  */
 async function guardSeesFreight(ctx: Context, pair: { loadId: string; carrierId: string }): Promise<Eligibility> {
   const [checked] = await checkEligibility(ctx, [pair]);

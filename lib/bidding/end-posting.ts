@@ -42,7 +42,7 @@ export async function endPostingOfLoad(tx: Context, { loadId, status }: Unavaila
 const portal = { type: "system", name: "Posting expiry" } as const;
 const atOnce = 100;
 
-/** Ends the postings whose time is over, of all organizations. Several processes may do so at once. */
+/** Ends the expired postings of all organizations. Several processes may do so at the same time. */
 export async function expirePostings(now: Date): Promise<void> {
   const asPortal = (organizationId: string): Context => ({
     organizationId,
@@ -61,14 +61,14 @@ export async function expirePostings(now: Date): Promise<void> {
   }
 }
 
-/** A posting that cannot be ended does not keep the others open. */
+/** Logs a failure instead of throwing it, so that the other postings still end. */
 const tryExpire = (ctx: Context, id: string) =>
   inTransaction(ctx, async (tx) => {
     const posting = await lockPostingRow(tx, id);
     if (posting && hasExpired(posting, tx.now)) await closePosting(tx, id, { reason: "posting_expired" });
   }).catch((err) => logger.warn({ err, postingId: id }, "A posting that expired was not ended"));
 
-/** Its time may have been over before anybody ended it. */
+/** A posting that expired before somebody ended it is recorded as expired. */
 const reasonFor = ({ now }: Context, posting: StoredPosting, reason: BidReasonCode): BidReasonCode =>
   hasExpired(posting, now) ? "posting_expired" : reason;
 

@@ -22,7 +22,7 @@ import type { Context } from "@/lib/server/context";
 
 const bidsShown = 50;
 
-/** What the carrier finds behind its link: the part of the load that is its business, and its own bids. */
+/** What the page of an offer shows: the part of the load that its carrier may see, and the carrier's own bids. */
 export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise<GetOfferResponse> {
   const link = await requireOffer(ctx);
   const { postingId, carrierId, carrierName, relationship } = link;
@@ -35,7 +35,7 @@ export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise
   ]);
   const { document, id, externalId } = freight;
   const displayId = idForCarrier({ id, externalId, displayId: document.externalDisplayId ?? externalId });
-  // Its bid stays accepted when the load is taken from it again.
+  // A bid stays accepted even when the load is later taken from its carrier.
   const isAccepted =
     document.assignedCarrier?.carrierId === carrierId && rows.some(({ bid }) => bid.status === "ACCEPTED");
   const { endedAt: _when, ...state } = postingState(posting, ctx.now);

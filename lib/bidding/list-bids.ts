@@ -9,7 +9,7 @@ import type { Context } from "@/lib/server/context";
 
 const Position = z.tuple([z.string().startsWith("bid_")]);
 
-/** Newest first, each with what helps to decide on it. The number of statements does not depend on that of the bids. */
+/** Newest first, each with the facts to decide on it. The number of statements is the same for any number of bids. */
 export async function listBids(
   ctx: Context,
   { limit = pageSizeDefault, cursor, ...filter }: ListBidsRequest,

@@ -9,7 +9,7 @@ import type { Context } from "@/lib/server/context";
 
 const Position = z.tuple([z.string().startsWith("post_")]);
 
-/** Opened last first. */
+/** The posting that was opened last comes first. */
 export async function listPostings(
   ctx: Context,
   { limit = pageSizeDefault, cursor, ...filter }: ListPostingsRequest,
@@ -20,7 +20,7 @@ export async function listPostings(
   return { items: await describePostings(ctx, items), nextCursor };
 }
 
-/** Postings as brokers see them, in the order given. The number of statements does not depend on theirs. */
+/** Postings as brokers see them, in the order given. The number of statements is the same for any number of them. */
 async function describePostings(ctx: Context, postings: readonly StoredPosting[]): Promise<Posting[]> {
   if (postings.length === 0) return [];
   const ids = postings.map(({ id }) => id);
@@ -57,7 +57,7 @@ export async function describePosting(ctx: Context, posting: StoredPosting): Pro
   return described;
 }
 
-/** A posting whose time is over is shown as ended, even before it is. */
+/** An expired posting is shown as ended, even before the background job has ended it. */
 export function postingState(posting: StoredPosting, now: Date) {
   const { status, expiresAt, endReason, endedAt } = posting;
   const hasEnded = !isOpenPosting(posting, now);

@@ -15,7 +15,7 @@ import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 
 const digits = z.string().regex(/^\d{1,18}$/);
-/** The direction is part of it: a page may not go on in the other one. */
+/** A cursor contains its direction, so that it cannot be used to page in the other one. */
 const Position = (direction: "after" | "before") => z.tuple([z.literal(direction), digits, digits]);
 
 /**
@@ -36,10 +36,10 @@ export async function listBidEvents(
   return { items: items.map(({ envelope }) => envelope), nextCursor };
 }
 
-/** As callers see it: something to give back, not to read. */
+/** A position as callers see it: opaque, only to be sent back. */
 export const writePosition = ({ xid, seq }: EventPosition) => btoa(`${xid}.${seq}`).replaceAll("=", "");
 
-/** The position a caller gives back; undefined for what we never gave. */
+/** The position that a caller sent back; undefined when it is not one of ours. */
 function readPosition(given: string): EventPosition | undefined {
   if (!/^[A-Za-z0-9+/]{4,64}$/.test(given) || given.length % 4 === 1) return undefined;
   const [, xid, seq] = /^(\d{1,18})\.(\d{1,18})$/.exec(atob(given)) ?? [];
@@ -53,12 +53,12 @@ const refuse = (): never => {
 };
 const positionOf = (given: string): EventPosition => readPosition(given) ?? refuse();
 
-/** @throws AppError invalid_request for a position that this database never gave. */
+/** @throws AppError invalid_request for a position that this database never issued. */
 async function place(_organizationId: string, given?: string) {
   const position = given === undefined ? undefined : positionOf(given);
   const { oldest, next } = await readTransactionBounds();
   if (!position) return writePosition({ xid: oldest, seq: "0" });
-  // From another database, or from this one before it was restored: waiting there would skip what comes until then.
+  // A position ahead of the database comes from before a restore: a reader that waited there would miss events.
   if (BigInt(position.xid) > BigInt(next)) refuse();
   return writePosition(position);
 }
@@ -77,13 +77,13 @@ async function read(organizationId: string, { after, until, limit }: { after: st
 }
 
 /**
- * The events of bids as a stream reads them. Each is there once and in an order that never changes, so a reader that
- * goes on from its last cursor misses none, however many transactions write at once.
+ * The events of bids as a stream reads them: each once, in an order that never changes. A reader that resumes at its
+ * last cursor misses none, however many transactions write at the same time.
  */
 export const bidEventFeed = { channel: bidEventsChannel, place, read };
 
 /**
- * Events that were restored from another database carry its transaction numbers, which may be far ahead of those here:
- * such events would come after those that happen now, and only in the distant future.
+ * After a backup was restored, its events have transaction numbers of the earlier database, which may be far ahead of
+ * those here. Readers would see such events only once this database reaches these numbers.
  */
 export const renumberRestoredEvents = (): Promise<void> => renumberRestored();

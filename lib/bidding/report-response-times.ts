@@ -13,7 +13,7 @@ const countsOf = ({ answered, withinGoal, p50Minutes }: Answers) => ({
   ...(p50Minutes !== null && { p50Minutes: round(p50Minutes) }),
 });
 
-/** How fast the bids of some time were answered, by day and by person. */
+/** How fast bids were answered between two times, by day and by person. */
 export async function reportResponseTimes(
   ctx: Context,
   { from, to }: BidResponseTimesRequest,

@@ -23,7 +23,7 @@ const showRule = ({ rule, version, savedBy, savedAt }: SavedRule): InstantRespon
 });
 
 /**
- * Applies to bids submitted from now on; who saves it is named as the author of its answers.
+ * Applies to bids submitted from now on. The person who saves the rule is recorded as the author of its answers.
  * @throws AppError "version_conflict" with the rule as it is.
  */
 export async function saveInstantResponse(

@@ -19,16 +19,16 @@ import { inTransaction } from "@/lib/server/transaction";
 import type { Author } from "@/lib/vocabulary/author";
 
 /**
- * Places a carrier's bid, or the same one again after a rule rejected it; a rule may answer it in the same moment.
+ * Places a carrier's bid, or submits it again after a rule rejected it. A rule may answer it in the same transaction.
  * @throws AppError "not_found"; "conflict" where the carrier has an open bid, may not see the load, or the posting ended
  */
 export const submitBid = (ctx: Context, request: SubmitBidRequest): Promise<BidResponse> =>
   inTransaction(ctx, async (tx) => {
     const { postingId, carrierId, isFirstTime } = await identifyBidder(tx, request);
     const { loadId } = await findPosting(tx, postingId);
-    // It has no relationship that could be locked. Comes before a posting is locked.
+    // There is no relationship to lock yet. This lock comes before that of the posting.
     if (isFirstTime) await letFirstTimeBiddersIn(tx);
-    // The load too: a rule may accept the bid, and nobody may block the carrier for it meanwhile.
+    // The load is locked too: a rule may accept the bid, and nobody may block the carrier meanwhile.
     const locked = await lockForBooking(tx, { loadId, carrierId });
     guardSight(locked);
     const posting = await lockPosting(tx, postingId);
@@ -38,7 +38,7 @@ export const submitBid = (ctx: Context, request: SubmitBidRequest): Promise<BidR
     return { bid: showOwnBid(answered, tx.now) };
   });
 
-/** Why it does not see the load is no business of the carrier. */
+/** The refusal does not say why: the carrier must not learn the reason. */
 function guardSight({ eligibility }: LockedForBooking) {
   if (eligibility.seesFreight) return;
   throw new AppError("conflict", "The load is not offered to this carrier: it cannot bid.");
@@ -65,7 +65,7 @@ async function answerByRule(
   const { rule, savedBy, scope } = applied;
   const { maxBuy, targetRate, assignedCarrier } = locked.stored.document;
   const { amount, currencyCode } = bid;
-  // Only a person decides that a carrier which is assigned already gives way to another.
+  // Only a person may replace a carrier that is already assigned.
   const isFree = [undefined, bid.carrierId].includes(assignedCarrier?.carrierId);
   const answer = answerInstantly(rule, {
     price: { amount, currencyCode },
@@ -98,7 +98,7 @@ type Bidder = {
 };
 
 /**
- * Who bids, and on which posting: as the carrier's link says, or as a key names them.
+ * The bidder and the posting: those of the carrier's link, or those that a key names.
  * @throws AppError "invalid_request" where a key names none; "not_found" for others than the link is for
  */
 async function identifyBidder(ctx: Context, { postingId, carrier }: Named): Promise<Bidder> {

@@ -46,8 +46,8 @@ type CarrierHint = CarrierIdentifiers & { name?: string | undefined };
 
 /**
  * The ids of the carriers that each hint may mean: by its regulatory numbers among all carriers, else by the
- * organization's own id, else by the exact name (case and accents aside) among those it knows. One id is an answer,
- * several are a contradiction, none is no match. At most two statements, however many hints.
+ * organization's own id, else by the exact name (case and accents aside) among those it knows. One id is a match,
+ * several contradict each other, none is no match. At most two statements for any number of hints.
  */
 export async function identifyCarriers(ctx: Context, hints: readonly CarrierHint[]): Promise<string[][]> {
   const sought = hints.map((hint) => ({ ...soughtBy(hint), name: hint.name && searchable(hint.name) }));

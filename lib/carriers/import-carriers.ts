@@ -61,7 +61,7 @@ async function readWhatIsNamed(tx: Context, rows: readonly ImportRow[]) {
   return { carriers, stored, profiles: await readProfiles(tx, [...carrierIds, ...others]) };
 }
 
-/** Stores the profiles that changed. One that is new is stored empty too: it says that the organization knows the carrier. */
+/** Stores the profiles that changed. A new one is stored even when empty: it marks the carrier as known. */
 async function saveProfiles(tx: Context, { profiles, newlyKnown }: ImportPlan, stored: Profiles) {
   const added = new Map(newlyKnown.map((identity) => [identity.id, identity]));
   const written = new Map<string, StoredProfile>();
@@ -81,7 +81,7 @@ async function saveProfiles(tx: Context, { profiles, newlyKnown }: ImportPlan, s
 const identityAdded = ({ id: _id, ...identity }: CarrierIdentity): FieldChange[] =>
   Object.entries(identity).map(([field, after]) => ({ path: `carrier.${field}`, after }));
 
-/** What was only tried made no carriers. */
+/** A call that only validates creates no carriers, so it must not answer ids of new ones. */
 function withoutNewIds({ results, newIdentities }: ImportPlan): ImportCarriersResponse["results"] {
   const tried = new Set(newIdentities.map(({ id }) => id));
   return results.map(({ carrierId, ...result }) =>

@@ -15,7 +15,7 @@ export const recordCarrierChanges = (ctx: Context, changes: readonly Omit<NewCha
 
 type Said = { carrierId: string; identifiers: CarrierIdentifiers; differences: IdentityDifference[] };
 
-/** Lists for the organization to settle that a carrier says it is another than on record. The record stays as it is. */
+/** Lists a conflict for the organization to resolve: a carrier gave other numbers than on record. The record stays. */
 export const recordIdentityDifferences = (ctx: Context, { carrierId, identifiers, differences }: Said) =>
   recordConflicts(
     ctx,

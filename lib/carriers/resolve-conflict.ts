@@ -8,7 +8,7 @@ import { AppError } from "@/lib/core/errors";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
 
-/** What was found about carriers and not decided, met last first. */
+/** Contradictions about carriers that somebody has to resolve, the latest first. */
 export const listConflicts = (
   ctx: Context,
   { resolved, carrierId, limit = pageSizeDefault, cursor }: ListConflictsRequest,

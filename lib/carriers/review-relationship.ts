@@ -44,7 +44,7 @@ function answer({ organizationId }: Context, entry: LedgerEntry): Reviewed {
   return { carrierRelationship: showRelationshipState(entry, organizationId), version: entry.version };
 }
 
-/** Decides on many relationships alike, or with `validateOnly` only answers what would become of each. */
+/** Makes the same decision for many relationships, or with `validateOnly` only answers what would become of each. */
 export async function reviewManyRelationships(
   ctx: Context,
   { items, validateOnly = false, ...decision }: ReviewManyRequest,

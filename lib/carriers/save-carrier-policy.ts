@@ -3,7 +3,7 @@ import { findPolicy, savePolicy } from "@/lib/carriers/store/policy";
 import type { Context } from "@/lib/server/context";
 import { requireRole } from "@/lib/server/context";
 
-/** How the organization treats carriers; the defaults until somebody changes them. */
+/** How the organization treats carriers; the defaults where it never saved a policy. */
 export const readCarrierPolicy = (ctx: Context): Promise<CarrierPolicy> => findPolicy(ctx);
 
 export const getCarrierPolicy = async (ctx: Context): Promise<CarrierPolicyResponse> => ({

@@ -7,7 +7,7 @@ import type { Actor } from "@/lib/server/context";
 import { logger } from "@/lib/server/logger";
 import { isStopping } from "@/lib/server/shutdown";
 
-/** A request on its way: what is known of it, and the headers its answer has whatever becomes of it. */
+/** A request that is being answered: what is known of it, and the headers of its answer, also of an error. */
 export type Call = {
   request: HttpRequest;
   requestId: string;
@@ -19,7 +19,7 @@ export type Call = {
 
 type Run = (call: Call) => Promise<HttpResponse> | HttpResponse;
 
-/** Answers a request with what `run` makes of it, or with the error that it throws; logs one line. */
+/** Answers a request with the result of `run`, or with the error that it throws; logs one line. */
 export async function answerRequest(request: HttpRequest, run: Run): Promise<HttpResponse> {
   const startedAt = performance.now();
   const requestId = requestIdOf(request);
@@ -47,7 +47,7 @@ async function runOrRefuse(call: Call, run: Run): Promise<HttpResponse> {
     return await run(call);
   } catch (err) {
     const shown = publicError(err);
-    // A caller who hangs up in the middle of a request is no error of ours.
+    // A caller that hangs up in the middle of a request is not logged as our error.
     if (shown !== err && !call.request.signal.aborted)
       logger.error({ err, requestId: call.requestId }, "unexpected error");
     return errorResponse(shown, call.requestId);

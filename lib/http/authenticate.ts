@@ -48,16 +48,16 @@ async function bySession(header: Header): Promise<Caller> {
   return { organizationId, actor: { type: "user", id: userId, name, role } };
 }
 
-/** Browsers say where a request comes from, and let no page say otherwise. */
+/** Browsers send the origin of a request, and no page can change it. */
 function isFromOurPages(header: Header) {
   const site = header("sec-fetch-site");
   if (site) return site === "same-origin";
-  // Without TLS some name themselves in `referer` alone when they merely read.
+  // Without TLS some browsers send only `referer` with requests that read.
   const origin = header("origin") ?? header("referer");
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === header("host");
 }
 
-// The last entry was written by the nearest proxy, or by the server itself; those before it may be invented.
+// The last entry was written by the nearest proxy, or by the server itself; those before it may be forged.
 // An IPv4 caller on an IPv6 socket is written `::ffff:192.0.2.1`.
 const addressOf = (header: Header) =>
   header("x-forwarded-for")

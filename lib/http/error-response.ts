@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "@/lib/core/errors";
 import { isDatabaseUnavailable } from "@/lib/server/database-errors";
 
-/** A response that is complete when it is sent: what a record of idempotency keeps, and replays as it is. */
+/** A complete response, not a stream: a record of idempotency stores it and replays it byte for byte. */
 export type Sent = { status: number; body: string; headers: Record<string, string> };
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -23,7 +23,7 @@ export const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** The error a caller may see in place of one that it may not. */
+/** The error that a caller may see: anything but an AppError becomes internal_error or unavailable. */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
@@ -36,7 +36,7 @@ export function errorResponse({ code, message, details }: AppError, requestId: s
   const { issues, current, retryAfterSeconds } = details;
   const headers = {
     ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
-    // Part of the body may be unread: another call on this connection would wait for its end.
+    // Part of the body may be unread, and another call on this connection would wait for the rest.
     ...(code === "body_too_large" && { connection: "close" }),
   };
   const body = code === "unauthorized" ? { message: "Unauthorized" } : { message, code, requestId, issues, current };

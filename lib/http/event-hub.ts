@@ -3,7 +3,7 @@ import { logger } from "@/lib/server/logger";
 import { isListening, listen } from "@/lib/server/notifications";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
-/** An event as it is streamed. Its cursor is the position after it: from there a reader goes on without loss. */
+/** An event as it is streamed. Its cursor is the position after it, where a reader resumes without loss. */
 export type StreamedEvent = { cursor: string; type: string; json: string };
 
 /** Where streams read from. A position is opaque to them. */
@@ -11,8 +11,8 @@ export type EventFeed = {
   /** Notified, with an organization's id as the subject, whenever the organization may have something new. */
   channel: string;
   /**
-   * The given position once it is checked, or that of now: behind every event so far, before every later one.
-   * @throws AppError invalid_request when `position` is given and is none of this feed.
+   * Checks the given position, or answers the present one: after every event so far, before every later one.
+   * @throws AppError invalid_request when `position` is not one of this feed.
    */
   place: (organizationId: string, position?: string) => Promise<string>;
   /**
@@ -31,7 +31,7 @@ const encoder = new TextEncoder();
 export const frameOf = ({ cursor, type, json }: StreamedEvent) =>
   encoder.encode(`id: ${cursor}\nevent: ${type}\ndata: ${json}\n\n`);
 
-/** Without data it is no event to a reader, but it is where the reader would resume. */
+/** Without data it is no event, but gives the reader the position at which it can resume. */
 export const openingFrame = (cursor: string) => encoder.encode(`retry: 1000\nid: ${cursor}\n\n`);
 
 /** The one reader of an organization's events in this process, and the streams it reads for. */
@@ -40,7 +40,7 @@ type Hub = {
   feed: EventFeed;
   streams: Set<OpenStream>;
   position: string;
-  /** Reads and joins of a hub run one after the other. */
+  /** The last task of the hub: its reads and joins run one after the other. */
   turn: Promise<unknown>;
   isReadRequested: boolean;
   retryMs: number;
@@ -50,7 +50,7 @@ type Hub = {
 const pageSize = 200;
 // Notifications can be lost, so hubs read at intervals too; more often where none would arrive.
 const pollEveryMs = { listening: 5000, notListening: 1000 };
-// What is written but not readable yet waits for other transactions to end: mostly milliseconds.
+// Events that are written but not settled wait for other transactions to end, mostly for milliseconds.
 const retryAfter = { firstMs: 10, maxMs: 500 };
 
 const hubsOf = (feed: EventFeed) =>
@@ -121,8 +121,8 @@ function hubOf(feed: EventFeed, organizationId: string, position: string) {
 }
 
 /**
- * Adds a stream from `position` on: first what the others already have, then what they get. Most of it is read outside
- * the turn, so that no stream waits for one that was away for long.
+ * Adds a stream from `position` on: first it gets what the others have already, then it gets what they get. Most of the
+ * catching up happens outside the turn, so that no stream waits for one that was away for long.
  */
 export async function joinEvents(feed: EventFeed, organizationId: string, stream: OpenStream, position: string) {
   const hub = hubOf(feed, organizationId, position);
@@ -132,7 +132,7 @@ export async function joinEvents(feed: EventFeed, organizationId: string, stream
     // The position of a hub without streams may be old: the first stream sets it.
     if (hub.streams.size === 0) hub.position = reached;
     else {
-      // First to where this stream is or further, so that it gets no event twice.
+      // First bring the others at least to where this stream is, so that it gets no event twice.
       await sendNewEvents(hub);
       await catchUp(hub, stream, reached, hub.position);
     }

@@ -51,7 +51,7 @@ async function openEventStream({ path, scope, feed }: Streamed, call: Call): Pro
   return { status: 200, body, headers: streamHeaders };
 }
 
-/** What the stream stays open by. It is checked again and again, so it costs less than to authenticate. */
+/** The key or session that keeps the stream open. It is checked every few seconds, so it must be cheap to check. */
 async function entitlementOf(header: HttpRequest["header"], scope: Scope): Promise<Entitlement> {
   const secret = header("api-key");
   if (secret !== undefined) {

@@ -15,7 +15,7 @@ const answer = (request: HttpRequest, status: 200 | 503): HttpResponse => ({
   body: JSON.stringify({ status: status === 200 ? "ok" : "unavailable" }),
 });
 
-/** The process answers. Does not ask the database, so that a supervisor does not restart it for another's fault. */
+/** The process answers. It does not query the database, so that a supervisor does not restart it for a fault there. */
 export const live: Route = { method: "GET", answer: async (request) => answer(request, 200) };
 
 /** The database answers too: requests may be sent here. */

@@ -7,7 +7,7 @@ import { findLiveSessions } from "@/lib/sessions/read-session";
 
 /** One reader's connection, from our side. */
 export type OpenStream = {
-  /** Sends bytes. A reader that does not fetch them for long is cut off, and may resume where it was. */
+  /** Sends bytes. A reader that does not keep up is disconnected, and may resume where it was. */
   send: (frame: Uint8Array) => void;
   /** Waits until the reader has room for more; at once when the stream has ended. */
   roomForMore: () => Promise<void>;
@@ -15,7 +15,7 @@ export type OpenStream = {
   isOpen: () => boolean;
 };
 
-// Some two hundred events: a reader that is further behind is cut off.
+// About two hundred events: a reader that is further behind is disconnected.
 const unreadBytesMax = 256 * 1024;
 
 /** A stream of bytes with its writing end. `onEnd` is called once, from whichever side it ends. */
@@ -63,7 +63,7 @@ export function makeStream(signal: AbortSignal, onEnd: () => void) {
   return { body, stream };
 }
 
-/** What a stream was opened with: when it no longer works, the stream ends. */
+/** The key or session a stream was opened with: when it stops working, the stream ends. */
 export type Entitlement =
   | { by: "session"; sessionId: string; organizationId: string }
   | { by: "key"; stillWorks: () => Promise<boolean> };

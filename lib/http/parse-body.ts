@@ -49,7 +49,7 @@ export async function readBody({ header, readBytes }: Pick<HttpRequest, "header"
 export async function collectBytes(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // What is too much is read without being kept: a connection with an unread rest answers no further call.
+  // The rest of a body that is too long is read and dropped: otherwise the connection could answer no further call.
   for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes + drainedBytesMax) throw tooLarge(maxBytes);
@@ -59,7 +59,7 @@ export async function collectBytes(body: AsyncIterable<Uint8Array> | Iterable<Ui
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }
 
-/** A body without an end is read no further than this beyond its limit; the answer then closes the connection. */
+/** How much of a body beyond its limit is read at most; then the answer closes the connection. */
 const drainedBytesMax = 16 * 1024 * 1024;
 
 export const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KiB` : `${bytes / 1024 / 1024} MiB`);
@@ -78,7 +78,7 @@ function decode(bytes: Uint8Array) {
 
 const [quote, comma, openList, backslash, closeList, openObject, closeObject] = [34, 44, 91, 92, 93, 123, 125];
 
-/** @throws AppError invalid_json; invalid_request for a nesting or a number of values no request of ours needs. */
+/** @throws AppError invalid_json; invalid_request for deeper nesting or more values than any request needs. */
 function parseJson(text: string): unknown {
   checkShape(text);
   try {
@@ -88,7 +88,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** One look at all but the texts before anything is built: a few bytes can ask for very deep or very many values. */
+/** Scans the structure before anything is built: few bytes can ask for very deep or very many values. */
 function checkShape(text: string) {
   let depth = 0;
   let values = 1;

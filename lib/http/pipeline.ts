@@ -15,15 +15,15 @@ import type { Operation } from "@/lib/server/operation";
 import { inTransaction } from "@/lib/server/transaction";
 import { countReplay, recordUsage } from "@/lib/usage/record-usage";
 
-/** An operation as what answers at its path. What goes wrong in a step is thrown, and mapped once by `answerRequest`. */
+/** The route of an operation. A step that fails throws, and `answerRequest` maps the error once. */
 export const operationRoute = (operation: Operation): Route => ({
   method: "POST",
   answer: (request) => answerRequest(request, (call) => runOperation(operation, call)),
 });
 
 /**
- * The life of a call, step by step. A metered call is recorded in the transaction of its operation, before it is
- * answered: there is a record exactly where there is an answer.
+ * The steps of a call. A metered call is recorded in the transaction of its operation: every answer has a record, and
+ * every record an answer.
  */
 async function runOperation({ endpoint, run }: Operation, call: Call): Promise<Sent> {
   const { request, requestId, now, headers } = call;
@@ -63,7 +63,7 @@ export function checkAccess(actor: Actor, { callers, link, scope, role }: Access
   }
 }
 
-/** The answer as its contract declares it, whatever else the operation put into it; its `version` becomes the ETag. */
+/** The answer without fields that its contract does not declare. Its `version` becomes the ETag. */
 function checkAnswer<Response extends z.ZodObject>(
   endpoint: Pick<Endpoint<z.ZodObject, Response>, "operationId" | "response">,
   answer: Answer<Response>,

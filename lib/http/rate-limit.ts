@@ -7,7 +7,7 @@ import { oncePerProcess } from "@/lib/server/once-per-process";
 /** The window in which calls are counted. */
 export const rateWindowSeconds = 60;
 
-/** Calls a carrier's link may make: its forms are filled in by hand, and a link may fall into anybody's hands. */
+/** Calls per minute of a carrier's link: few, for its forms are filled in by hand and a link may be passed on. */
 export const linkCallsPerMinute = Math.min(300, env.RATE_LIMIT_PER_MINUTE);
 
 /** The values of the headers, as the documentation shows them too. */

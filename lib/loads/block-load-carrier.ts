@@ -11,8 +11,8 @@ import { inTransaction } from "@/lib/server/transaction";
 import { blockedCarriersMax } from "@/lib/vocabulary/limits.values";
 
 /**
- * Blocks a carrier for one load: it may not be assigned to it and does not see it, and what it bid is closed. Recorded in
- * the load's history. A carrier that is blocked already gets the new note.
+ * Blocks a carrier for one load: it can neither see the load nor be assigned to it, and its bids are closed. Recorded
+ * in the load's history. For a carrier that is already blocked only the note changes.
  * @throws AppError "not_found", "conflict" for the carrier that is assigned
  */
 export async function blockLoadCarrier(ctx: Context, request: BlockCarrierRequest): Promise<BlockedCarriersResponse> {

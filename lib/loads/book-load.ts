@@ -18,15 +18,15 @@ import { updateLoad } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
 import type { Money } from "@/lib/vocabulary/money";
 
-/** A load and a carrier that nobody else changes until the transaction ends, and whether the one may haul the other. */
+/** A load and a carrier, locked until the transaction ends, and whether the carrier may haul the load. */
 export type LockedForBooking = { stored: StoredLoad; carrier: KnownCarrier; eligibility: Eligibility };
 
 type Pair = { loadId: string; carrierId: string };
 
 /**
- * Locks the carrier and then the load, in the order in which both are locked everywhere. Comes before a posting or a bid
- * is locked.
- * @throws AppError "not_found" for a load of another organization, and for a carrier that nobody knows
+ * Locks the carrier and then the load: the same order everywhere, or transactions would deadlock. To be called before a
+ * posting or a bid is locked.
+ * @throws AppError "not_found" for a load of another organization, and for an unknown carrier
  */
 export async function lockForBooking(tx: Context, { loadId, carrierId }: Pair): Promise<LockedForBooking> {
   await lockRelationship(tx, carrierId);
@@ -48,8 +48,8 @@ export function guardBooking({ stored, eligibility }: LockedForBooking) {
 }
 
 /**
- * Books a load with the carrier whose bid was accepted, and freezes why. The last thing its transaction does: the chain
- * of carrier selections stays locked until it ends.
+ * Books a load with the carrier whose bid was accepted, and records why it was eligible. Must be the last step of its
+ * transaction: it locks the organization's chain of carrier selections.
  * @throws AppError as `guardBooking`
  */
 export async function bookLoad(tx: Context, locked: LockedForBooking, booking: Booking): Promise<Freight> {
@@ -60,7 +60,7 @@ export async function bookLoad(tx: Context, locked: LockedForBooking, booking: B
   const change = { operation: "UPDATED" as const, changes, flags: ["bid_accepted"] };
   if (!(await updateLoad(tx, { stored, state: { ...endProposal(stored), document }, change })))
     throw new AppError("conflict", "The load changed while it was booked. Send it again.");
-  // The posting whose bid this is ends by itself.
+  // The caller ends the posting that the bid was on.
   await raiseLoadChanges(tx, stored.id, { before: stored.document, after: document });
   const version = stored.version + 1;
   const load = { id: stored.id, externalId: stored.externalId, version, ...document };

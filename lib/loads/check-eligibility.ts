@@ -13,8 +13,8 @@ import { readLoads } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
 
 /**
- * What the organization's relationship with a carrier means for a load, as a sync that named it now would find.
- * @throws AppError "not_found" for a load of another organization, and for a carrier that nobody knows
+ * Whether a carrier may haul a load, as a sync that named it now would decide.
+ * @throws AppError "not_found" for a load of another organization, and for an unknown carrier
  */
 export async function checkLoadCarrier(
   ctx: Context,
@@ -30,7 +30,7 @@ type Pair = { loadId: string; carrierId: string };
 
 type Checked = { freight: Freight; eligibility: Eligibility };
 
-/** Whether each carrier may have its load, in the order of the pairs; none where the load or the carrier is not known. */
+/** Whether each carrier may haul its load, in the order of the pairs; undefined for an unknown load or carrier. */
 export async function checkEligibility(ctx: Context, pairs: readonly Pair[]): Promise<(Checked | undefined)[]> {
   if (pairs.length === 0) return [];
   const idsOf = (name: keyof Pair) => [...new Set(pairs.map((pair) => pair[name]))];
@@ -53,7 +53,7 @@ export async function listCarrierChoices(ctx: Context, { carrierRequirements }: 
   const [carriers, { requirementsBlock }] = await Promise.all([listAssignableCarriers(ctx), readCarrierPolicy(ctx)]);
   const today = dayOf(ctx.now);
   return carriers.map(({ profile, ...known }) => {
-    // A choice is a name and its numbers; people and profiles of a thousand carriers would be half the page.
+    // Only name and numbers: contacts and profiles of a thousand carriers would be half the size of the page.
     const {
       profileVersion: _counted,
       contactName: _name,

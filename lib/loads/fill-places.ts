@@ -12,13 +12,13 @@ import type { PossiblePlace } from "@/lib/vocabulary/lookup-stop";
 type Location = NonNullable<LoadStopInput["location"]>;
 type Address = NonNullable<Location["place"]>;
 
-/** What is looked up of an address: without its street where the town is named, so that a town is looked up once. */
+/** The part of an address that is looked up: without the street where there is a town, so that each town is looked up once. */
 function queryOf({ street, neighborhood, city, state, postalCode, countryCode }: Address) {
   if (city) return { city, state, postalCode, countryCode };
   return postalCode || street || neighborhood ? { street, neighborhood, state, postalCode, countryCode } : undefined;
 }
 
-/** What the address or the coordinates of a location mean; none where they say nothing or nothing known. */
+/** The place of a location, by its address or coordinates; undefined where none is recognised. */
 function placeOf({ place, coordinates }: Location): FoundPlace | undefined {
   return findStopPlace({ coordinates, query: place && queryOf(place) });
 }
@@ -51,15 +51,15 @@ export const certainPlaces = (stops: readonly LoadStopInput[]): FoundPlace[] =>
   });
 
 /**
- * A load for an answer, completed from its places. What is filled in is never stored, so it follows the address, and what
- * the TMS sends or a broker types stands before it.
+ * A load for an answer, completed from its places. What is filled in is never stored, so it changes with the address,
+ * and values from the TMS or a broker go before it.
  */
 export const fillPlaces = (document: LoadDocument): LoadDocument => ({
   ...document,
   stops: document.stops.map(fillStop),
 });
 
-/** Takes out of a user's stops what an answer had filled in from their places: it is no change. */
+/** Removes from a user's stops what an answer had filled in from their places: it is no edit of the user's. */
 export function withoutFilledPlaces(stops: readonly LoadStopInput[], stored: readonly LoadStopInput[]) {
   const matches = matchRows(stops.map(asJson), stored.map(asJson));
   return stops.map((stop, index) => {
@@ -94,7 +94,7 @@ function withoutCountry({ countryCode: _filledIn, ...place }: Address) {
 const nameOf = ({ city, state, countryCode, confidence }: Omit<PossiblePlace, "latitude" | "longitude">) =>
   `${city}, ${state}, ${countryCode} (${Math.round(confidence * 100)} %)`;
 
-/** Places that were not understood, with the ones they may mean. A reason to look again, never to refuse a load. */
+/** Warnings of places that were not recognised, with the likeliest ones. They never refuse a load. */
 export const placeWarnings = (stops: readonly LoadStopInput[]): Warning[] =>
   stops.flatMap(({ location }, index) => (location ? (locationWarning(location, index) ?? []) : []));
 
@@ -121,7 +121,7 @@ const possible = ({ city, state, countryCode, latitude, longitude, confidence }:
   confidence,
 });
 
-/** What the stops' places were understood as, and what of their answer nobody said. */
+/** The place that was recognised for each stop, and the fields that were filled in from it. */
 export const describePlaces = (stops: readonly LoadStopInput[]): StopPlace[] =>
   stops.map(({ location = {} }) => {
     const known = placeOf(location);

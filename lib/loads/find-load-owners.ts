@@ -25,7 +25,7 @@ export async function nameOwners(ctx: Context, loads: readonly Owners[]) {
 
 const isOurs = { user: /^user_/, team: /^team_/ };
 
-/** The ids of the TMS that a list's owners may stand under: an id as it was sent, and the one that our id stands for. */
+/** The TMS ids to filter by: the id as it was sent and, where it is one of our ids, the TMS id it belongs to. */
 export async function wantedOwners(ctx: Context, { ownerUserId: user, ownerTeamId: team }: ListLoadsRequest) {
   const { users, teams } = await findOwners(ctx, {
     users: user && isOurs.user.test(user) ? [user] : [],

@@ -6,7 +6,7 @@ import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import { updateLoad } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
 
-/** A load as carriers are asked to haul it. It is completed from its places. */
+/** A load as it is offered to carriers, completed from its places. */
 export type Freight = Pick<StoredLoad, "id" | "externalId" | "version" | "blockedCarriers"> & {
   status: LoadStatus;
   document: LoadDocument;

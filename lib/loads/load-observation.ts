@@ -21,9 +21,9 @@ export function loadCrossingUse(document: LoadDocument) {
 export type PaidPrice = { price: Money; source: "ACCEPTED_BID" | "ASSIGNED_PRICE" };
 
 /**
- * What the load's carrier is paid, all in: the accepted bid while the load is booked, all line items once it is
- * delivered or where no bid was accepted. None while nobody hauls it, or where its items have several currencies or
- * sum up to what no price can be.
+ * What the load's carrier is paid in total: the accepted bid while the load is booked; all line items once it is
+ * delivered, or where no bid was accepted. Undefined without a carrier, for items in several currencies, and for a
+ * sum that is no valid price.
  */
 function paidPrice({ status, assignedCarrier }: LoadDocument): PaidPrice | undefined {
   if ((status !== "BOOKED" && status !== "COMPLETED") || !assignedCarrier?.carrierId) return undefined;
@@ -40,10 +40,10 @@ function total([first, ...others]: readonly Money[]): Money | undefined {
   return amount > 0 && amount <= amountMax ? { currencyCode: first.currencyCode, amount } : undefined;
 }
 
-/** What is known of the market from a load: what is paid for which lane. Its day is unknown where it names no appointment. */
+/** The price that a load adds to the market: what is paid for which lane. Without an appointment it has no day. */
 export type LoadObservation = NonNullable<ReturnType<typeof loadObservation>>;
 
-/** None while nobody is paid for the load, or where its lane, its trailer or one of its places is not known. */
+/** Undefined while no carrier is paid for the load, or where its lane, its trailer or one of its places is not known. */
 export function loadObservation(document: LoadDocument) {
   const paid = paidPrice(document);
   const [trailer] = document.trailerRequirements?.allowedTypes ?? [];

@@ -30,7 +30,7 @@ async function tryPin(ctx: Context, { path, pinned, ...reference }: PinFieldRequ
 }
 
 function guardPath(path: string) {
-  // A pin of a metadata key names a key that only its load knows.
+  // The keys of metadata are free: no schema lists them.
   if (/^load\.metadata\b/.test(path) || isWritableAt(path)) return;
   throw new AppError("invalid_request", "The request is not valid.", {
     issues: [{ path: "path", code: "unknown_field", message: "No load has such a field." }],

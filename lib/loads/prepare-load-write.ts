@@ -23,14 +23,14 @@ export function guardLoadId({ id }: LoadInput, stored: StoredLoad | undefined) {
   });
 }
 
-/** Why a write is refused, with the load as it is. A blind write names no version of a load that exists. */
+/** The refusal of a write, with the load as it is now. `isBlind`: the write named no version although the load exists. */
 export async function versionConflict(ctx: Context, stored: StoredLoad | undefined, isBlind = false) {
   const changed = stored ? "The load was changed meanwhile." : "There is no load with this externalId.";
   const sentence = isBlind ? "There is a load with this externalId already." : changed;
   return new AppError("version_conflict", sentence, stored && { current: await describeLoad(ctx, stored) });
 }
 
-/** @throws AppError "invalid_request" where metadata is within its bound only without what was there before */
+/** @throws AppError "invalid_request" where the merged metadata exceeds its bound, although the sent part does not */
 export function guardMetadata({ document: { metadata }, changes }: LoadPlan) {
   if (!changes.some(({ path }) => path.startsWith("load.metadata")) || !isTooLarge(metadata)) return;
   const message = `Together with the keys of the load: at most ${metadataKibMax} KiB.`;
@@ -62,7 +62,7 @@ type Wanted = {
 };
 type Checked = { named: NamedCarrier | undefined; kept: NamedCarrier | undefined };
 
-/** The carrier a write names and the one the load has, each only where there is reason to check it. */
+/** The carrier that a write names and the one that the load has, each only where it has to be checked. */
 export async function findCheckedCarriers(ctx: Context, { identifiers, kept: load }: Wanted): Promise<Checked> {
   const keptId = load?.document.assignedCarrier?.carrierId;
   if (!identifiers && !keptId) return { named: undefined, kept: undefined };

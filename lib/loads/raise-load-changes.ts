@@ -8,12 +8,12 @@ import type { Context } from "@/lib/server/context";
 
 type UnavailableStatus = Exclude<LoadStatus, "AVAILABLE">;
 
-/** A load that carriers could bid on is in a status in which they cannot. It is locked. */
+/** A load became unavailable: carriers cannot bid on it any more. It is locked. */
 export const loadMadeUnavailable = defineChange<{ loadId: string; status: UnavailableStatus }>(
   "a load is no longer available",
 );
 
-/** What is paid for a load, or its lane, is another one now; nothing where no price is known any longer. */
+/** The price paid for a load, or its lane, changed; no observation where no price is known any longer. */
 export const paidPriceChanged = defineChange<{ loadId: string; observation: LoadObservation | undefined }>(
   "the price paid for a load changed",
 );
@@ -22,8 +22,8 @@ export const paidPriceChanged = defineChange<{ loadId: string; observation: Load
 export const carrierBlocked = defineChange<{ loadId: string; carrierId: string }>("a carrier was blocked for a load");
 
 /**
- * A carrier was assigned to a load: why it was eligible, and by an accepted bid if that is how. Raised as the last
- * thing a transaction does, because what follows locks a chain that all assignments of the organization share.
+ * A carrier was assigned to a load: why it was eligible, and the accepted bid if there was one. Raised last in a
+ * transaction, because its listeners lock a chain that all assignments of the organization share.
  */
 export const carrierAssigned = defineChange<{
   load: { id: string; externalId: string; version: number } & LoadDocument;

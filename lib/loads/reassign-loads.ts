@@ -11,12 +11,12 @@ import { readLoadById, readLoads, updateLoad, updateSyncBase } from "@/lib/loads
 import { writeOnce } from "@/lib/loads/write-load";
 import type { Context } from "@/lib/server/context";
 
-// Each takes a connection for a moment; the rest is left to other calls.
+// Each uses a database connection; the other connections are left to other calls.
 const atOnce = 5;
 
 /**
  * Gives loads to another user or team, each by itself as any other change of a load.
- * @throws AppError "invalid_request" when a person names an owner that nobody is
+ * @throws AppError "invalid_request" when a person names an unknown owner
  */
 export async function reassignLoads(
   ctx: Context,
@@ -72,7 +72,7 @@ async function tryReassign(ctx: Context, stored: StoredLoad, request: ReassignLo
   return { ...result, outcome: "CHANGED" as const, version: request.validateOnly ? version : version + 1 };
 }
 
-/** A person chooses among the owners there are; what a load had before can always be restored. A TMS may be ahead. */
+/** A person may only choose known owners, or one that the load had before. A TMS may name owners we do not know yet. */
 async function guardOwners(ctx: Context, request: ReassignLoadsRequest): Promise<Warning[]> {
   const { ids, externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team } = request;
   const known = await knowOwners(ctx, { userId: user ?? null, teamId: team ?? null });

@@ -57,7 +57,7 @@ async function trySave(ctx: Context, { load, ifVersion, validateOnly = false }: 
   };
 }
 
-/** Of a user's stops only what the user said: what an answer had filled in from their places comes back unchanged. */
+/** Only what the user entered for the stops: a form sends back unchanged what an answer had filled in. */
 function withoutAnswered(load: LoadInput, stored: StoredLoad | undefined): LoadInput {
   if (!load.stops || !stored) return load;
   return { ...load, stops: withoutFilledPlaces(load.stops, stored.document.stops) };

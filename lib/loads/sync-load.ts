@@ -60,7 +60,7 @@ async function trySync(ctx: Context, { load, ifVersion, validateOnly = false }: 
   };
 }
 
-/** The version the load has now. A load that was only tried has none. */
+/** The version of the load after the sync. A new load that was only validated has none. */
 function versionAfter(stored: StoredLoad | undefined, { changes }: LoadPlan, validateOnly: boolean) {
   if (!stored) return validateOnly ? {} : { version: 1 };
   return { version: stored.version + (changes.length > 0 && !validateOnly ? 1 : 0) };

@@ -22,8 +22,8 @@ type Saving = {
 };
 
 /**
- * False when someone else wrote first, the load or what its carrier was checked by. A carrier is assigned together with
- * the record of why, or not at all.
+ * False when someone else wrote first: the load, or what its carrier was checked by. A carrier is assigned in one
+ * transaction with the record of why it was eligible.
  */
 export async function writeLoadPlan(ctx: Context, saving: Saving): Promise<boolean> {
   const { id, externalId, stored, plan, named } = saving;
@@ -46,7 +46,7 @@ export async function writeLoadPlan(ctx: Context, saving: Saving): Promise<boole
   });
 }
 
-/** Writes, and lists for the organization to settle what the carrier was said to be against the record. */
+/** Writes, and lists as a conflict where the carrier was named otherwise than it is on record. */
 async function writeAndList(tx: Context, saving: Saving): Promise<boolean> {
   const isWritten = await write(tx, saving);
   const { contradiction } = saving.plan;
@@ -54,7 +54,7 @@ async function writeAndList(tx: Context, saving: Saving): Promise<boolean> {
   return isWritten;
 }
 
-/** False when someone else wrote first. What is drawn from the load changes with it, or not at all. */
+/** False when someone else wrote first. All that follows from the load changes in the same transaction. */
 async function write(ctx: Context, saving: Saving): Promise<boolean> {
   const { id, stored, plan } = saving;
   const change = { before: stored?.document, after: plan.document };
@@ -86,9 +86,9 @@ const changesNothing = ({ stored, plan }: Saving) =>
   jsonEqual(stored?.proposedCarrier, plan.proposedCarrier);
 
 /**
- * Reads a load, decides and writes, without a transaction as long as nobody else writes it in between: then the attempt
- * answers undefined, and is made anew with the row locked, so that writers queue and none starves. Only what is not yet
- * locked then, a load that is just created or a carrier that is just reviewed, can take it a third attempt.
+ * Reads a load, decides and writes; at first without a lock. `attempt` answers undefined when another write came in
+ * between. It is then repeated with the row locked, so that writers queue. A third attempt is only needed for what
+ * could not be locked: a load that was just created, or a carrier that was just reviewed.
  */
 export async function writeOnce<Answer>(
   ctx: Context,

@@ -25,7 +25,7 @@ function sign({ eventId, body, secret, previousSecret }: Sent, at: Date) {
   return signatureHeaders({ eventId, at, body, secrets: sealed.map(unseal) });
 }
 
-/** Sends an event once. Whatever goes wrong is part of the answer, except that `ending` ended it: then undefined. */
+/** Sends an event once. A failure is part of the result; undefined when `ending` aborted it. */
 export async function attemptDelivery(sent: Sent, at: Date, ending?: AbortController): Promise<Attempt | undefined> {
   const begun = performance.now();
   const said = (outcome: Outcome, more: Partial<Attempt> = {}): Attempt => ({

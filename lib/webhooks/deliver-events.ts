@@ -13,13 +13,13 @@ const atOnceMax = 256;
 const atOnceOfOneMax = 32;
 const claimedMax = 64;
 
-/** A process that stood still must not send what another one may have taken over by now. */
+/** A process that was suspended must not send what another one may have taken over meanwhile. */
 const startWithinMs = 12_000;
 const sweptMs = 60_000;
 const thoroughEvery = 600;
 const graceMs = 2_000;
 
-/** What a worker takes from outside, so that tests can set it. */
+/** The dependencies of a worker that tests replace. */
 type WorkerContext = { now: () => Date; chance: () => number; pollMs: number };
 
 type Worker = WorkerContext & {
@@ -64,7 +64,7 @@ async function claimOnce(worker: Worker) {
     void send(worker, claim, claimedAt);
   }
   worker.isWanted ||= claims.length === claimedNow;
-  // What ended meanwhile was still counted: an organization that had no room left may have more.
+  // Deliveries that ended during the claim were still counted, so an organization at its limit may have room now.
   worker.isFull = [...taken.values()].some((underWay) => underWay >= atOnceOfOneMax);
   if (worker.isFull && countOf(worker) < sumOf(taken)) worker.isWanted = true;
 }
@@ -99,7 +99,7 @@ async function send(worker: Worker, claim: Claim, claimedAt: number) {
   notifyAtRest(worker);
 }
 
-/** While one batch is written down, the next one gathers. */
+/** While one batch is stored, the next one collects. */
 async function settleAll(worker: Worker) {
   if (worker.isSettling) return;
   worker.isSettling = true;
@@ -124,7 +124,7 @@ function wake(worker: Worker) {
   void claimAll(worker);
 }
 
-/** Every round looks at what is new, some at everything: a round may have failed. */
+/** Every round looks at recent deliveries, some rounds at all, in case an earlier round failed. */
 async function sweep(worker: Worker) {
   const isThorough = worker.rounds++ % thoroughEvery === 0;
   try {
@@ -144,7 +144,7 @@ const listenOnce = () =>
     return true;
   });
 
-/** What is under way gets a moment to end; what has not ended by then is given back for another worker. */
+/** Deliveries under way get a moment to end; the others are given back for another worker. */
 async function stop(worker: Worker, timer: NodeJS.Timeout, wakeOwn: () => void) {
   worker.isStopping = true;
   clearInterval(timer);

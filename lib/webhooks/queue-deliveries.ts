@@ -21,10 +21,10 @@ export async function queueDeliveries(tx: Context, events: readonly BidEvent[]):
 
 export const deliveriesQueued = "queued webhook deliveries";
 
-/** The workers of this process. Routes and background work are loaded apart, and meet here. */
+/** Functions that wake the workers of this process. Routes and jobs are bundled apart and share them through it. */
 export const ownWorkers = oncePerProcess("webhook workers", () => new Set<() => void>());
 
-/** Something may be due: workers look at once, in this process or else in another one. To be called after the commit. */
+/** Wakes the workers of this process, else those of another one. To be called after the commit. */
 export function wakeWorkers() {
   for (const wake of ownWorkers) wake();
   if (ownWorkers.size === 0) notify(deliveriesQueued);

@@ -12,11 +12,11 @@ type Failure = {
   now: Date;
   /** From 0 up to but not including 1. */
   chance: number;
-  /** What the receiver asks for; followed between the delay of the schedule and twice as long. */
+  /** The wait the receiver asks for: respected from the delay of the schedule up to twice that delay. */
   retryAfterMs?: number;
 };
 
-/** When to try again, or undefined when it has been enough. */
+/** When to try again; undefined when all attempts are used up. */
 export function nextAttemptAt({ failures, now, chance, retryAfterMs = 0 }: Failure): Date | undefined {
   const delay = retryDelaysMs[failures - 1];
   if (delay === undefined) return undefined;
@@ -34,14 +34,14 @@ export function readRetryAfter(header: string | undefined, now: Date): number | 
 
 export type Outcome = { statusCode: number; retryAfter?: string } | { error: AttemptError };
 
-/** What becomes of a delivery. `step` counts its failures; `isGone` says that the receiver wants no more at all. */
+/** The result of an attempt. `step` counts the failures; `isGone`: the receiver answered 410, so the webhook is disabled. */
 export type Judgement = { status: "DELIVERED" | "PENDING" | "FAILED"; step: number; nextAt?: Date; isGone: boolean };
 
 type Tried = { outcome: Outcome; step: number; dueAt: Date; at: Date; now: Date; chance: number };
 
 /**
  * Any 2xx is success; everything else, redirects among it, is a failure that is tried again on the schedule. A delivery
- * that was sent before it was due, to see whether its receiver is back, loses nothing by it.
+ * that was sent early, to see whether its receiver is back, does not use up a step of the schedule.
  */
 export function judgeAttempt({ outcome, step, dueAt, at, now, chance }: Tried): Judgement {
   const isAnswered = "statusCode" in outcome;
@@ -64,7 +64,7 @@ export function healthOf({ isEnabled, failures }: { isEnabled: boolean; failures
 
 type Judged = { organizationId: string; status: "DELIVERED" | "PENDING" | "FAILED"; isGone: boolean };
 
-/** What attempts, in the order in which they ended, say of each webhook they went to. */
+/** Sums up attempts for each webhook. They come in the order in which they ended. */
 export function healthReportsOf(attempts: readonly Judged[]) {
   const reports = new Map<string, { hasSuccess: boolean; failuresSince: number; isGone: boolean }>();
   for (const { organizationId, status, isGone } of attempts) {

@@ -43,8 +43,8 @@ const issues: Record<Refused, { code: string; message: string }> = {
 };
 
 /**
- * Refuses an address that must not be called. Addresses are looked at again at every connection. Answers a warning for a
- * host that has none yet.
+ * Refuses an address that must not be called. It is checked again at every connection. Answers a warning for a host
+ * that has no address yet.
  * @throws AppError invalid_request
  */
 async function guardUrl(url: string): Promise<Warning[]> {
@@ -59,8 +59,8 @@ async function guardUrl(url: string): Promise<Warning[]> {
 }
 
 /**
- * Saves where events are sent. The first time, the answer contains the secret. A webhook that is enabled again, or sent
- * elsewhere, begins again with all that waited.
+ * Saves where events are sent. The first time, the answer contains the secret. When it is enabled again, or gets another
+ * address, everything that waited is due at once.
  * @throws AppError invalid_request for an address that must not be called.
  */
 export async function saveWebhook(
@@ -78,7 +78,7 @@ export async function saveWebhook(
 async function make(tx: Context, request: SaveWebhookRequest): Promise<SaveWebhookResponse> {
   const secret = showSecret(randomBytes(secretBytes));
   const made = await insertWebhook(tx, { url: request.url, secret: seal(secret) });
-  // Somebody else saved the first one meanwhile, and got its secret.
+  // Somebody else made the webhook at the same time, and got its secret.
   const row = made ?? (await lockWebhook(tx));
   if (!row) throw new Error("The webhook is neither there nor can it be made.");
   if (!made || request.isEnabled === false) {
@@ -106,8 +106,8 @@ async function change(tx: Context, before: StoredWebhook, request: SaveWebhookRe
 }
 
 /**
- * Makes a new signing secret; the one before signs as well until the end of the overlap.
- * @throws AppError not_found without a webhook; conflict while an overlap lasts, unless the new one is none.
+ * Makes a new signing secret. The previous one signs as well until the overlap ends.
+ * @throws AppError not_found without a webhook; conflict during an overlap, unless the new overlap is 0 hours.
  */
 export function rotateSecret(
   ctx: Context,

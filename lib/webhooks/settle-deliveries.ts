@@ -9,14 +9,14 @@ import { settleAttempts } from "@/lib/webhooks/store/settle-attempts";
 export type Tried = {
   claim: Pick<Claim, "organizationId" | "id" | "attempts" | "step" | "dueAt">;
   attempt: Attempt;
-  /** It is not tried again, however it went. */
+  /** It is not tried again, whatever the result. */
   isOnly?: boolean;
 };
 type Clock = { now: Date; chance: () => number };
 
 /**
- * Writes down how deliveries went and when they are tried again. When a receiver is back after a pause, all that waited
- * for it is due at once. Answers how many further deliveries may be sent now.
+ * Stores the results of attempts and when to try again. When a receiver works again after a pause, everything that
+ * waited for it is due at once. Answers how many further deliveries may be sent now.
  */
 export async function settleDeliveries(tried: readonly Tried[], { now, chance }: Clock): Promise<number> {
   const judged = tried.map(({ claim, attempt, isOnly }) => {
@@ -50,7 +50,7 @@ export async function settleDeliveries(tried: readonly Tried[], { now, chance }:
 
 const atOnce = 5_000;
 
-/** Removes old deliveries that came to an end, or that wait at a webhook that is disabled. */
+/** Removes old deliveries that have ended, or that wait for a webhook that is disabled. */
 export async function removeOldDeliveries(now: Date): Promise<void> {
   while ((await removeDeliveries(new Date(now.getTime() - keptMs), atOnce)) === atOnce);
 }

@@ -3,11 +3,11 @@ import type { Author } from "@/lib/vocabulary/author";
 import type { PositiveMoney } from "@/lib/vocabulary/money";
 import { amountMax } from "@/lib/vocabulary/money.values";
 
-/** What of a load its bids are compared with. */
+/** The prices of a load that its bids are compared with. */
 type LoadPrices = { maxBuy?: PositiveMoney | undefined; targetRate?: PositiveMoney | undefined };
 type InstantAnswer = Pick<TriedBid, "outcome" | "why"> & { limit?: PositiveMoney };
 
-/** A limit as an amount, rounded to a cent; nothing where the load lacks what it counts from. */
+/** A limit as an amount, rounded to a cent; undefined where the load lacks the price that the limit is a percentage of. */
 export function limitFor({ amount, percentOver, of }: InstantResponseLimit, prices: LoadPrices) {
   if (amount) return amount;
   const base = of && prices[of];

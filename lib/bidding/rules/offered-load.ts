@@ -4,7 +4,7 @@ import type { LoadStopInput } from "@/lib/loads/schema/stop";
 
 type Offered = {
   document: LoadDocument;
-  /** What the carrier may call the load. */
+  /** The id under which the carrier sees the load. */
   displayId: string;
   miles: number | undefined;
   /** Whether its bid was accepted. */
@@ -12,8 +12,8 @@ type Offered = {
 };
 
 /**
- * A load as the carrier it is offered to sees it. Each field is named here, so that one which is added to loads is not
- * shown to carriers by itself.
+ * A load as the carrier it is offered to sees it. Each field is named here, so that a field which is added to loads
+ * later is not shown to carriers by accident.
  */
 export function offeredLoad({ document, displayId, miles, isAccepted }: Offered): OfferedLoad {
   const { stops, borderCrossings = [], commodities, requiredEquipment, referenceNumbers } = document;

@@ -8,7 +8,7 @@ import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 import { TrailerType } from "@/lib/vocabulary/trailer";
 
-/** What a carrier calls the load: the id people see, unless that is only the TMS's own. */
+/** The id under which a carrier sees the load: the display id, unless that is only the internal id of the TMS. */
 export const idForCarrier = ({ id, externalId, displayId }: { id: string; externalId: string; displayId: string }) =>
   displayId === externalId ? id.slice(-10).toUpperCase() : displayId;
 
@@ -85,7 +85,7 @@ export function eventOf(bid: StoredBid, { id, type, at }: { id: string; type: Bi
   };
 }
 
-/** What of a load helps to decide on a bid. */
+/** The facts of a load that help to decide on a bid. */
 export function loadFactsOf(load: BidLoadColumns, { document }: { document: LoadDocument }): BidLoadFacts {
   const { maxBuy, targetRate } = pricesOf(load);
   const pickupTimezone = document.stops[0]?.location?.timezone;

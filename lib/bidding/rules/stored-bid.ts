@@ -25,11 +25,11 @@ type PostingState = Pick<StoredPosting, "status" | "expiresAt">;
 export const hasExpired = ({ status, expiresAt }: PostingState, now: Date) =>
   status === "OPEN" && expiresAt !== null && expiresAt <= now;
 
-/** Whether carriers may bid on it. After its time is over they may not, even before it is ended. */
+/** Whether carriers may bid on it. Once it has expired they may not, even before the background job ends it. */
 export const isOpenPosting = (posting: PostingState, now: Date) =>
   posting.status === "OPEN" && !hasExpired(posting, now);
 
-/** What a move decides of a bid. */
+/** The fields of a bid that moves change. */
 export type BidTerms = {
   status: BidStatus;
   isRejectedByRule: boolean;
@@ -55,10 +55,10 @@ type BidContext = {
 
 export type StoredBid = BidKey & BidTerms & BidContext & { updatedAt: Date };
 
-/** A bid that is not there yet: all of it but what its submission decides. */
+/** A bid before its submission, which decides the remaining fields. */
 export type NewBid = BidKey & BidContext & Pick<BidTerms, "amount" | "currencyCode" | "note">;
 
-/** What lists say of the load beside its ids. */
+/** The fields of the load that lists of bids show besides its ids. */
 export type BidLoadColumns = {
   status: string;
   originPlace: string | null;

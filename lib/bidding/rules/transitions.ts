@@ -12,7 +12,7 @@ export const stateOf = (bid: Standing | undefined): BidState => {
   return bid.status === "REJECTED" && bid.isRejectedByRule ? "REJECTED_BY_RULE" : bid.status;
 };
 
-/** What the move makes of the bid; nothing where it may not be made. */
+/** The transition of a move; undefined where it is not allowed. */
 export const transitionOf = (bid: Standing | undefined, { action, by }: Move): BidTransition | undefined =>
   transitions.find((it) => it.from === stateOf(bid) && it.action === action && it.by === by);
 
@@ -43,7 +43,7 @@ const refusals: Record<BidTransition["action"], string> = {
 export const refusalOf = ({ status, isRejectedByRule }: Standing, { action }: Move): string =>
   `The bid is ${status}${isRejectedByRule && status === "REJECTED" ? " by a rule" : ""}: ${refusals[action]}.`;
 
-/** What a move needs that the table does not say. */
+/** What a move needs besides its row of the table. */
 export type MoveDetails = {
   /** The carrier's new amount, with a submission or a rejected counter. */
   price?: { amount: number; currencyCode: CurrencyCode } | undefined;

@@ -38,7 +38,7 @@ const BidEventData = z
   })
   .meta({ id: "BidEventData", description: "What an event is about." });
 
-/** The same in webhooks, feed and list. New fields may appear, none change meaning. */
+/** The same in webhooks, stream and list. Fields may be added; their meaning never changes. */
 export const BidEvent = z
   .object({
     id: z.string().meta({ description: "Our id of the event: the same however often it is delivered." }),

@@ -59,7 +59,7 @@ export const bidReasonCodes = [
   "carrier_blocked",
 ] as const;
 
-/** The message of a reason that nobody worded. A carrier learns no more than this of a rule. */
+/** The message where nobody wrote one. A carrier learns no more than this about a rule. */
 export const reasonMessages: Record<(typeof bidReasonCodes)[number], string> = {
   broker: "A broker rejected the bid.",
   instant_response: "The bid was answered by a rule.",
@@ -90,7 +90,7 @@ export const dryRunDaysDefault = 90;
 export const dryRunBidsMax = 1000;
 export const dryRunItemsMax = 100;
 
-/** What the example of an event differs in. `amount` is in whole units of the currency. */
+/** How the example of an event differs from the others. `amount` is in whole units of the currency. */
 type ExampleState = {
   status: (typeof bidStatuses)[number];
   counter?: "OPEN" | "ACCEPTED" | "REVOKED" | "REJECTED";

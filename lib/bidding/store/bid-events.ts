@@ -12,11 +12,11 @@ import {
 } from "@/lib/server/statement";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Where an event stands in the order of all events of its organization. The numbers are too large for numbers. */
+/** The place of an event in the order of all events of its organization. As text: 64 bits do not fit a number. */
 export type EventPosition = { xid: string; seq: string };
 
-// A transaction that began earlier may commit later, with events that belong before those that are there already. Only
-// events before the oldest transaction that still runs are settled: nothing can be added between them any more.
+// A transaction that began earlier may commit later, with events that belong before those that are visible now. Events
+// older than the oldest running transaction are settled: nothing can be added between them any more.
 const isSettled = `"xid" < pg_snapshot_xmin(pg_current_snapshot())`;
 
 const position = defineStatement({
@@ -92,7 +92,7 @@ const list = defineDynamicStatement({
   row: { xid: text(), seq: text(), envelope: jsonb<BidEvent>() },
 });
 
-/** Oldest first after a position, else newest first before one. */
+/** After a position: oldest first. Before one, or without any: newest first. */
 export const listEvents = (ctx: Context, filter: EventFilter, page: Page) =>
   runDynamicStatement(ctx, list, { organizationId: ctx.organizationId, filter, page });
 
@@ -114,7 +114,7 @@ const between = defineStatement({
   row: { xid: text(), seq: text(), type: text<BidEventType>(), envelope: text(), isSettled: bool() },
 });
 
-/** Events after a position, and up to the other where it is given. `isPending`: more are written, not to be read yet. */
+/** Events after one position and up to another. `isPending`: there are more, which are not settled yet. */
 export async function readEventsBetween(
   organizationId: string,
   { after, until, limit }: { after: EventPosition; until?: EventPosition; limit: number },

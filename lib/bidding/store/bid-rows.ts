@@ -19,7 +19,7 @@ import {
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A bid with what is shown beside it: of its posting, its load, its carrier and what the organization calls that. */
+/** A bid with what is shown beside it: its posting, its load, its carrier and the organization's id of the carrier. */
 const selected = `SELECT bid."id", bid."postingId", bid."loadId", bid."carrierId", bid."status", bid."isRejectedByRule",
     bid."amount", bid."currencyCode", bid."note", bid."submittedAt", bid."updatedAt", bid."counterAmount",
     bid."counterStatus", bid."counteredAt", bid."reasonCode", bid."reasonMessage",
@@ -105,7 +105,7 @@ const openOnPostings = defineStatement({
   row,
 });
 
-/** Of all carriers, unless some are named. */
+/** Without `carrierIds`: those of all carriers. */
 export type OpenBids = { postingIds: readonly string[]; carrierIds?: readonly string[] };
 
 /** The open bids on postings, oldest first. Nobody changes them while their postings are locked. */

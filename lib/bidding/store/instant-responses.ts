@@ -12,13 +12,13 @@ const read = defineStatement({
 });
 export type SavedRule = RowOf<typeof read>;
 
-/** The organization's rule; none where nobody saved one. */
+/** The organization's rule; undefined where none was ever saved. */
 export async function readRule(ctx: Context): Promise<SavedRule | undefined> {
   const [saved] = await runStatement(ctx, read, { organizationId: ctx.organizationId });
   return saved;
 }
 
-/** Looks at the version and writes in one step, so that of two who save over the same version only one does. */
+/** Compares the version and writes in one statement: of two who save over the same version only one succeeds. */
 const write = defineStatement({
   name: "write-instant-response",
   parameters: { organizationId: "text", rule: "jsonb", savedBy: "jsonb", savedAt: "timestamptz", ifVersion: "int4" },
@@ -33,7 +33,7 @@ const write = defineStatement({
   row: { version: int() },
 });
 
-/** Undefined, and nothing is written, where the rule is not at `ifVersion`; 0 where nobody saved one. */
+/** Undefined, and nothing is written, where the rule is not at `ifVersion` (0: none was ever saved). */
 export async function writeRule(
   ctx: Context,
   rule: InstantResponse,

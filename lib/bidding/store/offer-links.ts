@@ -47,7 +47,7 @@ const toLink = ({ status, onboardingStatus, ...link }: RowOf<typeof byId>) => ({
 /** A link as it is followed: to whom it was sent, and the relationship of the organization with that carrier now. */
 export type FollowedLink = ReturnType<typeof toLink>;
 
-/** Of any organization: the token is all that its carrier has. */
+/** Looks in all organizations: a carrier that follows a link has nothing but its token. */
 export async function findLinkByHash(tokenHash: string): Promise<FollowedLink | undefined> {
   const [found] = await runStatement({ db }, byHash, { tokenHash });
   return found && toLink(found);
@@ -118,7 +118,7 @@ const sent = defineStatement({
   },
 });
 
-/** To whom postings were offered, each carrier once, sent last first. */
+/** The carriers to which postings were offered, each once, the latest offer first. */
 export const listSentOffers = (ctx: Context, postingIds: readonly string[]) =>
   runStatement(ctx, sent, { organizationId: ctx.organizationId, postingIds });
 

@@ -48,7 +48,7 @@ const list = defineDynamicStatement({
   row: postingRow,
 });
 
-/** Opened last first. A posting whose time is over counts as ended, as it is shown. */
+/** The posting that was opened last comes first. An expired one counts as ended, as it is shown. */
 export const listPostingRows = (ctx: Context, filter: PostingFilter, limit: number): Promise<StoredPosting[]> =>
   runDynamicStatement(ctx, list, { organizationId: ctx.organizationId, now: ctx.now, filter, limit });
 
@@ -88,7 +88,7 @@ const names = defineStatement({
   row: { id: text(), externalId: text(), displayId: text() },
 });
 
-/** What the loads of postings are called. */
+/** The ids under which the loads of postings are shown. */
 export async function nameLoads(ctx: Context, ids: readonly string[]) {
   const rows = await runStatement(ctx, names, { organizationId: ctx.organizationId, ids });
   return new Map(rows.map(({ id, ...load }) => [id, load]));

@@ -120,7 +120,7 @@ const expired = defineStatement({
   row: { organizationId: text(), id: text(), expiresAt: timestamp() },
 });
 
-/** Those of all organizations, soonest expired first, from a time on. */
+/** The expired postings of all organizations from a time on, the earliest first. */
 export const findExpired = (ctx: Context, from: Date, limit: number) =>
   runStatement(ctx, expired, { now: ctx.now, from, limit });
 
@@ -130,7 +130,7 @@ const nameOfLock = ({ organizationId }: Context) => `first-time bidders ${organi
 export const lockOutFirstTimeBidders = (tx: Context) => lockName(tx, nameOfLock(tx));
 
 /**
- * Until the transaction ends, no carrier becomes one that gets no freight: for a carrier that bids without a
- * relationship, and so without a row that could be locked.
+ * Until the transaction ends, no carrier is excluded from freight. For a carrier that bids without a relationship:
+ * it has no row that could be locked.
  */
 export const letFirstTimeBiddersIn = (tx: Context) => shareLockOfName(tx, nameOfLock(tx));

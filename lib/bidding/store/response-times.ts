@@ -4,8 +4,8 @@ import { defineStatement, float, int, jsonb, nullable, type RowOf, runStatement,
 import type { Author } from "@/lib/vocabulary/author";
 
 /**
- * Of the moments since which a bid waited: how many were answered, by whom and how fast. One row for all of them, one
- * for each day, and one for each person and for nobody.
+ * How many bids that waited for the broker were answered, by whom and how fast. One row for all of them, one for each
+ * day, one for each person, and one for answers without a person.
  */
 const report = defineStatement({
   name: "report-bid-response-times",

@@ -101,7 +101,7 @@ function insuranceMiss(coverageMin: PositiveMoney, { cargoInsurance }: CarrierPr
   if (!cargoInsurance) return "not_held";
   if (isOver(cargoInsurance.expiresOn, today)) return "expired";
   const { currencyCode, amount } = cargoInsurance.coverage;
-  // Without a rate of exchange, amounts of two currencies do not compare.
+  // There is no exchange rate to compare amounts of two currencies with.
   if (currencyCode !== coverageMin.currencyCode) return "other_currency";
   return amount < coverageMin.amount ? "too_low" : undefined;
 }

@@ -11,10 +11,10 @@ export const regulatoryNames = Object.keys(regulatoryNumbers).filter(
   (name): name is RegulatoryNumber => name in regulatoryNumbers,
 );
 
-/** SAT's RFCs for the general public and for foreigners: they are nobody's own. */
+/** SAT's generic RFCs for the general public and for foreigners: they identify no carrier. */
 const sharedRfcs = /^X[AE]XX010101000$/;
 
-// The minus sign is no dash to Unicode, and what cannot be seen comes along when text is copied.
+// Unicode does not count the minus sign as a dash. Invisible characters get in when text is copied.
 const spacesAndDashes = /[\s\p{Pd}\p{Cf}\u2212]/gu;
 
 const prefixes: Partial<Record<RegulatoryNumber, RegExp>> = {
@@ -32,7 +32,7 @@ function bareNumber(field: RegulatoryNumber, written: string): string {
 
 /**
  * A number as it is compared: bare, and without leading zeros. An RFC keeps its letters, `&`, `Ñ` and zeros.
- * Every number that was ever given out has a digit other than zero; what has none says "none yet", in whatever words.
+ * Every real number has a digit other than zero; text without one means that there is no number.
  */
 export function normalisedNumber(field: RegulatoryNumber, written: string): string | undefined {
   const bare = bareNumber(field, written);

@@ -32,7 +32,7 @@ export const soughtBy = (identifiers: CarrierIdentifiers, carrierExternalId?: st
   externalIds: [carrierExternalId, identifiers.externalId].filter((id) => id !== undefined),
 });
 
-/** The carriers that are meant: none, one, or several, which is never decided by a guess. */
+/** The carriers that are meant: none, one, or several. Several are never decided by a guess. */
 export function carriersMeant(
   { numbers, externalIds }: Sought,
   index: CarrierIndex,
@@ -51,7 +51,7 @@ export const comparedIdentifiers = ({ numbers, externalIds: [externalId] }: Soug
   ...(externalId !== undefined && { externalId }),
 });
 
-/** What was found about carriers and not decided. Two with the same `sameAs` are the same finding. */
+/** A contradiction about carriers that somebody has to resolve. Two with the same `sameAs` are the same one. */
 export type FoundConflict = {
   kind: ConflictKind;
   identifiers: CarrierIdentifiers;
@@ -64,7 +64,7 @@ function finding(found: Omit<FoundConflict, "sameAs">): FoundConflict {
   const { kind, identifiers, carrierIds, differences } = found;
   const sent = differences.map(({ field, sent }) => `${field}=${sent}`);
   const named = Object.entries(identifiers).map(([field, value]) => `${field}=${value}`);
-  // Which other numbers came along makes no other difference of it.
+  // Other numbers that were sent along do not make it another conflict.
   const what = kind === "IDENTITY_DIFFERS" ? sent : named;
   return { ...found, sameAs: JSON.stringify([kind, [...carrierIds].sort(), what.sort()]) };
 }
@@ -75,13 +75,13 @@ export const differentCarriers = (sought: Sought, carrierIds: string[]): FoundCo
 export const identityDiffers = (sought: Sought, carrierId: string, differences: IdentityDifference[]): FoundConflict =>
   finding({ kind: "IDENTITY_DIFFERS", identifiers: comparedIdentifiers(sought), carrierIds: [carrierId], differences });
 
-/** The numbers that the record has otherwise. One that the record lacks contradicts nothing. */
+/** The numbers that differ from the record. A number that the record lacks contradicts nothing. */
 export const contradictions = (onRecord: CarrierIdentity, sought: Sought): IdentityDifference[] =>
   differencesOf(onRecord, sought).filter((difference) => difference.onRecord !== undefined);
 
 type Sent = { displayName?: string | undefined; scac?: string | undefined };
 
-/** Where what was sent is another identity than the one on record. Case and accents make no other name. */
+/** How the identity that was sent differs from the record. Case and accents do not count in names. */
 export function differencesOf(onRecord: CarrierIdentity, { numbers }: Sought, sent: Sent = {}): IdentityDifference[] {
   const names = [
     { field: "displayName", onRecord: onRecord.displayName, sent: sent.displayName },

@@ -20,7 +20,7 @@ import type { CarrierProfile } from "@/lib/carriers/schema/profile";
 
 type Stored = {
   carriers: readonly CarrierIdentity[];
-  /** What the organization has of carriers so far. */
+  /** The profiles that the organization has of carriers so far. */
   profiles: ReadonlyMap<string, CarrierProfile>;
   ledger: Ledger;
   newCarrierId: () => string;
@@ -30,13 +30,13 @@ export type ImportPlan = {
   newIdentities: CarrierIdentity[];
   /** The profile of each carrier that was imported, as it will be. */
   profiles: Map<string, CarrierProfile>;
-  /** Carriers the organization had nothing of. */
+  /** Carriers that the organization did not know before. */
   newlyKnown: CarrierIdentity[];
   conflicts: FoundConflict[];
 };
 type Work = { plan: ImportPlan; stored: Stored; index: CarrierIndex; identities: Map<string, CarrierIdentity> };
 
-/** Works the rows through one after the other: a later row sees what an earlier one of the same carrier did. */
+/** Plans the rows one after the other: a later row sees what an earlier one of the same carrier changed. */
 export function planImport(rows: readonly ImportRow[], stored: Stored): ImportPlan {
   const plan: ImportPlan = { results: [], newIdentities: [], profiles: new Map(), newlyKnown: [], conflicts: [] };
   const identities = new Map(stored.carriers.map((carrier) => [carrier.id, carrier]));

@@ -14,7 +14,7 @@ import type { RelationshipInput } from "@/lib/carriers/schema/relationship-reque
 type UpsertItem = Pick<RelationshipInput, "status" | "onboardingStatus"> & { sought: Sought };
 
 /**
- * Works a batch through the ledger, one item after the other.
+ * Applies the items of a batch to the ledger, one after the other.
  * @returns which carrier each item is about, null where there is no single one, and what was found on the way.
  */
 export function planUpsert(items: readonly UpsertItem[], carriers: readonly CarrierIdentity[], ledger: Ledger) {

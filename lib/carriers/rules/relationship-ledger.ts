@@ -8,7 +8,7 @@ import type {
 import type { Author } from "@/lib/vocabulary/author";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
 
-/** The part of a relationship that somebody decides. */
+/** The fields of a relationship that a call may set. */
 type Terms = {
   status: RelationshipStatus;
   onboardingStatus: OnboardingStatus;
@@ -22,7 +22,7 @@ export type LedgerEntry = Terms & {
   version: number;
   updatedAt: Date;
 };
-/** What becomes of a carrier's relationship: what is left out stays. */
+/** The wanted fields of a carrier's relationship; fields left out are not changed. */
 type Wish = { [Name in keyof Terms]?: Terms[Name] | undefined };
 export type LedgerChange = { before: LedgerEntry | undefined; after: LedgerEntry };
 
@@ -32,7 +32,7 @@ export type Ledger = {
   /** The relationship as it will be stored. */
   entryOf: (carrierId: string) => LedgerEntry | undefined;
   set: (carrierId: string, wish: Wish) => void;
-  /** The relationships that end another way than they began, in the order of their carriers. */
+  /** The relationships that changed from beginning to end, in the order of their carriers. */
   changes: () => LedgerChange[];
 };
 type Writer = { source: RelationshipSource; defaultStatus: RelationshipStatus; now: Date; newId: () => string };
@@ -89,7 +89,7 @@ const fresh = (carrierId: string, { defaultStatus, source, now, newId }: Writer)
   updatedAt: now,
 });
 
-/** What a ledger stores of an entry. Undefined where it is as it was: its source and version stay too. */
+/** The change of an entry to store. Undefined where nothing changed: then its source and version stay too. */
 function changeFrom(before: LedgerEntry | undefined, entry: LedgerEntry, { source, now }: Writer) {
   const change = { before, after: { ...entry, source, version: (before?.version ?? 0) + 1, updatedAt: now } };
   return before && relationshipChanges(change).length === 0 ? undefined : change;

@@ -5,7 +5,7 @@ import { defineDynamicStatement, either, int, runDynamicStatement, text, timesta
 import { Prisma } from "@/prisma/generated/client";
 
 export type CarrierFilter = Omit<SearchCarriersRequest, "limit" | "cursor" | "sort" | "relationship"> & {
-  /** Carriers that fit the query whatever its words. */
+  /** Carriers that match the query by their number. */
   exactIds: readonly string[];
   relationship?: "none" | "any" | undefined;
 };
@@ -26,7 +26,7 @@ const orders: Record<CarrierSort, Order> = {
 
 /** The carriers an organization knows: those it has a profile of or a relationship with. */
 function known(organizationId: string, { status, onboardingStatus, relationship }: Partial<CarrierFilter> = {}) {
-  // Who asks for relationships gets them by their own indexes.
+  // With LEFT JOIN a filter on relationships can use their indexes.
   const join =
     status?.length || onboardingStatus?.length || relationship === "any" ? Prisma.sql`LEFT` : Prisma.sql`FULL`;
   return Prisma.sql`
@@ -42,7 +42,7 @@ const openConflicts = (organizationId: string) =>
 const inConflict = (organizationId: string) =>
   Prisma.sql`(SELECT unnest("carrierIds") FROM ${openConflicts(organizationId)})`;
 
-/** Only joined where it is asked for: it costs more than all the rest. */
+/** Only joined where it is needed: it costs more than the rest of the statement. */
 const identity = Prisma.sql`JOIN "carrier" c ON c."id" = "carrierId"`;
 const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -141,7 +141,7 @@ const count = defineDynamicStatement({
   },
 });
 
-/** How many carriers fit, and how many fit the query alone, by what somebody may do with them; and the open conflicts. */
+/** How many carriers match; how many match the query alone, by state; and how many conflicts are open. */
 export async function countCarriers(
   ctx: Context,
   filter: CarrierFilter,

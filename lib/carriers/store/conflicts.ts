@@ -35,7 +35,7 @@ const upsertFound = defineStatement({
   row: {},
 });
 
-/** Records conflicts in one statement; of one that is recorded already only the occurrences count up. */
+/** Records conflicts in one statement. A conflict that is recorded already only counts one occurrence more. */
 export async function recordConflicts(ctx: Context, found: readonly FoundConflict[], source: RelationshipSource) {
   if (found.length === 0) return;
   const { organizationId, requestId, now } = ctx;
@@ -57,7 +57,7 @@ type Asked = {
   cursor: string | undefined;
 };
 
-/** A page of the conflicts, met last first. */
+/** A page of the conflicts, the latest occurrence first. */
 export async function readConflicts(
   { organizationId, db }: Context,
   { resolved, carrierId, limit, cursor }: Asked,
@@ -95,7 +95,7 @@ function conflictOf(
   });
 }
 
-/** False where the organization has no such conflict. One that is settled stays as it is. */
+/** False where the organization has no such conflict. One that is resolved already stays as it is. */
 export async function settleConflict(ctx: Context, id: string, resolution: string | undefined): Promise<boolean> {
   const { organizationId, now, db } = ctx;
   const settled = { resolvedAt: now, resolvedBy: authorOf(ctx), resolution: resolution ?? null };

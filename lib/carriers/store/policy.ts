@@ -3,7 +3,7 @@ import { withoutNulls } from "@/lib/carriers/store/known-carriers";
 import { authorOf, type Context } from "@/lib/server/context";
 import { defineStatement, runStatement } from "@/lib/server/statement";
 
-/** The policy until somebody changes it. */
+/** The policy of an organization that never saved one. */
 export const atFirst: CarrierPolicy = { defaultStatus: "ACTIVE", requirementsBlock: false };
 
 export async function findPolicy({ organizationId, db }: Context): Promise<CarrierPolicy> {
@@ -34,7 +34,7 @@ const upsertPolicy = defineStatement({
   row: {},
 });
 
-/** What is not given stays, in one statement: of two changes at once neither undoes the other. */
+/** Fields left out are not changed. One statement, so that two changes at the same time do not undo each other. */
 export async function savePolicy(ctx: Context, { defaultStatus, requirementsBlock }: SaveCarrierPolicyRequest) {
   if (defaultStatus === undefined && requirementsBlock === undefined) return;
   await runStatement(ctx, upsertPolicy, {

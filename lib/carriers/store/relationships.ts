@@ -14,8 +14,8 @@ import { bool, defineStatement, int, nullable, runStatement, text, timestamp } f
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
- * Lets only this transaction write the organization's carriers until it ends. Every writer takes it first, so that
- * nobody decides on a state that another is about to change, and batches of the same carriers cannot deadlock.
+ * Until the transaction ends, only it writes the organization's carriers. Every writer takes this lock first: none
+ * decides on a state that another is about to change, and batches of the same carriers cannot deadlock.
  */
 export const lockCarriersOf = (tx: Context) => lockName(tx, `carriers of ${tx.organizationId}`);
 
@@ -134,7 +134,7 @@ export async function writeEntries(ctx: Context, changes: readonly LedgerChange[
 type EligibilityGrounds = Pick<RelationshipState, "status" | "onboardingStatus" | "version"> &
   Pick<CarrierPolicy, "requirementsBlock"> & { profileVersion: number };
 
-// Only the relationship is locked: an import writes it before the profile, and two locks could be taken crosswise.
+// Only the relationship is locked: with the profile too, this and an import, which writes both, could deadlock.
 const lockGrounds = defineStatement({
   name: "lock-eligibility-grounds",
   parameters: { organizationId: "text", carrierId: "text" },

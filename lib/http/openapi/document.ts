@@ -164,7 +164,7 @@ const documentHeaders = {
 
 let documentText: string | undefined;
 
-/** The description of the API; it says nothing of anyone, so it needs no key. */
+/** The description of the API. It contains no data of any organization, so it needs no key. */
 export const openapiRoute: Route = {
   method: "GET",
   answer: async (request) => {

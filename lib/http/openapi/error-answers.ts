@@ -125,11 +125,11 @@ export const errorAnswersOf = (endpoint: Endpoint) => answersTo(codesOf(endpoint
 
 const getLoad = endpoints.find(({ operationId }) => operationId === "getLoad");
 
-/** What a refusal for its version shows: a load as `/loads/get` answers it, all else as the operation itself does. */
+/** The example of `current` in a version conflict: a load as `/loads/get` answers it, all else as the operation does. */
 const currentOf = ({ path, examples }: Endpoint) =>
   (path.startsWith("/loads/") ? getLoad?.examples : examples)?.[0]?.response;
 
-/** The answers that say these codes, by status. */
+/** The error answers with these codes, by status. */
 export function answersTo(codes: readonly ErrorCode[], current?: unknown) {
   const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
   return Object.fromEntries(statuses.map((status) => [String(status), answerFor(status, codes, current)]));

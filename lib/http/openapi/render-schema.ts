@@ -3,12 +3,12 @@ import type { CreateDocumentOptions } from "zod-openapi";
 type Override = NonNullable<CreateDocumentOptions["override"]>;
 type Schema = Parameters<Override>[0]["jsonSchema"];
 
-/** Says of a schema what a caller needs to know, and leaves out what only our code does. */
+/** Keeps in a schema what callers need, and removes what only our code needs. */
 export const renderSchema: Override = ({ jsonSchema, io }) => {
   // The bounds of an integer that has none of its own.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // The calendar as a regular expression; the format says it in a word.
+  // The pattern of a calendar date is long, and the format says the same.
   if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
   if (io === "output") describeAnswer(jsonSchema);
   else allowUnset(jsonSchema);
@@ -39,7 +39,7 @@ function allowUnset({ properties = {}, required = [] }: Schema) {
 
 const annotations = ["$ref", "description", "default", "readOnly", "deprecated"];
 
-/** Says once what a finished document says twice: null beside null, and what a type has beside a reference to it. */
+/** Removes what a finished document repeats: null beside null, and what a type has beside a reference to it. */
 export function shorten(value: unknown) {
   if (!isSchema(value)) return;
   for (const key of Object.keys(value)) if ("$ref" in value && !annotations.includes(key)) delete value[key];

@@ -11,7 +11,7 @@ const answerStop = ({ location, loadingMethod = "LIVE", ...stop }: LoadStopInput
   ...(location && { location: { ...location, carrierPreapproval: location.carrierPreapproval ?? "NONE" } }),
 });
 
-/** Takes out of a user's stops the defaults that an answer had filled in: nobody said them, so they are no change. */
+/** Removes from a user's stops the defaults that an answer had filled in: they are no edit of the user's. */
 export function withoutFilledIn(stops: readonly LoadStopInput[], stored: readonly LoadStopInput[]): LoadStopInput[] {
   const matches = matchRows(stops.map(asJson), stored.map(asJson));
   return stops.map((stop, index) => {
@@ -55,7 +55,7 @@ export const requestOnlyFields = ({ borderCrossings, schemaVersionNumber }: Load
   ...(schemaVersionNumber !== undefined && { schemaVersionNumber }),
 });
 
-/** What the keys sent last, in the form of an answer: a carrier that was found is named by our id alone. */
+/** What API keys sent last, as it is answered. A carrier that was found is given by our id alone. */
 export function answerLastSynced({ assignedCarrier, ...fields }: SyncBase): Record<string, unknown> {
   if (assignedCarrier === undefined) return fields;
   if (assignedCarrier === null) return { ...fields, assignedCarrier };

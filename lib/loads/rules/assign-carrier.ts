@@ -8,7 +8,7 @@ import type { LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import { lineItemsMax } from "@/lib/vocabulary/limits.values";
 
-/** What became of the carrier that was sent. */
+/** The result of assigning the carrier that was sent. */
 export type Assigned = {
   state: LoadState;
   /** What the merge did. */
@@ -21,7 +21,7 @@ type Named = { sent: SentLoad; named: NamedCarrier | undefined };
 
 const unchanged = (state: LoadState): Assigned => ({ state, notes: [], warnings: [] });
 
-/** Whether the directory must be asked: the carrier is new, it changed, or it waits as the proposed one. */
+/** Whether the carrier must be looked up: it is new, it changed, or it waits as the proposed one. */
 export const namesCarrierAnew = (sent: SentAssignment | null | undefined, stored: LoadState | undefined) =>
   Boolean(sent?.carrier) &&
   (!jsonEqual(sent?.carrier, stored?.syncBase.assignedCarrier?.carrier) || stored?.proposedCarrier !== undefined);
@@ -47,7 +47,7 @@ export function mergeCarrier(state: LoadState, { sent: { assignedCarrier }, name
   if (assignedCarrier === undefined) return unchanged(state);
   if (assignedCarrier === null) return mergeRelease(state);
   const check = named && checkCarrier(state, named);
-  // One that may not be assigned never displaces another: its price waits with it, not yet merged.
+  // A carrier that may not be assigned never replaces another. It is proposed, with its price, which is not merged yet.
   if (check && !check.assignable && !isPinned(state))
     return {
       state: {
@@ -85,8 +85,8 @@ function mergeAssignment(state: LoadState, sent: SentAssignment, check: CarrierC
 const carrierNote = { path: "load.assignedCarrier.carrier", before: undefined, after: undefined, sent: undefined };
 
 /**
- * The load once somebody decided otherwise than its proposed carrier. The price that waited with it counts as said by
- * the TMS, whose repeating it changes nothing then.
+ * The load without its proposed carrier, once somebody decided for another. The price that waited with it counts as
+ * sent by the TMS: when the TMS repeats it, nothing changes.
  */
 export function endProposal({ proposedCarrier, ...state }: LoadState): LoadState {
   const last = state.syncBase.assignedCarrier;

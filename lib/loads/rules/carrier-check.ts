@@ -4,7 +4,7 @@ import type { Eligibility, NotAssignable, RequirementMiss } from "@/lib/carriers
 import type { Warning } from "@/lib/core/errors";
 import { isBlocked, type LoadState } from "@/lib/loads/rules/stored-load";
 
-/** The carrier that was sent as the directory knows it, and what it is checked by. */
+/** The carrier that was sent as it is on record, and what it is checked by. */
 export type NamedCarrier = {
   found: KnownCarrier | undefined;
   /** Whether the organization lets a missed requirement block. */
@@ -61,7 +61,7 @@ const missTexts: Record<RequirementMiss["miss"], string> = {
 const textOf = (misses: readonly RequirementMiss[]) =>
   `${misses.map(({ requirement, miss }) => `${requirement} ${missTexts[miss]} (${miss})`).join(", ")}.`;
 
-/** What the sender should know of the check of its carrier. */
+/** The warnings for the sender from the check of its carrier. */
 export const checkWarnings = (check: CarrierCheck): Warning[] =>
   check.assignable ? missWarnings(check.eligibility.misses, "Assigned") : [refusalWarning(check, "Not assigned")];
 
@@ -71,7 +71,7 @@ export function refusalWarning({ reason, misses }: Refused, outcome: "Not assign
   return { path, code: "carrier_not_assigned", message: `${outcome} (${reason}): ${refusalMessage(reason, misses)}` };
 }
 
-/** Why a carrier may not be assigned, as a sentence without its beginning. */
+/** Why a carrier may not be assigned, as the second half of a sentence. */
 export const refusalMessage = (reason: Refusal, misses: readonly RequirementMiss[]) =>
   reason === "requirements_missed" ? `${refusals[reason]} ${textOf(misses)}` : refusals[reason];
 

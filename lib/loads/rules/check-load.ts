@@ -3,7 +3,7 @@ import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 
 type Check = (load: LoadDocument) => Warning[];
 
-/** What is odd about a load as a whole. Never a reason to refuse it: the broker knows more than the form. */
+/** Warnings about a load as a whole. They never refuse it: the broker may have reasons that we do not know. */
 export const checkLoad: Check = (load) => [
   ...appointmentOrder(load),
   ...temperatureOrder(load),
@@ -87,6 +87,6 @@ const usualMoves: Record<LoadStatus, readonly LoadStatus[]> = {
 export const isReopened = (before: LoadStatus | undefined, after: LoadStatus | null | undefined) =>
   before === "BOOKED" && (after === "ON_HOLD" || after === "AVAILABLE");
 
-/** A move is applied whatever it is; the history names those that nobody would make on purpose. */
+/** Every change of the status is applied; the history marks unlikely ones. */
 export const oddMove = (before: LoadStatus | undefined, after: LoadStatus) =>
   before === undefined || before === after || usualMoves[before].includes(after) ? [] : ["odd_status_move"];

@@ -13,7 +13,7 @@ import { isReopened } from "@/lib/loads/rules/check-load";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
 
-/** What its sender said of a load before, or what it has: a change of the status or the requirements begins there. */
+/** What the sender sent before, or what the load has: changes of status and requirements are found by comparing with it. */
 type Last = { status?: unknown; carrierRequirements?: unknown };
 
 /** Whether a write gives reason to check the load's carrier again: it reopens the load, or asks for something else. */
@@ -24,7 +24,7 @@ export function needsCarrierCheck(stored: LoadState, sent: SentLoad, last: Last)
   return (reopens && Boolean(assignedCarrier?.carrier)) || asksAnew;
 }
 
-/** What a load asks for does not undo an assignment that was made, unless the load is open again. */
+/** New requirements do not undo an assignment, unless the load is open again. */
 export function checkedLeniently(named: NamedCarrier, before: LoadState, after: Pick<LoadState, "document">) {
   const isSame = named.found !== undefined && named.found.id === before.document.assignedCarrier?.carrierId;
   const isLenient = isSame && !isReopened(before.document.status, after.document.status);
@@ -42,7 +42,7 @@ type Keeping = {
 export type Kept = { state: LoadState; flags: string[]; warnings: Warning[] };
 
 /**
- * A load that is no longer booked has no carrier, unless the same write names one and the load's may still be assigned.
+ * A load that is no longer booked loses its carrier, unless the same write names one and it may still be assigned.
  */
 export function keepCarrier(state: LoadState, keeping: Keeping): Kept {
   const { sent, before, kept, named } = keeping;
@@ -58,7 +58,7 @@ export function keepCarrier(state: LoadState, keeping: Keeping): Kept {
     state: {
       ...state,
       document,
-      // The price leaves the load with its carrier: it is merged anew when the proposed carrier is assigned.
+      // The price leaves the load with its carrier. It is merged again when the proposed carrier is assigned.
       ...(last && { syncBase: { ...syncBase, assignedCarrier: withoutPrice(last) } }),
       proposedCarrier: sent.assignedCarrier,
     },
@@ -76,13 +76,13 @@ export const keepAssigned = (state: LoadState, keeping: Keeping): Kept => ({
 
 const withoutPrice = ({ price: _waits, ...last }: NonNullable<LoadState["syncBase"]["assignedCarrier"]>) => last;
 
-/** Beside a warning about another carrier, which the write named, this one is about the assignment. */
+/** Where the write names another carrier, which has a warning of its own, this one is about the assignment. */
 const releaseWarning = (refused: Refused, named: CarrierCheck | undefined): Warning => ({
   ...refusalWarning(refused, "Released"),
   ...(named && { path: "load.assignedCarrier" }),
 });
 
-/** Said once, when the load begins to ask for what its carrier does not have. */
+/** Warned of once: when the load begins to require what its carrier does not have. */
 function newMisses(state: LoadState, { before, kept, named }: Keeping): Warning[] {
   const found = kept?.found;
   if (!found || found.id !== state.document.assignedCarrier?.carrierId || found.id === named?.carrierId) return [];

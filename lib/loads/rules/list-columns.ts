@@ -29,7 +29,7 @@ function searchText(externalId: string, load: LoadDocument) {
   return searchable([...new Set(words.filter(Boolean))].join(" "));
 }
 
-/** What lists filter, sort and search on, drawn from the document: the only source of these columns. */
+/** The columns that lists filter, sort and search by, computed from the document. Nothing else writes them. */
 export function columnsOf(externalId: string, load: LoadDocument) {
   const [origin, destination] = [load.stops[0], load.stops.at(-1)];
   return {

@@ -12,7 +12,7 @@ import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load"
 import { emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 
-/** A carrier that was named by numbers of which the record has some otherwise. */
+/** A carrier was named by numbers, and some of them differ from the record. */
 type Contradiction = {
   carrierId: string;
   identifiers: NonNullable<SentAssignment["carrier"]>;
@@ -21,7 +21,7 @@ type Contradiction = {
 
 type Naming = Pick<LoadWrite, "sent" | "named"> & { last: SentAssignment | null | undefined };
 
-/** Found once, when the carrier is named: the same numbers again are not reported again. */
+/** Only reported when the carrier is first named: the same numbers again are not reported again. */
 function contradictionOf({ sent, named, last }: Naming): Contradiction | undefined {
   const identifiers = sent.assignedCarrier?.carrier;
   if (!named?.found || !identifiers || jsonEqual(identifiers, last?.carrier)) return undefined;
@@ -29,7 +29,7 @@ function contradictionOf({ sent, named, last }: Naming): Contradiction | undefin
   return differences.length > 0 ? { carrierId: named.found.id, identifiers, differences } : undefined;
 }
 
-/** Without what is on record: guessing a number must not reveal a carrier. */
+/** Does not say what is on record: guessing a number must not reveal a carrier. */
 const contradictionWarnings = ({ differences }: Pick<Contradiction, "differences">): Warning[] =>
   differences.map(({ field }) => ({
     path: `load.assignedCarrier.carrier.${field}`,
@@ -41,7 +41,7 @@ type LineItem = NonNullable<NonNullable<NonNullable<LoadDocument["assignedCarrie
 
 const lineItemsOf = ({ assignedCarrier }: LoadDocument): readonly LineItem[] => assignedCarrier?.price?.lineItems ?? [];
 
-/** An accepted bid's line items stay of type BID until someone changes them or gives the load to another carrier. */
+/** The line items of an accepted bid keep the type BID until somebody changes them or assigns another carrier. */
 function keepBidItems(before: LoadDocument | undefined, after: LoadDocument): LoadDocument {
   const isKept = before !== undefined && before.assignedCarrier?.carrierId === after.assignedCarrier?.carrierId;
   const agreed = isKept ? lineItemsOf(before).filter(({ type }) => type === "BID") : [];
@@ -73,7 +73,7 @@ export type LoadPlan = LoadState & {
   warnings: Warning[];
   /** Of the carrier that was sent, where it was checked. */
   check?: CarrierCheck;
-  /** For the organization to settle. */
+  /** For the organization to resolve. */
   contradiction?: Contradiction;
 };
 
@@ -88,7 +88,7 @@ type Decided = {
   kept: Kept;
   /** What the merge of the other fields did. */
   notes: Warning[];
-  /** As whom the sender named the carrier before. */
+  /** How the sender named the carrier before. */
   last: SentAssignment | null | undefined;
 };
 

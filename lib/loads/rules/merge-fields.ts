@@ -28,13 +28,13 @@ const listBounds: Partial<Record<PlainField, number>> = {
 
 const isPlain = (name: string): name is PlainField => !["externalId", "assignedCarrier", "metadata"].includes(name);
 
-/** The fields a sync gives a value or null; `status: null` says nothing, for a load always has one. */
+/** The fields to which a sync gives a value or null. `status: null` is ignored: a load always has a status. */
 const sentFields = (sent: SentLoad) =>
   Object.entries(sent).flatMap(([name, value]) =>
     value === undefined || !isPlain(name) || (name === "status" && value === null) ? [] : [[name, value] as const],
   );
 
-/** Merged values were each valid where they came from, and merging keeps whole what only together is valid. */
+/** Guarantee of the cast: each merged value was valid, and values that are only valid together are merged as one. */
 const asDocument = (fields: JsonObject) => fields as LoadDocument;
 const asFields = (document: LoadDocument) => document as JsonObject;
 
@@ -53,7 +53,7 @@ export function mergeFields(state: LoadState, sent: SentLoad): Merged {
     const theirs = asJson(value);
     const ours = asFields(state.document)[name];
     const result = mergeField({ base: state.syncBase[name], theirs, ours }, name, state.pinnedPaths);
-    // What a load has before anybody says so is nobody's edit.
+    // A default that nobody has set is not a broker's edit.
     const isDefault = state.syncBase[name] == null && jsonEqual(ours, asFields(emptyDocument(sent.externalId))[name]);
     note(merged, isDefault ? { ...result, overwritten: [] } : result);
     merged.document = withField(merged.document, sent.externalId, name, result.merged);
@@ -74,7 +74,7 @@ function mergeField(
   pins: readonly string[],
 ) {
   const path = `load.${name}`;
-  // Null sent again changes nothing; sent anew it clears all of the field that is not pinned.
+  // Null that was sent before changes nothing. Sent for the first time, it clears what is not pinned of the field.
   if (theirs === null) {
     if (base === null) return { merged: ours, overwritten: [], pinned: [] };
     const hasPin = pins.some((pin) => pin === path || pin.startsWith(`${path}.`) || pin.startsWith(`${path}[`));
@@ -128,7 +128,7 @@ function mergeMetadata(merged: Merged, state: LoadState, sent: NonNullable<SentL
   merged.syncBase.metadata = nextBase;
 }
 
-/** Replaces each field a user's save gives. What the TMS sent last stays what it was. */
+/** Replaces each field that a user's save contains. What the TMS sent last is not changed. */
 export function replaceFields(state: LoadState, sent: SentLoad): Fields {
   let document = state.document;
   const said = sent.stops ? { ...sent, stops: withoutFilledIn(sent.stops, document.stops) } : sent;

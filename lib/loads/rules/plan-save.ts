@@ -7,7 +7,7 @@ import { replaceFields } from "@/lib/loads/rules/merge-fields";
 import type { LoadState, StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { CoverageOwners } from "@/lib/loads/schema/decisions";
 
-/** What a user's save makes of a load: it replaces each top-level field given. What the TMS sent last stays as it was. */
+/** Plans a user's save: it replaces each top-level field that it contains. What the TMS sent last is not changed. */
 export function planSave(write: LoadWrite): LoadPlan {
   const { stored, sent, named } = write;
   const before = stateBefore(write);
@@ -28,8 +28,8 @@ const ownersOf = ({ document }: LoadState) => ({
 });
 
 /**
- * What giving a load to other owners makes of it. From a user it replaces what is there; from a TMS it also becomes
- * what the TMS sent last, and gives way to what a broker pinned.
+ * Plans new owners of a load. From a user they replace the present ones. From a TMS they also become what the TMS sent
+ * last, and owners that a broker pinned stay.
  */
 export function planReassignment(
   stored: StoredLoad,

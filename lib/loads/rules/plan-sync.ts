@@ -4,7 +4,7 @@ import { completePlan, type LoadPlan, type LoadWrite, stateBefore } from "@/lib/
 import { mergeFields, mergeWarnings } from "@/lib/loads/rules/merge-fields";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 
-/** What a TMS's sync makes of a load: it is merged, three ways, with what the TMS sent last and what the load has now. */
+/** Plans a sync of a TMS: a three-way merge with what the TMS sent last and what the load has now. */
 export function planSync(write: LoadWrite): LoadPlan {
   const { stored, sent, named } = write;
   const before = stateBefore(write);
@@ -18,7 +18,7 @@ export function planSync(write: LoadWrite): LoadPlan {
   return completePlan(write, { assigned, kept, notes: mergeWarnings(notes), last: stored?.syncBase.assignedCarrier });
 }
 
-/** With a carrier that is released, what the TMS had sent of it ends: naming the same one later assigns it again. */
+/** With a released carrier, what the TMS had sent of it is dropped: naming the same carrier later assigns it again. */
 function endSentCarrier(kept: Kept, sent: SentLoad): Kept {
   if (kept.flags.length === 0 || sent.assignedCarrier?.carrier) return kept;
   const { assignedCarrier: _ended, ...syncBase } = kept.state.syncBase;

@@ -87,11 +87,11 @@ function readStops(stops: readonly LoadStopInput[], { merged, timezoneOf }: Befo
   });
 }
 
-// Merged values were each valid where they came from.
+// Guarantee of the cast: each merged value was valid.
 const asLocation = (value: unknown) => value as Location;
 const asStops = (value: unknown) => value as readonly LoadStopInput[];
 
-/** Where each stop will be: what a broker put right stands unless the TMS changed it. */
+/** Where each stop will be after the merge: a broker's correction stays unless the TMS changed the location. */
 function mergedLocations(
   stops: readonly LoadStopInput[],
   { document, syncBase, pinnedPaths }: NonNullable<Before["merged"]>,

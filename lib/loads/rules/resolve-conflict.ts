@@ -21,7 +21,7 @@ type Notes = Omit<Resolution, "merged">;
 const fieldsOf = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
 
 /**
- * Merges two changes of one load, value by value: what one side alone changed stands; what both changed is a conflict
+ * Merges two changes of one load, value by value. What one side alone changed is taken; what both changed is a conflict
  * and goes to the side chosen for its path, to mine until one is chosen. All three are loads as they are sent, with
  * unset fields absent. Elements of lists are recognized by `externalId`, else unchanged, else by their order.
  */
@@ -57,7 +57,7 @@ function asChosen(notes: Notes, choices: Readonly<Record<string, Side>>): MergeP
   };
 }
 
-// What a user keeps under a key of the metadata is theirs to structure, so it is chosen whole.
+// The value of a metadata key has a structure that only the user knows, so it is chosen as a whole.
 const isMetadataEntry = (path: string) => /^load\.metadata[.[]/.test(path);
 const isEmpty = (versions: Sides) => Object.values(versions).every((list) => !Array.isArray(list) || list.length === 0);
 

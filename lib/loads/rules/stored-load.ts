@@ -35,7 +35,7 @@ export type StoredLoad = LoadState & {
 export const isBlocked = ({ blockedCarriers }: Pick<LoadState, "blockedCarriers">, carrierId: string) =>
   blockedCarriers.some((block) => block.carrierId === carrierId);
 
-/** The document of a load of which nothing is known yet but its key. */
+/** The document of a new load: nothing but its key and the defaults. */
 export const emptyDocument = (externalId: string): LoadDocument => ({
   status: "ON_HOLD",
   externalDisplayId: externalId,

@@ -8,7 +8,7 @@ const LineItemType = z
   .enum(["EXTERNAL", "BID"])
   .meta({ id: "LineItemType", description: "Where a line item comes from: sent or typed in, or an accepted bid." });
 
-// Sent back by a TMS that returns what it was answered; ignored without a word.
+// A TMS may send back what it was answered; such fields are ignored without a warning.
 const ignored = z.unknown().optional().meta({ readOnly: true, description: "Only answered; ignored when sent." });
 
 const lineItemFields = {

@@ -151,7 +151,7 @@ export const Load = z
     assignedCarrier: AssignedCarrier.optional().meta({
       description: "The assignment in force. Absent while there is none.",
     }),
-    // Checked when it came in; going out it is not measured again.
+    // Its size was checked when it was sent; an answer need not measure it again.
     metadata: z
       .record(z.string(), z.unknown())
       .meta({ description: "Your keys and values, as they were sent; always there." }),
@@ -162,7 +162,7 @@ export const Load = z
   });
 export type Load = z.infer<typeof Load>;
 
-/** What a load has beside its answer: sent with it, shown by `/loads/get` alone. */
+/** Fields that are sent with a load and answered by `/loads/get` alone. */
 export const RequestOnlyFields = z
   .object(optional(requestOnlyFields))
   .meta({ id: "RequestOnlyLoadFields", description: "What is sent with a load and answered by `/loads/get` alone." });
@@ -170,7 +170,7 @@ export type RequestOnlyFields = z.infer<typeof RequestOnlyFields>;
 
 const StoredAssignment = AssignedCarrier.omit({ carrier: true }).extend({ carrierId: z.string().optional() });
 
-/** A load as it is kept: everything its users said of it, nothing that is looked up or filled in for an answer. */
+/** A load as it is stored: what was sent or entered, without anything looked up or filled in for an answer. */
 export const LoadDocument = z.object({
   status: LoadStatus,
   ...optional(scalarFields),

@@ -9,7 +9,7 @@ import { NoteText, ShortText } from "@/lib/vocabulary/text";
 
 export const BlockNote = NoteText.optional().meta({ description: "Why, in the words of who blocked it." });
 
-/** As answered. The name is the carrier's own, so only its id is stored. */
+/** As it is answered. Only the carrier's id is stored; its name is looked up. */
 export const BlockedCarrier = z
   .object({
     carrierId: z.string().meta({ description: "Our id of the carrier." }),
@@ -32,7 +32,7 @@ export const CoverageOwner = z
   })
   .meta({ id: "CoverageOwner", description: "Who covers a load." });
 
-/** What a stop's place was understood as. */
+/** The place that was recognised for a stop. */
 export const StopPlace = z
   .object({
     filledIn: z

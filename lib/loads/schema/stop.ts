@@ -38,7 +38,7 @@ function isCalendarTime(text: string) {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 16)) && staysInYears(text);
 }
 
-/** A time that is not in UTC yet may still move over the end of a year. */
+/** A local time may still move to another year when it is turned into UTC. */
 function staysInYears(text: string) {
   const year = Number(text.slice(0, 4));
   return text.endsWith("Z") || (year > 1000 && year < 2999);

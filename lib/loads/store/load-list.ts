@@ -22,11 +22,11 @@ import { Prisma } from "@/prisma/generated/client";
 
 /** The jsonb parts of a row come from documents that `insertLoad` and `updateLoad` stored. */
 export type LoadListRow = LoadExcerpt & {
-  /** The value the row is sorted by: with the id it is the place a page ends at. */
+  /** The value the row is sorted by: together with the id it makes the cursor. */
   sortValue: string | Date | null;
 };
 
-/** What is asked of a list, its owners by whatever ids of the TMS they may stand under in a load. */
+/** What is asked of a list, with its owners as the TMS ids that loads may contain. */
 export type LoadsWanted = Omit<ListLoadsRequest, "ownerUserId" | "ownerTeamId"> & {
   ownerUserIds?: string[] | undefined;
   ownerTeamIds?: string[] | undefined;
@@ -78,7 +78,7 @@ function conditions(organizationId: string, filter: LoadsWanted): Prisma.Sql[] {
 
 export type Position = { value: string | Date | null; id: string };
 
-/** What comes after a row in an order whose unset values come last. */
+/** The condition for rows after a position, in an order that puts unset values last. */
 function after({ expression, type, descending }: Order, { value, id }: Position): Prisma.Sql {
   const beyond = descending ? Prisma.sql`<` : Prisma.sql`>`;
   if (value === null) return Prisma.sql`${expression} IS NULL AND "id" ${beyond} ${id}`;

@@ -187,7 +187,7 @@ const updateBase = defineStatement({
   row: { id: text() },
 });
 
-/** Keeps what the TMS sent last where that changed nothing its users see. */
+/** Stores what the TMS sent last where that changes nothing that users see, so without a new version. */
 export async function updateSyncBase(ctx: Context, { id, revision }: StoredLoad, state: LoadState): Promise<boolean> {
   const [syncBase, proposedCarrier] = [json(state.syncBase), json(state.proposedCarrier)];
   const values = { organizationId: ctx.organizationId, id, revision, syncBase, proposedCarrier };

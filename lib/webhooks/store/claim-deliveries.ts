@@ -5,9 +5,9 @@ import { failuresBeforePause, probeEveryMs } from "@/lib/webhooks/schema/webhook
 /** For how long a delivery that is being sent belongs to its worker: longer than sending it can take. */
 export const leaseMs = 25_000;
 
-// The organizations are found by hopping along the index, so that those without work cost nothing; of those with work,
-// the one with the least under way comes first. Neither taking nor settling waits for the disk: what a power cut undoes of it
-// is sent a second time, while the deliveries themselves were committed for good with their events.
+// Organizations are found by skipping along the index, so that those without work cost nothing; the one with the fewest
+// deliveries under way comes first. Claiming does not wait for the disk: a delivery whose claim is lost in a power cut
+// is sent a second time, and the deliveries themselves were committed durably with their events.
 const claim = defineStatement({
   name: "claim-deliveries",
   parameters: {
@@ -73,8 +73,8 @@ const claim = defineStatement({
 });
 
 /**
- * What a worker needs to send a delivery once. `attempts` is the number of this attempt. `dueAt` is when it was to be
- * tried: in the future for one that is sent early, to see whether its receiver is back.
+ * What a worker needs to send a delivery once. `attempts` is the number of this attempt. `dueAt` is in the future for
+ * a delivery that is sent early, to see whether its receiver is back.
  */
 export type Claim = RowOf<typeof claim>;
 
@@ -109,7 +109,7 @@ const giveBackClaims = defineStatement({
   row: {},
 });
 
-/** Gives back what was taken and not tried to the end, for any worker to take at once. */
+/** Gives back claims whose attempt did not end, so that any worker can take them at once. */
 export const giveBack = (claims: readonly Claim[], now: Date) =>
   runStatement({ db }, giveBackClaims, {
     claims: JSON.stringify(claims.map(({ organizationId, id, attempts }) => ({ organizationId, id, attempts }))),
@@ -132,7 +132,7 @@ const promote = defineStatement({
   row: {},
 });
 
-/** Gives their turn to deliveries created since then that were queued in the moment the one before them was settled. */
+/** Makes heads of deliveries that got none because they were queued at the moment when the one before was settled. */
 export const promoteMissedHeads = (since: Date) => runStatement({ db }, promote, { since });
 
 const remove = defineStatement({

@@ -82,14 +82,14 @@ export async function listAttempts({ organizationId, db }: Context, deliveryId: 
   return rows.map(showAttempt);
 }
 
-/** A test that is under way at once; a worker takes it over should this process end. */
+/** A test delivery, marked as being sent. If this process ends, a worker takes it over. */
 export const insertTestDelivery = ({ organizationId, now, db }: Context, test: TestDelivery) =>
   db.webhookDelivery.create({
     data: { organizationId, ...test, status: "SENDING", isHead: true, attempts: 1, createdAt: now },
   });
 type TestDelivery = { id: string; eventId: string; type: string; body: string; nextAt: Date };
 
-/** Which of these the organization has. */
+/** Those of these ids that the organization has. */
 export async function knownDeliveries({ organizationId, db }: Context, ids: readonly string[]) {
   const rows = await db.webhookDelivery.findMany({
     where: { organizationId, id: { in: [...ids] } },

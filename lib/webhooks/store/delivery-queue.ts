@@ -34,8 +34,8 @@ type QueuedEvent = { id: string; bidId: string; type: string; body: string };
 
 /**
  * Puts events at the end of the queue of their bids, in the order given, and answers how many. None without a webhook.
- * The first open one of a bid is its head. Should the one before be settled in this very moment, nobody makes the new
- * one the head; `promoteMissedHeads` finds it.
+ * The first open delivery of a bid is its head, the one that may be sent. When the one before is settled at the same
+ * moment, neither transaction makes the new one the head; `promoteMissedHeads` finds it later.
  */
 export async function insertDeliveries(ctx: Context, events: readonly QueuedEvent[]): Promise<number> {
   const [counted] = await runStatement(ctx, insert, {
@@ -62,7 +62,7 @@ const requeue = defineStatement({
   row: { id: text() },
 });
 
-/** Sends again what is at an end, and what waits for its next attempt without waiting any longer. Answers which. */
+/** Queues ended deliveries again, and makes those due now that wait for their next attempt. Answers which. */
 export async function requeueDeliveries({ organizationId, now, db }: Context, ids: readonly string[]) {
   const rows = await runStatement({ db }, requeue, { organizationId, ids, now });
   return rows.map(({ id }) => id);
@@ -114,7 +114,7 @@ const chooseHeads = defineStatement({
   row: {},
 });
 
-/** Passes over what has waited since before `from`, and queues what failed since then once more. */
+/** Skips what has waited since before `from`, and queues again what failed since then. */
 export async function replayFrom({ organizationId, now, db }: Context, from: Date) {
   await runStatement({ db }, skipBefore, { organizationId, now, from });
   await runStatement({ db }, queueFailed, { organizationId, now, from });

@@ -95,13 +95,13 @@ type SettledAttempt = {
   responseBody?: string;
 };
 
-/** What a batch of attempts says of a webhook: whether any arrived, how many failed after that, whether it is gone. */
+/** A batch of attempts at a webhook: whether any arrived, how many failed after that, whether it answered 410. */
 type HealthReport = { organizationId: string; hasSuccess: boolean; failuresSince: number; isGone: boolean };
 
 /**
- * Writes down how attempts went, and lets the next delivery of each bid that is at an end have its turn. An attempt that
- * is no longer the latest of its delivery is only logged.
- * @returns how many got their turn, and the organizations whose receiver is back after a pause
+ * Stores the results of attempts. Where a delivery ended, the next one of its bid becomes the head. An attempt that is
+ * no longer the latest of its delivery is only logged.
+ * @returns how many became heads, and the organizations whose receiver works again after a pause
  */
 export async function settleAttempts(attempts: readonly SettledAttempt[], reports: readonly HealthReport[], now: Date) {
   const [settled] = await runStatement({ db }, settle, {

@@ -25,7 +25,7 @@ export async function lockWebhook(tx: Context) {
   return readWebhook(tx);
 }
 
-/** Makes the webhook of the organization; undefined when somebody else just did. */
+/** Makes the webhook of the organization; undefined when there is one by now. */
 export async function insertWebhook({ organizationId, now, db }: Context, settings: { url: string; secret: string }) {
   const made = await db.webhook.createManyAndReturn({
     data: { organizationId, ...settings, secretCreatedAt: now, createdAt: now, updatedAt: now },
@@ -37,14 +37,14 @@ export async function insertWebhook({ organizationId, now, db }: Context, settin
 export const updateWebhook = ({ organizationId, now, db }: Context, settings: Settings) =>
   db.webhook.update({ where: { organizationId }, data: { ...settings, updatedAt: now } });
 
-/** While deliveries are paused: one of them is tried at once. */
+/** While deliveries are paused: lets one of them be tried at once. */
 export const probeNow = ({ organizationId, now, db }: Context) =>
   db.webhook.updateMany({
     where: { organizationId, failures: { gte: failuresBeforePause } },
     data: { probeAt: now },
   });
 
-/** A receiver that somebody put right is tried as if nothing had been. */
+/** The state of a webhook without failures: somebody repaired it or gave it another address. */
 export const asGood = { failures: 0, failingSince: null, probeAt: null, disabledReason: null, disabledAt: null };
 
 const count = defineStatement({
