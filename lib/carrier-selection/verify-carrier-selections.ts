@@ -3,7 +3,7 @@ import type { VerifyCarrierSelectionsResponse } from "@/lib/carrier-selection/sc
 import { listChains, readChain } from "@/lib/carrier-selection/store";
 import type { Context } from "@/lib/server/context";
 
-/** The organizations whose chains there are to verify, for who runs the installation. */
+/** All organizations that have a chain to verify. For the operator of the installation. */
 export const listSelectionChains = (ctx: Pick<Context, "db">): Promise<string[]> => listChains(ctx);
 
 const pageSize = 500;

@@ -20,6 +20,6 @@ export const idempotencyHours = 24;
 export const answerSecondsMax = 10;
 export const answerKibMax = 4;
 
-/** A stream without events shows this often that it lives; its reader connects anew after so much silence. */
+/** A stream without events sends a heartbeat this often; its reader reconnects after so much silence. */
 export const heartbeatSeconds = 15;
 export const silenceSecondsMax = 40;

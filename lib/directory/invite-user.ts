@@ -15,7 +15,7 @@ import { invitationDays } from "@/lib/vocabulary/limits.values";
 
 /**
  * Makes a link by which someone joins the organization, in place of an earlier one for the same e-mail.
- * @throws AppError conflict for who belongs to the organization already
+ * @throws AppError conflict for a person who is a member already
  */
 export async function inviteUser(ctx: Context, { email, role }: InviteUserRequest): Promise<InviteUserResponse> {
   requireRole(ctx, "ADMIN");

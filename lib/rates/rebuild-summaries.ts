@@ -8,7 +8,7 @@ import { db } from "@/lib/server/db";
 const timeouts = { maxWait: 60_000, timeout: 3_600_000 };
 
 /**
- * Makes the summaries of all organizations anew from the prices, thirteen weeks at a time. Imports and bookings wait
+ * Rebuilds the summaries of all organizations from the prices, thirteen weeks at a time. Imports and bookings wait
  * while a block is made (about a second for 20,000 prices), lookups do not. Answers how many rows it made.
  */
 export async function rebuildSummaries(ctx: Context): Promise<{ blocks: number; rows: number; observations: number }> {

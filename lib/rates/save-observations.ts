@@ -38,7 +38,7 @@ async function changeSummaries(tx: Context, rows: readonly RowChange[]) {
 type UnclearRow = ChangedRow & { unclear: UnclearWeek[] };
 const wantedOf = ({ row, unclear }: UnclearRow) => ({ row, places: unclear.map(({ place }) => place) });
 
-/** Weeks that lost a price, of which more were known than are kept: chosen anew from the prices themselves. */
+/** Weeks that lost a price, of which more were known than are kept: chosen again from the prices themselves. */
 async function renewOwn(tx: Context, rows: readonly UnclearRow[]) {
   if (rows.length === 0) return;
   const pricesOf = await readPricesOfWeeks(tx, rows.map(wantedOf));

@@ -5,7 +5,7 @@ import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
-// Prisma's driver takes every moment it reads for one of UTC, so no connection may have the time zone of its server.
+// Prisma's driver reads every timestamp as UTC, so no connection may use the time zone of its server.
 const connection = { connectionString: env.DATABASE_URL, max: 10, options: "-c timezone=UTC" };
 
 /** The connections of this process, Prisma's among them. */

@@ -37,7 +37,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 /**
  * Makes the holder of the link a user of the organization, and signs them in.
  * @param call.headers of the request, for the list of sessions
- * @param call.onJoined runs in the transaction that adds the user; not for who belongs to the organization already
+ * @param call.onJoined runs in the transaction that adds the user; not for a user who is a member already
  * @returns the cookies of the new session
  * @throws AppError not_found when the link does not work; forbidden for the wrong password of an account that exists;
  * invalid_request for a new account without a name or a proper password; conflict; rate_limited.

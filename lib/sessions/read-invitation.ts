@@ -12,7 +12,7 @@ type OpenInvitation = {
   email: string;
   role: Role;
   expiresAt: string;
-  /** Who has an account already joins with its password; anyone else chooses a name and a password. */
+  /** With an account one joins by its password; without, one chooses a name and a password. */
   hasAccount: boolean;
 };
 

@@ -15,8 +15,8 @@ const pageHeader = "x-page";
 const currentSession = cache(async () => readSession(await headers()));
 
 /**
- * The session of the page being rendered and the context for its operations. Who is not signed in is sent to sign in and
- * comes back afterwards; who lacks `minimumRole` is sent to the loads.
+ * The session of the page being rendered, and the context for its operations. Without a session it redirects to the
+ * sign-in page and back afterwards; without `minimumRole`, to the loads.
  */
 export async function requireSession(minimumRole: Role = "VIEWER") {
   const session = await currentSession();

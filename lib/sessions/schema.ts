@@ -15,7 +15,7 @@ export const SetUpRequest = z.object({
 });
 export type SetUpRequest = z.infer<typeof SetUpRequest>;
 
-/** What the page of an invitation asks for. Who has an account already gives its password, and needs no name. */
+/** What the page of an invitation asks for. With an account: its password, and no name. */
 export const AcceptInvitationRequest = z.object({
   token: ShortText,
   name: ShortText.optional(),

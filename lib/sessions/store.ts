@@ -12,7 +12,7 @@ export const anyOrganizationExists = async (db: Database) => (await db.organizat
 /** Lets one transaction at a time decide whether the installation still waits for its first organization. */
 export const lockSetup = (db: Database) => lockName({ db }, "setup");
 
-/** The organization with this slug, made if it does not exist yet. */
+/** The organization with this slug; it is created if there is none. */
 export const ensureOrganization = (db: Database, name: string, slug: string) =>
   db.organization.upsert({ where: { slug }, create: { id: newId("org"), name, slug }, update: {} });
 
@@ -22,7 +22,7 @@ const newAccount = ({ name, email, passwordHash }: Omit<NewPerson, "role">) => {
   return { id, name, email, emailVerified: true, accounts: { create: credential } };
 };
 
-/** A person with a password and a role in the organization. Who exists already keeps name, password and role. */
+/** A person with a password and a role in the organization. An existing one keeps name, password and role. */
 export async function ensurePerson(db: Database, organizationId: string, person: NewPerson) {
   const { email, role } = person;
   const user = await db.user.upsert({ where: { email }, create: newAccount(person), update: {} });
@@ -51,7 +51,7 @@ const toActFor = defineStatement({
 export const findOrganizationToActFor = async (db: Database, userId: string) =>
   (await runStatement({ db }, toActFor, { userId }))[0]?.organizationId;
 
-/** What a person may do for the organization; null for who does not belong to it, or was deactivated. */
+/** The role of a person in the organization; null where they are no member, or were deactivated. */
 export const findMembership = (db: Database, organizationId: string, userId: string) =>
   db.member.findUnique({
     where: { organizationId_userId: { organizationId, userId }, deactivatedAt: null },
@@ -94,7 +94,7 @@ const removeOld = defineStatement({
   row: {},
 });
 
-/** Removes some of the attempts that were made so long ago that they count no more. */
+/** Removes some of the attempts that are too old to count. */
 export const forgetOldAttempts = (db: Database, now: Date) =>
   runStatement({ db }, removeOld, { before: now.getTime() - keepAttemptsMs });
 
@@ -116,7 +116,7 @@ export async function findOpenInvitation(db: Database, tokenHash: string, now: D
   return inviter?.role === "ADMIN" ? found : null;
 }
 
-/** What became of the invitation of this token; undefined when there never was one. */
+/** The status of the invitation of this token; undefined when there never was one. */
 export const findInvitationStatus = async (db: Database, tokenHash: string) =>
   (await db.invitation.findUnique({ where: { tokenHash }, select: { status: true } }))?.status;
 
@@ -138,7 +138,7 @@ export const findAccount = (db: Database, email: string) =>
 export const createAccount = (db: Database, person: Omit<NewPerson, "role">) =>
   db.user.create({ data: newAccount(person), select: { id: true, name: true } });
 
-/** False for who belongs to the organization already: they stay as they are. */
+/** False where the person is a member already: nothing changes. */
 export const addMember = async (db: Database, organizationId: string, userId: string, role: Role) =>
   (await db.member.createMany({ data: { id: randomUUID(), organizationId, userId, role }, skipDuplicates: true }))
     .count > 0;
@@ -158,6 +158,6 @@ const ofSessions = defineStatement({
   row: { id: text(), organizationId: text() },
 });
 
-/** For which organization sessions act, without those that have ended or whose user may act for it no longer. */
+/** The organizations that sessions act for, without sessions that have ended or whose user is no member any more. */
 export const findOrganizationsOfSessions = (db: Database, ids: readonly string[], now: Date) =>
   runStatement({ db }, ofSessions, { ids, now });

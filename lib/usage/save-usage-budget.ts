@@ -4,7 +4,7 @@ import type { SaveUsageBudgetRequest, SaveUsageBudgetResponse } from "@/lib/usag
 import { removeBudget, writeBudget } from "@/lib/usage/store/totals";
 import { summarizeUsage } from "@/lib/usage/summarize-usage";
 
-/** @throws AppError "forbidden" for a caller who is no admin. */
+/** @throws AppError "forbidden" for a caller that is no admin. */
 export async function saveUsageBudget(
   ctx: Context,
   { budget }: SaveUsageBudgetRequest,

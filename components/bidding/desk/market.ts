@@ -7,6 +7,7 @@ import { canBePlaced, shareAtOrBelow } from "@/lib/rates/rules/price-standing";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { RateQuery } from "@/lib/rates/schema/history-operation";
 import type { RatePoint } from "@/lib/rates/schema/rate-history";
+import { ratedLanesMax } from "@/lib/vocabulary/limits.values";
 import type { Money } from "@/lib/vocabulary/money";
 import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
@@ -71,9 +72,6 @@ export function placeInMarket(price: Money, market: Market | undefined) {
 
 type Priced = { loadId: string; facts?: BidLoadFacts | undefined; currencyCode: string };
 
-// As many as one question may name.
-const lanesMax = 64;
-
 function batchesOf(loads: readonly Priced[]) {
   const asked = loads.flatMap(({ loadId, facts, currencyCode }) => {
     const question = laneOf(facts);
@@ -81,10 +79,10 @@ function batchesOf(loads: readonly Priced[]) {
   });
   return [...new Set(asked.map(({ currencyCode }) => currencyCode))].flatMap((currency) => {
     const ofCurrency = asked.filter(({ currencyCode }) => currencyCode === currency);
-    const count = Math.ceil(ofCurrency.length / lanesMax);
+    const count = Math.ceil(ofCurrency.length / ratedLanesMax);
     return Array.from({ length: count }, (_, batch) => ({
       currency,
-      lanes: ofCurrency.slice(batch * lanesMax, (batch + 1) * lanesMax),
+      lanes: ofCurrency.slice(batch * ratedLanesMax, (batch + 1) * ratedLanesMax),
     }));
   });
 }

@@ -36,7 +36,7 @@ export const userFieldChanges = (user: DirectoryUser, change: UserChange): Direc
       after: change[field] ?? null,
     }));
 
-/** Who belongs to a team once a request is done; undefined when it leaves the members as they are. */
+/** The members of a team after a request; undefined when the request does not change them. */
 export function membersAfter(team: DirectoryTeam, request: UpdateTeamRequest): string[] | undefined {
   const { memberIds = team.memberIds, addMemberIds = [], removeMemberIds = [] } = request;
   const leaving = new Set(removeMemberIds);

@@ -8,11 +8,11 @@ type Item = { email: string; externalId: string };
 export const emailKey = (email: string) => email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /**
- * Of those who are each to have an externalId (or none), all who cannot, for an id has one holder once everything is
- * done. Who is refused keeps the present id, which may refuse another in turn.
+ * Finds the entries that cannot get the externalId they claim: each id has one owner once everything is
+ * done. An entry that is refused keeps its present id, so another one may be refused in turn.
  * @param claims externalId by e-mail
- * @param holders who has an externalId now: e-mail by externalId
- * @returns by e-mail of the refused, who stands in the way
+ * @param holders the present owners: e-mail by externalId
+ * @returns by e-mail of the refused entry, the owner that keeps the id
  */
 export function refuseClaims(claims: ReadonlyMap<string, string | null>, holders: ReadonlyMap<string, string>) {
   const claimants = new Map<string, string[]>();

@@ -76,7 +76,7 @@ function conditions(organizationId: string, filter: LoadsWanted): Prisma.Sql[] {
   ].filter((condition) => condition instanceof Prisma.Sql);
 }
 
-export type Position = { value: string | Date | null; id: string };
+type Position = { value: string | Date | null; id: string };
 
 /** The condition for rows after a position, in an order that puts unset values last. */
 function after({ expression, type, descending }: Order, { value, id }: Position): Prisma.Sql {

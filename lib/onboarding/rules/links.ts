@@ -5,8 +5,8 @@ type Link = { expiresAt: Date; revokedAt: Date | null; signedAt: Date | null };
 type Relationship = { status: RelationshipStatus; onboardingStatus: OnboardingStatus };
 
 /**
- * Whether a link opens anything. Who may not be dispatched is shown nothing, whatever was sent to it before; who is
- * onboarded finds what it signed, and signs nothing more.
+ * Whether a link works. A carrier that may not be dispatched sees nothing, also through older links; one that is
+ * onboarded sees what it signed, and cannot sign again.
  */
 export const linkWorks = (link: Link, relationship: Relationship | undefined, now: Date) =>
   link.revokedAt === null &&

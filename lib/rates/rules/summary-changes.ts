@@ -83,7 +83,7 @@ export function changeRow(text: string, { owner, level, weeks: changes }: RowCha
   return { weeks: writeWeeks(weeks), unclear };
 }
 
-/** The row's text with one week chosen anew from all of its prices. */
+/** The row's text with one week chosen again from all of its prices. */
 export function renewWeek(text: string, row: RowChange, { place, observations }: UnclearWeek, all: readonly string[]) {
   const rule = sampleRule(row.level, row.owner);
   const weeks = readWeeks(text);
