@@ -8,7 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Checkbox, Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 
-type Option = { value: string; label: string; title?: string };
+type Option = { value: string; label: string; title?: string; isDisabled?: boolean };
 
 type SelectFieldProps = {
   name: string;
@@ -38,7 +38,7 @@ export function SelectField({ name, label, hint, options, empty, required }: Sel
       >
         {hasEmpty && <option value="">{empty}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value} title={option.title}>
+          <option key={option.value} value={option.value} title={option.title} disabled={option.isDisabled}>
             {option.label}
           </option>
         ))}

@@ -1,12 +1,19 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type ApiRequest, type ApiResponse, api } from "@/lib/browser/api";
 import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
-import { cursorPages } from "@/lib/browser/pages";
+import { cursorPages, everyPage } from "@/lib/browser/pages";
+import type { ReassignedLoad } from "@/lib/loads/schema/decisions";
 
 export const loadsPageSize = 100;
 
 /** What of a list is asked for; the query adds the page. */
 export type LoadsFilter = Omit<ApiRequest<"/loads/list">, "limit" | "cursor">;
+
+/** Every load of a view, page by page. @throws CallError when a page cannot be had. */
+export const fetchWholeView = (filter: LoadsFilter, signal: AbortSignal, onProgress: (done: number) => void) =>
+  everyPage((page) => api("/loads/list", { ...filter, ...page }, { signal }), { onProgress });
+
+export type ReassignRequest = ApiRequest<"/loads/reassign">;
 
 // A list scrolled far down is many pages: fetched again when something was written, not at each glance at the window.
 const isShort = (pageCount: number | undefined) => (pageCount ?? 0) <= 5;
@@ -35,6 +42,30 @@ export const loadQueries = {
     queryOptions({
       queryKey: [...loadQueries.all, "detail", id] as const,
       queryFn: ({ signal }) => api("/loads/get", { id }, { signal }),
+    }),
+
+  /** The load as it is stored now, for a change of it. Without a connection it fails at once, as the change would. */
+  now: (id: string) =>
+    queryOptions({
+      queryKey: [...loadQueries.all, "now", id] as const,
+      queryFn: ({ signal }) => api("/loads/get", { id }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+      networkMode: "always",
+    }),
+
+  /** What calls that give loads to others would change. Nothing is stored. */
+  reassignPreview: (requests: readonly ReassignRequest[]) =>
+    queryOptions({
+      queryKey: ["reassign-preview", requests] as const,
+      queryFn: async ({ signal }) => {
+        const results: ReassignedLoad[] = [];
+        for (const request of requests)
+          results.push(...(await api("/loads/reassign", { ...request, validateOnly: true }, { signal })).results);
+        return results;
+      },
+      gcTime: 0,
     }),
 
   /** Whether a carrier may have a load, which every change of the load may change. */
@@ -73,6 +104,8 @@ const onSuccess = refreshes(loadQueries.all);
 export const loadMutations = {
   save: apiMutation("/loads/save", { onSuccess: keepSaved }),
   pin: apiMutation("/loads/pin", { onSuccess }),
+  /** One call of perhaps several: what is on screen follows the last. */
+  reassign: apiMutation("/loads/reassign"),
   blockCarrier: apiMutation("/loads/block-carrier", { mutationKey: blockKey, onSuccess }),
   unblockCarrier: apiMutation("/loads/unblock-carrier", { mutationKey: blockKey, onSuccess }),
 };

@@ -9,9 +9,8 @@ import type { Market } from "@/components/bidding/desk/market";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { toast } from "@/components/ui/toast";
 import { whenFetched } from "@/components/ui/when-fetched";
-import { api } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
-import { loadMutations } from "@/lib/loads/queries";
+import { loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { Money } from "@/lib/vocabulary/money";
 
 const AnswerDialog = whenFetched(() =>
@@ -72,7 +71,7 @@ function useUseBid() {
   const save = useMutation(loadMutations.save);
 
   const set = async (loadId: string, targetRate: Money | null) => {
-    const { load, version } = await api("/loads/get", { id: loadId });
+    const { load, version } = await queryClient.fetchQuery(loadQueries.now(loadId));
     await save.mutateAsync({ load: { externalId: load.externalId, targetRate }, ifVersion: version });
     void queryClient.invalidateQueries({ queryKey: ["bids"] });
     return load.targetRate ?? null;

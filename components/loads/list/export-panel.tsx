@@ -4,10 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { csvText, download } from "@/components/import/download-csv";
 import { Button } from "@/components/ui/button";
-import { api } from "@/lib/browser/api";
-import { everyPage } from "@/lib/browser/pages";
 import { useFormat } from "@/lib/i18n/format";
-import type { LoadsFilter } from "@/lib/loads/queries";
+import { fetchWholeView, type LoadsFilter } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 
 /** The columns of the file: where the API has each value. */
@@ -54,11 +52,6 @@ const valueAt = (load: LoadSummary, path: string) =>
 
 export const toCsv = (loads: readonly LoadSummary[]) =>
   csvText([paths, ...loads.map((load) => paths.map((path) => valueAt(load, path)))]);
-
-/** Every load of a view, page by page. @throws CallError when a page cannot be had. */
-export function fetchWholeView(filter: LoadsFilter, signal: AbortSignal, onProgress: (done: number) => void) {
-  return everyPage((page) => api("/loads/list", { ...filter, ...page }, { signal }), { onProgress });
-}
 
 const formats = {
   csv: { type: "text/csv;charset=utf-8", write: toCsv },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import type * as z from "zod";
@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { api, CallError } from "@/lib/browser/api";
+import { CallError } from "@/lib/browser/api";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { GetLoadResponse, SaveLoadRequest } from "@/lib/loads/schema/operations";
@@ -91,6 +91,7 @@ type Change = {
 /** Changes a load as a save in the portal does, at the version that was read, and takes it back on request. */
 export function useLoadChange() {
   const { push } = useRouter();
+  const queryClient = useQueryClient();
   const save = useMutation(loadMutations.save);
 
   const sayFailed = (texts: Change["texts"]) => (error: unknown) => {
@@ -98,7 +99,7 @@ export function useLoadChange() {
     return toast.error(error.code === "version_conflict" ? texts.changedMeanwhile : texts.refused(error.message));
   };
   const apply = async (id: string, { change, texts }: Change) => {
-    const loaded = await api("/loads/get", { id });
+    const loaded = await queryClient.fetchQuery(loadQueries.now(id));
     const { externalId } = loaded.load;
     const { after, before } = change(loaded);
     const saved = await save.mutateAsync({ load: { externalId, ...after }, ifVersion: loaded.version });

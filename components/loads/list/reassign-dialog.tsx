@@ -1,9 +1,12 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Labelled } from "@/components/loads/list/filter-fields";
+import { useWatch } from "react-hook-form";
+import { SelectField } from "@/components/form/choice-fields";
+import { useEndpointForm } from "@/components/form/endpoint-form";
+import { FormDialog } from "@/components/form/form-dialog";
 import { offerUndo, undoMilliseconds } from "@/components/loads/list/last-undo";
 import { useLoads, useOwnerNames } from "@/components/loads/list/loads-context";
 import { nobody } from "@/components/loads/list/loads-view";
@@ -11,103 +14,99 @@ import {
   countOf,
   type Reassignment,
   ReassignPreview,
+  reassignCalls,
   reassignLoads,
   undoReassignment,
   useReassignPreview,
 } from "@/components/loads/list/reassign-preview";
-import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/controls";
-import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { loadQueries } from "@/lib/loads/queries";
+import { loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { CoverageOwners } from "@/lib/loads/schema/decisions";
 
-type Owner = { id: string; externalId?: string; name: string };
-type OwnerSelectProps = {
-  kind: "user" | "team";
-  owners: readonly Owner[];
-  value: string;
-  isLocked: boolean;
-  onChange: (value: string) => void;
-};
+type ReassignValues = Record<keyof CoverageOwners, string | null>;
 
-function OwnerSelect({ kind, owners, value, isLocked, onChange }: OwnerSelectProps) {
-  const t = useTranslations("loads.reassign");
-  return (
-    <Labelled label={t(kind)}>
-      {(id) => (
-        <Select id={id} value={value} disabled={isLocked} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t("asIs")}</option>
-          <option value={nobody}>{t(`no.${kind}`)}</option>
-          {owners.map((owner) => (
-            <option key={owner.id} value={owner.externalId ?? owner.id} disabled={!owner.externalId}>
-              {owner.externalId ? owner.name : t("withoutId", { name: owner.name })}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Labelled>
+/** The owners that are chosen; one left as it is does not stand among them. */
+const ownersOf = (values: ReassignValues): CoverageOwners =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value === nobody ? null : value]],
+    ),
   );
-}
-
-const given = (name: keyof CoverageOwners, value: string): CoverageOwners =>
-  value === "" ? {} : { [name]: value === nobody ? null : value };
 
 type ReassignDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
 
-/** Gives the chosen loads to another user or team, after telling what that will change. */
+/** Gives the chosen loads to another user or team, after saying what that will change. */
 export function ReassignDialog({ ids, onClose, onDone }: ReassignDialogProps) {
   const t = useTranslations("loads.reassign");
-  const common = useTranslations("common");
-  const { owners } = useLoads();
-  const [user, setUser] = useState("");
-  const [team, setTeam] = useState("");
-  const wanted = { ...given("externalOwnerCoverageUserId", user), ...given("externalOwnerCoverageTeamId", team) };
-  const preview = useReassignPreview(ids, wanted);
   const { apply, announce, progress, reached } = useReassignment(ids);
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/loads/schema/decisions")).ReassignLoadsRequest,
+    defaultValues: { externalOwnerCoverageUserId: null, externalOwnerCoverageTeamId: null },
+    // More loads than one call takes are several calls; the first stands for all.
+    toRequest: (values: ReassignValues) => reassignCalls(ids, ownersOf(values))[0] ?? { ids: [] },
+    onSubmit: async (_request, values) => {
+      const owners = ownersOf(values);
+      const done = await apply(owners);
+      if (done.rest.length > 0) return;
+      announce(done, owners);
+      onClose();
+      onDone();
+    },
+  });
+  const [user, team] = useWatch({
+    control: form.control,
+    name: ["externalOwnerCoverageUserId", "externalOwnerCoverageTeamId"],
+  });
+  const wanted = ownersOf({ externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team });
+  const preview = useReassignPreview(ids, wanted);
   const isStuck = reached.rest.length > 0;
   const count = isStuck ? reached.rest.length : preview.changes;
-
   const close = () => {
-    if (progress) return;
+    if (form.isSubmitting) return;
     announce(reached, wanted);
     onClose();
   };
-  const assign = async () => {
-    const done = await apply(wanted);
-    if (done.rest.length > 0) return;
-    announce(done, wanted);
-    onClose();
-    onDone();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
+      form={form}
       title={t("title", { count: ids.length })}
-      footer={
-        <>
-          <Button disabled={progress !== null} onClick={close}>
-            {common("cancel")}
-          </Button>
-          <Button variant="primary" disabled={progress !== null || count === 0} onClick={assign}>
-            {t(isStuck ? "assignRest" : "assign", { count })}
-          </Button>
-        </>
-      }
+      cancel={{ disabled: form.isSubmitting }}
+      submit={{ label: t(isStuck ? "assignRest" : "assign", { count }), disabled: count === 0 }}
+      onClose={close}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <OwnerSelect
-          kind="user"
-          owners={owners.users.filter(({ isDeactivated }) => !isDeactivated)}
-          value={user}
-          isLocked={isStuck}
-          onChange={setUser}
-        />
-        <OwnerSelect kind="team" owners={owners.teams} value={team} isLocked={isStuck} onChange={setTeam} />
-      </div>
+      <OwnerFields isLocked={isStuck} />
       <ReassignPreview preview={preview} progress={progress} reached={reached} />
-    </Dialog>
+    </FormDialog>
+  );
+}
+
+/** Whose the loads are to be. Those that the TMS does not know by an id cannot have any. */
+function OwnerFields({ isLocked }: { isLocked: boolean }) {
+  const t = useTranslations("loads.reassign");
+  const { owners } = useLoads();
+  const optionOf = ({ id, externalId, name }: { id: string; externalId?: string; name: string }) => ({
+    value: externalId ?? id,
+    label: externalId ? name : t("withoutId", { name }),
+    isDisabled: !externalId,
+  });
+  return (
+    <fieldset disabled={isLocked} className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        name="externalOwnerCoverageUserId"
+        label={t("user")}
+        empty={t("asIs")}
+        options={[
+          { value: nobody, label: t("no.user") },
+          ...owners.users.filter(({ isDeactivated }) => !isDeactivated).map(optionOf),
+        ]}
+      />
+      <SelectField
+        name="externalOwnerCoverageTeamId"
+        label={t("team")}
+        empty={t("asIs")}
+        options={[{ value: nobody, label: t("no.team") }, ...owners.teams.map(optionOf)]}
+      />
+    </fieldset>
   );
 }
 
@@ -129,13 +128,14 @@ function useReassignment(ids: readonly string[]) {
   const t = useTranslations("loads.reassign");
   const doneMessage = useDoneMessage();
   const queryClient = useQueryClient();
+  const { mutateAsync: reassign } = useMutation(loadMutations.reassign);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [reached, setReached] = useState<Reassignment>({ results: [], rest: [] });
   const refresh = () => queryClient.invalidateQueries({ queryKey: loadQueries.all });
 
   /** Its answer takes the place of the toast that offered it. */
   const takeBack = async ({ results }: Reassignment, owners: CoverageOwners, id: string) => {
-    const { restored, kept } = await undoReassignment(results, owners);
+    const { restored, kept } = await undoReassignment(results, owners, reassign);
     refresh();
     const instead = { id, action: undefined, duration: undoMilliseconds };
     if (kept > 0) toast.warning(t("undoneInPart", { restored, kept }), instead);
@@ -156,7 +156,7 @@ function useReassignment(ids: readonly string[]) {
     const todo = reached.rest.length > 0 ? reached.rest : ids;
     const total = todo.length;
     setProgress({ done: 0, total });
-    const next = await reassignLoads(todo, owners, { onProgress: (done) => setProgress({ done, total }) });
+    const next = await reassignLoads(reassignCalls(todo, owners), reassign, (done) => setProgress({ done, total }));
     const all = { ...next, results: [...reached.results, ...next.results] };
     setReached(all);
     setProgress(null);

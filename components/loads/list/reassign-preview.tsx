@@ -4,17 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useOwnerNames } from "@/components/loads/list/loads-context";
 import { Button } from "@/components/ui/button";
-import { api, CallError } from "@/lib/browser/api";
+import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
+import { loadQueries, type ReassignRequest } from "@/lib/loads/queries";
 import type { CoverageOwners, ReassignedLoad } from "@/lib/loads/schema/decisions";
 import { reassignedLoadsMax } from "@/lib/vocabulary/limits.values";
 
-type Options = {
-  validateOnly?: boolean;
-  ifOwners?: CoverageOwners;
-  signal?: AbortSignal;
-  onProgress?: (done: number) => void;
-};
+/** As many loads as there are, in calls of as many as one takes. */
+export const reassignCalls = (ids: readonly string[], owners: Omit<ReassignRequest, "ids">): ReassignRequest[] =>
+  Array.from({ length: Math.ceil(ids.length / reassignedLoadsMax) }, (_, call) => ({
+    ids: ids.slice(call * reassignedLoadsMax, (call + 1) * reassignedLoadsMax),
+    ...owners,
+  }));
+
+type Reassign = (request: ReassignRequest) => Promise<{ results: ReassignedLoad[] }>;
 
 export type Reassignment = {
   results: ReassignedLoad[];
@@ -23,19 +26,18 @@ export type Reassignment = {
   error?: unknown;
 };
 
-/** Reassigns as many loads as there are, call by call. What fails stops it: the rest can be tried again. */
+/** Sends one call after the other. What fails stops it: the rest can be tried again. */
 export async function reassignLoads(
-  ids: readonly string[],
-  owners: CoverageOwners,
-  { onProgress, signal, ...options }: Options = {},
+  calls: readonly ReassignRequest[],
+  reassign: Reassign,
+  onProgress?: (done: number) => void,
 ): Promise<Reassignment> {
   const results: ReassignedLoad[] = [];
-  for (let first = 0; first < ids.length; first += reassignedLoadsMax) {
-    const some = ids.slice(first, first + reassignedLoadsMax);
+  for (const [index, call] of calls.entries()) {
     try {
-      results.push(...(await api("/loads/reassign", { ids: some, ...owners, ...options }, { signal })).results);
+      results.push(...(await reassign(call)).results);
     } catch (error) {
-      return { results, rest: ids.slice(first), error };
+      return { results, rest: calls.slice(index).flatMap(({ ids }) => ids), error };
     }
     onProgress?.(results.length);
   }
@@ -76,10 +78,10 @@ export function countPresentOwners(results: readonly ReassignedLoad[], changed: 
 }
 
 /** Gives the loads back to whose they were, but for those that somebody gave away again meanwhile. */
-export async function undoReassignment(results: readonly ReassignedLoad[], given: CoverageOwners) {
+export async function undoReassignment(results: readonly ReassignedLoad[], given: CoverageOwners, reassign: Reassign) {
   let restored = 0;
   for (const { ids, owners } of groupByOwner(results, given)) {
-    const back = await reassignLoads(ids, owners, { ifOwners: given });
+    const back = await reassignLoads(reassignCalls(ids, { ...owners, ifOwners: given }), reassign);
     restored += countOf(back.results, "CHANGED");
   }
   return { restored, kept: countOf(results, "CHANGED") - restored };
@@ -89,19 +91,14 @@ export async function undoReassignment(results: readonly ReassignedLoad[], given
 export function useReassignPreview(ids: readonly string[], owners: CoverageOwners) {
   const isAsked = Object.keys(owners).length > 0;
   const query = useQuery({
-    queryKey: ["reassign-preview", ids, owners],
-    queryFn: async ({ signal }) => {
-      const { results, error } = await reassignLoads(ids, owners, { validateOnly: true, signal });
-      if (error) throw error;
-      return {
-        changes: countOf(results, "CHANGED"),
-        same: countOf(results, "UNCHANGED"),
-        gone: countOf(results, "NOT_FOUND"),
-        present: countPresentOwners(results, owners),
-      };
-    },
+    ...loadQueries.reassignPreview(reassignCalls(ids, owners)),
+    select: (results) => ({
+      changes: countOf(results, "CHANGED"),
+      same: countOf(results, "UNCHANGED"),
+      gone: countOf(results, "NOT_FOUND"),
+      present: countPresentOwners(results, owners),
+    }),
     enabled: isAsked,
-    gcTime: 0,
   });
   return { isAsked, query, changes: query.data?.changes ?? 0 };
 }
@@ -119,7 +116,7 @@ export function ReassignPreview({ preview, progress, reached }: ReassignPreviewP
   if (progress) {
     const { done, total } = progress;
     return (
-      <div role="status" className="mt-4 grid gap-1.5">
+      <div role="status" className="grid gap-1.5">
         <progress value={done} max={total} aria-label={t("progress")} className="h-2 w-full accent-accent" />
         <p className="text-ink-2">{t("reached", { done: format.number(done), total: format.number(total) })}</p>
       </div>
@@ -127,14 +124,14 @@ export function ReassignPreview({ preview, progress, reached }: ReassignPreviewP
   }
   if (reached.rest.length > 0) {
     return (
-      <p role="alert" className="mt-4 text-bad">
+      <p role="alert" className="text-bad">
         {t("stopped", { done: reached.results.length, rest: reached.rest.length })}{" "}
         {reached.error instanceof CallError && reached.error.message}
       </p>
     );
   }
   return (
-    <div role="status" className="mt-4 min-h-15">
+    <div role="status" className="min-h-15">
       <Expected preview={preview} />
     </div>
   );

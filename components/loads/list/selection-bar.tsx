@@ -7,7 +7,7 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 import { Button, IconButton } from "@/components/ui/button";
 import { useFormat } from "@/lib/i18n/format";
-import type { LoadsFilter } from "@/lib/loads/queries";
+import { fetchWholeView, type LoadsFilter } from "@/lib/loads/queries";
 
 // What had the focus goes with the bar.
 const focusList = () =>
@@ -87,7 +87,6 @@ function useWholeView(filter: LoadsFilter, onFetched: (ids: string[]) => void) {
     setHasFailed(false);
     setDone(0);
     try {
-      const { fetchWholeView } = await import("@/components/loads/list/export-panel");
       const loads = await fetchWholeView(filter, controller.signal, setDone);
       onFetched(loads.map(({ id }) => id));
     } catch {
