@@ -5,18 +5,13 @@ import { useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { idsGiven, type JudgedRow, judgeRows, rowsIn } from "@/components/directory/match-outcomes";
 import { inParts, isComplete, type MatchRow, pairText } from "@/components/directory/match-rows";
-import { api } from "@/lib/browser/api";
-import { directoryQueries } from "@/lib/directory/queries";
-import type { DirectoryKind, Mapping, MatchResult } from "@/lib/directory/schema/mapping";
+import { directoryQueries, fetchMatchPreview, fetchNewestChanges, sendMatches } from "@/lib/directory/queries";
+import type { DirectoryKind, MatchResult } from "@/lib/directory/schema/mapping";
+import { countLoadsByOwner } from "@/lib/loads/queries";
 import { batchItemsMax } from "@/lib/vocabulary/limits.values";
 
 /** What was done. `changeIds` undo it, newest first; `error` is why it stopped before the last row. */
 export type Applied = { results: MatchResult[]; changeIds: string[]; error?: unknown };
-
-const send = (kind: DirectoryKind, pairs: Mapping[]) =>
-  kind === "USER" ? api("/users/updateByEmail", { users: pairs }) : api("/teams/updateByEmail", { teams: pairs });
-
-const newestChanges = async (limit: number) => (await api("/directory/history", { limit })).items;
 
 /** Sends the rows part by part; of a part that fails nothing is done, and the parts before it stay done. */
 export function useMatchApply(kind: DirectoryKind) {
@@ -27,20 +22,20 @@ export function useMatchApply(kind: DirectoryKind) {
   const mutationFn = async (rows: readonly JudgedRow[]): Promise<Applied> => {
     const results: MatchResult[] = [];
     setDone(0);
-    const [before] = await newestChanges(1);
+    const [before] = await fetchNewestChanges(1);
     let error: unknown;
     const parts = inParts(rows, batchItemsMax);
     try {
       for (const part of parts) {
         const pairs = part.map(({ row }) => ({ email: row.email, externalId: row.externalId }));
-        results.push(...(await send(kind, pairs)).results);
+        results.push(...(await sendMatches(kind, pairs)).results);
         setDone(results.length);
       }
     } catch (reason) {
       if (results.length === 0) throw reason;
       error = reason;
     }
-    const after = await newestChanges(Math.min(200, parts.length + 20));
+    const after = await fetchNewestChanges(Math.min(200, parts.length + 20));
     const since = after.slice(0, before ? after.findIndex(({ id }) => id === before.id) : after.length);
     const own = since.filter(({ actor, canUndo }) => actor.id === userId && canUndo);
     return { results, changeIds: own.map(({ id }) => id), error };
@@ -56,7 +51,7 @@ async function fetchPreviews(kind: DirectoryKind, rows: readonly MatchRow[], sig
   const previews = [];
   for (const part of inParts(rows, batchItemsMax)) {
     const pairs = part.map(({ email, externalId }) => ({ email, externalId }));
-    const answer = await api("/directory/preview", { kind, rows: pairs }, { signal });
+    const answer = await fetchMatchPreview({ kind, rows: pairs }, { signal });
     previews.push(...answer.rows.map((preview, index) => [part[index], preview] as const));
   }
   return previews.flatMap(([row, preview]) => (row ? [[pairText(row), preview] as const] : []));
@@ -66,7 +61,7 @@ async function fetchLoadCounts(kind: DirectoryKind, externalIds: readonly string
   const counts = [];
   for (const part of inParts(externalIds, batchItemsMax)) {
     const request = kind === "USER" ? { userExternalIds: part } : { teamExternalIds: part };
-    const { users, teams } = await api("/loads/count-by-owner", request, { signal });
+    const { users, teams } = await countLoadsByOwner(request, { signal });
     counts.push(...users, ...teams);
   }
   return counts.map(({ externalId, count }) => [externalId, count] as const);

@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { api, CallError } from "@/lib/browser/api";
-import { directoryQueries } from "@/lib/directory/queries";
+import { CallError } from "@/lib/browser/api";
+import { directoryQueries, sendUndo } from "@/lib/directory/queries";
 
 /** Takes everything back that was applied, the newest first. */
 export function useMatchUndo() {
@@ -12,7 +12,7 @@ export function useMatchUndo() {
     mutationFn: async (changeIds: readonly string[]) => {
       const total = { restored: 0, skipped: 0 };
       for (const changeId of changeIds) {
-        const { restored, skipped } = await api("/directory/undo", { changeId });
+        const { restored, skipped } = await sendUndo(changeId);
         total.restored += restored;
         total.skipped += skipped;
       }

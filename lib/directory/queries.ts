@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/browser/api";
+import { type ApiRequest, api } from "@/lib/browser/api";
 import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
 import { cursorPages, everyPage } from "@/lib/browser/pages";
+import type { DirectoryKind, Mapping } from "@/lib/directory/schema/mapping";
 
 const all = ["directory"] as const;
 
@@ -38,6 +39,20 @@ export const directoryQueries = {
       ...cursorPages,
     }),
 };
+
+/** Gives users or teams, found by their e-mails, the ids of the TMS. @throws CallError */
+export const sendMatches = (kind: DirectoryKind, pairs: Mapping[]) =>
+  kind === "USER" ? api("/users/updateByEmail", { users: pairs }) : api("/teams/updateByEmail", { teams: pairs });
+
+/** What would become of such rows, in their order; nothing is stored. @throws CallError */
+export const fetchMatchPreview = (request: ApiRequest<"/directory/preview">, options: { signal: AbortSignal }) =>
+  api("/directory/preview", request, options);
+
+/** The changes made last, newest first. @throws CallError */
+export const fetchNewestChanges = async (limit: number) => (await api("/directory/history", { limit })).items;
+
+/** Takes back one change, as one of many: the screen is refreshed once for all. @throws CallError */
+export const sendUndo = (changeId: string) => api("/directory/undo", { changeId });
 
 /** The lists on screen are refetched in the background. */
 const refresh = (queryClient: QueryClient) => void refreshes(all)(queryClient);

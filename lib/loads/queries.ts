@@ -13,6 +13,10 @@ export type LoadsFilter = Omit<ApiRequest<"/loads/list">, "limit" | "cursor">;
 export const fetchWholeView = (filter: LoadsFilter, signal: AbortSignal, onProgress: (done: number) => void) =>
   everyPage((page) => api("/loads/list", { ...filter, ...page }, { signal }), { onProgress });
 
+/** How many loads name each of these owners. @throws CallError */
+export const countLoadsByOwner = (request: ApiRequest<"/loads/count-by-owner">, options: { signal: AbortSignal }) =>
+  api("/loads/count-by-owner", request, options);
+
 export type ReassignRequest = ApiRequest<"/loads/reassign">;
 
 // A list scrolled far down is many pages: fetched again when something was written, not at each glance at the window.
