@@ -1,0 +1,120 @@
+"use client";
+
+import { Autocomplete as Base } from "@base-ui/react/autocomplete";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ComboboxOption, matching } from "@/components/form/combobox-filter";
+import type { FieldHandle } from "@/components/form/use-field";
+import { Input } from "@/components/ui/controls";
+
+export type ComboboxListProps = {
+  field: Pick<FieldHandle, "control" | "attach" | "onBlur" | "readOnly">;
+  /** What stands in the control as long as nobody types. */
+  text: string;
+  /** Asked for only when the list opens. */
+  options: () => readonly ComboboxOption[];
+  onPick: (value: string) => void;
+  /** Takes any text as it is typed; without it only options count. */
+  onText?: (text: string) => void;
+  placeholder?: string;
+  typed: string | undefined;
+  onTyped: (typed: string | undefined) => void;
+  /** As the control stood that this one replaces; `caret` is null when the focus was elsewhere. */
+  start: { caret: number | null; isOpen: boolean };
+};
+
+const Option = ({ option, onPick }: { option: ComboboxOption; onPick: () => void }) => (
+  <Base.Item
+    value={option}
+    disabled={option.reason !== undefined}
+    onClick={onPick}
+    className="cursor-pointer rounded-md px-2 py-1 data-disabled:cursor-not-allowed data-highlighted:bg-mute-soft data-disabled:text-ink-3 pointer-coarse:py-2.5"
+  >
+    {option.label}
+    {option.detail && <span className="block text-ink-3 text-xs">{option.detail}</span>}
+    {option.reason && <span className="block text-warn text-xs">{option.reason}</span>}
+  </Base.Item>
+);
+
+const popup =
+  "max-h-72 w-(--anchor-width) min-w-56 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-overlay";
+
+/** The control of `Combobox` with its list. Arrow keys, Enter and Escape work. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { field, text, options, onPick, onText, placeholder, typed, onTyped, start } = props;
+  const t = useTranslations("form");
+  const [isOpen, setIsOpen] = useState(start.isOpen);
+  const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const found = isOpen ? matching(options(), typed ?? "") : [];
+  useEffect(() => {
+    if (start.caret === null) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(start.caret, start.caret);
+  }, [start]);
+
+  const close = () => {
+    setIsOpen(false);
+    onTyped(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter picks, it does not save the form.
+    if (event.key === "Enter") event.preventDefault();
+    // A save leaves the focus here: what was typed and not picked must not look as if it had been saved.
+    if (event.key === "s" && (event.ctrlKey || event.metaKey) && !onText) close();
+  };
+  return (
+    <div ref={place} className="relative min-w-0 flex-1">
+      <Base.Root
+        items={found}
+        filteredItems={found}
+        value={typed ?? text}
+        onValueChange={(next, { reason }) => {
+          if (reason !== "input-change" && reason !== "input-clear") return;
+          onTyped(next);
+          onText?.(next);
+        }}
+        open={isOpen}
+        onOpenChange={(open) => (open ? setIsOpen(true) : close())}
+        openOnInputClick
+        autoHighlight
+        readOnly={field.readOnly}
+      >
+        <Base.Input
+          {...field.control}
+          ref={(element) => {
+            input.current = element;
+            field.attach(element);
+          }}
+          render={<Input />}
+          autoComplete="off"
+          placeholder={placeholder}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            close();
+            field.onBlur();
+          }}
+        />
+        <Base.Portal container={place}>
+          <Base.Positioner sideOffset={4} align="start" className="z-30">
+            <Base.Popup className={popup}>
+              <Base.Empty className="px-2 py-1 text-ink-3 empty:hidden">{t("noMatch")}</Base.Empty>
+              <Base.List>
+                {found.map((option) => (
+                  <Option
+                    key={option.value}
+                    option={option}
+                    onPick={() => {
+                      onPick(option.value);
+                      close();
+                    }}
+                  />
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </div>
+  );
+}
