@@ -20,7 +20,7 @@ export const Scope = z.enum([
 ]);
 export type Scope = z.infer<typeof Scope>;
 
-/** What a key for a TMS is given unless its maker says otherwise. */
+/** The scopes of a new key for a TMS, unless others are chosen. */
 export const defaultScopes: readonly Scope[] = [
   "loads:write",
   "loads:read",
@@ -30,5 +30,5 @@ export const defaultScopes: readonly Scope[] = [
   "directory:write",
 ];
 
-/** What the link was sent for by whose token a carrier calls. */
+/** The purpose of the link with whose token a carrier calls. */
 export type LinkKind = "ONBOARDING" | "OFFER";

@@ -13,7 +13,7 @@ export class ItemError<Code extends string = string, Details extends object = ob
   }
 }
 
-/** What `answer` makes of each item, in their order; an `ItemError` stands in its item's place, a bug fails the call. */
+/** The result of `answer` for each item, in their order. An `ItemError` becomes the result of its item; other errors fail the call. */
 export const settleEach = <Item, Result>(items: readonly Item[], answer: (item: Item) => Result) =>
   items.map((item): Result | ItemError => {
     try {

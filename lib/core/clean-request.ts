@@ -7,7 +7,7 @@ import { isJsonObject } from "@/lib/core/json";
 type Clean = (value: unknown, path: string, warnings: Warning[]) => unknown;
 type Field = { clean: Clean; emptyMeans: "unset" | "null" | "itself" };
 
-/** A hostile body may contain a hundred thousand faults; the first of them suffice. */
+/** A hostile body may contain a hundred thousand problems; the first of them are enough. */
 export const problemsMax = 500;
 
 const cleaners = new WeakMap<z.core.$ZodType, Clean>();
@@ -147,7 +147,7 @@ function cleanUnion(schema: z.ZodUnion): Clean {
   };
 }
 
-/** Free-form content is kept as it was sent, save for keys that would reach an object's prototype. */
+/** Free-form content is kept as it was sent, except keys that would reach an object's prototype. */
 function cleanFreeForm(value: unknown, path: string, warnings: Warning[]): unknown {
   if (Array.isArray(value)) {
     return mapItems(value, (item, index) => cleanFreeForm(item, fieldPath(path, index), warnings));

@@ -50,9 +50,9 @@ export type Endpoint<
   role: Role;
   /** Writing and metered operations honour `idempotency-key`. */
   writes: boolean;
-  /** Set where a request names by another field than `id` what your organization may not have. */
+  /** Set where a request names something that may not exist by another field than `id`. */
   mayMiss?: boolean;
-  /** Set where the state of things may refuse a valid request, whatever its version. */
+  /** Set where a valid request may conflict with the present state, whatever version it names. */
   mayConflict?: boolean;
   /** Set where the carrier must be one that may be assigned to the load. */
   needsAssignable?: boolean;

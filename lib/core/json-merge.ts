@@ -40,7 +40,7 @@ type Notes = ReturnType<typeof notesOf>;
 
 const isRepeated = ({ base, incoming, current }: Sides) => jsonEqual(incoming, base) || jsonEqual(incoming, current);
 
-/** What they repeat changes nothing, what they changed wins, unless pinned. */
+/** A value that they repeat changes nothing; one that they changed wins, unless it is pinned. */
 const theirsUnlessPinned = (notes: Notes): MergePolicy => ({
   settle(versions, place, shape) {
     if (isRepeated(versions)) return { value: versions.current };
@@ -72,7 +72,7 @@ const theirsUnlessPinned = (notes: Notes): MergePolicy => ({
   matchAdded: matchRows,
   keysOf: (base, incoming, current) => ({ ...incoming, ...current, ...base }),
 
-  /** An object or a list that ends up empty is there only if someone says so. */
+  /** An object or a list without content is only kept where one side sent it empty. */
   ofNothing({ base, incoming, current }, empty) {
     if (incoming !== undefined) return empty;
     return base === undefined && current !== undefined ? empty : undefined;
@@ -91,7 +91,7 @@ export function mergeThreeWay(versions: Versions, path: string, pins: readonly s
   return { merged, overwritten: notes.overwritten, pinned: notes.pinned };
 }
 
-/** Merges a value that is never merged in parts. */
+/** Merges a value as a whole. */
 export function mergeWhole(versions: Versions, path: string, pins: readonly string[] = []): Merged {
   const notes = notesOf(pins);
   const [sides, place] = [sidesOf(versions), placeAt(path)];

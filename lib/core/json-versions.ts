@@ -4,7 +4,7 @@ import { commonShape, type Shape } from "@/lib/core/json-diff";
 
 type Value = Json | undefined;
 
-/** Three versions of one value: what both sides began with, what one side makes of it, what the other has by now. */
+/** Three versions of one value: the common base, the one of the incoming side, and the current one. */
 export type Versions = { base: Value; incoming: Value; current: Value };
 
 /** Where a value stands in the current version, and where it will stand once all is merged. */
@@ -15,7 +15,7 @@ type Row = { base: number; incoming: number; current: number };
 
 type Settled = {
   value: Value;
-  /** The element counts as a row although it has no value: somebody has still to decide about it. */
+  /** The element counts as a row although it has no value: somebody still has to decide about it. */
   isOpen?: boolean;
 };
 

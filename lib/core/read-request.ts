@@ -44,7 +44,7 @@ const formats: Record<string, string> = {
   uuid: "Must be a UUID.",
 };
 
-/** The words for a raw issue of zod. A message given by the schema itself goes before these. */
+/** The message for a raw issue of zod. A message given by the schema itself goes before it. */
 export function messageOf(issue: z.core.$ZodRawIssue): string {
   const known = issue.path ? { ...issue, path: issue.path, message: "" } : { ...issue, path: [], message: "" };
   return findingOf(known).message ?? "Is not valid.";

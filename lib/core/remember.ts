@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 /** Long texts are seldom sent twice. */
 const keyLengthMax = 300;
 
-/** What is costly to make and never changes: made when it is first asked for. */
+/** A value that is costly to make and never changes: made on first use. */
 export function once<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {
@@ -13,8 +13,8 @@ export function once<Value extends object>(make: () => Value): () => Value {
 }
 
 /**
- * The same function, which remembers what it answered to the `entriesMax` questions asked last. For pure functions that take
- * longer than a look into a map; their answers are shared, so they must not be changed.
+ * The function with a cache of its last `entriesMax` results. For pure functions that are slower than a lookup in a map.
+ * Callers share the results, so they must not change them.
  */
 export function remember<Argument, Answer>(
   entriesMax: number,

@@ -17,7 +17,7 @@ export function defineChange<Payload>(name: string): Change<Payload> {
       reactions = given;
     },
     raise: async (tx, payload) => {
-      // Going on would silently lose what must follow.
+      // Without listeners the reactions to the change would silently be lost.
       if (!reactions) throw new Error(`Nothing is known to follow "${name}": this program must import lib/app-events.`);
       for (const react of reactions) await react(tx, payload);
     },

@@ -29,7 +29,7 @@ function statementName({ sql }: { sql: string }) {
   return name;
 }
 
-// The longer error formats quote what was to be written, and errors are logged.
+// The longer error formats quote the values of a query, and errors are logged.
 const connect = () =>
   new PrismaClient({
     adapter: new PrismaPg(connection, { statementNameGenerator: statementName }),

@@ -1,15 +1,15 @@
 import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
-/** What runs in the background. Several processes may run the same job at once, so its work must bear that. */
+/** A background job. Several processes may run the same job at the same time, so its work must be safe for that. */
 export type Job = { name: string; start: () => RunningJob };
 
-/** `stop` begins no more work, and answers once what was under way has ended or was given back. */
+/** `stop` starts no more work, and resolves once the work under way has ended or was given back. */
 export type RunningJob = { stop: () => Promise<void> };
 
 type Periodical = { name: string; everySeconds: number; run: (now: Date) => Promise<unknown> };
 
-/** A job that does its work now and then, one round at a time; a round that fails is logged and the next one tried. */
+/** A job that runs at intervals, one round at a time. A round that fails is logged, and the next one runs as usual. */
 export const periodically = ({ name, everySeconds, run }: Periodical): Job => ({
   name,
   start() {

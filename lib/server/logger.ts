@@ -4,7 +4,7 @@ import { oncePerProcess } from "@/lib/server/once-per-process";
 
 const quietInTests = env.NODE_ENV === "test" ? "silent" : "info";
 
-// Errors of the database carry the row they stumbled over in further fields; only these are logged.
+// Errors of the database contain the row that caused them in other fields; only these are logged.
 const describeError = (error: unknown) =>
   error instanceof Error
     ? { type: error.name, message: error.message, ...("code" in error && { code: error.code }), stack: error.stack }

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Why nothing is sent to an address that somebody else chose. */
+/** Why nothing is sent to an address that a user chose. */
 export type AddressProblem =
   | "INVALID_URL"
   | "CREDENTIALS_IN_URL"
@@ -53,7 +53,7 @@ export function problemOfAddress(url: URL, address: string, allowed: AllowedRang
 /** The host of a URL as it is connected to: an IPv6 literal without its brackets. */
 export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, "$1");
 
-/** What of a URL can be judged without asking where its host is. Plain http needs an allowed range to exist at all. */
+/** Checks a URL without looking up its host. Plain http is only possible where some range is allowed. */
 export function problemOfUrl(text: string, allowed: AllowedRanges): AddressProblem | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:") || !url.hostname) return "INVALID_URL";

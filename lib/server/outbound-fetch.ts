@@ -26,7 +26,7 @@ export class OutboundError extends Error {
 }
 
 export type OutboundAnswer = { statusCode: number; headers: Record<string, string>; bodyStart: string };
-/** `ending` lets the caller end the call; it is also how a call ends that takes too long. */
+/** `ending` aborts the call: by the caller, or because it takes too long. */
 type Sent = { headers: Record<string, string>; body: string; ending?: AbortController };
 type Found = { addresses: LookupAddress[]; problem?: AddressProblem };
 
@@ -34,7 +34,7 @@ const connectMs = 3_000;
 const readBytesMax = 16 * 1024;
 const keptBytesMax = answerKibMax * 1024;
 
-/** The addresses of a name. One bad address among good ones is not there by accident, so none of them is called. */
+/** The addresses of a name. A forbidden address among allowed ones suggests an attack, so none of them is called. */
 async function findAddresses(url: URL, allowed: AllowedRanges, options: LookupOptions = {}): Promise<Found> {
   const addresses = await lookup(url.hostname, { ...options, all: true }).catch(() => []);
   if (addresses.length === 0) return { addresses, problem: "HOST_NOT_FOUND" };
@@ -51,7 +51,7 @@ const guardedLookup =
     else callback(null, first.address, first.family);
   };
 
-/** Literals never reach a lookup, and what was connected to is looked at once more before anything is said there. */
+/** IP addresses in a URL are never looked up, so the address is checked again once connected, before anything is sent. */
 function guardedConnector(allowed: AllowedRanges): buildConnector.connector {
   return (options, callback) => {
     const url = new URL(`${options.protocol}//${options.host ?? options.hostname}`);
@@ -81,7 +81,7 @@ function problemOf(error: unknown): OutboundProblem {
   return isMisread ? "INVALID_ANSWER" : "CONNECTION_FAILED";
 }
 
-/** The beginning of a body; what follows is never taken, and one that ends badly or too late still began. */
+/** The beginning of a body. The rest is not read, and an error or a timeout after the beginning is ignored. */
 async function readStart(body: Dispatcher.ResponseData["body"]) {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -93,7 +93,7 @@ async function readStart(body: Dispatcher.ResponseData["body"]) {
       if (size >= readBytesMax) break;
     }
   } catch {
-    // What was answered counts by its status.
+    // The status has arrived, and it alone decides.
   }
   return Buffer.concat(chunks).subarray(0, keptBytesMax).toString("utf8").replaceAll("\0", "\ufffd");
 }
@@ -101,7 +101,7 @@ async function readStart(body: Dispatcher.ResponseData["body"]) {
 const textsOf = (headers: Dispatcher.ResponseData["headers"]) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? "")]));
 
-/** Sends to addresses that others chose: never to one inside the network, and never where an answer points to. */
+/** Sends to addresses that users chose: never to one inside the network, and redirects are not followed. */
 export function makeOutbound(allowed: AllowedRanges) {
   const agent = new Agent({ connect: guardedConnector(allowed), connections: 64, keepAliveTimeout: 10_000 });
   return {
@@ -114,7 +114,7 @@ export function makeOutbound(allowed: AllowedRanges) {
     },
 
     /**
-     * Posts, and answers what came back within 10 s with the first 4 KiB of its body.
+     * Posts, and answers what came back within `answerSecondsMax`, with the first `answerKibMax` of its body.
      * @throws OutboundError
      */
     async post(text: string, { headers, body, ending = new AbortController() }: Sent): Promise<OutboundAnswer> {

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/server/context";
 import { db, pool } from "@/lib/server/db";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What may be given for a parameter of a type of PostgreSQL. An array may also be given as the text of one. */
+/** The values that a parameter takes, by its type in PostgreSQL. An array may also be given as its literal. */
 type Given = {
   text: string;
   int4: number;
@@ -21,7 +21,7 @@ type ParameterTypes = Readonly<Record<string, keyof Given>>;
 type Values<Parameters extends ParameterTypes> = { [Name in keyof Parameters]: Given[Parameters[Name]] | null };
 type Placeholders<Parameters extends ParameterTypes> = { [Name in keyof Parameters]: string };
 
-/** A column of an answer: its type in PostgreSQL, and what it is read as. `value` is for the compiler alone. */
+/** A column of the rows: its type in PostgreSQL, and its type in TypeScript. `value` is never set. */
 export type Column<Value> = { type: string; value?: Value };
 
 export const text = <Value extends string = string>(): Column<Value> => ({ type: "text" });
@@ -30,7 +30,7 @@ export const float = (): Column<number> => ({ type: "float8" });
 export const bool = (): Column<boolean> => ({ type: "bool" });
 export const timestamp = (): Column<Date> => ({ type: "timestamptz" });
 export const textArray = <Value extends string = string>(): Column<Value[]> => ({ type: "text[]" });
-/** Contains what the same store wrote there: the caller names its type. */
+/** The caller names the type: the column contains what the same store wrote there. */
 export const jsonb = <Value>(): Column<Value> => ({ type: "jsonb" });
 export const nullable = <Value>({ type }: Column<Value>): Column<Value | null> => ({ type });
 /** Of a dynamic statement: a column that is of the one type or of the other. */
@@ -49,8 +49,8 @@ type Part<Parameters extends ParameterTypes> = {
   name: string;
   parameters: Parameters;
   /**
-   * Is given the placeholder of each parameter with its type, such as `$1::text`. `also` stands where additional
-   * statements may follow, behind the last common table expression; it is empty or begins with a comma.
+   * Gets the placeholder of each parameter with its type, such as `$1::text`. `also` is the place of additional
+   * statements, behind the last common table expression; it is empty or begins with a comma.
    */
   text(parameters: Placeholders<Parameters>, also: string): string;
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerWith, aReceiver } from "@/lib/testing/a-receiver";
-import { aReceiverNobodyVouchesFor } from "@/lib/testing/a-receiver-nobody-vouches-for";
+import { aSelfSignedReceiver } from "@/lib/testing/a-self-signed-receiver";
 import { aWebhook, aWorker, firstArrivals, forgetOtherWebhooks, inOrder, someBids } from "@/lib/testing/a-webhook";
 import { getWebhook, saveWebhook } from "@/lib/webhooks/save-webhook";
 import { probeEveryMs } from "@/lib/webhooks/schema/webhook-values";
@@ -59,7 +59,7 @@ describe("a receiver that is", () => {
   });
 
   test("showing a certificate that nobody vouches for gets nothing", async () => {
-    const receiver = await aReceiverNobodyVouchesFor();
+    const receiver = await aSelfSignedReceiver();
     const { queue, deliveries } = await aWebhook(receiver.url);
     await queue(someBids(1));
     await aWorker(new Date()).at(new Date());

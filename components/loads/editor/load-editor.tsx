@@ -152,7 +152,7 @@ function LastChange({ id, version }: { id: string; version: number }) {
 
 export type ExistingLoadProps = Omit<LoadEditorProps, "loaded"> & { id: string };
 
-/** A stored load in the editor, which hears of newer versions while it is open. */
+/** A stored load in the editor, which is notified of newer versions while it is open. */
 export function ExistingLoad({ id, ...given }: ExistingLoadProps) {
   const { data, error, refetch } = useQuery(loadQueries.detail(id));
   if (data) return <LoadEditor loaded={data} {...given} />;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:https";
 
-// Made for 127.0.0.1 and signed by itself: no authority vouches for it. Its key is worth nothing.
+// Made for 127.0.0.1 and self-signed, so no client trusts it. The key protects nothing.
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgNvfLkj+sKs9VsEdy
 1DfZERx0vZqCI1K9KBa+nsjkTouhRANCAASTByVRVtuaHmrPIwras+pTmytje88/
@@ -19,8 +19,8 @@ IQDj5TrLX0uMbbnaYKfpe8dbBhLWUMNUrt2lpbFyUiQ0eAIhAL7XQmdqfrf2xQjr
 mxyYOtdQ+wwqwj0k+wvyNbl5TstA
 -----END CERTIFICATE-----`;
 
-/** A receiver with TLS whose certificate nobody vouches for. It counts the requests that reach it. */
-export async function aReceiverNobodyVouchesFor() {
+/** A receiver with TLS and a self-signed certificate. It counts the requests that reach it. */
+export async function aSelfSignedReceiver() {
   const receiver = { requests: 0 };
   const server = createServer({ key, cert }, (_request, response) => {
     receiver.requests++;
