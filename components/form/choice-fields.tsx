@@ -106,8 +106,10 @@ export function RadioField({ name, label, options }: RadioFieldProps) {
   );
 }
 
+type CheckboxFieldProps = { name: string; label: ReactNode; hint?: ReactNode; className?: string };
+
 /** Yes or no, as true or false. */
-export function CheckboxField({ name, label, hint }: { name: string; label: ReactNode; hint?: ReactNode }) {
+export function CheckboxField({ name, label, hint, className }: CheckboxFieldProps) {
   const { value, onChange, onBlur, attach, readOnly, problem, control } = useField(name, hint !== undefined);
   return (
     <div className="min-w-0">
@@ -115,6 +117,7 @@ export function CheckboxField({ name, label, hint }: { name: string; label: Reac
         {...control}
         ref={attach}
         label={label}
+        className={className}
         checked={value === true}
         onChange={({ target }) => onChange(target.checked)}
         onBlur={onBlur}

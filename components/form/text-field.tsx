@@ -21,7 +21,7 @@ type TextFieldProps = TextProps & {
   fixed?: boolean;
 } & Pick<
     ComponentProps<"input">,
-    "type" | "inputMode" | "autoComplete" | "autoFocus" | "maxLength" | "spellCheck" | "className"
+    "type" | "inputMode" | "autoComplete" | "autoFocus" | "maxLength" | "spellCheck" | "required" | "className"
   >;
 
 const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));

@@ -20,7 +20,7 @@ function tidy(part: Part): Part {
   return Object.fromEntries(entries.filter(([, value]) => !isNothing(value)));
 }
 
-type AnswerKey = keyof OnboardingAnswers;
+export type AnswerKey = keyof OnboardingAnswers;
 /** What one part of the answers is on its way to the server; null where nothing is left of it. */
 const tidyPart = (answers: OnboardingAnswers, key: AnswerKey): Part => {
   const part = tidy(answers[key]);
@@ -57,7 +57,8 @@ const isRefusal = (reason: unknown) => reason instanceof CallError && (reason.st
 
 type Stored = Pick<GetOnboardingResponse, "answers" | "version">;
 
-const differs = (key: AnswerKey, one: OnboardingAnswers, other: OnboardingAnswers) =>
+/** Whether a part of the answers is another one once it is tidied up. */
+export const differs = (key: AnswerKey, one: OnboardingAnswers, other: OnboardingAnswers) =>
   !jsonEqual(tidyPart(one, key), tidyPart(other, key));
 
 /**

@@ -2,17 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { centsOf } from "@/components/form/number-text";
+import { useField } from "@/components/form/use-field";
 import type { AnswerKeeper, CoverageDraft } from "@/components/onboarding/answer-keeper";
-import { TextRow } from "@/components/onboarding/text-row";
+import { AnswerRow, TextRow } from "@/components/onboarding/text-row";
 import { Checkbox, Select } from "@/components/ui/controls";
-import type { Certificate, CertificateType } from "@/lib/carriers/schema/profile";
+import type { CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 import { longTextMax } from "@/lib/vocabulary/limits.values";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { currencyCodes } from "@/lib/vocabulary/money.values";
-
-type CertificatesStepProps = { value: Certificate[]; onChange: AnswerKeeper["set"] };
 
 const types: CertificateType[] = [
   "CTPAT",
@@ -25,28 +25,20 @@ const types: CertificateType[] = [
 ];
 
 /** A list to tick: what is ticked asks for its number and its last day. */
-export function CertificatesStep({ value, onChange }: CertificatesStepProps) {
+export function CertificatesStep() {
   const t = useTranslations("onboarding.certificates");
-  const put = (before: Certificate, after: Certificate) =>
-    onChange(
-      "certificates",
-      value.map((certificate) => (certificate === before ? after : certificate)),
-    );
-  const tick = (type: CertificateType, isTicked: boolean) =>
-    onChange(
-      "certificates",
-      isTicked ? [...value, { type }] : value.filter((certificate) => certificate.type !== type),
-    );
+  const { fields, append, remove } = useFieldArray<OnboardingAnswers, "certificates">({ name: "certificates" });
+  const placesOf = (type: CertificateType) => fields.flatMap((field, at) => (field.type === type ? [at] : []));
   return (
     <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
       {types.map((type) => {
-        const ofType = value.filter((certificate) => certificate.type === type);
+        const places = placesOf(type);
         return (
           <li key={type} className="flex flex-col gap-3 px-3.5 py-2">
             <Checkbox
               className="min-h-11! items-center! py-1.5"
-              checked={ofType.length > 0}
-              onChange={({ target }) => tick(type, target.checked)}
+              checked={places.length > 0}
+              onChange={({ target }) => (target.checked ? append({ type }, { shouldFocus: false }) : remove(places))}
               label={
                 <>
                   <span className="block font-medium">{t(`types.${type}.name`)}</span>
@@ -54,22 +46,15 @@ export function CertificatesStep({ value, onChange }: CertificatesStepProps) {
                 </>
               }
             />
-            {ofType.map((certificate, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a certificate has no identity but its place.
-              <div key={index} className="grid gap-3 pb-2 pl-6 sm:grid-cols-2">
-                <TextRow
+            {places.map((at) => (
+              <div key={fields[at]?.id} className="grid gap-3 pb-2 pl-6 sm:grid-cols-2">
+                <AnswerRow
+                  name={`certificates.${at}.number`}
                   label={t("number")}
-                  value={certificate.number}
-                  onChange={(number) => put(certificate, { ...certificate, number })}
                   autoComplete="off"
                   spellCheck={false}
                 />
-                <TextRow
-                  label={t("expiresOn")}
-                  type="date"
-                  value={certificate.expiresOn}
-                  onChange={(expiresOn) => put(certificate, { ...certificate, expiresOn })}
-                />
+                <AnswerRow name={`certificates.${at}.expiresOn`} label={t("expiresOn")} type="date" />
               </div>
             ))}
           </li>
@@ -79,55 +64,28 @@ export function CertificatesStep({ value, onChange }: CertificatesStepProps) {
   );
 }
 
-type InsuranceStepProps = {
-  value: OnboardingAnswers["cargoInsurance"];
-  draft: CoverageDraft | undefined;
-  onChange: AnswerKeeper["set"];
-  onDraft: AnswerKeeper["draftCoverage"];
-};
+type InsuranceStepProps = { draft: CoverageDraft | undefined; onDraft: AnswerKeeper["draftCoverage"] };
 
-export function InsuranceStep({ value = {}, draft, onChange, onDraft }: InsuranceStepProps) {
+export function InsuranceStep(coverage: InsuranceStepProps) {
   const t = useTranslations("onboarding.insurance");
-  const put = (change: typeof value) => onChange("cargoInsurance", { ...value, ...change });
   return (
     <>
-      <CoverageRow value={value.coverage} draft={draft} onDraft={onDraft} onChange={(coverage) => put({ coverage })} />
-      <TextRow
-        label={t("insurer")}
-        maxLength={longTextMax}
-        value={value.insurer}
-        onChange={(insurer) => put({ insurer })}
-        autoComplete="off"
-      />
-      <TextRow
-        label={t("policyNumber")}
-        value={value.policyNumber}
-        onChange={(policyNumber) => put({ policyNumber })}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <TextRow
-        label={t("expiresOn")}
-        type="date"
-        value={value.expiresOn}
-        onChange={(expiresOn) => put({ expiresOn })}
-      />
+      <CoverageRow {...coverage} />
+      <AnswerRow name="cargoInsurance.insurer" label={t("insurer")} maxLength={longTextMax} autoComplete="off" />
+      <AnswerRow name="cargoInsurance.policyNumber" label={t("policyNumber")} autoComplete="off" spellCheck={false} />
+      <AnswerRow name="cargoInsurance.expiresOn" label={t("expiresOn")} type="date" />
     </>
   );
 }
 
-type Coverage = NonNullable<NonNullable<InsuranceStepProps["value"]>["coverage"]>;
-type CoverageRowProps = Pick<InsuranceStepProps, "draft" | "onDraft"> & {
-  value?: Coverage;
-  onChange: (coverage: Coverage | undefined) => void;
-};
-
 const amountIn = (amount: number | undefined, currencyCode: CurrencyCode) =>
-  amount === undefined ? undefined : { currencyCode, amount };
+  amount === undefined ? null : { currencyCode, amount };
 
 /** The amount as it is written stays on the screen. What cannot be read changes nothing of what is kept. */
-function CoverageRow({ value, draft, onDraft, onChange }: CoverageRowProps) {
+function CoverageRow({ draft, onDraft }: InsuranceStepProps) {
   const t = useTranslations("onboarding.insurance");
+  const { onChange, onBlur, attach, problem, control } = useField("cargoInsurance.coverage");
+  const value = useWatch<OnboardingAnswers, "cargoInsurance.coverage">({ name: "cargoInsurance.coverage" });
   const currencyId = useId();
   const [written, setWritten] = useState("");
   const [chosen, setChosen] = useState<CurrencyCode>("USD");
@@ -149,15 +107,18 @@ function CoverageRow({ value, draft, onDraft, onChange }: CoverageRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3">
       <TextRow
+        id={control.id}
+        ref={attach}
         label={t("coverage")}
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        error={draft && t("coverageWrong")}
+        error={draft ? t("coverageWrong") : problem}
         hint={t("coverageHint")}
         onFocus={() => {
           former.current = value;
         }}
+        onBlur={onBlur}
         onChange={(next) => write(next, currency)}
       />
       <div className="flex flex-col gap-1">

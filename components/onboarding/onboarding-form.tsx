@@ -3,13 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { Form } from "@/components/form/endpoint-form";
 import type { AnswerKeeper } from "@/components/onboarding/answer-keeper";
 import { ContactsStep, IdentityStep } from "@/components/onboarding/company-steps";
 import { CertificatesStep, InsuranceStep } from "@/components/onboarding/coverage-steps";
 import { DocumentPicker, DocumentRow } from "@/components/onboarding/documents";
 import { SignStep } from "@/components/onboarding/sign-step";
-import { openPoints, placeOf, type Step, StepBar, StepRail, useStep } from "@/components/onboarding/steps";
-import { useAnswers } from "@/components/onboarding/use-answers";
+import { openPoints, placeOf, type Step, StepBar, StepRail, stepAfter, useStep } from "@/components/onboarding/steps";
+import { useAnswerForm, useAnswers } from "@/components/onboarding/use-answers";
 import { UploadNotes, useUploads } from "@/components/onboarding/use-uploads";
 import { Button } from "@/components/ui/button";
 import { onboardingByLink } from "@/lib/onboarding/queries";
@@ -25,7 +26,6 @@ export function OnboardingForm({ token, given }: OnboardingFormProps) {
   const { step, go } = useStep();
   const { kept, keeper } = useAnswers(token, given);
   const { organizationName, carrier, documents } = given;
-  const { answers } = kept;
   const open = openPoints(kept);
   const section = useRef<HTMLElement>(null);
   const heading = useFocusOnChange(step);
@@ -36,18 +36,12 @@ export function OnboardingForm({ token, given }: OnboardingFormProps) {
     keeper.flush();
     go(next);
   };
+  const form = useAnswerForm({ kept, keeper, step, onNext: () => goTo(stepAfter(step) ?? step) });
   const screens: Record<Step, () => React.ReactNode> = {
-    identity: () => <IdentityStep onRecord={carrier} value={answers.identity} onChange={keeper.set} />,
-    contacts: () => <ContactsStep answers={answers} onChange={keeper.set} />,
-    certificates: () => <CertificatesStep value={answers.certificates} onChange={keeper.set} />,
-    insurance: () => (
-      <InsuranceStep
-        value={answers.cargoInsurance}
-        draft={kept.coverageDraft}
-        onChange={keeper.set}
-        onDraft={keeper.draftCoverage}
-      />
-    ),
+    identity: () => <IdentityStep onRecord={carrier} />,
+    contacts: () => <ContactsStep />,
+    certificates: () => <CertificatesStep />,
+    insurance: () => <InsuranceStep draft={kept.coverageDraft} onDraft={keeper.draftCoverage} />,
     documents: () => <DocumentsStep documents={documents} own={own} />,
     sign: () => (
       <SignStep token={token} given={given} kept={kept} keeper={keeper} isUploading={isUploading} onGo={goTo} />
@@ -66,14 +60,14 @@ export function OnboardingForm({ token, given }: OnboardingFormProps) {
           <p className="text-ink-2">{t(`${step}.text`, { organization: organizationName })}</p>
         </div>
         {kept.state === "conflict" && <ConflictNote keeper={keeper} />}
-        {screens[step]()}
+        {step === "sign" ? screens.sign() : <Form form={form}>{screens[step]()}</Form>}
       </section>
       <StepBar
         step={step}
         kept={kept}
         keeper={keeper}
         onBack={goTo}
-        onNext={(next) => !showWrong(section.current) && goTo(next)}
+        onNext={() => !showWrong(section.current) && form.submit()}
       />
     </>
   );

@@ -2,17 +2,20 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import type { ComponentProps } from "react";
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/choice-fields";
+import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
+import { TextField } from "@/components/form/text-field";
 import type { AnswerKeeper, Kept } from "@/components/onboarding/answer-keeper";
 import { AnswersSummary } from "@/components/onboarding/answers-summary";
 import { openPoints, placeOf, type Step } from "@/components/onboarding/steps";
-import { TextRow } from "@/components/onboarding/text-row";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/controls";
-import { CallError } from "@/lib/browser/api";
+import { type ApiRequest, CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 import { onboardingByLink } from "@/lib/onboarding/queries";
 import type { GetOnboardingResponse } from "@/lib/onboarding/schema/onboarding";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 type SignStepProps = {
   token: string;
@@ -28,21 +31,27 @@ export function SignStep({ token, given, kept, keeper, isUploading, onGo }: Sign
   const t = useTranslations("onboarding.sign");
   const format = useFormat();
   const language = useLocale() === "es-MX" ? "es-MX" : "en-US";
-  const [name, setName] = useState("");
-  const [title, setTitle] = useState("");
-  const [agrees, setAgrees] = useState(false);
   const sign = useSigning(token, keeper);
   const open = openPoints(kept);
-  const isReady = open.length === 0 && name.trim() !== "" && agrees && !isUploading && kept.state !== "conflict";
+  const isComplete = open.length === 0 && !isUploading && kept.state !== "conflict";
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/onboarding/schema/onboarding")).SignOnboardingRequest,
+    defaultValues: { signerName: "", signerTitle: "", agrees: false },
+    // Nothing is sent without the consent: see below.
+    toRequest: ({ signerName, signerTitle }: SignValues): Signer => ({
+      signerName,
+      signerTitle,
+      agrees: true,
+      language,
+    }),
+    issuesOf: ({ issues }) => issues?.filter(({ path }) => path === "signerName" || path === "signerTitle"),
+    onSubmit: (signer, values) => (isComplete && hasSigned(values) ? sign.mutateAsync(signer) : undefined),
+  });
+  const [signerName, agrees] = useWatch({ control: form.control, name: ["signerName", "agrees"] });
+  const isReady = isComplete && hasSigned({ signerName, agrees });
   const organization = given.organizationName;
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) sign.mutate({ signerName: name, signerTitle: title, agrees: true, language });
-      }}
-    >
+    <Form form={form}>
       <AnswersSummary answers={kept.answers} documentCount={given.documents.length} />
       {open.map((point) => (
         <button
@@ -54,27 +63,27 @@ export function SignStep({ token, given, kept, keeper, isUploading, onGo }: Sign
           {t(`missing.${placeOf[point].word}`)}
         </button>
       ))}
-      <TextRow label={t("name")} value={name} onChange={setName} autoComplete="name" required />
-      <TextRow label={t("signerTitle")} value={title} onChange={setTitle} autoComplete="organization-title" />
-      <Checkbox
+      <SignerField name="signerName" label={t("name")} autoComplete="name" required />
+      <SignerField name="signerTitle" label={t("signerTitle")} autoComplete="organization-title" />
+      <CheckboxField
+        name="agrees"
         className="min-h-11! rounded-md border border-line bg-surface p-3.5"
-        checked={agrees}
-        onChange={({ target }) => setAgrees(target.checked)}
         label={t("consent", { organization, carrier: withoutPeriod(kept.answers.identity.displayName ?? "") })}
       />
       <p className="text-ink-2">{t("date", { date: format.date(new Date().toISOString()) })}</p>
-      {sign.error && (
-        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad">
-          {t(`problems.${problemOf(sign.error)}`)}
-        </p>
-      )}
-      <Button type="submit" variant="primary" className="h-12!" disabled={!isReady || sign.isPending}>
+      <FormProblem form={form} text={(error) => t(`problems.${problemOf(error)}`)} />
+      <Button type="submit" variant="primary" className="h-12!" disabled={!isReady || form.isSubmitting}>
         {sign.isPending ? t("signing") : t("submit")}
       </Button>
       {!isReady && <p className="text-ink-3 text-xs">{t(isUploading ? "uploading" : "whatIsNeeded")}</p>}
-    </form>
+    </Form>
   );
 }
+
+/** A field a thumb can hit. */
+const SignerField = (field: ComponentProps<typeof TextField>) => (
+  <TextField {...field} maxLength={shortTextMax} className="h-11!" />
+);
 
 // The sentence has one of its own: "S.A. de C.V." ends with it already.
 const withoutPeriod = (name: string) => name.trim().replace(/\.$/, "");
@@ -85,7 +94,10 @@ const problemOf = (reason: Error) => {
   return reason.status === 409 ? "changed" : "refused";
 };
 
-type Signer = { signerName: string; signerTitle: string; agrees: true; language: "en-US" | "es-MX" };
+type SignValues = { signerName: string; signerTitle: string; agrees: boolean };
+type Signer = ApiRequest<"/onboarding/sign">;
+
+const hasSigned = ({ signerName, agrees }: Omit<SignValues, "signerTitle">) => signerName.trim() !== "" && agrees;
 
 /** Signs at the version that is on the screen; whatever comes of it, the page then shows what the server has. */
 function useSigning(token: string, keeper: AnswerKeeper) {

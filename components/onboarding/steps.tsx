@@ -11,6 +11,8 @@ import { type MissingAnswer, missingAnswers, wrongEmails } from "@/lib/onboardin
 const steps = ["identity", "contacts", "certificates", "insurance", "documents", "sign"] as const;
 export type Step = (typeof steps)[number];
 
+export const stepAfter = (step: Step) => steps[steps.indexOf(step) + 1];
+
 /** What stands between the answers and a signature. */
 type OpenPoint = MissingAnswer | "contacts.email" | "cargoInsurance.unread";
 
@@ -93,14 +95,13 @@ type StepBarProps = {
   kept: Kept;
   keeper: AnswerKeeper;
   onBack: (step: Step) => void;
-  onNext: (step: Step) => void;
+  onNext: () => void;
 };
 
 /** Where the thumb is: back, whether everything is saved, and on. */
 export function StepBar({ step, kept, keeper, onBack, onNext }: StepBarProps) {
   const t = useTranslations("onboarding.bar");
-  const index = steps.indexOf(step);
-  const [before, after] = [steps[index - 1], steps[index + 1]];
+  const before = steps[steps.indexOf(step) - 1];
   return (
     <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-bg px-4 py-2.5">
       {before && (
@@ -109,8 +110,8 @@ export function StepBar({ step, kept, keeper, onBack, onNext }: StepBarProps) {
         </Button>
       )}
       <SaveState kept={kept} keeper={keeper} />
-      {after && (
-        <Button variant="primary" className="h-11! min-w-32" onClick={() => onNext(after)}>
+      {stepAfter(step) && (
+        <Button variant="primary" className="h-11! min-w-32" onClick={onNext}>
           {t("next")}
         </Button>
       )}

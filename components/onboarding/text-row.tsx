@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, useId, useState } from "react";
+import { useField } from "@/components/form/use-field";
 import { Input } from "@/components/ui/controls";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
@@ -14,8 +15,9 @@ type TextRowProps = {
 } & Omit<ComponentProps<"input">, "value" | "onChange">;
 
 /** A field a thumb can hit, with its label above and a hint or problem below. */
-export function TextRow({ label, value, onChange, hint, error: wrong, ...input }: TextRowProps) {
-  const id = useId();
+export function TextRow({ label, value, onChange, onBlur, hint, error: wrong, ...input }: TextRowProps) {
+  const ownId = useId();
+  const { id = ownId } = input;
   const [isWriting, setIsWriting] = useState(false);
   const error = isWriting ? undefined : wrong;
   const note = error ?? hint;
@@ -33,7 +35,10 @@ export function TextRow({ label, value, onChange, hint, error: wrong, ...input }
           setIsWriting(true);
           onChange(target.value);
         }}
-        onBlur={() => setIsWriting(false)}
+        onBlur={(event) => {
+          setIsWriting(false);
+          onBlur?.(event);
+        }}
         data-wrong={wrong ? "" : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
@@ -45,5 +50,24 @@ export function TextRow({ label, value, onChange, hint, error: wrong, ...input }
         </p>
       )}
     </div>
+  );
+}
+
+type AnswerRowProps = { name: string } & Omit<TextRowProps, "name" | "value" | "onChange">;
+
+/** A text among the answers, bound by its path in them; `error` is what is known to be wrong before the schema says it. */
+export function AnswerRow({ name, error, ...row }: AnswerRowProps) {
+  const { value, onChange, onBlur, attach, problem, control } = useField(name);
+  return (
+    <TextRow
+      {...row}
+      id={control.id}
+      name={name}
+      ref={attach}
+      value={typeof value === "string" ? value : ""}
+      error={error ?? problem}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
   );
 }

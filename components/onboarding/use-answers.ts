@@ -1,10 +1,19 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { keepAnswers } from "@/components/onboarding/answer-keeper";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEndpointForm } from "@/components/form/endpoint-form";
+import { fieldNameOf } from "@/components/form/field-name";
+import {
+  type AnswerKeeper,
+  type AnswerKey,
+  differs,
+  type Kept,
+  keepAnswers,
+} from "@/components/onboarding/answer-keeper";
+import type { Step } from "@/components/onboarding/steps";
 import { onboardingByLink } from "@/lib/onboarding/queries";
-import type { GetOnboardingResponse } from "@/lib/onboarding/schema/onboarding";
+import type { AnswersPatch, GetOnboardingResponse, OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 
 /** The answers of a link while they are filled in; saved a moment after each change and when the page is left. */
 export function useAnswers(token: string, { answers, version }: GetOnboardingResponse) {
@@ -30,4 +39,76 @@ export function useAnswers(token: string, { answers, version }: GetOnboardingRes
   }, [isRefused, cache, token]);
 
   return { kept, keeper };
+}
+
+type Insurance = NonNullable<OnboardingAnswers["cargoInsurance"]>;
+
+/** The answers as values of the form, which takes null for what is not answered. */
+type AnswerValues = Omit<OnboardingAnswers, "cargoInsurance" | "has247CustomerService"> & {
+  cargoInsurance: Omit<Insurance, "coverage"> & { coverage: Insurance["coverage"] | null };
+  has247CustomerService: boolean | null;
+};
+
+const valuesOf = ({
+  contacts,
+  cargoInsurance,
+  has247CustomerService,
+  ...answers
+}: OnboardingAnswers): AnswerValues => ({
+  ...answers,
+  contacts: contacts.length > 0 ? contacts : [{}],
+  cargoInsurance: { ...cargoInsurance, coverage: cargoInsurance?.coverage ?? null },
+  has247CustomerService: has247CustomerService ?? null,
+});
+
+const answersOf = ({ cargoInsurance, has247CustomerService, ...values }: AnswerValues): OnboardingAnswers => ({
+  ...values,
+  cargoInsurance: { ...cargoInsurance, coverage: cargoInsurance.coverage ?? undefined },
+  has247CustomerService: has247CustomerService ?? undefined,
+});
+
+const answerKeys = ["identity", "contacts", "certificates", "cargoInsurance", "has247CustomerService"] as const;
+
+/** What each step answers; it has to be right before the next one comes. */
+const answersAt: Partial<Record<Step, readonly AnswerKey[]>> = {
+  identity: ["identity"],
+  contacts: ["contacts", "has247CustomerService"],
+  certificates: ["certificates"],
+  insurance: ["cargoInsurance"],
+};
+
+function patchAt(step: Step, values: AnswerValues): AnswersPatch {
+  const answers = answersOf(values);
+  return Object.fromEntries((answersAt[step] ?? []).map((key) => [key, answers[key]]));
+}
+
+type AnswerFormOptions = { kept: Kept; keeper: AnswerKeeper; step: Step; onNext: () => void };
+
+/** The answers as a form. Nothing of it is sent: what is typed is handed to the keeper, which saves it by itself. */
+export function useAnswerForm({ kept, keeper, step, onNext }: AnswerFormOptions) {
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/onboarding/schema/onboarding")).SaveOnboardingRequest,
+    defaultValues: valuesOf(kept.answers),
+    toRequest: (values: AnswerValues) => ({ answers: patchAt(step, values) }),
+    fieldOf: (path) => fieldNameOf(path.replace(/^answers\./, "")),
+    onSubmit: onNext,
+  });
+  const { subscribe, getValues, reset } = form;
+
+  useEffect(() => {
+    const hand = () => {
+      const answers = answersOf(getValues());
+      const put = <Key extends AnswerKey>(key: Key) => keeper.set(key, answers[key]);
+      for (const key of answerKeys) if (differs(key, answers, keeper.get().answers)) put(key);
+    };
+    return subscribe({ formState: { values: true }, callback: hand });
+  }, [subscribe, getValues, keeper]);
+
+  // What somebody else filled in meanwhile is kept without having been typed here.
+  const show = useEffectEvent((answers: OnboardingAnswers) => {
+    if (answerKeys.some((key) => differs(key, answers, answersOf(getValues())))) reset(valuesOf(answers));
+  });
+  useEffect(() => show(kept.answers), [kept.answers]);
+
+  return form;
 }
