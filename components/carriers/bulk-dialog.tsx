@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { type BulkOutcome, secondTry, useBulkDecision } from "@/components/carriers/bulk-decision";
 import type { Choice } from "@/components/carriers/decision-choices";
+import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
+import { TextAreaField } from "@/components/form/text-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Textarea } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
 import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -73,46 +75,24 @@ type BulkDialogProps = {
   onClose: (done: readonly BulkOutcome[]) => void;
 };
 
-function Note({ choice, value, onChange }: { choice: Choice; value: string; onChange: (note: string) => void }) {
-  const t = useTranslations("carriers");
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium">
-        {choice.needsNote ? t("bulk.noteNeeded") : t("decision.note")}
-      </label>
-      <Textarea
-        id={id}
-        rows={2}
-        data-initial-focus
-        maxLength={noteTextMax}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
-}
-
 /** A decision on many carriers: previewed, then taken, then listed one by one; what failed can be tried again. */
 export function BulkDialog({ carriers, choice, onClose }: BulkDialogProps) {
   const t = useTranslations("carriers.bulk");
-  const common = useTranslations("common");
-  const decision = useTranslations("carriers.decision");
-  const [note, setNote] = useState("");
+  const id = useId();
   const { targets, done, preview, take, outcomes } = useBulkDecision(carriers, choice);
   const isDone = done.length > 0;
+  const form = useEndpointForm({
+    schema: fetchDecision,
+    defaultValues: { note: "" },
+    toRequest: ({ note }: { note: string }) => ({ status: choice.status, note: note.trim() }),
+    onSubmit: ({ note = "" }) => take.mutateAsync({ targets: isDone ? secondTry(done) : targets, note }),
+  });
+  const note = useWatch({ control: form.control, name: "note" });
   const count = (outcome: BulkOutcome["outcome"]) => outcomes.filter((one) => one.outcome === outcome).length;
   const [changing, created] = [count("CHANGED"), count("CREATED")];
   const meant = changing + created;
   const counts = { changing, created, rest: carriers.length - meant };
-  const again = secondTry(done);
-  const lacksNote = choice.needsNote && note.trim() === "";
-  const run = (which: typeof targets) => take.mutate({ targets: which, note: note.trim() });
-  const close = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with the question.
-  useEffect(() => {
-    if (isDone) close.current?.focus();
-  }, [isDone]);
+  const isBusy = form.isSubmitting;
   return (
     <Dialog
       open
@@ -122,40 +102,90 @@ export function BulkDialog({ carriers, choice, onClose }: BulkDialogProps) {
       description={isDone ? t("done", counts) : preview.isLoading ? t("checking") : t("preview", counts)}
       footer={
         isDone ? (
-          <>
-            {again.length > 0 && (
-              <Button onClick={() => run(again)} disabled={take.isPending}>
-                {t("tryAgain", { count: again.length })}
-              </Button>
-            )}
-            <Button ref={close} variant="primary" onClick={() => onClose(done)}>
-              {common("close")}
-            </Button>
-          </>
+          <DoneButtons form={id} again={secondTry(done).length} isBusy={isBusy} onClose={() => onClose(done)} />
         ) : (
-          <>
-            <Button onClick={() => onClose(done)}>{common("cancel")}</Button>
-            <Button
-              variant={choice.needsNote ? "danger" : "primary"}
-              disabled={meant === 0 || lacksNote || take.isPending}
-              title={lacksNote ? decision("noteNeeded") : undefined}
-              onClick={() => run(targets)}
-            >
-              {t(`take.${choice.name}`, { count: meant })}
-            </Button>
-          </>
+          <TakeButtons
+            form={id}
+            choice={choice}
+            meant={meant}
+            lacksNote={choice.needsNote && note.trim() === ""}
+            isBusy={isBusy}
+            onClose={() => onClose(done)}
+          />
         )
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {!isDone && <Note choice={choice} value={note} onChange={setNote} />}
-        <ProblemNote error={take.error ?? preview.error} />
+      <Form form={form} id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {!isDone && <NoteField choice={choice} />}
+        <FormProblem form={form} />
+        <ProblemNote error={form.failure ? null : preview.error} />
         {preview.isLoading ? (
           <Skeleton className="h-24" />
         ) : (
           <BulkResults carriers={carriers} outcomes={outcomes} isDone={isDone} />
         )}
-      </div>
+      </Form>
     </Dialog>
+  );
+}
+
+/** What all of them have in common: relationships that exist and new ones are decided on by one request each. */
+async function fetchDecision() {
+  const { ReviewManyRequest } = await import("@/lib/carriers/schema/relationship-requests");
+  return ReviewManyRequest.pick({ status: true, note: true });
+}
+
+function NoteField({ choice }: { choice: Choice }) {
+  const t = useTranslations("carriers");
+  return (
+    <TextAreaField
+      name="note"
+      label={choice.needsNote ? t("bulk.noteNeeded") : t("decision.note")}
+      rows={2}
+      hasInitialFocus
+      maxLength={noteTextMax}
+    />
+  );
+}
+
+type ButtonsProps = { form: string; isBusy: boolean; onClose: () => void };
+
+function TakeButtons(props: ButtonsProps & { choice: Choice; meant: number; lacksNote: boolean }) {
+  const { form, choice, meant, lacksNote, isBusy, onClose } = props;
+  const t = useTranslations("carriers");
+  const common = useTranslations("common");
+  return (
+    <>
+      <Button onClick={onClose}>{common("cancel")}</Button>
+      <Button
+        type="submit"
+        form={form}
+        variant={choice.needsNote ? "danger" : "primary"}
+        disabled={meant === 0 || lacksNote || isBusy}
+        title={lacksNote ? t("decision.noteNeeded") : undefined}
+      >
+        {t(`bulk.take.${choice.name}`, { count: meant })}
+      </Button>
+    </>
+  );
+}
+
+function DoneButtons({ form, again, isBusy, onClose }: ButtonsProps & { again: number }) {
+  const t = useTranslations("carriers.bulk");
+  const common = useTranslations("common");
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with the question.
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <>
+      {again > 0 && (
+        <Button type="submit" form={form} disabled={isBusy}>
+          {t("tryAgain", { count: again })}
+        </Button>
+      )}
+      <Button ref={close} variant="primary" onClick={onClose}>
+        {common("close")}
+      </Button>
+    </>
   );
 }

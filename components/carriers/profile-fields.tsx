@@ -19,7 +19,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
-import { longTextMax } from "@/lib/vocabulary/limits.values";
+import { longTextMax, shortTextMax } from "@/lib/vocabulary/limits.values";
 import { currencyCodes } from "@/lib/vocabulary/money.values";
 
 const certificateTypes = [
@@ -31,8 +31,6 @@ const certificateTypes = [
   "INTERNATIONAL_BOND_CA",
   "INTERNATIONAL_BOND_MX",
 ] as const satisfies readonly CertificateType[];
-
-const textMax = 255;
 
 type RowsProps = {
   name: string;
@@ -81,7 +79,7 @@ export function CertificateRows() {
       {(row) => (
         <>
           <SelectField name={`${row}.type`} label={t("type")} options={options} />
-          <TextField name={`${row}.number`} label={t("number")} maxLength={textMax} />
+          <TextField name={`${row}.number`} label={t("number")} maxLength={shortTextMax} />
           <TextField name={`${row}.expiresOn`} label={t("expiresOn")} type="date" />
         </>
       )}
@@ -95,10 +93,10 @@ export function ContactRows() {
     <Rows name="contacts" title={t("contacts")} add={t("addContact")} empty={noContact}>
       {(row) => (
         <>
-          <TextField name={`${row}.name`} label={t("name")} maxLength={textMax} />
-          <TextField name={`${row}.role`} label={t("role")} maxLength={textMax} />
-          <TextField name={`${row}.phone`} label={t("phone")} type="tel" maxLength={textMax} />
-          <TextField name={`${row}.email`} label={t("email")} type="email" maxLength={textMax} />
+          <TextField name={`${row}.name`} label={t("name")} maxLength={shortTextMax} />
+          <TextField name={`${row}.role`} label={t("role")} maxLength={shortTextMax} />
+          <TextField name={`${row}.phone`} label={t("phone")} type="tel" maxLength={shortTextMax} />
+          <TextField name={`${row}.email`} label={t("email")} type="email" maxLength={shortTextMax} />
         </>
       )}
     </Rows>
@@ -114,7 +112,7 @@ export function InsuranceFields() {
         <CoverageField />
         <TextField name="insurance.expiresOn" label={t("expiresOn")} type="date" />
         <TextField name="insurance.insurer" label={t("insurer")} maxLength={longTextMax} />
-        <TextField name="insurance.policyNumber" label={t("policyNumber")} maxLength={textMax} />
+        <TextField name="insurance.policyNumber" label={t("policyNumber")} maxLength={shortTextMax} />
       </div>
     </fieldset>
   );

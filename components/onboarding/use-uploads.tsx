@@ -7,6 +7,7 @@ import { IconButton } from "@/components/ui/button";
 import { CallError } from "@/lib/browser/api";
 import type { DocumentKind } from "@/lib/onboarding/schema/document";
 import { documentBytesMax, documentMebibytesMax } from "@/lib/onboarding/schema/document-limits";
+import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 // A page of paper stays readable at this size, and a photo of it has about one megabyte.
 const longestSide = 2400;
@@ -53,7 +54,7 @@ async function fileForUpload(file: File) {
   const sent = shrunk ?? file;
   if (sent.size > documentBytesMax) return undefined;
   const fileName = shrunk ? file.name.replace(/\.\w+$/, ".jpg") : file.name;
-  return { fileName: fileName.slice(-255) || "document", content: await asBase64(sent) };
+  return { fileName: fileName.slice(-shortTextMax) || "document", content: await asBase64(sent) };
 }
 
 type UploadProblem = "tooLarge" | "wrongType" | "full" | "unreachable" | "unexpected";

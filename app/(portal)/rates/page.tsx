@@ -4,7 +4,7 @@ import { Texts } from "@/components/app-shell/texts";
 import { LaneAnswer } from "@/components/rates/desk/lane-answer";
 import { MarketOptions } from "@/components/rates/desk/market-options";
 import { RatesDesk } from "@/components/rates/desk/rates-desk";
-import { RatesEmpty, RatesStatus, RatesSummary } from "@/components/rates/desk/rates-summary";
+import { RatesEmpty, RatesStatus, RatesSubtitle, RatesSummary } from "@/components/rates/desk/rates-summary";
 import { toRateRequest } from "@/components/rates/desk/rates-view";
 import { crossingChoices, readRatesView } from "@/components/rates/desk/read-rates-view";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -29,7 +29,7 @@ export default async function RatesPage({ searchParams }: PageProps<"/rates">) {
     <Texts of="/rates">
       <PageHeader
         title={t("title")}
-        subtitle={t("subtitle")}
+        subtitle={<RatesSubtitle />}
         actions={
           <>
             {session.role === "ADMIN" && (

@@ -3,6 +3,7 @@ import { SyntheticBadge } from "@/components/rates/desk/rate-badges";
 import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import type { RateHistory } from "@/lib/rates/schema/rate-history";
+import { weeksAsked } from "@/lib/vocabulary/rates.values";
 
 const weekMilliseconds = 7 * 86_400_000;
 
@@ -27,7 +28,10 @@ export function HowMade({ evidence, history, id }: HowMadeProps) {
   const exponent = words.number(evidence.curveExponent, { maximumFractionDigits: 2 });
   const miles = history && words.number(history.routeMiles, { maximumFractionDigits: 0 });
   const hasPrices = sampleSize > 0;
-  const move = indexMove === undefined ? t("marketUnknown") : t("marketMove", { share: words.change(indexMove) });
+  const move =
+    indexMove === undefined
+      ? t("marketUnknown")
+      : t("marketMove", { share: words.change(indexMove), weeks: weeksAsked });
   const facts = [
     ["sample", hasPrices ? t("sampleValue", { count: sampleSize, carriers, effective }) : t("sampleNone")],
     ["level", wideningLevel && t(`levels.${wideningLevel}`)],

@@ -10,6 +10,7 @@ import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import { ratesHref } from "@/components/rates/desk/rates-view";
 import { bandsOf } from "@/components/rates/desk/series";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { weeksAsked } from "@/lib/vocabulary/rates.values";
 
 type Sorted = { by: Sorting; isDescending: boolean };
 type ManyLanesHeadProps = { sorting: Sorted; onSort: (by: Sorting) => void };
@@ -36,7 +37,7 @@ function ManyLanesHead({ sorting, onSort }: ManyLanesHeadProps) {
           className={`${look} ${isNumber ? "text-right" : ""}`}
         />
       ))}
-      <th className="w-36 px-2 py-1.5 font-normal max-lg:hidden">{t("weeks")}</th>
+      <th className="w-36 px-2 py-1.5 font-normal max-lg:hidden">{t("weeks", { weeks: weeksAsked })}</th>
     </tr>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { nameOfPlace } from "@/lib/places/rules/place-name";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import type { RateFault } from "@/lib/rates/schema/history-operation";
+import { weeksAsked } from "@/lib/vocabulary/rates.values";
 
 const worded = ["INSUFFICIENT_DATA", "LOCATION_AMBIGUOUS", "LOCATION_NOT_FOUND", "INVALID_STOPS"] as const;
 
@@ -39,7 +40,7 @@ export function NoRate({ fault, view, at, evidence }: NoRateProps) {
         <h2 className="font-semibold text-lg">
           {t(`${code}.title`, { text: lane[end], from: lane.from, to: lane.to })}
         </h2>
-        <p className="pt-1 text-ink-2">{t(`${code}.text`)}</p>
+        <p className="pt-1 text-ink-2">{t(`${code}.text`, { weeks: weeksAsked })}</p>
         {code === "INSUFFICIENT_DATA" && <p className="pt-1 text-ink-2">{t("try")}</p>}
       </div>
       <WayOn>

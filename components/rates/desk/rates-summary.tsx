@@ -11,6 +11,12 @@ import { emptyRateLane, haveSameEnds, type RatesView, ratesHref } from "@/compon
 import { bandOf, bandsOf } from "@/components/rates/desk/series";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
+import { weeksAsked } from "@/lib/vocabulary/rates.values";
+
+export function RatesSubtitle() {
+  const t = useTranslations("rates");
+  return t("subtitle", { weeks: weeksAsked });
+}
 
 /** Says the answer of the open lane to those who do not see it come. */
 export function RatesStatus({ answer }: { answer: RecalledAnswer | null | undefined }) {
@@ -63,7 +69,7 @@ export function RatesSummary({ view, answers }: RatesSummaryProps) {
               <th className={`${head} max-lg:hidden`}>{t("trailer")}</th>
               <th className={`${head} max-sm:hidden`}>{t("crossing")}</th>
               <th className={`${head} text-right`}>{t("rate")}</th>
-              <th className={`${head} w-40 max-sm:hidden`}>{t(scale ? "compared" : "weeks")}</th>
+              <th className={`${head} w-40 max-sm:hidden`}>{t(scale ? "compared" : "weeks", { weeks: weeksAsked })}</th>
               <th className={`${head} max-sm:hidden`}>{t("confidence")}</th>
             </tr>
           </thead>
