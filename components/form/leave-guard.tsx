@@ -35,12 +35,12 @@ export function useLeaveGuard(isActive: boolean) {
     window.addEventListener("beforeunload", onBeforeUnload);
     // Before the link's own listener, which would already go.
     document.addEventListener("click", listener, { capture: true });
-    const stopHearing = onLeaving((href, event) => {
+    const stopListening = onLeaving((href, event) => {
       event.preventDefault();
       setDestination(href);
     });
     return () => {
-      stopHearing();
+      stopListening();
       window.removeEventListener("beforeunload", onBeforeUnload);
       document.removeEventListener("click", listener, { capture: true });
     };

@@ -44,7 +44,7 @@ const RowLine = ({ rows, index, children }: LineProps) => (
   </>
 );
 
-const mostOpen = 4;
+const openMax = 4;
 
 /** Rows that can be added, duplicated, moved and removed: by buttons, by keys and, if wanted, by pasting. */
 export function RepeatingGroup({ name, words, children, newRow, fromCells, title }: RepeatingGroupProps) {
@@ -53,7 +53,7 @@ export function RepeatingGroup({ name, words, children, newRow, fromCells, title
   const rows = useRows(name, words.row);
   // Of a long list one reads the titles first; a row that is added opens all the same.
   const [firstKeys] = useState(rows.keys);
-  const isLong = firstKeys.length > mostOpen;
+  const isLong = firstKeys.length > openMax;
   const paste = (event: ClipboardEvent, index: number) => {
     const cells = readOnly ? undefined : pastedCells(event.clipboardData.getData("text/plain"));
     if (!fromCells || !cells) return;
