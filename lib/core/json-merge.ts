@@ -72,7 +72,7 @@ const theirsUnlessPinned = (notes: Notes): MergePolicy => ({
   matchAdded: matchRows,
   keysOf: (base, incoming, current) => ({ ...incoming, ...current, ...base }),
 
-  /** An object or a list without content is only kept where one side sent it empty. */
+  /** An object or a list that ends up empty stays where they send it now, or where we added it; else it is unset. */
   ofNothing({ base, incoming, current }, empty) {
     if (incoming !== undefined) return empty;
     return base === undefined && current !== undefined ? empty : undefined;
