@@ -7,7 +7,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/controls";
 import { useFormat } from "@/lib/i18n/format";
 import type { CarrierDocument, DocumentKind } from "@/lib/onboarding/schema/document";
-import { documentMebibytesMax } from "@/lib/onboarding/schema/document-limits";
+import { documentMebibytesMax } from "@/lib/onboarding/schema/document-values";
 
 type DocumentRowProps = {
   document: CarrierDocument;

@@ -15,7 +15,7 @@ import { UploadNotes, useUploads } from "@/components/onboarding/use-uploads";
 import { Button } from "@/components/ui/button";
 import { onboardingByLink } from "@/lib/onboarding/queries";
 import type { CarrierDocument } from "@/lib/onboarding/schema/document";
-import { documentsPerLinkMax } from "@/lib/onboarding/schema/document-limits";
+import { documentsPerLinkMax } from "@/lib/onboarding/schema/document-values";
 import type { GetOnboardingResponse } from "@/lib/onboarding/schema/onboarding";
 
 type OnboardingFormProps = { token: string; given: GetOnboardingResponse };

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { CallError } from "@/lib/browser/api";
 import type { DocumentKind } from "@/lib/onboarding/schema/document";
-import { documentBytesMax, documentMebibytesMax } from "@/lib/onboarding/schema/document-limits";
+import { documentBytesMax, documentMebibytesMax } from "@/lib/onboarding/schema/document-values";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 // A page of paper stays readable at this size, and a photo of it has about one megabyte.

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { getCarrierDocument, listCarrierDocuments } from "@/lib/onboarding/get-carrier-document";
 import { getOnboarding } from "@/lib/onboarding/get-onboarding";
 import { removeCarrierDocument, removeOnboardingDocument } from "@/lib/onboarding/remove-document";
-import { documentBytesMax } from "@/lib/onboarding/schema/document-limits";
+import { documentBytesMax } from "@/lib/onboarding/schema/document-values";
 import { signOnboarding } from "@/lib/onboarding/sign-onboarding";
 import { uploadCarrierDocument, uploadOnboardingDocument } from "@/lib/onboarding/upload-document";
 import { db } from "@/lib/server/db";

@@ -20,7 +20,7 @@ import {
   documentMebibytesMax,
   documentsPerLinkMax,
   ownDocumentsMax,
-} from "@/lib/onboarding/schema/document-limits";
+} from "@/lib/onboarding/schema/document-values";
 import type { UploadOnboardingDocumentRequest } from "@/lib/onboarding/schema/onboarding";
 import { insertDocument, listDocumentsOf, lockDocuments } from "@/lib/onboarding/store/documents";
 import type { Context } from "@/lib/server/context";

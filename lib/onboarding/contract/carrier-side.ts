@@ -8,7 +8,7 @@ import {
   exampleSignature,
 } from "@/lib/onboarding/contract/example-carrier";
 import { UploadCarrierDocumentResponse } from "@/lib/onboarding/schema/document";
-import { documentsPerLinkMax, uploadBodyBytesMax } from "@/lib/onboarding/schema/document-limits";
+import { documentsPerLinkMax, uploadBodyBytesMax } from "@/lib/onboarding/schema/document-values";
 import {
   GetOnboardingRequest,
   GetOnboardingResponse,

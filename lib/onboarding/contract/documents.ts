@@ -10,7 +10,7 @@ import {
   UploadCarrierDocumentRequest,
   UploadCarrierDocumentResponse,
 } from "@/lib/onboarding/schema/document";
-import { ownDocumentsMax, uploadBodyBytesMax } from "@/lib/onboarding/schema/document-limits";
+import { ownDocumentsMax, uploadBodyBytesMax } from "@/lib/onboarding/schema/document-values";
 
 const documents = { tag: "Onboarding", callers: ["apiKey", "user"] } as const;
 const read = { ...documents, scope: "carriers:read", role: "VIEWER", writes: false } as const;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
-import { documentBytesMax, documentBytesMin, documentMebibytesMax } from "@/lib/onboarding/schema/document-limits";
+import { documentBytesMax, documentBytesMin, documentMebibytesMax } from "@/lib/onboarding/schema/document-values";
 import { CarrierId } from "@/lib/onboarding/schema/link";
 import { Author } from "@/lib/vocabulary/author";
 import { ShortText } from "@/lib/vocabulary/text";
