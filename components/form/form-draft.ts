@@ -28,7 +28,7 @@ function keep(key: string, draft: Draft<unknown>) {
   } catch {}
 }
 
-export type DraftedForm<Values extends FieldValues> = {
+type DraftedForm<Values extends FieldValues> = {
   form: Pick<UseFormReturn<Values>, "getValues" | "subscribe">;
   /** Names the draft in the storage of the tab: whose it is, and of what. */
   key: string;
