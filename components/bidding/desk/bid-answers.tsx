@@ -2,11 +2,12 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
 import type { Answer } from "@/components/bidding/desk/answer-states";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
+import { useFirstUse } from "@/components/ui/first-use";
 import { toast } from "@/components/ui/toast";
 import { whenFetched } from "@/components/ui/when-fetched";
 import { useFormat } from "@/lib/i18n/format";
@@ -24,18 +25,13 @@ type Answering = { ask: (answer: Answer, bid: DeskBid, market?: Market) => void;
 
 const AnswersContext = createContext<Answering | null>(null);
 
-// Not with the page, but before it is needed: an answer should not fail for want of its dialog.
-const restMs = 2000;
-
 /** Renders the confirmations that precede the answer to a bid, for every component inside it that answers bids. */
 export function BidAnswersProvider({ children }: { children: ReactNode }) {
   const t = useTranslations("bids.failed");
   const [question, setQuestion] = useState<Question | null>(null);
   const copyToTarget = useUseBid();
-  useEffect(() => {
-    const rest = setTimeout(() => AnswerDialog.fetch().catch(() => undefined), restMs);
-    return () => clearTimeout(rest);
-  }, []);
+  // Not with the page, but before it is needed: an answer should not fail for want of its dialog.
+  useFirstUse(() => void AnswerDialog.fetch().catch(() => undefined));
   const put = (asked: Question) => {
     setQuestion(asked);
     AnswerDialog.fetch().catch(() => {

@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect } from "react";
 import { late, orNotFetched } from "@/components/app-shell/late";
+import { useFirstUse } from "@/components/ui/first-use";
 
 const loadConflictDialog = () => import("@/components/loads/editor/conflict-dialog").then((m) => m.ConflictDialog);
 const loadContextPanel = () => import("@/components/loads/editor/context-panel").then((m) => m.ContextPanel);
@@ -21,14 +21,10 @@ const neededLater: readonly (() => Promise<unknown>)[] = [
   () => import("@/components/ui/menu-popup"),
   () => import("@/components/app-shell/toast-stack"),
 ];
-const quietMilliseconds = 2000;
 
-/** Fetches what may be needed once the page is quiet: a save that fails offline must not fail to say so. */
-export function useNeededLater() {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const load of neededLater) load().catch(() => {});
-    }, quietMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
-}
+const fetchNeededLater = () => {
+  for (const load of neededLater) load().catch(() => undefined);
+};
+
+/** Fetches what may be needed once somebody uses the page: a save that fails offline must not fail to say so. */
+export const useNeededLater = () => useFirstUse(fetchNeededLater);
