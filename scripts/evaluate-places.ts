@@ -6,6 +6,7 @@ import { findPlace } from "@/lib/places/find-place";
 import { gazetteer } from "@/lib/places/store/gazetteer";
 import { fastestRound } from "@/scripts/fastest-round";
 import { addressesFolder, hitMilesMax, judgeAddresses, readAddresses } from "@/scripts/judge-addresses";
+import { type FormCount, judgePlaceForms } from "@/scripts/judge-place-forms";
 import { writeJson } from "@/scripts/write-json";
 
 const given = process.argv.slice(2);
@@ -16,6 +17,14 @@ const memory = () => {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 1e6;
 };
+
+const share = (count: number, { written }: { written: number }) => `${((100 * count) / written).toFixed(2)} %`;
+
+const sumOf = (forms: readonly FormCount[]) => ({
+  written: forms.reduce((sum, { written }) => sum + written, 0),
+  found: forms.reduce((sum, { found }) => sum + found, 0),
+  wrong: forms.reduce((sum, { wrong }) => sum + wrong, 0),
+});
 
 const before = memory();
 const startedAt = performance.now();
@@ -40,4 +49,19 @@ for (const { file, found, places, refused, junk, misses, microseconds } of sets)
 }
 console.log(`gazetteer read in ${loadMs.toFixed(0)} ms, keeps ${megabytes.toFixed(1)} MB`);
 // Only of the project's own lists, for the page that shows them.
-if (given.length === 0) writeJson(path.resolve(addressesFolder, "../evaluation.json"), { hitMilesMax, sets });
+if (given.length === 0) {
+  const forms = judgePlaceForms(1);
+  const all = sumOf(forms);
+  console.log(
+    `every place in ${forms.length} forms: ${share(all.found, all)} found, ${share(all.wrong, all)} taken for another`,
+  );
+  for (const { form, ...counts } of forms) {
+    console.log(`  ${form}: ${share(counts.found, counts)} found, ${share(counts.wrong, counts)} taken for another`);
+  }
+  const published = forms.map(({ examples: _, ...counts }) => counts);
+  writeJson(path.resolve(addressesFolder, "../evaluation.json"), {
+    hitMilesMax,
+    sets,
+    forms: { ...all, byForm: published },
+  });
+}

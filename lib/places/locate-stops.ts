@@ -51,7 +51,7 @@ function locateStop({ placeDetails }: LookupStop, stopIndex: number): FoundPlace
     throw refusal({ code: "LOCATION_NOT_FOUND", message, details: { stopIndex } });
   }
   if (found.confidence >= confidenceMin) return found;
-  const { runnerUp, postalCode: _, timezone: __, ...candidate } = found;
+  const { runnerUp, postalCode: _, timezone: __, isApproximate: ___, ...candidate } = found;
   throw refusal({
     code: "LOCATION_AMBIGUOUS",
     message: "The place is not certain; name its state or send coordinates.",

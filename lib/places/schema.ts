@@ -18,6 +18,8 @@ export const FoundPlace = Located.extend({
   postalCode: z.string().optional(),
   timezone: z.string(),
   confidence: z.number(),
+  /** The town is not known: `city` is the one that the postal code, or at least its state, leads to most often. */
+  isApproximate: z.boolean().optional(),
   /** The next best place more than 30 miles away. */
   runnerUp: Located.extend({ confidence: z.number() }).optional(),
 });
@@ -51,6 +53,9 @@ export type GazetteerColumns = {
   zipLatitudes: Int32Array;
   zipLongitudes: Int32Array;
   zipPlaces: Uint32Array;
+  /** Codes of SAT's catalogues in ascending order (`rules/sat-codes.ts`), each with a place. */
+  satCodes: Uint32Array;
+  satPlaces: Uint32Array;
   /** The land border of Mexico with the US from the Pacific to the Gulf, as longitude, latitude, … */
   border: Int32Array;
   names: string[];

@@ -13,6 +13,8 @@ export type Spot = {
   longitude: number;
   population: number;
   municipality?: string;
+  /** Further names of its own. */
+  others?: string[];
 };
 export type Zip = { zip: number; city: string; state: string; latitude: number; longitude: number };
 
@@ -49,19 +51,13 @@ const countryOf = (code: string) =>
 const populationOfPart = 30_000;
 const notSettled = ["PPLQ", "PPLG", "PPLH", "PPLW"];
 
-/** Places of freight that no source has as such. Populations only rank them. */
-export const freightSpots: Spot[] = [
-  { name: "Otay Mesa", countryCode: "US", state: "CA", latitude: 32.5597, longitude: -116.9375, population: 20_000 },
-  {
-    name: "Colombia",
-    countryCode: "MX",
-    state: "NLE",
-    latitude: 27.7006,
-    longitude: -99.756,
-    population: 600,
-    municipality: "Anáhuac",
-  },
-];
+/** "Juan Aldama (El Tigre)" goes by both names. */
+export function splitName(text: string): { name: string; others: string[] } {
+  const [name = "", ...others] = text.split(/\s*[()]\s*/).filter((part) => part !== "");
+  return { name, others };
+}
+
+const isJunk = /^Ct \d+$/;
 
 /** GeoNames' places with more than a thousand people. */
 export function cities(): Spot[] {
@@ -72,7 +68,7 @@ export function cities(): Spot[] {
     if (!countryCode || !state || notSettled.includes(featureCode)) return [];
     const [longitude, latitude] = loc.coordinates;
     const people = featureCode === "PPLX" && countryCode === "US" ? Math.min(population, populationOfPart) : population;
-    return [{ name, countryCode, state, latitude, longitude, population: people }];
+    return [{ ...splitName(name), countryCode, state, latitude, longitude, population: people }];
   });
 }
 
@@ -85,8 +81,10 @@ export function namedPoints(): (Spot & { municipality: string })[] {
     const countryCode = countryOf(country);
     const state = stateOf(country, admin1);
     if (!countryCode || !state) return [];
+    if (isJunk.test(name)) return [];
     const municipality = municipalities.get(`${country}.${admin1}.${admin2}`) ?? "";
-    return [{ name, countryCode, state, latitude: Number(lat), longitude: Number(lng), population: 0, municipality }];
+    const point = { latitude: Number(lat), longitude: Number(lng), population: 0 };
+    return [{ ...splitName(name), countryCode, state, ...point, municipality }];
   });
 }
 

@@ -1,18 +1,18 @@
+import { type Country, readCountries } from "@/lib/places/rules/country";
 import { findZip, type Gazetteer } from "@/lib/places/rules/gazetteer";
 import { type PostalCode, readPostalCodes } from "@/lib/places/rules/postal-codes";
-import { countriesByKey, regions, regionsByKey } from "@/lib/places/rules/regions";
+import { countriesByKey, regionFirstWords, regionsByKey } from "@/lib/places/rules/regions";
+import { covers, phrase, type Span } from "@/lib/places/rules/span";
+import { afterStreetNames, beforeStreetNames } from "@/lib/places/rules/street-words";
 import type { Word } from "@/lib/places/rules/words";
-import type { CountryCode } from "@/lib/places/schema";
 
-/** Words `start` to before `end`. */
-export type Span = { start: number; end: number };
 export type StateSpan = Span & { regions: readonly number[] };
 
 /** What an address says beside the name of its town. */
 export type Evidence = {
   states: StateSpan[];
-  country?: CountryCode;
-  countrySpan?: Span;
+  /** Every name of a country that serves as such; the last is believed. */
+  countries: Country[];
   postalCodes: PostalCode[];
 };
 
@@ -20,31 +20,25 @@ const phraseWordsMax = 4;
 /** Shorter names of states are words of their own too: LA, DE, IN, Col., Son. */
 const plainNameFrom = 4;
 
-export const phrase = (words: readonly Word[], { start, end }: Span) =>
-  end === start + 1
-    ? (words[start]?.text ?? "")
-    : words
-        .slice(start, end)
-        .map(({ text }) => text)
-        .join(" ");
-
-export const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
-
 export function readEvidence(gazetteer: Gazetteer, words: readonly Word[]): Evidence {
   const postalCodes = readPostalCodes(words, (code) => findZip(gazetteer, code));
-  const isPostal = (index: number) => postalCodes.some(({ start, end }) => start <= index && index < end);
-  const states = readStates(words, isPostal);
-  return { states, postalCodes, ...readCountry(words, states, isPostal) };
+  const states = readStates(gazetteer, words, postalCodes);
+  return { states, postalCodes, countries: readCountries(gazetteer, words, { states, postalCodes }) };
 }
 
-function readStates(words: readonly Word[], isPostal: (index: number) => boolean): StateSpan[] {
+function readStates(gazetteer: Gazetteer, words: readonly Word[], postalCodes: readonly Span[]): StateSpan[] {
   const found: StateSpan[] = [];
   for (let start = 0; start < words.length; start++) {
+    if (!regionFirstWords.has(words[start]?.text ?? "")) continue;
     for (let end = Math.min(words.length, start + phraseWordsMax); end > start; end--) {
       const key = phrase(words, { start, end });
       const named = regionsByKey.get(key);
       if (!named || words[start]?.segment !== words[end - 1]?.segment) continue;
-      if (key.length < plainNameFrom && !closesPart(words, end, isPostal)) continue;
+      const isCode = key.length < plainNameFrom;
+      if (isCode && !standsAsCode(words, { start, end }, postalCodes) && !opensAddress(gazetteer, words, start))
+        continue;
+      if (isStreetName(words, { start, end })) continue;
+      if (key === stateOrCountry && !words.some(({ text }, at) => at !== start && countriesByKey.has(text))) continue;
       found.push({ start, end, regions: named });
       start = end - 1;
       break;
@@ -53,30 +47,34 @@ function readStates(words: readonly Word[], isPostal: (index: number) => boolean
   return found;
 }
 
-/** An abbreviation of a state stands at the end of its part, or before a postal code or the country. */
-function closesPart(words: readonly Word[], end: number, isPostal: (index: number) => boolean) {
+/** Calle Durango, Texas Ave. */
+function isStreetName(words: readonly Word[], { start, end }: Span) {
+  const [before, after] = [words[start - 1], words[end]];
+  const inPart = (word: Word | undefined) => (word?.segment === words[start]?.segment ? word?.text : undefined) ?? "";
+  return (
+    (beforeStreetNames.has(inPart(before)) && before?.text !== "industrial") || afterStreetNames.has(inPart(after))
+  );
+}
+
+/** Méx. is the country, and the State of Mexico where the country is said as well. */
+const stateOrCountry = "mex";
+
+/** An abbreviation of a state ends its part, or stands before a postal code or the country, or behind the first word's. */
+function standsAsCode(words: readonly Word[], { start, end }: Span, postalCodes: readonly Span[]) {
   const next = words[end];
-  if (!next || next.segment !== words[end - 1]?.segment || isPostal(end) || next.text === "cp") return true;
+  const isLastOfPart = !next || next.segment !== words[end - 1]?.segment;
+  if (isLastOfPart || covers(postalCodes, end) || next.text === "cp") return true;
+  if (start === 1 && countriesByKey.has(words[0]?.text ?? "")) return true;
   return countriesByKey.has(next.text) && end >= words.length - 2;
 }
 
-/** The country follows from the last words, or from the last before a postal code. */
-function readCountry(words: readonly Word[], states: readonly StateSpan[], isPostal: (index: number) => boolean) {
-  let end = words.length;
-  while (end > 0 && isPostal(end - 1)) end--;
-  for (let start = Math.max(0, end - phraseWordsMax); start < end; start++) {
-    const countrySpan = { start, end };
-    const country = countriesByKey.get(phrase(words, countrySpan));
-    // What names a state (New Mexico; Ontario, CA) names no country, unless town and province stand before it.
-    if (!country || states.some((state) => overlap(state, countrySpan) && !isCanada(words, state, states))) continue;
-    return { country, countrySpan };
-  }
-  return {};
-}
+const smallWords = new Set("la de in or me hi ok oh pa ma al so na son mt".split(" "));
 
-const isCanada = (words: readonly Word[], span: StateSpan, states: readonly StateSpan[]) =>
-  phrase(words, span) === "ca" &&
-  states.some(
-    ({ start, end, regions: named }) =>
-      start > 0 && end === span.start && named.some((at) => regions[at]?.countryCode === "CA"),
-  );
+/** NL Monterrey: a code that begins an address and no name. */
+function opensAddress({ keyPositions }: Gazetteer, words: readonly Word[], start: number) {
+  const [first, second, third] = words;
+  if (start > 0 || !first || !second || smallWords.has(first.text) || /\d/.test(second.text)) return false;
+  if (beforeStreetNames.has(first.text) || afterStreetNames.has(second.text)) return false;
+  const twoWords = `${first.text} ${second.text}`;
+  return !keyPositions.has(twoWords) && !keyPositions.has(`${twoWords} ${third?.text}`);
+}

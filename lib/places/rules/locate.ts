@@ -1,11 +1,13 @@
 import { milesBetween, type Point } from "@/lib/core/great-circle";
+import { choose, nameOf } from "@/lib/places/rules/choose";
 import { readEvidence } from "@/lib/places/rules/evidence";
 import { type Gazetteer, pointOf, regionOf, timezoneOf } from "@/lib/places/rules/gazetteer";
+import { longerReadings, misspeltReadings, namedBesideState } from "@/lib/places/rules/misspelt-readings";
 import { nearestPlace } from "@/lib/places/rules/position";
-import { fitsState } from "@/lib/places/rules/postal-codes";
-import { exactReadings, misspeltReadings, postalReadings, type Reading } from "@/lib/places/rules/readings";
+import { postalReadings } from "@/lib/places/rules/postal-readings";
+import { exactReadings, type Reading, satReadings } from "@/lib/places/rules/readings";
 import { countriesByKey, regions, regionsByKey } from "@/lib/places/rules/regions";
-import { type Address, type Hints, scorerOf, zipMilesMax } from "@/lib/places/rules/score";
+import type { Address, Hints } from "@/lib/places/rules/score";
 import { keyOf, wordsOf } from "@/lib/places/rules/words";
 import type { CountryCode, FoundPlace, PlaceQuery } from "@/lib/places/schema";
 
@@ -31,105 +33,30 @@ function regionsOf(state: string, countryCode: CountryCode | undefined) {
 /** Below this confidence another place may as well be meant. */
 export const confidenceMin = 0.5;
 
-/** A place less likely than this was not meant, nor is it worth telling beside another. */
-const [candidateMin, runnerUpMin] = [0.05, 0.01];
-
-const sameAreaMiles = 30;
-/** More than this many degrees north or south is farther than that. */
-const sameAreaDegrees = 0.44;
-/** The score at which an address is as likely to name a place as not, and how sharply that changes. */
-const [plausibleScore, sharpness] = [4.2, 1.5];
-/** How much a difference of scores counts between places. */
-const contrast = 2;
+/** A place less likely than this was not meant. */
+const candidateMin = 0.05;
 
 /** The place that an address most likely means; none when nothing in it resembles one. */
 export function locate(gazetteer: Gazetteer, text: string, hints: Hints = {}): FoundPlace | undefined {
   const words = wordsOf(text);
   const evidence = readEvidence(gazetteer, words);
   const address: Address = { words, evidence, hints };
-  const exact = [...exactReadings(gazetteer, words, evidence), ...postalReadings(gazetteer, evidence)];
-  const found = choose(gazetteer, address, exact);
-  if (found && found.confidence >= confidenceMin) return found;
-  const misspelt = misspeltReadings(gazetteer, words, evidence);
-  const last = misspelt.length === 0 ? found : choose(gazetteer, address, [...exact, ...misspelt]);
-  return last && last.confidence >= candidateMin ? last : undefined;
+  const exact = [
+    ...exactReadings(gazetteer, address),
+    ...satReadings(gazetteer, address),
+    ...postalReadings(gazetteer, address),
+  ];
+  const chosen = choose(gazetteer, address, exact);
+  const isCertain = chosen !== undefined && chosen.found.confidence >= confidenceMin;
+  const misspelt = isCertain ? doubtsOf(gazetteer, address, chosen.reading) : misspeltReadings(gazetteer, address);
+  const believed = isCertain && chosen.reading.isNamesake ? exact.filter((it) => it !== chosen.reading) : exact;
+  const last = misspelt.length === 0 ? chosen : choose(gazetteer, address, [...believed, ...misspelt]);
+  return last && last.found.confidence >= candidateMin ? last.found : undefined;
 }
 
-type Scores = Map<number, number>;
-
-function choose(gazetteer: Gazetteer, address: Address, readings: readonly Reading[]): FoundPlace | undefined {
-  const scores = scoresOf(gazetteer, address, readings);
-  const [best, score] = highest(scores);
-  if (best === undefined) return undefined;
-  const point = pointOf(gazetteer, best);
-  const elsewhere: Scores = new Map();
-  let [nearby, away] = [0, 0];
-  for (const [place, other] of scores) {
-    const weight = Math.exp(contrast * (other - score));
-    if (isSameArea(point, pointOf(gazetteer, place))) nearby += weight;
-    else {
-      away += weight;
-      elsewhere.set(place, other);
-    }
-  }
-  const all = nearby + away;
-  const [second, secondScore] = highest(elsewhere);
-  const likelihood = (Math.exp(contrast * (secondScore - score)) / all) * plausibility(secondScore);
-  return {
-    ...positionOf(gazetteer, address, best),
-    timezone: timezoneOf(gazetteer, best),
-    confidence: (nearby / all) * plausibility(score),
-    ...(second !== undefined &&
-      likelihood >= runnerUpMin && {
-        runnerUp: { ...nameOf(gazetteer, second), ...pointOf(gazetteer, second), confidence: likelihood },
-      }),
-  };
-}
-
-const plausibility = (score: number) => 1 / (1 + Math.exp(sharpness * (plausibleScore - score)));
-
-const isSameArea = (a: Point, b: Point) =>
-  Math.abs(a.latitude - b.latitude) < sameAreaDegrees && milesBetween(a, b) <= sameAreaMiles;
-
-function highest(scores: Scores): [place: number | undefined, score: number] {
-  let best: [number | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
-  for (const [place, score] of scores) if (score > best[1]) best = [place, score];
-  return best;
-}
-
-/** A place may be named by several readings; the strongest speaks for it. */
-function scoresOf(gazetteer: Gazetteer, address: Address, readings: readonly Reading[]): Scores {
-  const named = readings.filter(({ edits, postalCode }) => edits === 0 && !postalCode);
-  const scores: Scores = new Map();
-  for (const reading of readings) {
-    const scoreOf = scorerOf(gazetteer, address, reading, named);
-    for (let at = 0; at < reading.places.length; at++) {
-      const place = reading.places[at] ?? 0;
-      const score = scoreOf(place);
-      if (score > (scores.get(place) ?? Number.NEGATIVE_INFINITY)) scores.set(place, score);
-    }
-  }
-  return scores;
-}
-
-function nameOf(gazetteer: Gazetteer, place: number) {
-  const { countryCode, state } = regionOf(gazetteer, place);
-  return { countryCode, state, city: gazetteer.names[place] ?? "" };
-}
-
-/** A postal code that fits the place is kept with it; a ZIP code is more exact than the middle of its town. */
-function positionOf(gazetteer: Gazetteer, { evidence }: Address, place: number) {
-  const name = nameOf(gazetteer, place);
-  const point = pointOf(gazetteer, place);
-  for (const { text, zip } of evidence.postalCodes) {
-    if (name.countryCode !== "US") {
-      if (fitsState(text, name.countryCode, name.state)) return { ...name, ...point, postalCode: text };
-    } else if (zip && milesBetween(zip, point) <= zipMilesMax) {
-      return { ...name, latitude: zip.latitude, longitude: zip.longitude, postalCode: text };
-    }
-  }
-  return { ...name, ...point };
-}
+/** What stands in full may still be part of a longer name that is misspelt, or only the state of a misspelt town. */
+const doubtsOf = (gazetteer: Gazetteer, address: Address, reading: Reading) =>
+  reading.isNamesake ? namedBesideState(gazetteer, address, reading) : longerReadings(gazetteer, address, reading);
 
 /** Farther from every place we know lie seas and other countries. */
 const nearestMilesMax = 75;

@@ -1,73 +1,108 @@
-import { type Evidence, overlap, phrase, type Span } from "@/lib/places/rules/evidence";
-import { type Gazetteer, placesOfKey, regionOf } from "@/lib/places/rules/gazetteer";
-import { fitsState, type PostalCode, townOf } from "@/lib/places/rules/postal-codes";
-import { similarKeys } from "@/lib/places/rules/similar-names";
-import type { Word } from "@/lib/places/rules/words";
+import { type Gazetteer, placesOfKey } from "@/lib/places/rules/gazetteer";
+import type { PostalCode } from "@/lib/places/rules/postal-codes";
+import { findSatPlace } from "@/lib/places/rules/sat-codes";
+import type { Address } from "@/lib/places/rules/score";
+import { covers, isSame, overlap, type Span } from "@/lib/places/rules/span";
+import { isNameLike } from "@/lib/places/rules/street-words";
+import { type TownRole, townRoleOf } from "@/lib/places/rules/town-role";
 
 /** Words of an address, and the places they may mean. */
-export type Reading = Span & { places: ArrayLike<number>; edits: number; postalCode?: PostalCode };
+export type Reading = Span & {
+  places: ArrayLike<number>;
+  edits: number;
+  postalCode?: PostalCode;
+  /** How much is to be believed of the town that a postal code leads to; less than 1 where it is only likely. */
+  certainty?: number;
+  /** The name of a state, taken for the city that is called alike. */
+  isNamesake?: boolean;
+};
 
-const nameWordsMax = 5;
-const misspeltWordsMax = 3;
-/** Hostile text is not searched for slips without end. */
-const misspeltSpansMax = 16;
-
-/** Every span of words within one part of the address, longest first at each word. */
-function* spansOf(words: readonly Word[], wordsMax: number): Generator<Span> {
-  for (let start = 0; start < words.length; start++) {
-    for (let end = Math.min(words.length, start + wordsMax); end > start; end--) {
-      if (words[end - 1]?.segment === words[start]?.segment) yield { start, end };
-    }
-  }
-}
-
-/** Part of a state's or country's name is no town: León in Nuevo León. The whole of it may be one. */
-const isPartOf = (span: Span, whole: Span | undefined) =>
-  whole !== undefined && overlap(span, whole) && span.end - span.start < whole.end - whole.start;
-
-const isFree = (span: Span, { states, countrySpan }: Evidence) =>
-  !isPartOf(span, countrySpan) && !states.some((state) => isPartOf(span, state));
-
-const isNumber = /^\d+$/;
+export const nameWordsMax = 6;
 
 /** The places whose names stand in the address, word for word. */
-export function exactReadings(gazetteer: Gazetteer, words: readonly Word[], evidence: Evidence): Reading[] {
+export function exactReadings(gazetteer: Gazetteer, address: Address): Reading[] {
   const found: Reading[] = [];
-  for (const span of spansOf(words, nameWordsMax)) {
-    const key = gazetteer.keyPositions.get(phrase(words, span));
-    if (key === undefined || !isFree(span, evidence)) continue;
-    found.push({ ...span, places: placesOfKey(gazetteer, key), edits: 0 });
-  }
-  return found;
-}
-
-/** The places whose names are a slip or two away. */
-export function misspeltReadings(gazetteer: Gazetteer, words: readonly Word[], evidence: Evidence): Reading[] {
-  const found: Reading[] = [];
-  let searched = 0;
-  for (const span of spansOf(words, misspeltWordsMax)) {
-    const text = phrase(words, span);
-    const isTaken = [...evidence.states, ...evidence.postalCodes].some((other) => overlap(span, other));
-    if (isTaken || isNumber.test(text)) continue;
-    if (++searched > misspeltSpansMax) break;
-    for (const { key, edits } of similarKeys(gazetteer.nameIndex(), text)) {
-      if (edits > 0) found.push({ ...span, places: placesOfKey(gazetteer, key), edits });
+  const { words } = address;
+  for (let start = 0; start < words.length; start++) {
+    const { text: first, segment } = words[start] ?? { text: "", segment: 0 };
+    let text = first;
+    for (let end = start + 1; end <= words.length && end <= start + nameWordsMax; end++) {
+      if (words[end - 1]?.segment !== segment) break;
+      if (end > start + 1) text += ` ${words[end - 1]?.text}`;
+      const reading = exactReading(gazetteer, address, { start, end }, text);
+      if (reading) found.push(reading);
     }
   }
-  return found;
+  return found.some(({ isNamesake }) => isNamesake)
+    ? found.filter((reading) => !isStateOnly(gazetteer, address, reading, found))
+    : found;
 }
 
-/** The towns that the postal codes of an address belong to. */
-export function postalReadings(gazetteer: Gazetteer, { postalCodes }: Evidence): Reading[] {
-  return postalCodes.flatMap((postalCode) => {
-    const { start, end, text, opensPart, zip } = postalCode;
-    if (opensPart) return [];
-    const town = gazetteer.keyPositions.get(townOf(text) ?? "");
-    const isThere = (place: number) => {
-      const { countryCode, state } = regionOf(gazetteer, place);
-      return fitsState(text, countryCode, state);
-    };
-    const places = town === undefined ? [] : [...placesOfKey(gazetteer, town)].filter(isThere);
-    return [{ start, end, edits: 0, postalCode, places: zip ? [zip.place, ...places] : places }];
-  });
+function exactReading(gazetteer: Gazetteer, address: Address, span: Span, text: string): Reading | undefined {
+  const key = gazetteer.keyPositions.get(withDirection(text)) ?? gazetteer.keyPositions.get(text);
+  if (key === undefined) return undefined;
+  const role = townRoleOf(address, span);
+  if (role === "NONE") return undefined;
+  const places = placesOfKey(gazetteer, key);
+  if (role === "ANY") return { ...span, places, edits: 0 };
+  return { ...span, places: placesOfRole(gazetteer, role, places), edits: 0, isNamesake: role.isNamesake };
+}
+
+/** The town that a state is called after, or that after the state, is no village. */
+const namesakePeopleMin = 10_000;
+
+function placesOfRole(gazetteer: Gazetteer, { regions, isNamesake }: Exclude<TownRole, string>, places: Uint32Array) {
+  const peopleMin = isNamesake ? namesakePeopleMin : 0;
+  return places.filter(
+    (place) => regions.includes(gazetteer.regions[place] ?? 0) && (gazetteer.populations[place] ?? 0) >= peopleMin,
+  );
+}
+
+const directions = new Map([
+  ["n", "north"],
+  ["no", "north"],
+  ["s", "south"],
+  ["so", "south"],
+  ["e", "east"],
+  ["w", "west"],
+]);
+
+/** "w palm beach" → "west palm beach". */
+function withDirection(text: string) {
+  const space = text.indexOf(" ");
+  const direction = space > 0 && space <= 2 ? directions.get(text.slice(0, space)) : undefined;
+  return direction ? direction + text.slice(space) : text;
+}
+
+/** A state's name is not the town as well where another part of the address is the name of a place in it. */
+function isStateOnly(gazetteer: Gazetteer, { words, evidence }: Address, reading: Reading, all: readonly Reading[]) {
+  const state = evidence.states.find((span) => isSame(span, reading));
+  if (!state || !reading.isNamesake) return false;
+  const taken = takenSpans({ evidence });
+  const isEdge = (index: number, segment: number | undefined) =>
+    words[index]?.segment !== segment || covers(taken, index);
+  const isPart = ({ start, end }: Span) =>
+    isEdge(start - 1, words[start]?.segment) && isEdge(end, words[start]?.segment);
+  return all.some(
+    (other) =>
+      !overlap(other, reading) &&
+      isPart(other) &&
+      words.slice(other.start, other.end).some(({ text }) => isNameLike(text)) &&
+      Array.prototype.some.call(other.places, (place) => state.regions.includes(gazetteer.regions[place] ?? 0)),
+  );
+}
+
+export const takenSpans = ({ evidence }: Pick<Address, "evidence">): Span[] => [
+  ...evidence.states,
+  ...evidence.countries,
+  ...evidence.postalCodes,
+];
+
+/** The place that a code of SAT's catalogues names in the place of the town, where the state is said beside it. */
+export function satReadings(gazetteer: Gazetteer, { words, hints }: Address): Reading[] {
+  const [first, second] = words;
+  const [region, another] = hints.regions ?? [];
+  if (!first || second?.segment === first.segment || region === undefined || another !== undefined) return [];
+  const place = findSatPlace(gazetteer, region, first.text);
+  return place === undefined ? [] : [{ start: 0, end: 1, places: [place], edits: 0 }];
 }

@@ -64,30 +64,30 @@ CHP Chiapas|Chis|CS
 CHH Chihuahua|Chih|CH
 COA Coahuila|Coah|Coahuila de Zaragoza|CO
 COL Colima|Col|CL
-CMX Ciudad de México|CDMX|D.F.|DF|Distrito Federal|Mexico City|México D.F.
+CMX Ciudad de México|CDMX|D.F.|DF|Distrito Federal|Mexico City|México D.F.|DIF
 DUR Durango|Dgo|DG
-GUA Guanajuato|Gto|GT
+GUA Guanajuato|Gto|GT|GJ
 GRO Guerrero|GR
 HID Hidalgo|Hgo|HG
 JAL Jalisco|JA
-MEX Estado de México|Edo. de México|Edo. México|Edo. de Mex|Edo. Mex|Edomex|Edo Méx|EM
+MEX Estado de México|Edo. de México|Edo. México|Edo. de Mex|Edo. Mex|Edomex|Edo Méx|EM|Estado de Méx|Estado México|State of Mexico|Mexico State
 MIC Michoacán|Mich|Michoacán de Ocampo
 MOR Morelos
 NAY Nayarit|NA
 NLE Nuevo León|N.L.|NL|N. León|Nvo. León|Nuevo Leon
 OAX Oaxaca|OA
 PUE Puebla|PU
-QUE Querétaro|Qro|QRO|QT|Querétaro de Arteaga
+QUE Querétaro|Qro|QT|QA|Querétaro de Arteaga
 ROO Quintana Roo|Q. Roo|QRoo|Q.R.|QR
 SLP San Luis Potosí|S.L.P.|S L Potosí|SL
 SIN Sinaloa|SI
 SON Sonora|SO
 TAB Tabasco|TB
-TAM Tamaulipas|Tamps|Tam|TM
+TAM Tamaulipas|Tamps|Tam|TM|TA
 TLA Tlaxcala|Tlax|TL
-VER Veracruz|Veracruz de Ignacio de la Llave|VE
-YUC Yucatán|YU
-ZAC Zacatecas|ZA`,
+VER Veracruz|Veracruz de Ignacio de la Llave|VE|VL
+YUC Yucatán|YU|YC
+ZAC Zacatecas|ZA|ZT`,
   CA: `AB Alberta|Alta
 BC British Columbia|Columbia Británica
 MB Manitoba
@@ -104,7 +104,7 @@ YT Yukon`,
 };
 
 /** A state or province with its country: `MX-NLE`. The part behind the dash is the state code of answers. */
-export type Region = { code: string; countryCode: CountryCode; state: string };
+export type Region = { code: string; countryCode: CountryCode; state: string; names: readonly string[] };
 
 const countries = ["US", "MX", "CA"] as const;
 
@@ -114,16 +114,17 @@ const readTable = (countryCode: CountryCode) =>
     const state = line.slice(0, space);
     const names = [state, ...line.slice(space + 1).split("|")];
     const code = `${countryCode}-${state}`;
-    return { code, countryCode, state, keys: [...new Set([...names, code].map(keyOf))] };
+    return { code, countryCode, state, names, keys: [...new Set([...names, code].map(keyOf))] };
   });
 
 const described = countries.flatMap(readTable);
 
 /** Every region; a place of the gazetteer names its own by its position here. */
-export const regions: readonly Region[] = described.map(({ code, countryCode, state }) => ({
+export const regions: readonly Region[] = described.map(({ code, countryCode, state, names }) => ({
   code,
   countryCode,
   state,
+  names,
 }));
 
 /** Positions in `regions` by what people write. NL is in Mexico and in Canada, CO in the US and in Mexico. */
@@ -131,6 +132,11 @@ export const regionsByKey: ReadonlyMap<string, readonly number[]> = described.re
   (found, { keys }, index) => keys.reduce((map, key) => map.set(key, [...(map.get(key) ?? []), index]), found),
   new Map<string, number[]>(),
 );
+
+const firstWords = (keys: Iterable<string>) => new Set(Array.from(keys, (key) => key.split(" ")[0] ?? ""));
+
+/** The words that begin the name of a region: most words of an address need not be looked up further. */
+export const regionFirstWords: ReadonlySet<string> = firstWords(regionsByKey.keys());
 
 const countryNames: Record<CountryCode, readonly string[]> = {
   US: ["us", "usa", "united states", "united states of america", "estados unidos", "eeuu", "eua", "ee uu"],
@@ -142,3 +148,6 @@ const countryNames: Record<CountryCode, readonly string[]> = {
 export const countriesByKey: ReadonlyMap<string, CountryCode> = new Map(
   countries.flatMap((code) => countryNames[code].map((name) => [name, code] as const)),
 );
+
+/** The words that begin the name of a country. */
+export const countryFirstWords: ReadonlySet<string> = firstWords(countriesByKey.keys());

@@ -1,38 +1,30 @@
 import { milesBetween } from "@/lib/core/great-circle";
-import { type Evidence, overlap, type Span, type StateSpan } from "@/lib/places/rules/evidence";
+import type { Evidence, StateSpan } from "@/lib/places/rules/evidence";
 import { type Gazetteer, pointOf, regionOf } from "@/lib/places/rules/gazetteer";
 import { fitsState } from "@/lib/places/rules/postal-codes";
 import type { Reading } from "@/lib/places/rules/readings";
 import { regionsByKey } from "@/lib/places/rules/regions";
-import { keyOf, type Word } from "@/lib/places/rules/words";
+import { covers, isInside, overlap, type Span } from "@/lib/places/rules/span";
+import { afterStreetNames, beforeStreetNames, isNameLike } from "@/lib/places/rules/street-words";
+import type { Word } from "@/lib/places/rules/words";
 import type { CountryCode } from "@/lib/places/schema";
-
-const set = (words: string) => new Set(words.split(" ").map(keyOf));
-
-/** What stands before the name of a street, a neighbourhood or a park. */
-const beforeStreetNames = set(
-  "calle av ave avenida blvd boulevard bulevar calz calzada carr carretera autopista prol prolongacion priv privada " +
-    "libramiento km camino paseo col colonia fracc fraccionamiento parque industrial barrio ejido circuito eje antigua " +
-    "rue chemin autoroute highway hwy interstate route rt",
-);
-
-/** What stands behind the name of a street. */
-const afterStreetNames = set(
-  "st street ave avenue av rd road dr drive fwy freeway hwy highway blvd boulevard ln lane way pkwy parkway ct court pl " +
-    "place cir circle loop ter terrace trl trail expy expressway pike tpke turnpike sq bypass frontage industrial",
-);
 
 /** What the caller says apart from the text: regions and country of a structured place. */
 export type Hints = { regions?: readonly number[]; countryCode?: CountryCode };
 export type Address = { words: readonly Word[]; evidence: Evidence; hints: Hints };
+
+/** The country that is said, by the caller or in the text. */
+export const countryOf = ({ hints, evidence }: Pick<Address, "hints" | "evidence">) =>
+  hints.countryCode ?? evidence.countries.at(-1)?.code;
 
 /** What each sign is worth. */
 const worth = {
   tenfoldPopulation: 0.95,
   extraWord: 0.9,
   slip: -1.6,
+  furtherSlip: -2.4,
   adjacentState: 4.2,
-  wrongAdjacentState: -2.2,
+  wrongAdjacentState: -3,
   laterState: 2.1,
   wrongLaterState: -1.1,
   country: 4.5,
@@ -40,9 +32,12 @@ const worth = {
   zip: 4,
   postalPrefix: 3,
   postalCodeAlone: -1,
+  postalPrefixAlone: -4,
   street: -3,
   houseNumber: -2.5,
-  partOfLongerName: -1.5,
+  partOfLongerName: -5.5,
+  partOfMisspeltName: -4,
+  partOfUnknownName: -3,
   strangerBeside: -1,
 };
 
@@ -50,24 +45,46 @@ const worth = {
 export const zipMilesMax = 35;
 
 /** How well each place of a reading fits its address; what depends on the words alone is worked out once. */
-export function scorerOf(gazetteer: Gazetteer, address: Address, reading: Reading, spans: readonly Span[]) {
+export function scorerOf(gazetteer: Gazetteer, address: Address, reading: Reading, all: readonly Reading[]) {
   const state = stateSign(address, reading);
-  const country = address.hints.countryCode ?? address.evidence.country;
+  const country = countryOf(address);
   const ofWords =
-    worth.slip * reading.edits +
-    (reading.postalCode ? worth.postalCodeAlone : nameWorth(gazetteer, address, reading)) +
-    (spans.some((span) => isInside(reading, span)) ? worth.partOfLongerName : 0);
+    slipWorth(reading.edits) +
+    (reading.postalCode ? postalNameWorth(reading) : nameWorth(gazetteer, address, reading)) +
+    partWorth(gazetteer, reading, all, state?.regions);
   return (place: number) => {
     const { countryCode } = regionOf(gazetteer, place);
     const ofState = state?.regions.includes(gazetteer.regions[place] ?? 0) ? state.right : state?.wrong;
-    const ofCountry = country === countryCode ? worth.country : worth.wrongCountry;
+    // A state says its country as well.
+    const ofCountry = country !== countryCode ? worth.wrongCountry : state ? 0 : worth.country;
     const ofPopulation = worth.tenfoldPopulation * Math.log10((gazetteer.populations[place] ?? 0) + 50);
     return ofPopulation + ofWords + (ofState ?? 0) + (country ? ofCountry : 0) + postalWorth(gazetteer, address, place);
   };
 }
 
-const isInside = (span: Span, other: Span) =>
-  other.start <= span.start && span.end <= other.end && other.end - other.start > span.end - span.start;
+/** Where only the state or an area is known from a code, every town that is named stands before it. */
+const postalNameWorth = ({ certainty = 1 }: Reading) =>
+  certainty < 1 ? worth.postalPrefixAlone : worth.postalCodeAlone;
+
+const slipWorth = (edits: number) => (edits === 0 ? 0 : worth.slip + worth.furtherSlip * (edits - 1));
+
+/** What is part of a longer name is seldom the town itself; a misspelt longer one counts where it fits the state. */
+function partWorth(
+  gazetteer: Gazetteer,
+  reading: Reading,
+  all: readonly Reading[],
+  state: readonly number[] | undefined,
+) {
+  const fits = ({ places }: Reading) =>
+    !state || Array.prototype.some.call(places, (place) => state.includes(gazetteer.regions[place] ?? 0));
+  let found = 0;
+  for (const other of all) {
+    if (other.postalCode || !isInside(reading, other)) continue;
+    if (other.edits === 0) return worth.partOfLongerName;
+    if (found === 0 && fits(other)) found = worth.partOfMisspeltName;
+  }
+  return found;
+}
 
 type StateSign = { regions: readonly number[]; right: number; wrong: number };
 
@@ -77,18 +94,21 @@ function stateSign({ words, evidence, hints }: Address, reading: Reading): State
   if (hints.regions) return { regions: hints.regions, ...adjacent };
   const isOther = (span: StateSpan) => !overlap(span, reading);
   const after = evidence.states.find((span) => isOther(span) && span.start >= reading.end);
-  if (after && onlyPostal(words, evidence, reading.end, after.start)) return { regions: after.regions, ...adjacent };
-  const nearest = after ?? evidence.states.find((span) => isOther(span) && span.end === reading.start);
+  if (after && onlyBetween(words, evidence, reading.end, after.start)) return { regions: after.regions, ...adjacent };
+  const before = evidence.states.find((span) => isOther(span) && span.end === reading.start);
+  const [only, second] = evidence.states;
+  if (only && !second && only.end <= reading.start) return { regions: only.regions, ...adjacent };
+  const nearest = after ?? before;
   return nearest && { regions: nearest.regions, right: worth.laterState, wrong: worth.wrongLaterState };
 }
 
 const postalWords = ["cp", "c", "p", "zip"];
 
-/** Between a town and its state nothing may stand but a postal code. */
-function onlyPostal(words: readonly Word[], { postalCodes }: Evidence, from: number, to: number) {
+/** Between a town and its state nothing may stand but a postal code or the country. */
+function onlyBetween(words: readonly Word[], { postalCodes, countries }: Evidence, from: number, to: number) {
   for (let index = from; index < to; index++) {
-    const isPostal = postalCodes.some(({ start, end }) => start <= index && index < end);
-    if (!isPostal && !postalWords.includes(words[index]?.text ?? "")) return false;
+    if (!covers(postalCodes, index) && !covers(countries, index) && !postalWords.includes(words[index]?.text ?? ""))
+      return false;
   }
   return true;
 }
@@ -116,8 +136,25 @@ function nameWorth(gazetteer: Gazetteer, { words, evidence }: Address, { start, 
     beforeStreetNames.has(inPart(start - 1)) ||
     (!/\d/.test(inPart(start - 1)) && beforeStreetNames.has(inPart(start - 2)));
   if (isStreet) return longName + worth.street;
+  if (isPartOfUnknown(words, { start, end }, evidence)) return longName + worth.partOfUnknownName;
   if (isStranger(gazetteer, inPart(start - 1))) return longName + worth.strangerBeside;
   return longName + (isHouseNumber.test(inPart(start - 1)) ? worth.houseNumber : 0);
+}
+
+const joints = new Set(["de", "del"]);
+const articles = new Set(["la", "las", "los", "el"]);
+
+/** Caleras in "Caleras de Xyz", Lerma in "Xyz de Lerma": towns of their own that we do not know. */
+function isPartOfUnknown(words: readonly Word[], { start, end }: Span, { states, countries }: Evidence) {
+  const { segment } = words[start] ?? {};
+  const wordAt = (index: number) => {
+    const isElsewhere = words[index]?.segment !== segment || covers(states, index) || covers(countries, index);
+    return isElsewhere ? "" : (words[index]?.text ?? "");
+  };
+  const afterJoint = articles.has(wordAt(end + 1)) ? end + 2 : end + 1;
+  if (joints.has(wordAt(end)) && isNameLike(wordAt(afterJoint))) return true;
+  const joint = articles.has(wordAt(start - 1)) ? start - 2 : start - 1;
+  return joints.has(wordAt(joint)) && isNameLike(wordAt(joint - 1));
 }
 
 /** Letters that belong to nothing we know make what follows them doubtful: Otay Mesa is not Mesa. */

@@ -30,7 +30,7 @@ function eachRun(name: string, visit: (run: number) => void) {
   }
 }
 
-const [nameLengthMax, lengthMax] = [40, 64];
+const [nameLengthMax, lengthMax] = [60, 64];
 
 export function nameIndexOf(keys: readonly string[]): NameIndex {
   const ranked = Uint32Array.from(keys.keys()).sort((a, b) => (keys[a]?.length ?? 0) - (keys[b]?.length ?? 0));

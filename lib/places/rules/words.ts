@@ -5,22 +5,19 @@ export type Word = { text: string; segment: number };
 const charactersMax = 1000;
 const wordsMax = 32;
 
-/** One spelling for words that are written both ways; keys of the gazetteer and addresses are brought to it alike. */
-const spelling: Record<string, string> = {
-  saint: "st",
-  sainte: "ste",
-  fort: "ft",
-  mount: "mt",
-  ciudad: "cd",
-  santa: "sta",
-  santo: "sto",
-  general: "gral",
-  gen: "gral",
-  doctor: "dr",
-  heights: "hts",
-  springs: "spgs",
-  junction: "jct",
-};
+/** One spelling for words that are written in several ways; keys of the gazetteer and addresses are brought to it alike. */
+const spelling: Record<string, string> = Object.fromEntries(
+  `ste sainte|fort ft|mt mount|ciudad cd cuidad|santa sta|santo sto|san sn|general gral gen|doctor dr
+heights hts|springs spgs spg|junction jct|beach bch|hill hl|hills hls|village vlg|lake lk|valley vly|grove grv|falls fls
+harbor hbr|island isl|park pk|ranch rch|rancho rcho|gardens gdns|garden gdn|township twp|mountain mtn|creek crk|point pt
+nuevo nvo|nueva nva|puerto pto|guadalupe gpe|laredo ldo|garza gza|gonzalez glez gzz|gutierrez gtz|francisco fco
+dominguez dgz|ramos rms|tierra tra|piedras pdras|apodaca apo`
+    .split(/[|\n]/)
+    .flatMap((entry) => {
+      const [full = "", ...others] = entry.split(" ");
+      return others.map((other) => [other, full]);
+    }),
+);
 
 const accents = /\p{M}+/gu;
 const initials = /(?<=(?:^|[^\p{L}])\p{L})\.(?=\p{L}(?:[^\p{L}]|$))/gu;
@@ -44,12 +41,23 @@ const plain = (text: string) =>
 export function wordsOf(address: string): Word[] {
   const words: Word[] = [];
   for (const [segment, part] of plain(address).split(segmentEnds).entries()) {
-    for (const [text] of part.matchAll(wordParts)) words.push({ text: spelling[text] ?? text, segment });
+    let before = "";
+    for (const [text] of part.matchAll(wordParts)) {
+      before = saintOrStreet(spelling[text] ?? text, before);
+      words.push({ text: before, segment });
+    }
   }
   return words.slice(-wordsMax);
 }
 
-/** A name as the gazetteer files it: "Ciudad Juárez" → "cd juarez". */
+/** St. Louis, but East St. Louis and Main St. keep the abbreviation, because it may be a street's. */
+function saintOrStreet(text: string, before: string) {
+  const isBehindName = before !== "" && !/\d/.test(before);
+  if (text === "st" && !isBehindName) return "saint";
+  return text === "saint" && isBehindName ? "st" : text;
+}
+
+/** A name as the gazetteer files it: "Cd. Juárez" → "ciudad juarez". */
 export const keyOf = (name: string) =>
   wordsOf(name)
     .map(({ text }) => text)
