@@ -30,12 +30,14 @@ export function fillLocation(location: Location): Location {
   const { place, coordinates, timezone } = location;
   if (coordinates && timezone && (!place || place.countryCode)) return location;
   const known = placeOf(location);
-  if (!known || !isCertain(known)) return location;
+  // A postal code that says no more than its state still says its country and zone.
+  if (!known || !(isCertain(known) || known.isApproximate)) return location;
   const { latitude, longitude, countryCode } = known;
+  const point = coordinates ?? (isCertain(known) ? { latitude, longitude } : undefined);
   return {
     ...location,
     ...(place && { place: { ...place, countryCode: place.countryCode ?? countryCode } }),
-    coordinates: coordinates ?? { latitude, longitude },
+    ...(point && { coordinates: point }),
     timezone: timezone ?? known.timezone,
   };
 }
@@ -105,6 +107,12 @@ function locationWarning(location: Location, index: number): Warning | undefined
     if (!location.coordinates && !(location.place && queryOf(location.place))) return undefined;
     const message = "No place in the US, Mexico or Canada was recognised; what is missing was not filled in.";
     return { path, code: "place_not_found", message };
+  }
+  if (known.isApproximate) {
+    const message = isCertain(known)
+      ? `Only the area of the postal code is known; filled in for ${nameOf(known)}. Send the city to be exact.`
+      : `Of the postal code only the state is known (${known.state}); coordinates were not filled in. Send the city.`;
+    return { path, code: "place_approximate", message };
   }
   if (isCertain(known)) return undefined;
   const others = [known, known.runnerUp].flatMap((place) => (place ? nameOf(place) : []));

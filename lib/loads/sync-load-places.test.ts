@@ -249,6 +249,19 @@ describe("a place that is not understood", () => {
     ]);
   });
 
+  test("but has a Mexican postal code is filled in as far as the code tells", async () => {
+    const [area, state] = ["99300", "98100"].map((postalCode) => aStop({ place: { postalCode, countryCode: "MX" } }));
+    const answer = await sync(tms, { ...aNewKey(), stops: [area, state].flatMap((stop) => stop ?? []) });
+    expect(codesOf(answer)).toEqual([
+      "place_approximate load.stops[0].location.place",
+      "place_approximate load.stops[1].location.place",
+    ]);
+    const [ofArea, ofState] = answer.load.stops.map(({ location }) => location);
+    expect(ofArea).toMatchObject({ timezone: "America/Mexico_City", coordinates: { latitude: 22.64971 } });
+    expect(ofState).toMatchObject({ timezone: "America/Mexico_City" });
+    expect(ofState?.coordinates).toBeUndefined();
+  });
+
   test("is a warning about coordinates at sea, and not of a stop that says nothing of its place", async () => {
     const atSea = { latitude: 0, longitude: -140 };
     const stops = [aStop({ coordinates: atSea }), aStop({}), aStop({ place: { type: "CITY" } })];

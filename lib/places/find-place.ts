@@ -25,7 +25,7 @@ const sameAreaMiles = 30;
 export function placeAt(point: Point, query?: PlaceQuery): FoundPlace | undefined {
   const named = query && findPlace(query);
   if (named && named.confidence >= confidenceMin && milesBetween(named, point) <= sameAreaMiles) {
-    const { runnerUp: _, ...place } = named;
+    const { runnerUp: _, isApproximate: __, ...place } = named;
     return { ...place, ...point, confidence: 1 };
   }
   const { border } = gazetteer();

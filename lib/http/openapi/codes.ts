@@ -98,6 +98,8 @@ export const warningTable = table("Warning", {
     "no place in the US, Mexico or Canada was recognised at `path`: nothing was filled in. A typing error, or another country",
   place_ambiguous:
     "the place at `path` is not certain: nothing was filled in. `message` has the likeliest place and the next, with how certain",
+  place_approximate:
+    "the town at `path` is not known, only its Mexican postal code: what was filled in is that of the likeliest town, or of the state",
   coverage_user_unknown: "nobody has this `externalId` yet; it is stored and resolves once someone has it",
   coverage_team_unknown: "no team has this `externalId` yet; it is stored and resolves once one has it",
   range_reversed: "an appointment ends before it starts, or a minimum temperature is above the maximum",
