@@ -11,14 +11,16 @@ import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 
 /**
  * The carrier these identifiers name. Numbers of different carriers identify none: it is never guessed.
- * `id` identifies only when it stands alone.
+ * `id` identifies only when no number and no external id stand beside it, and a SCAC only when they find nobody.
  */
 export async function findCarrier(
   ctx: Context,
-  { id, ...identifiers }: CarrierIdentifiers & { id?: string },
+  { id, scac, ...identifiers }: CarrierIdentifiers & { id?: string; scac?: string },
 ): Promise<KnownCarrier | undefined> {
   const isAlone = id !== undefined && Object.values(identifiers).every((value) => value === undefined);
-  const found = isAlone ? await findCarriers(ctx, [id]) : await findCarriersByIdentifiers(ctx, identifiers);
+  const found = isAlone
+    ? await findCarriers(ctx, [id])
+    : await findCarriersByIdentifiers(ctx, { ...identifiers, ...(scac && { scac }) });
   return found.length === 1 ? found[0] : undefined;
 }
 

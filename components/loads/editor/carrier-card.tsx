@@ -132,7 +132,9 @@ function ProposedCarrier({ loaded, carriers, onApply, blocked }: ProposedCarrier
   return (
     <div className="grid justify-items-start gap-1.5 rounded-lg border border-line bg-sunken p-3">
       <Badge tone={reason ? "warn" : "info"}>{t("proposed")}</Badge>
-      <p className="font-medium">{found?.displayName ?? numbers({ ...proposed, ...proposed.carrier })}</p>
+      <p className="font-medium">
+        {found?.displayName ?? proposed.carrier?.displayName ?? numbers({ ...proposed, ...proposed.carrier })}
+      </p>
       {found && <p className="text-ink-3 text-xs">{numbers(found)}</p>}
       {found ? (
         <CarrierEligibility loadId={load.id} carrierId={found.id} />
@@ -155,7 +157,7 @@ function ProposedCarrier({ loaded, carriers, onApply, blocked }: ProposedCarrier
 function useCarrierNumbers() {
   const label = useFieldLabel();
   return (carrier: Record<string, unknown>) =>
-    [...carrierNumbers.map(([field]) => field), "externalId"]
+    [...carrierNumbers.map(([field]) => field), "externalId", "scac"]
       .filter((name) => typeof carrier[name] === "string")
       .map((name) => `${label(`load.assignedCarrier.carrier.${name}`)} ${carrier[name]}`)
       .join(" · ");
@@ -165,7 +167,7 @@ type Identifiers = Partial<Record<RegulatoryNumber, string>> & { externalId?: st
 
 const numbersOf = (carrier: Identifiers) => normalisedNumbers(carrier).map(({ field, number }) => `${field} ${number}`);
 
-/** The organization's carrier that a TMS meant: by any regulatory number, else by the TMS's own id, else by ours. */
+/** The organization's carrier that a TMS meant: by any regulatory number, else by the TMS's own id, its SCAC or our id. */
 export function findProposed(
   { carrier = {}, price: _price, ...earlierForm }: AssignedCarrierInput,
   carriers: readonly CarrierChoice[],
@@ -173,8 +175,10 @@ export function findProposed(
   const wanted = numbersOf({ ...earlierForm, ...carrier });
   const byNumber = carriers.find((candidate) => numbersOf(candidate).some((number) => wanted.includes(number)));
   if (byNumber || wanted.length > 0) return byNumber;
+  const scac = carrier.scac?.toUpperCase();
   return (
     carriers.find(({ externalId }) => externalId !== undefined && externalId === carrier.externalId) ??
+    carriers.find((candidate) => scac !== undefined && candidate.scac === scac) ??
     carriers.find(({ id }) => id === carrier.id)
   );
 }

@@ -16,7 +16,7 @@ import { IconButton } from "@/components/ui/button";
 
 const carrierName = "load.assignedCarrier.carrier";
 const idName = `${carrierName}.id`;
-const identifiers = [...carrierNumbers.map(([field]) => field), "externalId"];
+const identifiers = [...carrierNumbers.map(([field]) => field), "externalId", "scac"];
 
 /** Why a carrier cannot be assigned: the requirements it misses, or who blocked it and their note. */
 function useReasonLabel() {

@@ -65,21 +65,32 @@ export async function findCarriers(ctx: Context, ids: readonly string[]): Promis
   return rows.map(knownCarrier);
 }
 
-/** All carriers with one of the regulatory numbers; where none is given, the one the organization calls by this id. */
+/**
+ * All carriers with one of the regulatory numbers. Where none is given, the one the organization calls by this id, else
+ * those with the SCAC: it is not unique, so the organization's own carriers go before strangers.
+ */
 export async function findCarriersByIdentifiers(
   ctx: Context,
-  identifiers: CarrierIdentifiers,
+  { scac, ...identifiers }: CarrierIdentifiers & { scac?: string },
 ): Promise<KnownCarrier[]> {
   const numbers = normalisedNumbers(identifiers);
   const { organizationId } = ctx;
   const { externalId } = identifiers;
-  if (numbers.length === 0 && externalId === undefined) return [];
-  const where: Prisma.CarrierWhereInput =
+  const byId = { relationships: { some: { organizationId, carrierExternalId: externalId } } };
+  const conditions: Prisma.CarrierWhereInput[] =
     numbers.length > 0
-      ? { OR: numbers.map(({ field, number }) => ({ [field]: number })) }
-      : { relationships: { some: { organizationId, carrierExternalId: externalId } } };
-  const rows = await ctx.db.carrier.findMany({ where, include: own(organizationId) });
-  return rows.map(knownCarrier);
+      ? numbers.map(({ field, number }) => ({ [field]: number }))
+      : [...(externalId === undefined ? [] : [byId]), ...(scac === undefined ? [] : [{ scac: scac.toUpperCase() }])];
+  if (conditions.length === 0) return [];
+  const rows = await ctx.db.carrier.findMany({ where: { OR: conditions }, include: own(organizationId) });
+  const found = rows.map(knownCarrier);
+  return numbers.length > 0 ? found : likeliest(found, externalId);
+}
+
+function likeliest(found: readonly KnownCarrier[], externalId: string | undefined): KnownCarrier[] {
+  const called = found.filter((carrier) => externalId !== undefined && carrier.externalId === externalId);
+  const known = found.filter(({ relationship }) => relationship !== undefined);
+  return [called, known, [...found]].find((carriers) => carriers.length > 0) ?? [];
 }
 
 /** The carriers the organization has a relationship with, by name. */

@@ -48,7 +48,8 @@ with the warning \`carrier_not_assigned\`, and what you sent is proposed. To boo
 
 ### The carrier
 
-Name it in \`assignedCarrier.carrier\` by one or more regulatory numbers, else by your \`externalId\` of it, else by our \`id\` alone.
+Name it in \`assignedCarrier.carrier\` by one or more regulatory numbers, else by your \`externalId\` of it, else by its SCAC or by
+our \`id\` alone. Of several carriers with one SCAC yours is meant. A name finds nobody, but is kept as the proposed carrier.
 Numbers are compared without spaces, dashes, leading zeros and words such as \`MC\`; an RFC without spaces and dashes only.
 Numbers that belong to different carriers name none, and neither do placeholders such as \`PENDING\` or the generic RFC
 \`XAXX010101000\`. A number that nobody has does not keep the others from naming their carrier; where that carrier has another one
@@ -102,7 +103,7 @@ time zone (\`place_approximate\`).
   \`ADDRESS\`.
 - \`stops\`, \`commodities\`, \`requiredEquipment\`, \`referenceNumbers\` and \`metadata\` are always there.
 - \`borderCrossings\` and \`schemaVersionNumber\` are stored, but only \`/loads/get\` answers them, under \`requestOnly\`.
-- What only answers have may be sent back and is ignored without a warning: the load's \`id\`, the carrier's name, SCAC and
+- What only answers have may be sent back and is ignored without a warning: the load's \`id\`, the carrier's name and
   contact, the \`type\` of a line item. But an \`id\` that is not the one of the load with this \`externalId\` is refused with 422
   (\`other_load\`): it would be another load.
 

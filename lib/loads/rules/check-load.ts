@@ -1,92 +1,193 @@
 import type { Warning } from "@/lib/core/errors";
-import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
+import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
+import type { LoadDocument } from "@/lib/loads/schema/load";
 
-type Check = (load: LoadDocument) => Warning[];
-
-/** Warnings about a load as a whole. They never refuse it: the broker may have reasons that we do not know. */
-export const checkLoad: Check = (load) => [
-  ...appointmentOrder(load),
-  ...temperatureOrder(load),
-  ...hazmatClass(load),
-  ...reeferTemperature(load),
-  ...fastWithoutCtpat(load),
-];
-
-const appointmentOrder: Check = ({ stops }) =>
-  stops.flatMap(({ appointment }, index) =>
-    appointment?.start && appointment.end && appointment.start > appointment.end
-      ? [
-          {
-            path: `load.stops[${index}].appointment`,
-            code: "range_reversed",
-            message: "The appointment ends before it starts.",
-          },
-        ]
-      : [],
-  );
-
-const temperatureOrder: Check = ({ commodities }) =>
-  commodities.flatMap(({ temperatureRequirements: range }, index) =>
-    range?.minimum !== undefined && range.maximum !== undefined && range.minimum > range.maximum
-      ? [
-          {
-            path: `load.commodities[${index}].temperatureRequirements`,
-            code: "range_reversed",
-            message: "The minimum temperature is above the maximum.",
-          },
-        ]
-      : [],
-  );
-
-const hazmatClass: Check = ({ commodities }) =>
-  commodities.flatMap(({ hazmatDetails }, index) =>
-    hazmatDetails?.isHazmat && !hazmatDetails.classification
-      ? [
-          {
-            path: `load.commodities[${index}].hazmatDetails.classification`,
-            code: "hazmat_class_missing",
-            message: "Hazardous goods without their class.",
-          },
-        ]
-      : [],
-  );
-
-const reeferTemperature: Check = ({ trailerRequirements, commodities }) =>
-  trailerRequirements?.allowedTypes?.includes("REEFER") &&
-  commodities.length > 0 &&
-  commodities.every(({ temperatureRequirements }) => !temperatureRequirements)
-    ? [
-        {
-          path: "load.commodities",
-          code: "temperature_missing",
-          message: "A refrigerated trailer is asked for, but no commodity says at which temperature.",
-        },
-      ]
-    : [];
-
-const fastWithoutCtpat: Check = ({ carrierRequirements }) =>
-  carrierRequirements?.fastCertified && carrierRequirements.ctpatCertified !== true
-    ? [
-        {
-          path: "load.carrierRequirements.fastCertified",
-          code: "fast_without_ctpat",
-          message: "FAST is only given to carriers that are CTPAT certified.",
-        },
-      ]
-    : [];
-
-const usualMoves: Record<LoadStatus, readonly LoadStatus[]> = {
-  ON_HOLD: ["AVAILABLE", "BOOKED", "CANCELLED"],
-  AVAILABLE: ["ON_HOLD", "BOOKED", "CANCELLED"],
-  BOOKED: ["COMPLETED", "CANCELLED", "AVAILABLE", "ON_HOLD"],
-  CANCELLED: [],
-  COMPLETED: [],
+type Found = Warning | false | undefined;
+type Check = {
+  /** It is only run when one of these fields was sent: a sender is not warned of what others did. */
+  about: readonly (keyof SentLoad)[];
+  find: (load: LoadDocument) => readonly Found[];
 };
 
-/** A booked load that is no longer booked, but not over either. */
-export const isReopened = (before: LoadStatus | undefined, after: LoadStatus | null | undefined) =>
-  before === "BOOKED" && (after === "ON_HOLD" || after === "AVAILABLE");
+/**
+ * Warnings about a load as a whole, as far as they concern what was sent. They never refuse it: the broker may have
+ * reasons that we do not know.
+ */
+export const checkLoad = (load: LoadDocument, sent: SentLoad): Warning[] =>
+  checks
+    .filter(({ about }) => about.some((name) => sent[name] != null))
+    .flatMap(({ find }) => find(load))
+    .filter((found): found is Warning => Boolean(found));
 
-/** Every change of the status is applied; the history marks unlikely ones. */
-export const oddMove = (before: LoadStatus | undefined, after: LoadStatus) =>
-  before === undefined || before === after || usualMoves[before].includes(after) ? [] : ["odd_status_move"];
+const reversedAppointment: Check = {
+  about: ["stops"],
+  find: ({ stops }) =>
+    stops.map(
+      ({ appointment }, index) =>
+        appointment?.start !== undefined &&
+        appointment.end !== undefined &&
+        appointment.start > appointment.end && {
+          path: `load.stops[${index}].appointment`,
+          code: "range_reversed",
+          message: "The appointment ends before it starts.",
+        },
+    ),
+};
+
+/** Times are in UTC and in one form, so that they are in order as texts. */
+const stopsInOrder: Check = {
+  about: ["stops"],
+  find: ({ stops }) => {
+    let latest: string | undefined;
+    return stops.map(({ appointment = {} }, index) => {
+      const { start, end } = appointment;
+      const [from, until] = start && end && start > end ? [end, start] : [start ?? end, end ?? start];
+      const isTooEarly = latest !== undefined && until !== undefined && until < latest;
+      const message = `The stop is to be made by ${until}, but the one before it not until ${latest}.`;
+      if (from && (latest === undefined || from > latest)) latest = from;
+      return isTooEarly && { path: `load.stops[${index}].appointment`, code: "stops_out_of_order", message };
+    });
+  },
+};
+
+const unspecifiedAppointment: Check = {
+  about: ["stops"],
+  find: ({ stops }) =>
+    stops.map(
+      ({ appointment }, index) =>
+        appointment?.type === "UNSPECIFIED" &&
+        (appointment.start ?? appointment.end) !== undefined && {
+          path: `load.stops[${index}].appointment.type`,
+          code: "appointment_unspecified",
+          message: "The appointment has a time, but its type says that nothing is known of it.",
+        },
+    ),
+};
+
+const reversedTemperature: Check = {
+  about: ["commodities"],
+  find: ({ commodities }) =>
+    commodities.map(
+      ({ temperatureRequirements: range }, index) =>
+        range?.minimum !== undefined &&
+        range.maximum !== undefined &&
+        range.minimum > range.maximum && {
+          path: `load.commodities[${index}].temperatureRequirements`,
+          code: "range_reversed",
+          message: "The minimum temperature is above the maximum.",
+        },
+    ),
+};
+
+const hazmatClass: Check = {
+  about: ["commodities"],
+  find: ({ commodities }) =>
+    commodities.map(({ hazmatDetails: { isHazmat, unNumber, classification } = {} }, index) => {
+      const isHazardous = isHazmat ?? unNumber !== undefined;
+      return (
+        isHazardous &&
+        !classification && {
+          path: `load.commodities[${index}].hazmatDetails.classification`,
+          code: "hazmat_class_missing",
+          message: "Hazardous goods without their class.",
+        }
+      );
+    }),
+};
+
+// UN numbers, and the NA numbers that the US and Canada add to them, have four digits (49 CFR 172.101).
+const unNumbers = /^((UN|NA)\s*-?\s*)?\d{4}$/i;
+
+const unNumber: Check = {
+  about: ["commodities"],
+  find: ({ commodities }) =>
+    commodities.map(
+      ({ hazmatDetails }, index) =>
+        hazmatDetails?.unNumber !== undefined &&
+        !unNumbers.test(hazmatDetails.unNumber) && {
+          path: `load.commodities[${index}].hazmatDetails.unNumber`,
+          code: "un_number_unusual",
+          message: "A UN number has four digits, e.g. UN1203. It was stored as it was sent.",
+        },
+    ),
+};
+
+const reeferTemperature: Check = {
+  about: ["commodities", "trailerRequirements"],
+  find: ({ trailerRequirements, commodities }) => [
+    trailerRequirements?.allowedTypes?.includes("REEFER") &&
+      commodities.every(({ temperatureRequirements }) => !temperatureRequirements) && {
+        path: "load.commodities",
+        code: "temperature_missing",
+        message: "A refrigerated trailer is asked for, but no commodity says at which temperature.",
+      },
+  ],
+};
+
+const fastWithoutCtpat: Check = {
+  about: ["carrierRequirements"],
+  find: ({ carrierRequirements }) => [
+    carrierRequirements?.fastCertified &&
+      carrierRequirements.ctpatCertified !== true && {
+        path: "load.carrierRequirements.fastCertified",
+        code: "fast_without_ctpat",
+        message: "FAST is only given to carriers that are CTPAT certified.",
+      },
+  ],
+};
+
+const targetAboveMaxBuy: Check = {
+  about: ["targetRate", "maxBuy"],
+  find: ({ targetRate, maxBuy }) => [
+    targetRate !== undefined &&
+      maxBuy !== undefined &&
+      targetRate.currencyCode === maxBuy.currencyCode &&
+      targetRate.amount > maxBuy.amount && {
+        path: "load.targetRate",
+        code: "target_above_max_buy",
+        message: "A carrier should be paid more than it may be paid at most: `targetRate` is above `maxBuy`.",
+      },
+  ],
+};
+
+const priceWithoutCarrier: Check = {
+  about: ["assignedCarrier"],
+  find: ({ assignedCarrier }) => [
+    assignedCarrier?.price?.lineItems !== undefined &&
+      assignedCarrier.price.lineItems.length > 0 &&
+      assignedCarrier.carrierId === undefined && {
+        path: "load.assignedCarrier.price",
+        code: "price_without_carrier",
+        message: "A price was sent, but the load has no carrier who is paid it.",
+      },
+  ],
+};
+
+/** What a truck carries, in tons or thousands of pounds: as pounds or kilograms it is next to nothing. */
+const [tonsMin, tonsMax] = [10, 60];
+
+const weightInTons: Check = {
+  about: ["commodities"],
+  find: ({ commodities, truckload }) => {
+    const weighed = commodities.flatMap(({ weight }, index) => (weight ? [{ ...weight, index }] : []));
+    const [first] = weighed;
+    const total = weighed.reduce((sum, { value }) => sum + value, 0);
+    const message = `${total} ${first?.unit} are all that the load weighs. Are they tons, or thousands of pounds?`;
+    const looksLikeTons = first && truckload !== "PARTIAL" && total >= tonsMin && total <= tonsMax;
+    return [looksLikeTons && { path: `load.commodities[${first.index}].weight`, code: "unusual_weight", message }];
+  },
+};
+
+const checks: readonly Check[] = [
+  reversedAppointment,
+  reversedTemperature,
+  hazmatClass,
+  reeferTemperature,
+  fastWithoutCtpat,
+  stopsInOrder,
+  unspecifiedAppointment,
+  unNumber,
+  targetAboveMaxBuy,
+  priceWithoutCarrier,
+  weightInTons,
+];

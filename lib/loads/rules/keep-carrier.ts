@@ -9,8 +9,8 @@ import {
   type Refused,
   refusalWarning,
 } from "@/lib/loads/rules/carrier-check";
-import { isReopened } from "@/lib/loads/rules/check-load";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
+import { isReopened } from "@/lib/loads/rules/status-moves";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
 
 /** What the sender sent before, or what the load has: changes of status and requirements are found by comparing with it. */

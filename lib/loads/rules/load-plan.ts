@@ -6,9 +6,10 @@ import { asJson, isJsonObject, type Json, jsonEqual } from "@/lib/core/json";
 import { changesBetween, type JsonChange, matchRows } from "@/lib/core/json-diff";
 import type { Assigned } from "@/lib/loads/rules/assign-carrier";
 import type { CarrierCheck, NamedCarrier } from "@/lib/loads/rules/carrier-check";
-import { checkLoad, oddMove } from "@/lib/loads/rules/check-load";
+import { checkLoad } from "@/lib/loads/rules/check-load";
 import type { Kept } from "@/lib/loads/rules/keep-carrier";
 import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
+import { oddMove } from "@/lib/loads/rules/status-moves";
 import { emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 
@@ -107,15 +108,12 @@ export function completePlan(write: LoadWrite, { assigned, kept, notes, last }: 
       ...(contradiction ? contradictionWarnings(contradiction) : []),
       ...assigned.warnings,
       ...kept.warnings,
-      ...checkLoad(state.document).filter(({ path }) => isAbout(path, sent)),
+      ...checkLoad(state.document, sent),
     ],
     ...(assigned.check && { check: assigned.check }),
     ...(contradiction && { contradiction }),
   };
 }
-
-const isAbout = (path: string | undefined, sent: SentLoad) =>
-  Object.entries(sent).some(([name, value]) => value != null && path?.match(/^load\.(\w+)/)?.[1] === name);
 
 const removedKeyWarnings = (sent: SentLoad): Warning[] =>
   Object.entries(sent.metadata ?? {})

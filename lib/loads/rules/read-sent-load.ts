@@ -1,4 +1,5 @@
 import { parseDateTime, toZoned } from "@internationalized/date";
+import { normalisedNumbers } from "@/lib/carriers/rules/identifiers";
 import type { Warning } from "@/lib/core/errors";
 import { asJson } from "@/lib/core/json";
 import { matchRows } from "@/lib/core/json-diff";
@@ -14,7 +15,7 @@ type LineItem = NonNullable<NonNullable<SentAssignment["price"]>["lineItems"]>[n
 
 /** `assignedCarrier` in its present form: only what identifies the carrier, and priced line items. */
 export type SentAssignment = {
-  carrier?: Pick<CarrierInput, RegulatoryNumber | "externalId" | "id">;
+  carrier?: Pick<CarrierInput, RegulatoryNumber | "externalId" | "id" | "scac" | "displayName">;
   price?: {
     lineItems?: (Omit<NonNullable<NonNullable<AssignedCarrierInput["price"]>["lineItems"]>[number], "type"> & {
       type: "EXTERNAL";
@@ -55,13 +56,23 @@ export function readSentLoad(load: LoadInput, before: Before): ReadLoad {
 
 const identifierNames = [...Object.keys(regulatoryNumbers), "externalId", "id"];
 
+/**
+ * What identifies the carrier: its numbers and ids; its SCAC where they may find nobody; a mere name only where nothing
+ * else was sent: it finds nobody, but is kept as the proposal.
+ */
+function readIdentifiers(sent: Record<string, unknown>) {
+  const textOf = (name: string) => (typeof sent[name] === "string" ? [[name, sent[name]] as const] : []);
+  const identifiers = Object.fromEntries(identifierNames.flatMap(textOf));
+  const isFound = normalisedNumbers(identifiers).length > 0 || identifiers.id !== undefined;
+  const named = isFound ? identifiers : { ...identifiers, ...Object.fromEntries(textOf("scac")) };
+  return Object.keys(named).length > 0 ? named : Object.fromEntries(textOf("displayName"));
+}
+
 /** What identifies the carrier, and its price, whichever form they were sent in. */
 export function readAssignment({ carrier, price, ...earlierForm }: AssignedCarrierInput): SentAssignment {
-  const identifiers = Object.entries({ ...earlierForm, ...carrier }).filter(
-    ([name, value]) => identifierNames.includes(name) && value !== undefined,
-  );
+  const identifiers = readIdentifiers({ ...earlierForm, ...carrier });
   return {
-    ...(identifiers.length > 0 && { carrier: Object.fromEntries(identifiers) }),
+    ...(Object.keys(identifiers).length > 0 && { carrier: identifiers }),
     ...(price && {
       price: {
         ...(price.lineItems && {

@@ -23,13 +23,21 @@ const CarrierInput = z
     ...regulatoryNumbers,
     externalId: ShortText.optional().meta({ description: "Your id of the carrier; counts where no number is given." }),
     id: ShortText.optional().meta({ description: "Our id of the carrier; identifies it when it stands alone." }),
-    displayName: ignored,
-    scac: ignored,
+    scac: ShortText.optional().meta({
+      description: "Standard Carrier Alpha Code; counts where neither a number nor an id finds the carrier.",
+    }),
+    displayName: LongText.optional().meta({
+      readOnly: true,
+      description: "Names no carrier. Where nothing else is sent it is kept as the proposed carrier, with a warning.",
+    }),
     contactName: ignored,
     contactPhone: ignored,
     contactEmail: ignored,
   })
-  .meta({ id: "AssignedCarrierIdentifiers", description: "What identifies the carrier: numbers, or one of two ids." });
+  .meta({
+    id: "AssignedCarrierIdentifiers",
+    description: "What identifies the carrier: numbers, one of two ids, or its SCAC.",
+  });
 export type CarrierInput = z.infer<typeof CarrierInput>;
 
 const earlier = ShortText.optional().meta({ deprecated: true, description: "Earlier form; use `carrier`." });

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { checkLoad } from "@/lib/loads/rules/check-load";
+import { emptyDocument } from "@/lib/loads/rules/stored-load";
+import type { LoadDocument } from "@/lib/loads/schema/load";
+
+const usd = (amount: number) => ({ currencyCode: "USD" as const, amount });
+const pounds = (value: number) => ({ weight: { value, unit: "POUNDS" as const } });
+
+/** The codes of a load, as though all of these fields had been sent. */
+function codesOf(fields: Partial<LoadDocument>, sent: Partial<LoadDocument> = fields) {
+  const { assignedCarrier, ...others } = sent;
+  const named = { externalId: "L-1", ...others, ...(assignedCarrier && { assignedCarrier: {} }) };
+  return checkLoad({ ...emptyDocument("L-1"), ...fields }, named).map(({ code, path }) => `${code} ${path}`);
+}
+
+test("an appointment with a time whose type says that nothing is known of it is warned of", () => {
+  const stop = (appointment: object) => ({ type: "PICKUP" as const, appointment });
+  const start = "2026-11-20T14:00:00.000Z";
+  expect(
+    codesOf({ stops: [stop({ type: "UNSPECIFIED", start }), stop({ type: "UNSPECIFIED" }), stop({ start })] }),
+  ).toEqual(["appointment_unspecified load.stops[0].appointment.type"]);
+});
+
+test("a delivery that is to be made before its pickup is warned of, overlapping windows are not", () => {
+  const at = (start: string, end?: string) => ({
+    type: "DELIVERY" as const,
+    appointment: { start: `2026-06-${start}:00.000Z`, ...(end && { end: `2026-06-${end}:00.000Z` }) },
+  });
+  expect(codesOf({ stops: [at("20T10:00"), at("18T10:00")] })).toEqual([
+    "stops_out_of_order load.stops[1].appointment",
+  ]);
+  expect(codesOf({ stops: [at("20T10:00"), { type: "DELIVERY" }, at("18T10:00", "19T10:00")] })).toEqual([
+    "stops_out_of_order load.stops[2].appointment",
+  ]);
+  expect(codesOf({ stops: [at("20T10:00", "20T18:00"), at("20T08:00", "20T10:00")] })).toEqual([]);
+});
+
+test("an appointment that ends before it starts makes no second warning of the order", () => {
+  const appointment = { start: "2026-06-20T10:00:00.000Z", end: "2026-06-18T10:00:00.000Z" };
+  const later = { start: "2026-06-19T10:00:00.000Z" };
+  const stops = [
+    { type: "PICKUP" as const, appointment },
+    { type: "DELIVERY" as const, appointment: later },
+  ];
+  expect(codesOf({ stops })).toEqual(["range_reversed load.stops[0].appointment"]);
+});
+
+test("a target above what may be paid at most is warned of, in one currency", () => {
+  expect(codesOf({ targetRate: usd(200_000), maxBuy: usd(185_000) })).toEqual(["target_above_max_buy load.targetRate"]);
+  expect(codesOf({ targetRate: usd(200_000), maxBuy: usd(200_000) })).toEqual([]);
+  expect(codesOf({ targetRate: { currencyCode: "MXN", amount: 3_000_000 }, maxBuy: usd(185_000) })).toEqual([]);
+});
+
+test("a warning comes with any of the fields that it is about, and with no other", () => {
+  const fields = { targetRate: usd(200_000), maxBuy: usd(185_000) };
+  expect(codesOf(fields, { maxBuy: fields.maxBuy })).toHaveLength(1);
+  expect(codesOf(fields, { linearFeet: 9 })).toEqual([]);
+});
+
+test.each(["UN1203", "un 1203", "1203", "NA1993", "UN-1203"])("%s is a UN number", (unNumber) => {
+  const hazmatDetails = { isHazmat: true, classification: "CLASS_3_FLAMMABLE_LIQUIDS" as const, unNumber };
+  expect(codesOf({ commodities: [{ hazmatDetails }] })).toEqual([]);
+});
+
+test.each(["gasoline", "UN12", "12034", "UN1203, UN1993"])("%s is no UN number: a warning", (unNumber) => {
+  const hazmatDetails = { isHazmat: true, classification: "CLASS_3_FLAMMABLE_LIQUIDS" as const, unNumber };
+  expect(codesOf({ commodities: [{ hazmatDetails }] })).toEqual([
+    "un_number_unusual load.commodities[0].hazmatDetails.unNumber",
+  ]);
+});
+
+test("goods with a UN number count as hazardous unless they are said not to be", () => {
+  const unNumber = "UN1203";
+  const code = "hazmat_class_missing load.commodities[0].hazmatDetails.classification";
+  expect(codesOf({ commodities: [{ hazmatDetails: { unNumber } }] })).toEqual([code]);
+  expect(codesOf({ commodities: [{ hazmatDetails: { unNumber, isHazmat: false } }] })).toEqual([]);
+});
+
+test("a refrigerated trailer without any temperature is warned of, also without commodities", () => {
+  const trailerRequirements = { allowedTypes: ["REEFER" as const] };
+  expect(codesOf({ trailerRequirements })).toEqual(["temperature_missing load.commodities"]);
+  const temperatureRequirements = { minimum: -10, maximum: 0, unit: "FAHRENHEIT" as const };
+  expect(codesOf({ trailerRequirements, commodities: [{ temperatureRequirements }] })).toEqual([]);
+});
+
+test("a load that weighs as much as a truck carries in tons is warned of, a partial or a heavy one is not", () => {
+  expect(codesOf({ commodities: [pounds(43)] })).toEqual(["unusual_weight load.commodities[0].weight"]);
+  expect(codesOf({ commodities: [{}, { weight: { value: 22.5, unit: "KILOGRAMS" } }] })).toEqual([
+    "unusual_weight load.commodities[1].weight",
+  ]);
+  expect(codesOf({ commodities: [pounds(43)], truckload: "PARTIAL" })).toEqual([]);
+  expect(codesOf({ commodities: [pounds(43), pounds(41_000)] })).toEqual([]);
+  expect(codesOf({ commodities: [pounds(130)] })).toEqual([]);
+});
+
+test("a price is warned of while the load has no carrier", () => {
+  const price = { lineItems: [{ type: "EXTERNAL" as const, value: usd(100_000) }] };
+  expect(codesOf({ assignedCarrier: { price } })).toEqual(["price_without_carrier load.assignedCarrier.price"]);
+  expect(codesOf({ assignedCarrier: { price, carrierId: "carrier_1" } })).toEqual([]);
+  expect(codesOf({ assignedCarrier: { price: { lineItems: [] } } })).toEqual([]);
+});

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "carrier_scac_idx" ON "carrier"("scac");
