@@ -25,6 +25,7 @@ export type CarrierChoice = {
   id: string;
   displayName: string;
   externalId?: string;
+  scac?: string;
   assignable: boolean;
   reason?: NotAssignable;
   /** What the load asks for and the carrier does not have, where that keeps it from being assigned. */
