@@ -90,6 +90,8 @@ function partsOf({ words, evidence }: Address): Span[] {
 /** Longer names, a slip or two away, that a reading may be only a part of: Melrose in "Melrose Prak". */
 export function longerReadings(gazetteer: Gazetteer, address: Address, { start, end }: Span): Reading[] {
   const { words } = address;
+  const segment = words[start]?.segment;
+  if (words[start - 1]?.segment !== segment && words[end]?.segment !== segment) return [];
   const taken = takenSpans(address);
   const isFree = (index: number) =>
     words[index] !== undefined && words[index]?.segment === words[start]?.segment && !covers(taken, index);

@@ -39,7 +39,9 @@ export function exactReadings(gazetteer: Gazetteer, address: Address): Reading[]
 }
 
 function exactReading(gazetteer: Gazetteer, address: Address, span: Span, text: string): Reading | undefined {
-  const key = gazetteer.keyPositions.get(withDirection(text)) ?? gazetteer.keyPositions.get(text);
+  const { length } = address.words[span.start]?.text ?? "";
+  const directed = length <= 2 ? gazetteer.keyPositions.get(withDirection(text)) : undefined;
+  const key = directed ?? gazetteer.keyPositions.get(text);
   if (key === undefined) return undefined;
   const role = townRoleOf(address, span);
   if (role === "NONE") return undefined;
