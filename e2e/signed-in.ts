@@ -22,8 +22,10 @@ async function signIn(request: APIRequestContext, role: Role) {
 }
 
 /** A page listens to keys a moment after it is there; what is clicked and typed before is kept for it, part by part. */
-const comeToLife = (page: Page) =>
-  page
+async function comeToLife(page: Page) {
+  // Some parts wait for somebody to use the page.
+  await page.mouse.move(1, 1);
+  await page
     .waitForFunction(
       () => {
         const parts = [...document.querySelectorAll("[data-listening]")];
@@ -33,6 +35,7 @@ const comeToLife = (page: Page) =>
       { timeout: 3000 },
     )
     .catch(() => undefined);
+}
 
 /** Opening a page waits until it listens; a test of what happens before says itself what it waits for. */
 function waitForLife(page: Page) {

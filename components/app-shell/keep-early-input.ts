@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Repeats what was done in a part of the page before its program listened. */
     replayEarlyInput?: (part: Element) => void;
+    /** Fulfilled once somebody uses the page: a pointer that moves, a key, a text that is typed. */
+    firstUse?: Promise<void>;
   }
 }
 
@@ -11,6 +13,11 @@ declare global {
  * from outside.
  */
 export function keepEarlyInput() {
+  window.firstUse = new Promise((resolve) => {
+    for (const sign of ["pointermove", "pointerdown", "keydown", "input"])
+      window.addEventListener(sign, () => resolve(), { once: true, capture: true, passive: true });
+  });
+
   const listening = new WeakSet<Element>();
   const kept = new Map<Element, () => void>();
   const partOf = (control: Element) => control.closest(":has(> [data-listening])");

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, lazy } from "react";
+import { firstUse } from "@/components/app-shell/first-use";
 import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { ErrorState } from "@/components/ui/error-state";
 import { CallError } from "@/lib/browser/api";
@@ -18,6 +19,10 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
     );
     return { default: ListeningPart };
   });
+
+/** Such a part that most visits leave alone, a form for one: its program comes with the first use of the page. */
+export const lateUntilUsed = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  late(() => firstUse().then(load));
 
 const NotFetched = () => <ErrorState error={new CallError(0, { code: "unreachable" })} />;
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useFirstUse } from "@/components/app-shell/first-use";
 import { fetchDialogs } from "@/components/ui/dialog";
-import { useFirstUse } from "@/components/ui/first-use";
 import { onToastWanted } from "@/components/ui/toast";
 import { whenFetched } from "@/components/ui/when-fetched";
 

@@ -12,10 +12,10 @@ import { CallError } from "@/lib/browser/api";
 import { webhookMutations } from "@/lib/webhooks/queries";
 import type { Webhook } from "@/lib/webhooks/schema/webhook";
 
-type WebhookFormProps = { webhook: Webhook | undefined; onSecret: (secret: string) => void };
+type WebhookFormProps = Partial<Pick<Webhook, "url" | "isEnabled">> & { onSecret: (secret: string) => void };
 
-/** Where events go, and whether they do. The first save answers the secret. */
-export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
+/** Where events go, and whether they do. Without a `url` there is no webhook yet; its first save answers the secret. */
+export function WebhookForm({ url, isEnabled = true, onSecret }: WebhookFormProps) {
   const t = useTranslations("webhooks.form");
   const common = useTranslations("common");
   const failureOf = useWebhookFailure();
@@ -28,10 +28,9 @@ export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
       if (warnings?.some(({ code }) => code === "host_not_found")) toast.warning(t("hostNotFound"));
     },
   });
-  const isEnabled = webhook?.isEnabled ?? true;
   const form = useEndpointForm({
     schema: async () => (await import("@/lib/webhooks/schema/webhook")).SaveWebhookRequest,
-    defaultValues: { url: webhook?.url ?? "", isEnabled },
+    defaultValues: { url: url ?? "", isEnabled },
     onSubmit: (request) => save.mutateAsync(request),
   });
   const { setValue } = form;
@@ -61,7 +60,7 @@ export function WebhookForm({ webhook, onSecret }: WebhookFormProps) {
       <FormProblem form={form} text={failureOf} />
       <div>
         <Button type="submit" variant="primary" disabled={form.isSubmitting}>
-          {webhook ? common("save") : t("create")}
+          {url ? common("save") : t("create")}
         </Button>
       </div>
     </Form>

@@ -5,6 +5,7 @@ import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { lazy, Suspense, useState } from "react";
+import { lateUntilUsed } from "@/components/app-shell/late";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { ErrorState } from "@/components/ui/error-state";
@@ -18,7 +19,6 @@ import { DeliveryTable } from "@/components/webhooks/delivery-table";
 import { SecretPart } from "@/components/webhooks/secret-part";
 import { verifySnippets } from "@/components/webhooks/verify-snippets";
 import { WebhookBanner } from "@/components/webhooks/webhook-banner";
-import { WebhookForm } from "@/components/webhooks/webhook-form";
 import { type WebhooksView, webhooksViewParsers } from "@/components/webhooks/webhooks-view";
 import { webhookMutations, webhookQueries } from "@/lib/webhooks/queries";
 
@@ -101,6 +101,9 @@ function useWebhooksView() {
   };
 }
 
+const WebhookForm = lateUntilUsed(() =>
+  import("@/components/webhooks/webhook-form").then((module) => module.WebhookForm),
+);
 const SigningSecretDialog = lazy(() =>
   import("@/components/webhooks/secret-dialogs").then((module) => ({ default: module.SigningSecretDialog })),
 );
@@ -123,7 +126,15 @@ export function WebhooksPage() {
       {webhook && <WebhookBanner webhook={webhook} />}
       {query.data && (
         <div className="grid gap-x-10 gap-y-5 border-line border-b px-5 py-5 max-sm:px-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-          <WebhookForm key={webhook ? "saved" : "new"} webhook={webhook} onSecret={setSecret} />
+          <Suspense fallback={<Skeleton className="h-44" />}>
+            {/* Not the whole webhook: its counters change all the time, the form seldom. */}
+            <WebhookForm
+              key={webhook ? "saved" : "new"}
+              url={webhook?.url}
+              isEnabled={webhook?.isEnabled}
+              onSecret={setSecret}
+            />
+          </Suspense>
           {webhook && <SecretPart webhook={webhook} onSecret={setSecret} />}
         </div>
       )}

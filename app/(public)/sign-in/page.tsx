@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
-import { SignInForm } from "@/components/sessions/sign-in-form";
+import { SignIn } from "@/components/sessions/entrance-forms";
 import { readSession } from "@/lib/sessions/read-session";
 import { safeNext } from "@/lib/sessions/safe-next";
 import { isWaitingForSetup } from "@/lib/sessions/set-up-installation";
@@ -18,7 +18,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   if (await isWaitingForSetup()) redirect("/setup");
   return (
     <Texts of="/sign-in">
-      <SignInForm next={next} />
+      <SignIn next={next} />
     </Texts>
   );
 }

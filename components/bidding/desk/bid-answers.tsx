@@ -3,11 +3,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useState } from "react";
+import { useFirstUse } from "@/components/app-shell/first-use";
 import type { Answer } from "@/components/bidding/desk/answer-states";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
-import { useFirstUse } from "@/components/ui/first-use";
 import { toast } from "@/components/ui/toast";
 import { whenFetched } from "@/components/ui/when-fetched";
 import { useFormat } from "@/lib/i18n/format";

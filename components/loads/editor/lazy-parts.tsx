@@ -1,7 +1,7 @@
 "use client";
 
+import { useFirstUse } from "@/components/app-shell/first-use";
 import { late, orNotFetched } from "@/components/app-shell/late";
-import { useFirstUse } from "@/components/ui/first-use";
 
 const loadConflictDialog = () => import("@/components/loads/editor/conflict-dialog").then((m) => m.ConflictDialog);
 const loadContextPanel = () => import("@/components/loads/editor/context-panel").then((m) => m.ContextPanel);
