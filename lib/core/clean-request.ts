@@ -1,14 +1,13 @@
 import * as z from "zod";
-import type { Warning } from "@/lib/core/errors";
 import { fieldPath } from "@/lib/core/field-path";
 import { isJsonObject } from "@/lib/core/json";
+import { lenienceOf } from "@/lib/core/lenience";
+import { innermost, unwrap } from "@/lib/core/near-field";
+import { type Notes, noteReservedKey, noteUnknownField, warn } from "@/lib/core/request-notes";
 
 /** Answers the cleaned value, the same one when there was nothing to clean. */
-type Clean = (value: unknown, path: string, warnings: Warning[]) => unknown;
-type Field = { clean: Clean; emptyMeans: "unset" | "null" | "itself" };
-
-/** A hostile body may contain a hundred thousand problems; the first of them are enough. */
-export const problemsMax = 500;
+type Clean = (value: unknown, path: string, notes: Notes) => unknown;
+type Field = { clean: Clean; emptyMeans: "unset" | "null" | "itself"; fits?: (value: unknown) => boolean };
 
 const cleaners = new WeakMap<z.core.$ZodType, Clean>();
 const untouched: Clean = (value) => value;
@@ -23,6 +22,23 @@ export function cleanerOf(schema: z.core.$ZodType): Clean {
 }
 
 function makeCleaner(schema: z.core.$ZodType): Clean {
+  const clean = cleanerByKind(schema);
+  const read = lenienceOf(schema)?.read;
+  if (!read) return clean;
+  return (value, path, notes) => {
+    const reading = read(value);
+    if (!reading) return clean(value, path, notes);
+    if ("didYouMean" in reading) {
+      notes.didYouMean.set(path, reading.didYouMean);
+      return value;
+    }
+    for (const { at, ...warning } of reading.warnings ?? [])
+      warn(notes, { path: at === undefined ? path : fieldPath(path, at), ...warning });
+    return clean(reading.value, path, notes);
+  };
+}
+
+function cleanerByKind(schema: z.core.$ZodType): Clean {
   if (schema instanceof z.ZodObject) return cleanObject(schema);
   if (schema instanceof z.ZodArray) return cleanArray(schema);
   if (schema instanceof z.ZodDiscriminatedUnion) return cleanDiscriminatedUnion(schema);
@@ -35,13 +51,6 @@ function makeCleaner(schema: z.core.$ZodType): Clean {
 
 const isFreeForm = (schema: z.core.$ZodType) =>
   schema instanceof z.ZodRecord || schema instanceof z.ZodUnknown || schema instanceof z.ZodAny;
-
-/** What `.optional()`, `.nullable()`, `.default()`, `.transform()` and the like were put around. */
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodPipe) return schema.in instanceof z.ZodTransform ? schema.out : schema.in;
-  const { def } = schema._zod;
-  return "innerType" in def && def.innerType instanceof z.ZodType ? def.innerType : undefined;
-}
 
 function takesNull(schema: z.core.$ZodType): boolean {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodNull) return true;
@@ -62,10 +71,8 @@ function emptyMeaning(schema: z.core.$ZodType): Field["emptyMeans"] {
 
 const isBlank = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
 
-function warn(warnings: Warning[], warning: Warning) {
-  if (warnings.length < problemsMax) warnings.push(warning);
-  return undefined;
-}
+/** Stands for an object that says nothing. What has it as a field or an item takes it out. */
+const nothing = Symbol("nothing");
 
 /** Rebuilds an object from the answers for its keys; `undefined` takes the key out. */
 function mapKeys(value: Record<string, unknown>, clean: (part: unknown, key: string) => unknown) {
@@ -87,42 +94,68 @@ function mapItems(value: readonly unknown[], clean: (part: unknown, index: numbe
   return cleaned.some((item, index) => item !== value[index]) ? cleaned : value;
 }
 
-function dropKey(_value: unknown, key: string, path: string, warnings: Warning[]) {
-  if (key === "__proto__") return warn(warnings, { path, code: "reserved_key", message: "This key is not stored." });
-  return warn(warnings, { path, code: "unknown_field", message: "This field is not known and was not stored." });
-}
-
-const cleanOpenKey = (value: unknown, key: string, path: string, warnings: Warning[]) =>
-  key === "__proto__" ? dropKey(value, key, path, warnings) : cleanFreeForm(value, path, warnings);
+const cleanOpenKey = (value: unknown, key: string, path: string, notes: Notes) =>
+  key === "__proto__" ? noteReservedKey(path, notes) : cleanFreeForm(value, path, notes);
 
 function cleanObject(schema: z.ZodObject): Clean {
   let fields: Map<string, Field> | undefined;
   const isOpen = schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever);
-  const cleanOther = isOpen ? cleanOpenKey : dropKey;
-  return (value, path, warnings) => {
+  const needed = lenienceOf(schema)?.nothingWithout;
+  return (value, path, notes) => {
     if (!isJsonObject(value)) return value;
+    if (needed && saysNothing(value, needed)) return nothing;
     fields ??= fieldsOf(schema);
     const known = fields;
     return mapKeys(value, (part, key) => {
       const field = known.get(key);
-      if (!field) return cleanOther(part, key, fieldPath(path, key), warnings);
-      if (field.emptyMeans !== "itself" && isBlank(part)) return field.emptyMeans === "null" ? null : undefined;
-      return field.clean === untouched ? part : field.clean(part, fieldPath(path, key), warnings);
+      if (field) return cleanField(field, part, path, key, notes);
+      const at = fieldPath(path, key);
+      return isOpen ? cleanOpenKey(part, key, at, notes) : noteUnknownField(schema, key, at, notes);
     });
   };
 }
 
-// Made at the first use, not with the cleaner: a schema may contain itself.
-function fieldsOf(schema: z.ZodObject) {
-  const entries = Object.entries(schema.shape);
-  return new Map(entries.map(([key, part]) => [key, { clean: cleanerOf(part), emptyMeans: emptyMeaning(part) }]));
+/** An object whose value was sent empty, and not merely left out, says nothing: `{"value": null, "unit": "POUNDS"}`. */
+const saysNothing = (value: Record<string, unknown>, needed: readonly string[]) =>
+  needed.every((key) => value[key] === undefined || isBlank(value[key])) &&
+  needed.some((key) => value[key] !== undefined);
+
+function cleanField({ clean, emptyMeans, fits }: Field, part: unknown, path: string, key: string, notes: Notes) {
+  const empty = emptyMeans === "null" ? null : undefined;
+  if (emptyMeans !== "itself" && isBlank(part)) return empty;
+  if (clean === untouched || fits?.(part)) return part;
+  const at = fieldPath(path, key);
+  const cleaned = clean(part, at, notes);
+  if (cleaned !== nothing) return cleaned;
+  warn(notes, { path: at, code: "empty_group_unset", message: "It was sent without its value, and read as unset." });
+  return empty;
 }
+
+// Made at the first use, not with the cleaner: a schema may contain itself.
+const fieldsOf = (schema: z.ZodObject) =>
+  new Map(Object.entries(schema.shape).map(([key, part]) => [key, field(part)]));
+
+const field = (schema: z.core.$ZodType): Field => {
+  const fits = lenienceOf(innermost(schema))?.fits;
+  return { clean: cleanerOf(schema), emptyMeans: emptyMeaning(schema), ...(fits && { fits }) };
+};
 
 function cleanArray(schema: z.ZodArray): Clean {
   const cleanItem = cleanerOf(schema.element);
   if (cleanItem === untouched) return untouched;
-  return (value, path, warnings) =>
-    Array.isArray(value) ? mapItems(value, (item, index) => cleanItem(item, fieldPath(path, index), warnings)) : value;
+  return (value, path, notes) => {
+    if (!Array.isArray(value)) return value;
+    const cleaned = mapItems(value, (item, index) => cleanItem(item, fieldPath(path, index), notes));
+    return cleaned.includes(nothing) ? withoutNothing(cleaned, path, notes) : cleaned;
+  };
+}
+
+function withoutNothing(items: readonly unknown[], path: string, notes: Notes) {
+  const dropped = items.flatMap((item, index) => (item === nothing ? [index] : []));
+  notes.dropped.set(path, dropped);
+  const message = "It was sent without its value, and left out of the list.";
+  for (const index of dropped) warn(notes, { path: fieldPath(path, index), code: "empty_item_dropped", message });
+  return items.filter((item) => item !== nothing);
 }
 
 function cleanDiscriminatedUnion(schema: z.ZodDiscriminatedUnion): Clean {
@@ -131,27 +164,33 @@ function cleanDiscriminatedUnion(schema: z.ZodDiscriminatedUnion): Clean {
   for (const option of schema.options) {
     for (const value of option._zod.propValues?.[discriminator] ?? []) byValue.set(value, cleanerOf(option));
   }
-  return (value, path, warnings) => {
+  return (value, path, notes) => {
     const clean = isJsonObject(value) ? byValue.get(value[discriminator]) : undefined;
-    return clean ? clean(value, path, warnings) : value;
+    return clean ? clean(value, path, notes) : value;
   };
 }
 
-/** Of a union without a discriminator the first option of the value's kind decides. */
+/**
+ * Of a union without a discriminator the first option of the value's kind decides. An item of a batch may be anything,
+ * so an unknown field in it refuses nothing.
+ */
 function cleanUnion(schema: z.ZodUnion): Clean {
   const cleanObjects = schema.options.find((option) => option instanceof z.ZodObject);
   const cleanArrays = schema.options.find((option) => option instanceof z.ZodArray);
-  return (value, path, warnings) => {
+  const takesAll = schema.options.some(isFreeForm);
+  return (value, path, notes) => {
     const option = Array.isArray(value) ? cleanArrays : cleanObjects;
-    return option ? cleanerOf(option)(value, path, warnings) : value;
+    if (!option) return value;
+    const isSpared = takesAll && notes.unknownFields === "refused";
+    return cleanerOf(option)(value, path, isSpared ? { ...notes, unknownFields: "not used" } : notes);
   };
 }
 
 /** Free-form content is kept as it was sent, except keys that would reach an object's prototype. */
-function cleanFreeForm(value: unknown, path: string, warnings: Warning[]): unknown {
+function cleanFreeForm(value: unknown, path: string, notes: Notes): unknown {
   if (Array.isArray(value)) {
-    return mapItems(value, (item, index) => cleanFreeForm(item, fieldPath(path, index), warnings));
+    return mapItems(value, (item, index) => cleanFreeForm(item, fieldPath(path, index), notes));
   }
   if (!isJsonObject(value)) return value;
-  return mapKeys(value, (part, key) => cleanOpenKey(part, key, fieldPath(path, key), warnings));
+  return mapKeys(value, (part, key) => cleanOpenKey(part, key, fieldPath(path, key), notes));
 }

@@ -7,6 +7,7 @@ const Warning = z
     path: z.string().optional().meta({ description: "Where in the request, e.g. `load.stops[0].location.timezone`." }),
     code: z.string().meta({ description: "A stable word, e.g. `unknown_field`; the introduction lists them." }),
     message: z.string().meta({ description: "For people; may be reworded." }),
+    didYouMean: z.array(z.string()).optional().meta({ description: "Of an unknown field: the one that is near." }),
   })
   .meta({ id: "Warning", description: "A warning beside a result: nothing was refused for it." });
 

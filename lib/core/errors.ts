@@ -23,12 +23,14 @@ export type Issue = {
   message: string;
   /** The values that would have been accepted, for an enumeration. */
   accepted?: string[];
+  /** The accepted values, or the fields, that may have been meant. */
+  didYouMean?: string[];
   /** The bound that was missed, for lengths, counts and amounts. */
   limit?: number;
 };
 
 /** Beside a result that was stored all the same. */
-export type Warning = { path?: string; code: string; message: string };
+export type Warning = { path?: string; code: string; message: string; didYouMean?: string[] };
 
 /** An error the caller can act on. Everything else that is thrown is a bug and becomes a 500. */
 export class AppError extends Error {

@@ -1,7 +1,9 @@
 import type * as z from "zod";
-import { cleanerOf, problemsMax } from "@/lib/core/clean-request";
+import { cleanerOf } from "@/lib/core/clean-request";
 import type { Issue, Warning } from "@/lib/core/errors";
 import { joinPath } from "@/lib/core/field-path";
+import { nearest } from "@/lib/core/nearest";
+import { type Notes, notesFor, problemsMax, type UnknownFields } from "@/lib/core/request-notes";
 
 export type Reading<Value> =
   | { ok: true; value: Value; warnings: Warning[] }
@@ -9,16 +11,39 @@ export type Reading<Value> =
 
 /**
  * Reads JSON from outside as `schema` wants it; the same way for a TMS and for the portal's forms. Keys the schema
- * does not know are dropped with a warning; `""` and `null` leave an optional field unset, or null where it takes null.
+ * does not know are dropped with a warning, or refused where they would be filters; `""` and `null` leave an optional
+ * field unset, or null where it takes null; other ways of writing a value are read as the schema's `lenience` says.
  * All problems are answered at once, with paths below the request such as `load.stops[0].type`. The input is not changed.
  */
-export function readRequest<Schema extends z.ZodType>(schema: Schema, raw: unknown): Reading<z.output<Schema>> {
-  const warnings: Warning[] = [];
-  const cleaned = cleanerOf(schema)(raw, "", warnings);
+export function readRequest<Schema extends z.ZodType>(
+  schema: Schema,
+  raw: unknown,
+  unknownFields: UnknownFields = "not stored",
+): Reading<z.output<Schema>> {
+  const notes = notesFor(unknownFields);
+  const cleaned = cleanerOf(schema)(raw, "", notes);
   const parsed = schema.safeParse(cleaned, { error: messageOf, reportInput: true });
-  if (parsed.success) return { ok: true, value: parsed.data, warnings };
-  return { ok: false, issues: issuesOf(parsed.error.issues).slice(0, problemsMax), warnings };
+  const { warnings } = notes;
+  if (parsed.success && notes.issues.length === 0) return { ok: true, value: parsed.data, warnings };
+  const found = parsed.success ? [] : issuesOf(parsed.error.issues).map((issue) => noted(issue, notes));
+  return { ok: false, issues: [...notes.issues, ...found].slice(0, problemsMax), warnings };
 }
+
+/** The issue at the place where it was sent, with what may have been meant. */
+function noted(issue: Issue, { dropped, didYouMean }: Notes): Issue {
+  const path = dropped.size === 0 ? issue.path : asSent(issue.path, dropped);
+  const meant = didYouMean.get(path);
+  return { ...issue, path, ...(meant && { didYouMean: meant }) };
+}
+
+/** Items were taken out of lists before the rest was checked: counts them again. */
+const asSent = (path: string, dropped: Notes["dropped"]) =>
+  [...dropped].reduce((place, [list, indexes]) => {
+    const [, at, rest] = place.startsWith(list) ? (/^\[(\d+)\](.*)$/.exec(place.slice(list.length)) ?? []) : [];
+    if (at === undefined) return place;
+    const index = indexes.reduce((counted, taken) => (taken <= counted ? counted + 1 : counted), Number(at));
+    return `${list}[${index}]${rest}`;
+  }, path);
 
 type ZodIssue = z.core.$ZodIssue;
 type IssueOf<Code extends ZodIssue["code"]> = Extract<ZodIssue, { code: Code }>;
@@ -69,7 +94,7 @@ function findingOf(issue: ZodIssue): Finding {
         ? { code: "not_an_integer", message: kinds.int }
         : { code: "invalid_type", message: kinds[issue.expected] };
     case "invalid_value":
-      return oneOf(issue.values);
+      return oneOf(issue.values, issue.input);
     case "too_small":
       return bound(issue.origin, "least", issue.minimum, issue.inclusive);
     case "too_big":
@@ -98,10 +123,12 @@ const ownFinding = ({ code, limit }: Record<string, unknown> = {}): Finding => (
 const wantsAnything = ({ code }: ZodIssue) =>
   code === "invalid_type" || code === "invalid_value" || code === "invalid_union";
 
-function oneOf(values: readonly unknown[]): Finding {
+function oneOf(values: readonly unknown[], input: unknown): Finding {
   const accepted = values.map(String);
-  if (accepted.length === 1) return { code: "invalid_value", accepted, message: `Must be ${accepted[0]}.` };
-  return { code: "invalid_value", accepted, message: `Must be one of ${accepted.join(", ")}.` };
+  const meant = typeof input === "string" ? nearest(input, accepted) : undefined;
+  const finding = { code: "invalid_value", accepted, ...(meant !== undefined && { didYouMean: [meant] }) };
+  if (accepted.length === 1) return { ...finding, message: `Must be ${accepted[0]}.` };
+  return { ...finding, message: `Must be one of ${accepted.join(", ")}.` };
 }
 
 const codes = {
@@ -124,7 +151,8 @@ function bound(origin: string, end: "least" | "most", value: number | bigint, in
 function unionIssues(issue: IssueOf<"invalid_union">, parent: string): Issue[] {
   const path = joinPath(parent, issue.path);
   if (issue.errors.length === 0 && "options" in issue && issue.options) {
-    const finding = hasKey(issue.input, issue.discriminator) ? oneOf(issue.options) : { code: "required" };
+    const sent = valueAt(issue.input, issue.discriminator);
+    const finding = sent === undefined ? { code: "required" } : oneOf(issue.options, sent);
     return [{ path, message: "Required.", ...finding }];
   }
   const sameKind = issue.errors.filter((found) => !found.some(isOtherKind)).sort((a, b) => a.length - b.length);
@@ -134,5 +162,7 @@ function unionIssues(issue: IssueOf<"invalid_union">, parent: string): Issue[] {
 
 const isOtherKind = (issue: ZodIssue) => issue.code === "invalid_type" && issue.path.length === 0;
 
-const hasKey = (input: unknown, key: string | undefined) =>
-  typeof input === "object" && input !== null && key !== undefined && Object.hasOwn(input, key);
+const valueAt = (input: unknown, key: string | undefined): unknown =>
+  typeof input === "object" && input !== null && key !== undefined && Object.hasOwn(input, key)
+    ? Reflect.get(input, key)
+    : undefined;

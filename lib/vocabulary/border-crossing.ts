@@ -1,10 +1,15 @@
 import * as z from "zod";
+import { withAliases } from "@/lib/vocabulary/aliases";
+import { aliases } from "@/lib/vocabulary/aliases.values";
 import { usMxBorderCrossings } from "@/lib/vocabulary/border-crossing.values";
 
-export const UsMxBorderCrossing = z.enum(usMxBorderCrossings).meta({
-  id: "UsMxBorderCrossing",
-  description: "A truck crossing between the US and Mexico. LAREDO_INTL_BRIDGE is the World Trade Bridge.",
-});
+export const UsMxBorderCrossing = withAliases(
+  z.enum(usMxBorderCrossings).meta({
+    id: "UsMxBorderCrossing",
+    description: "A truck crossing between the US and Mexico. LAREDO_INTL_BRIDGE is the World Trade Bridge.",
+  }),
+  aliases.UsMxBorderCrossing,
+);
 export type UsMxBorderCrossing = z.infer<typeof UsMxBorderCrossing>;
 
 export const BorderCrossingStrategy = z.enum(["PRE_ASSIGNED", "CARRIER_CHOICE", "RECOMMENDED"]).meta({

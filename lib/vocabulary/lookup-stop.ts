@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { withAliases } from "@/lib/vocabulary/aliases";
+import { aliases } from "@/lib/vocabulary/aliases.values";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { Coordinates } from "@/lib/vocabulary/place";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
@@ -21,6 +23,7 @@ const ItemIssue = z
     code: z.string().meta({ description: "As in the issues of a refused request." }),
     message: z.string().meta({ description: "For people; may be reworded." }),
     accepted: z.array(z.string()).optional().meta({ description: "The values that would have been accepted." }),
+    didYouMean: z.array(z.string()).optional().meta({ description: "Which of them, or which field, may be meant." }),
     limit: z.number().optional().meta({ description: "The bound that was missed." }),
   })
   .meta({ id: "ItemIssue", description: "One thing wrong with an item." });
@@ -92,18 +95,21 @@ const LookupPlaceDetails = z
 
 export const LookupStop = z
   .object({
-    type: z
-      .enum(["PICKUP", "DELIVERY", "BORDER_CROSSING"])
-      .meta({ description: "What happens at the stop. The order of the stops counts, not their type." }),
+    type: withAliases(z.enum(["PICKUP", "DELIVERY", "BORDER_CROSSING"]), aliases.LookupStopType).meta({
+      description: "What happens at the stop. The order of the stops counts, not their type.",
+    }),
     placeDetails: LookupPlaceDetails.optional().meta({ description: "Needed at a pickup and a delivery." }),
     usMxBorderCrossing: UsMxBorderCrossing.optional().meta({ description: "The crossing, at a stop of that type." }),
   })
   .meta({ id: "LookupStop", description: "A stop of a lane that is looked up." });
 export type LookupStop = z.infer<typeof LookupStop>;
 
-export const TrailerCategory = z
-  .enum(trailerCategories)
-  .meta({ id: "TrailerCategory", description: "The kind of trailer that a lane is looked up for." });
+export const TrailerCategory = withAliases(
+  z
+    .enum(trailerCategories)
+    .meta({ id: "TrailerCategory", description: "The kind of trailer that a lane is looked up for." }),
+  aliases.TrailerCategory,
+);
 export type TrailerCategory = z.infer<typeof TrailerCategory>;
 
 export const LookupTrailerRequirements = z

@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { lenient } from "@/lib/core/lenience";
+import { withAliases } from "@/lib/vocabulary/aliases";
+import { aliases } from "@/lib/vocabulary/aliases.values";
 import { quantityMax } from "@/lib/vocabulary/limits.values";
 
 /** A finite quantity of anything; nothing in freight is larger than a billion of its unit. */
@@ -6,33 +9,47 @@ const Quantity = z.number().min(-quantityMax).max(quantityMax);
 export const PositiveQuantity = z.number().min(0).max(quantityMax);
 export const Count = z.int().min(0).max(quantityMax);
 
-export const LengthUnit = z
-  .enum(["FEET", "INCHES", "METERS", "CENTIMETERS"])
-  .meta({ id: "LengthUnit", description: "A unit of length." });
-export const WeightUnit = z.enum(["POUNDS", "KILOGRAMS"]).meta({ id: "WeightUnit", description: "A unit of weight." });
-export const VolumeUnit = z
-  .enum(["GALLONS", "LITERS", "CUBIC_FEET", "CUBIC_METERS"])
-  .meta({ id: "VolumeUnit", description: "A unit of volume; GALLONS are US gallons." });
-export const TemperatureUnit = z
-  .enum(["CELSIUS", "FAHRENHEIT"])
-  .meta({ id: "TemperatureUnit", description: "A unit of temperature." });
+export const LengthUnit = withAliases(
+  z.enum(["FEET", "INCHES", "METERS", "CENTIMETERS"]).meta({ id: "LengthUnit", description: "A unit of length." }),
+  aliases.LengthUnit,
+);
+export const WeightUnit = withAliases(
+  z.enum(["POUNDS", "KILOGRAMS"]).meta({ id: "WeightUnit", description: "A unit of weight." }),
+  aliases.WeightUnit,
+);
+export const VolumeUnit = withAliases(
+  z
+    .enum(["GALLONS", "LITERS", "CUBIC_FEET", "CUBIC_METERS"])
+    .meta({ id: "VolumeUnit", description: "A unit of volume; GALLONS are US gallons." }),
+  aliases.VolumeUnit,
+);
+export const TemperatureUnit = withAliases(
+  z.enum(["CELSIUS", "FAHRENHEIT"]).meta({ id: "TemperatureUnit", description: "A unit of temperature." }),
+  aliases.TemperatureUnit,
+);
 const WeightType = z
   .enum(["APPROXIMATE", "EXACT"])
   .meta({ id: "WeightType", description: "How well the weight is known." });
 
-const Length = z
-  .object({
-    value: PositiveQuantity.meta({ description: "How many of the unit." }),
-    unit: LengthUnit.meta({ description: "The unit; always to be given." }),
-  })
-  .meta({ id: "Length", description: "A length with its unit." });
+const Length = lenient(
+  z
+    .object({
+      value: PositiveQuantity.meta({ description: "How many of the unit." }),
+      unit: LengthUnit.meta({ description: "The unit; always to be given." }),
+    })
+    .meta({ id: "Length", description: "A length with its unit." }),
+  { nothingWithout: ["value"] },
+);
 
-export const Volume = z
-  .object({
-    value: PositiveQuantity.meta({ description: "How many of the unit." }),
-    unit: VolumeUnit.meta({ description: "The unit; always to be given." }),
-  })
-  .meta({ id: "Volume", description: "A volume with its unit." });
+export const Volume = lenient(
+  z
+    .object({
+      value: PositiveQuantity.meta({ description: "How many of the unit." }),
+      unit: VolumeUnit.meta({ description: "The unit; always to be given." }),
+    })
+    .meta({ id: "Volume", description: "A volume with its unit." }),
+  { nothingWithout: ["value"] },
+);
 
 export const Dimensions = z
   .object({
@@ -42,20 +59,26 @@ export const Dimensions = z
   })
   .meta({ id: "Dimensions", description: "Outer measures; each may be missing and has its own unit." });
 
-export const Weight = z
-  .object({
-    type: WeightType.optional().meta({ description: "Whether the weight is exact. Unset: not said." }),
-    value: PositiveQuantity.meta({ description: "How many of the unit." }),
-    unit: WeightUnit.default("POUNDS").meta({ description: "POUNDS where it is left out; always in answers." }),
-  })
-  .meta({ id: "Weight", description: "A weight with its unit." });
+export const Weight = lenient(
+  z
+    .object({
+      type: WeightType.optional().meta({ description: "Whether the weight is exact. Unset: not said." }),
+      value: PositiveQuantity.meta({ description: "How many of the unit." }),
+      unit: WeightUnit.default("POUNDS").meta({ description: "POUNDS where it is left out; always in answers." }),
+    })
+    .meta({ id: "Weight", description: "A weight with its unit." }),
+  { nothingWithout: ["value"] },
+);
 export type Weight = z.infer<typeof Weight>;
 
-export const TemperatureRange = z
-  .object({
-    minimum: Quantity.optional().meta({ description: "The coldest it may get. Unset: no lower bound." }),
-    maximum: Quantity.optional().meta({ description: "The warmest it may get. Unset: no upper bound." }),
-    unit: TemperatureUnit.meta({ description: "The unit; always to be given." }),
-  })
-  .meta({ id: "TemperatureRange", description: "Between which temperatures the goods must stay." });
+export const TemperatureRange = lenient(
+  z
+    .object({
+      minimum: Quantity.optional().meta({ description: "The coldest it may get. Unset: no lower bound." }),
+      maximum: Quantity.optional().meta({ description: "The warmest it may get. Unset: no upper bound." }),
+      unit: TemperatureUnit.meta({ description: "The unit; always to be given." }),
+    })
+    .meta({ id: "TemperatureRange", description: "Between which temperatures the goods must stay." }),
+  { nothingWithout: ["minimum", "maximum"] },
+);
 export type TemperatureRange = z.infer<typeof TemperatureRange>;

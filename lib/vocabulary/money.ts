@@ -1,29 +1,41 @@
 import * as z from "zod";
+import { lenient } from "@/lib/core/lenience";
+import { withAliases } from "@/lib/vocabulary/aliases";
+import { aliases } from "@/lib/vocabulary/aliases.values";
 import { amountMax, currencyCodes } from "@/lib/vocabulary/money.values";
 
-export const CurrencyCode = z.enum(currencyCodes).meta({ id: "CurrencyCode", description: "ISO 4217 code." });
+export const CurrencyCode = withAliases(
+  z.enum(currencyCodes).meta({ id: "CurrencyCode", description: "ISO 4217 code." }),
+  aliases.CurrencyCode,
+);
 export type CurrencyCode = z.infer<typeof CurrencyCode>;
 
 const currencyCode = CurrencyCode.default("USD").meta({ description: "USD where it is left out; always in answers." });
 
 /** `amount` is an integer in the currency's minor unit: USD 1,850.00 is 185000. May be negative (a discount). */
-export const Money = z
-  .object({
-    currencyCode,
-    amount: z
-      .int()
-      .min(-amountMax)
-      .max(amountMax)
-      .meta({ description: "In cents: USD 1,850.00 is 185000. May be negative." }),
-  })
-  .meta({ id: "Money", description: "An amount in the minor unit of its currency; a discount is negative." });
+export const Money = lenient(
+  z
+    .object({
+      currencyCode,
+      amount: z
+        .int()
+        .min(-amountMax)
+        .max(amountMax)
+        .meta({ description: "In cents: USD 1,850.00 is 185000. May be negative." }),
+    })
+    .meta({ id: "Money", description: "An amount in the minor unit of its currency; a discount is negative." }),
+  { nothingWithout: ["amount"] },
+);
 export type Money = z.infer<typeof Money>;
 
 /** A price, a limit or a target: more than nothing. */
-export const PositiveMoney = z
-  .object({
-    currencyCode,
-    amount: z.int().min(1).max(amountMax).meta({ description: "In cents: USD 1,850.00 is 185000. Above zero." }),
-  })
-  .meta({ id: "PositiveMoney", description: "An amount in the minor unit of its currency, above zero." });
+export const PositiveMoney = lenient(
+  z
+    .object({
+      currencyCode,
+      amount: z.int().min(1).max(amountMax).meta({ description: "In cents: USD 1,850.00 is 185000. Above zero." }),
+    })
+    .meta({ id: "PositiveMoney", description: "An amount in the minor unit of its currency, above zero." }),
+  { nothingWithout: ["amount"] },
+);
 export type PositiveMoney = z.infer<typeof PositiveMoney>;

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { lenient } from "@/lib/core/lenience";
+import { withZoneAliases } from "@/lib/vocabulary/aliases";
 import { latitudeMax, longitudeMax } from "@/lib/vocabulary/limits.values";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 import { isTimezone } from "@/lib/vocabulary/timezone-name";
@@ -20,14 +22,19 @@ export const LoadPlace = z
   .meta({ id: "LoadPlace", description: "A place; any part may be missing." });
 export type LoadPlace = z.infer<typeof LoadPlace>;
 
-export const Coordinates = z
-  .object({
-    latitude: z.number().min(-latitudeMax).max(latitudeMax).meta({ description: "In degrees, north positive." }),
-    longitude: z.number().min(-longitudeMax).max(longitudeMax).meta({ description: "In degrees, east positive." }),
-  })
-  .meta({ id: "Coordinates", description: "A point in WGS 84." });
+export const Coordinates = lenient(
+  z
+    .object({
+      latitude: z.number().min(-latitudeMax).max(latitudeMax).meta({ description: "In degrees, north positive." }),
+      longitude: z.number().min(-longitudeMax).max(longitudeMax).meta({ description: "In degrees, east positive." }),
+    })
+    .meta({ id: "Coordinates", description: "A point in WGS 84." }),
+  { nothingWithout: ["latitude", "longitude"] },
+);
 
-export const Timezone = ShortText.refine(isTimezone, {
-  error: "Must be an IANA time zone such as America/Monterrey.",
-  params: { code: "invalid_timezone" },
-}).meta({ description: "IANA time zone, e.g. `America/Monterrey`." });
+export const Timezone = withZoneAliases(
+  ShortText.refine(isTimezone, {
+    error: "Must be an IANA time zone such as America/Monterrey.",
+    params: { code: "invalid_timezone" },
+  }).meta({ description: "IANA time zone, e.g. `America/Monterrey`." }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { integersAsText, lenient } from "@/lib/core/lenience";
 import {
   longTextMax,
   metadataDepthMax,
@@ -28,19 +29,24 @@ const text = (maximum: number) =>
     .max(maximum)
     .refine(...storable);
 
-/** Ids, labels, e-mail addresses, codes. */
-export const ShortText = text(shortTextMax);
+/** A word that is no id. */
+export const Word = text(shortTextMax);
+/** Ids, labels, e-mail addresses, codes; ids that are sent as numbers are read as text. */
+export const ShortText = integersAsText(text(shortTextMax));
 /** Addresses, names, descriptions, the values of reference numbers. */
 export const LongText = text(longTextMax);
 /** Notes written by people. */
 export const NoteText = text(noteTextMax);
 
-export const ReferenceNumber = z
-  .object({
-    label: ShortText.meta({ description: "What kind of number it is, e.g. `PO`." }),
-    value: LongText.meta({ description: "The number itself, as text." }),
-  })
-  .meta({ id: "ReferenceNumber", description: "A number by which someone knows the load, a stop or a crossing." });
+export const ReferenceNumber = lenient(
+  z
+    .object({
+      label: ShortText.meta({ description: "What kind of number it is, e.g. `PO`." }),
+      value: integersAsText(LongText.meta({ description: "The number itself, as text." })),
+    })
+    .meta({ id: "ReferenceNumber", description: "A number by which someone knows the load, a stop or a crossing." }),
+  { nothingWithout: ["value"] },
+);
 export const referenceNumbers = z.array(ReferenceNumber).max(referenceNumbersMax);
 
 const bytesMax = metadataKibMax * 1024;

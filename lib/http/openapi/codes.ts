@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@/lib/core/errors";
 import { bodyDepthMax, bodyValuesMax } from "@/lib/core/protocol.values";
 import { statusOf } from "@/lib/http/error-response";
+import { aliases } from "@/lib/vocabulary/aliases.values";
 import { metadataDepthMax } from "@/lib/vocabulary/limits.values";
 
 const errors: Record<Exclude<ErrorCode, "unauthorized">, string> = {
@@ -38,12 +39,25 @@ const table = (heading: string, rows: Record<string, string>) =>
     ...Object.entries(rows).map(([code, text]) => `| \`${code}\` | ${text} |`),
   ].join("\n");
 
+/** What is read besides the values of enumerations. */
+export const aliasTable = [
+  "| Enumeration | Value | Read as well |",
+  "|---|---|---|",
+  ...Object.entries(aliases)
+    .filter(([name]) => name !== "TrailerCategory" && name !== "LookupStopType")
+    .flatMap(([name, words]) =>
+      Object.entries(words).map(([value, read]) => `| ${name} | ${value} | ${read?.split(/\s+/).join(", ")} |`),
+    ),
+].join("\n");
+
 /** The codes of `issues`, which come with 422. */
 export const issueTable = table("Issue", {
   required: "the field is needed; it is absent, `null` or empty",
   invalid_type: "JSON of another type, e.g. text where a number is expected",
   not_an_integer: "a whole number is expected",
-  invalid_value: "not one of the values in `accepted`; upper and lower case matter",
+  invalid_value:
+    "not one of the values in `accepted`, nor a word that surely means one; `didYouMean` has those it may mean",
+  unknown_filter: "a field that a list or a lookup does not know: it would answer more than was asked for",
   invalid_format: "text, or a header, that is not written as expected",
   invalid_characters: "control characters other than tab and line breaks, or half a character",
   invalid_key: "a key that an object may not have",
@@ -80,7 +94,13 @@ export const issueTable = table("Issue", {
 /** The codes of `warnings`, which come with 200. */
 export const warningTable = table("Warning", {
   host_not_found: "the host has no address yet; it was saved all the same",
-  unknown_field: "the operation does not know the field at `path`; it was not stored",
+  unknown_field:
+    "the operation does not know the field at `path`; it was not stored, or not used. `didYouMean` has the field that is near",
+  alias_read: "a word outside the enumeration that surely means one of its values; `message` says what it was read as",
+  date_read: "an appointment without a time, or with a blank before it; `message` says what it was read as",
+  empty_group_unset:
+    "an object whose value is `null` or empty, such as a weight with only its unit: it was read as unset",
+  empty_item_dropped: "a reference number without its value: it was left out of the list",
   reserved_key: "a key `__proto__`; it was not stored",
   edit_overwritten: "you changed a value, and it replaced an edit made in the portal",
   pinned_field: "you changed a value that a broker pinned: the broker's stays, yours is kept beside it",

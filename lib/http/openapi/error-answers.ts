@@ -14,6 +14,7 @@ const DescribedIssue = z
     code: z.string().meta({ description: "A stable word, e.g. `required`; the introduction lists them." }),
     message: z.string().meta({ description: "For people; may be reworded." }),
     accepted: z.array(z.string()).optional().meta({ description: "The values that would have been accepted." }),
+    didYouMean: z.array(z.string()).optional().meta({ description: "Which of them, or which field, may be meant." }),
     limit: z.number().optional().meta({ description: "The bound that was missed." }),
   })
   .meta({ id: "Issue", description: "One thing wrong with a request." });

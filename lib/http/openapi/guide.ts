@@ -1,9 +1,9 @@
 import { defaultScopes, Scope } from "@/lib/core/access";
-import { problemsMax } from "@/lib/core/clean-request";
 import { bodyBytesDefault, bodyDepthMax, bodyValuesMax, idempotencyHours } from "@/lib/core/protocol.values";
+import { problemsMax } from "@/lib/core/request-notes";
 import { requestIdLength } from "@/lib/http/answer-request";
 import { keyLengthMax, waitMsMax } from "@/lib/http/idempotency";
-import { errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
+import { aliasTable, errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
 import { sizeOf } from "@/lib/http/parse-body";
 import { linkCallsPerMinute, ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { env } from "@/lib/server/env";
@@ -55,8 +55,14 @@ like a key that does not work.
   nesting and ${number(bodyValuesMax)} values.
 - **Unset.** For an optional field, \`""\` and \`null\` at any depth mean that it has no value; they are never refused. A boolean
   that is unset is neither \`true\` nor \`false\`: it is not known.
-- **Unknown fields** are accepted, not stored, and named in \`warnings\` beside the result: a typo is never silent, and a newer
-  TMS is never blocked. An unknown value of an enumeration is refused with the list of the accepted ones.
+- **Unknown fields** are accepted, not stored, and named in \`warnings\` beside the result, with the field that is near in
+  \`didYouMean\`: a typo is never silent, and a newer TMS is never blocked. A list or a lookup refuses them (\`unknown_filter\`),
+  except within the items of a batch: it would answer more than was asked for.
+- **Other words.** A word outside an enumeration that surely means one of its values is read as that, with the warning
+  \`alias_read\`; case, accents, blanks and signs do not matter. See *Words that are read*. All others are refused with
+  \`accepted\`, and with \`didYouMean\` where a word may mean several or one is near. Answers use the enumeration.
+- **Empty shells.** An object whose value is \`null\` (\`{"value": null, "unit": "POUNDS"}\`) is unset, and a reference number without
+  its value is left out, each with a warning. **Ids** that are sent as whole numbers up to 2^53 are read as text.
 - **Fields that only answers have** may be sent back; they are ignored without a warning.
 - **Text** is trimmed, except inside \`metadata\`. Tab and line breaks are allowed, other control characters are not. Ids, labels
   and e-mail addresses have at most ${number(ShortText.maxLength)} characters, addresses, names, descriptions and reference values ${number(LongText.maxLength)}, notes ${number(NoteText.maxLength)}.
@@ -64,7 +70,15 @@ like a key that does not work.
   USD 1,850.00. Its absolute value is at most ${number(amountMax)}. The price a carrier is paid may have negative line items; limits
   and targets are above zero. Integers beyond 2^53 lose digits, also in \`metadata\`: send them as text.
 - **Times** are ISO 8601; answers are in UTC with milliseconds. Only appointments may be written without an offset: such a time
-  is local to its stop, as *Create or update a load* says.
+  is local to its stop, as *Create or update a load* says. A day without a time (\`2026-11-20\`) is the whole of it: from its first
+  millisecond as a start, and without an end, or as one, until its last. A blank may stand in place of the \`T\`.
+
+### Words that are read
+
+Without case, accents, blanks and signs. A word at two values may mean either and is refused; the lookups' trailers take all
+words of the trailers that are looked up as one.
+
+${aliasTable}
 
 ## Answers
 
@@ -84,7 +98,7 @@ A call that is refused changes nothing. With 401 the body is \`{"message":"Unaut
 
 ### Issues
 
-What is wrong with a request, each with \`path\`, \`code\`, \`message\` and, where it helps, \`accepted\` or \`limit\`. \`path\` says where:
+What is wrong with a request, each with \`path\`, \`code\`, \`message\` and, where it helps, \`accepted\`, \`didYouMean\` or \`limit\`. \`path\` says where:
 \`load.stops[0].location.timezone\`, \`load.metadata["PO number"]\`, or the name of a header. At most ${problemsMax} are named.
 
 ${issueTable}

@@ -6,9 +6,10 @@ import { matchRows } from "@/lib/core/json-diff";
 import { mergeThreeWay } from "@/lib/core/json-merge";
 import { remember } from "@/lib/core/remember";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
+import type { Appointment } from "@/lib/loads/schema/appointment";
 import type { AssignedCarrierInput, CarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { LoadInput } from "@/lib/loads/schema/load";
-import type { Appointment, LoadStopInput } from "@/lib/loads/schema/stop";
+import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import { type RegulatoryNumber, regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
 
 type LineItem = NonNullable<NonNullable<SentAssignment["price"]>["lineItems"]>[number];

@@ -1,28 +1,33 @@
 import * as z from "zod";
+import { withAliases } from "@/lib/vocabulary/aliases";
+import { aliases } from "@/lib/vocabulary/aliases.values";
 import { HazmatClassification, PackingGroup } from "@/lib/vocabulary/hazmat";
 import { Count, Dimensions, TemperatureRange, Volume, Weight } from "@/lib/vocabulary/measure";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 
-const PiecesType = z
-  .enum([
-    "PALLET",
-    "CARTON",
-    "CRATE",
-    "DRUM",
-    "TOTE",
-    "BAG",
-    "BALE",
-    "ROLL",
-    "COIL",
-    "BUNDLE",
-    "CASE",
-    "RACK",
-    "IBC",
-    "SUPERSACK",
-    "LOOSE",
-    "OTHER",
-  ])
-  .meta({ id: "PiecesType", description: "What the goods are packed in or on." });
+const PiecesType = withAliases(
+  z
+    .enum([
+      "PALLET",
+      "CARTON",
+      "CRATE",
+      "DRUM",
+      "TOTE",
+      "BAG",
+      "BALE",
+      "ROLL",
+      "COIL",
+      "BUNDLE",
+      "CASE",
+      "RACK",
+      "IBC",
+      "SUPERSACK",
+      "LOOSE",
+      "OTHER",
+    ])
+    .meta({ id: "PiecesType", description: "What the goods are packed in or on." }),
+  aliases.PiecesType,
+);
 
 const HazmatDetails = z
   .object({

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { Appointment } from "@/lib/loads/schema/appointment";
 import { LoadStatus } from "@/lib/loads/schema/load";
 import { CoverageOwner, LoadReference, Version } from "@/lib/loads/schema/operations";
-import { Appointment } from "@/lib/loads/schema/stop";
 import { Author } from "@/lib/vocabulary/author";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { FieldChange } from "@/lib/vocabulary/field-change";

@@ -4,6 +4,8 @@ import { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assign
 import { Commodity } from "@/lib/loads/schema/commodity";
 import { CarrierRequirements, DriverRequirements, TrailerRequirements } from "@/lib/loads/schema/requirements";
 import { LoadStop, LoadStopInput } from "@/lib/loads/schema/stop";
+import { withAliases } from "@/lib/vocabulary/aliases";
+import { aliases } from "@/lib/vocabulary/aliases.values";
 import { BorderCrossingStrategy, RequiredInspection, UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import {
   borderCrossingsMax,
@@ -48,14 +50,18 @@ const LoadBorderCrossing = z
   })
   .meta({ id: "LoadBorderCrossing", description: "A crossing of the border between the US and Mexico." });
 
-export const LoadStatus = z.enum(["ON_HOLD", "AVAILABLE", "BOOKED", "CANCELLED", "COMPLETED"]).meta({
-  id: "LoadStatus",
-  description: "Where a load stands: held back, open to carriers, covered, given up or delivered.",
-});
+export const LoadStatus = withAliases(
+  z.enum(["ON_HOLD", "AVAILABLE", "BOOKED", "CANCELLED", "COMPLETED"]).meta({
+    id: "LoadStatus",
+    description: "Where a load stands: held back, open to carriers, covered, given up or delivered.",
+  }),
+  aliases.LoadStatus,
+);
 export type LoadStatus = z.infer<typeof LoadStatus>;
-const Truckload = z
-  .enum(["FULL", "PARTIAL"])
-  .meta({ id: "Truckload", description: "Whether the load takes the whole trailer." });
+const Truckload = withAliases(
+  z.enum(["FULL", "PARTIAL"]).meta({ id: "Truckload", description: "Whether the load takes the whole trailer." }),
+  aliases.Truckload,
+);
 
 const stops = z
   .array(LoadStopInput)

@@ -1,15 +1,15 @@
 import * as z from "zod";
+import { Appointment } from "@/lib/loads/schema/appointment";
+import { withAliases } from "@/lib/vocabulary/aliases";
+import { aliases } from "@/lib/vocabulary/aliases.values";
 import { Count, PositiveQuantity } from "@/lib/vocabulary/measure";
 import { Coordinates, LoadPlace, Timezone } from "@/lib/vocabulary/place";
 import { referenceNumbers, ShortText } from "@/lib/vocabulary/text";
 
-export const StopType = z
-  .enum(["PICKUP", "DELIVERY"])
-  .meta({ id: "StopType", description: "Whether freight comes on or off at the stop." });
-const AppointmentType = z.enum(["UNSPECIFIED", "FIRST_COME_FIRST_SERVED", "SCHEDULED", "TO_BE_SCHEDULED"]).meta({
-  id: "AppointmentType",
-  description: "How firm the appointment is: unknown, a window for whoever comes, agreed, or still to be agreed.",
-});
+export const StopType = withAliases(
+  z.enum(["PICKUP", "DELIVERY"]).meta({ id: "StopType", description: "Whether freight comes on or off at the stop." }),
+  aliases.StopType,
+);
 const CarrierPreapproval = z.enum(["NONE", "REQUIRED", "FIXED_LIST"]).meta({
   id: "CarrierPreapproval",
   description: "Which carriers the location lets in: any, those it approved before, or those on its list.",
@@ -22,38 +22,6 @@ const SecurityEscortProvider = z.enum(["NONE", "CARRIER", "PROVIDER", "SHIPPER"]
   id: "SecurityEscortProvider",
   description: "Who sends the security escort: nobody, the carrier, a security company or the shipper.",
 });
-
-// Four-digit years only: what lies beyond them once it is in UTC can be neither answered nor stored.
-const timestamp = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?$/;
-
-/** ISO 8601. Without an offset it is local to the stop's time zone; answers are in UTC. */
-const AppointmentTime = ShortText.refine((text) => timestamp.test(text) && isCalendarTime(text), {
-  error: "Must be an ISO 8601 time such as 2026-11-20T08:00 or 2026-11-20T14:00:00Z.",
-  params: { code: "invalid_timestamp" },
-}).meta({ description: "ISO 8601, with an offset or local to the stop's time zone. Answers are in UTC." });
-
-/** `Date` rolls 30 February over into March, so the day is compared with what was written. */
-function isCalendarTime(text: string) {
-  const time = new Date(`${text.slice(0, 16)}Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 16)) && staysInYears(text);
-}
-
-/** A local time may still move to another year when it is turned into UTC. */
-function staysInYears(text: string) {
-  const year = Number(text.slice(0, 4));
-  return text.endsWith("Z") || (year > 1000 && year < 2999);
-}
-
-export const Appointment = z
-  .object({
-    type: AppointmentType.optional().meta({ description: "How firm the appointment is. Unset: not said." }),
-    start: AppointmentTime.optional().meta({
-      description: "From when. ISO 8601, with an offset or local to the stop's time zone; answers are in UTC.",
-    }),
-    end: AppointmentTime.optional().meta({ description: "Until when, written as `start` is. Unset: no end is known." }),
-  })
-  .meta({ id: "Appointment", description: "When a stop is to be made." });
-export type Appointment = z.infer<typeof Appointment>;
 
 const InboundTransitRequirements = z
   .object({

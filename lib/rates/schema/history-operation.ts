@@ -8,7 +8,7 @@ import {
   LookupTrailerRequirements,
   lookupErrorCodes,
 } from "@/lib/vocabulary/lookup-stop";
-import { ShortText } from "@/lib/vocabulary/text";
+import { Word } from "@/lib/vocabulary/text";
 
 export const RateQuery = z
   .object({
@@ -32,7 +32,7 @@ export const RateHistoryRequest = z.object({
     .min(1)
     .max(ratedLanesMax)
     .meta({ description: `1 to ${ratedLanesMax} lanes. One call, of which each lane with an answer is billable.` }),
-  currency: ShortText.default("USD").meta({
+  currency: Word.default("USD").meta({
     description: "`USD`, `MXN` or `CAD`. Only prices in this currency are used; nothing is converted.",
   }),
 });

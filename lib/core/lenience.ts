@@ -1,0 +1,36 @@
+import type * as z from "zod";
+import type { Warning } from "@/lib/core/errors";
+
+/** What a sent value stands for, or what may have been meant by one that stands for nothing in particular. */
+export type Reading =
+  | { value: unknown; warnings?: readonly (Omit<Warning, "path"> & { at?: string })[] }
+  | { didYouMean: string[] };
+
+type Lenience = {
+  /** Whether a value is written as it should be. Asked of every value, so it has to be quick. */
+  fits?: (value: unknown) => boolean;
+  /** Reads a value that is written otherwise; undefined leaves it to the schema. */
+  read?: (value: unknown) => Reading | undefined;
+  /** The fields of an object without which it says nothing: where they are sent empty, the whole object is unset. */
+  nothingWithout?: readonly string[];
+};
+
+const known = new WeakMap<z.core.$ZodType, Lenience>();
+
+/** Says which other ways of writing a value are read. It holds for the schema and for all that is made from it. */
+export function lenient<Schema extends z.ZodType>(schema: Schema, lenience: Lenience): Schema {
+  known.set(schema, lenience);
+  return schema;
+}
+
+export function lenienceOf(schema: z.core.$ZodType): Lenience | undefined {
+  const { parent } = schema._zod;
+  return known.get(schema) ?? (parent && lenienceOf(parent));
+}
+
+/** Ids are text, but many a sender keeps them as numbers. Those beyond 2^53 have lost digits on their way already. */
+export const integersAsText = <Schema extends z.ZodType>(schema: Schema) =>
+  lenient(schema, {
+    fits: (value) => typeof value !== "number",
+    read: (value) => (Number.isSafeInteger(value) ? { value: String(value) } : undefined),
+  });

@@ -1,0 +1,48 @@
+import type * as z from "zod";
+import type { Issue, Warning } from "@/lib/core/errors";
+import { nearestField } from "@/lib/core/near-field";
+
+/** A hostile body may contain a hundred thousand problems; the first of them are enough. */
+export const problemsMax = 500;
+
+/** What an unknown field is to the one who reads: a fault, or a warning because it is not stored or not used. */
+export type UnknownFields = "refused" | "not stored" | "not used";
+
+/** What is noticed while a request is cleaned. */
+export type Notes = {
+  unknownFields: UnknownFields;
+  warnings: Warning[];
+  issues: Issue[];
+  /** Which items were taken out of a list, by the path of the list. */
+  dropped: Map<string, number[]>;
+  /** What may have been meant by a value that is not accepted, by its path. */
+  didYouMean: Map<string, string[]>;
+};
+
+export const notesFor = (unknownFields: UnknownFields): Notes => ({
+  unknownFields,
+  warnings: [],
+  issues: [],
+  dropped: new Map(),
+  didYouMean: new Map(),
+});
+
+export function warn({ warnings }: Notes, warning: Warning): undefined {
+  if (warnings.length < problemsMax) warnings.push(warning);
+}
+
+export const noteReservedKey = (path: string, notes: Notes) =>
+  warn(notes, { path, code: "reserved_key", message: "This key is not stored." });
+
+/** Notes a field that `schema` does not have, with the one that may have been meant. */
+export function noteUnknownField(schema: z.ZodObject, key: string, path: string, notes: Notes): undefined {
+  if (key === "__proto__") return noteReservedKey(path, notes);
+  const isRefused = notes.unknownFields === "refused";
+  const found = isRefused ? notes.issues : notes.warnings;
+  if (found.length >= problemsMax) return;
+  const meant = nearestField(schema, key);
+  const said = `This field is not known${isRefused ? "" : ` and was ${notes.unknownFields}`}.`;
+  const message = meant === undefined ? said : `${said} Did you mean ${meant}?`;
+  const code = isRefused ? "unknown_filter" : "unknown_field";
+  found.push({ path, code, message, ...(meant !== undefined && { didYouMean: [meant] }) });
+}

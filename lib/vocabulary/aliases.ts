@@ -1,0 +1,51 @@
+import { lenient } from "@/lib/core/lenience";
+import { folded } from "@/lib/core/nearest";
+import { aliases } from "@/lib/vocabulary/aliases.values";
+import type { Aliases } from "@/lib/vocabulary/trailer-aliases.values";
+
+/** What a word may mean, of `values`: its own name before all else, then what others call it. */
+function wordIndex<Value extends string>(values: readonly Value[], words: Aliases<Value>) {
+  const index = new Map<string, Value[]>();
+  for (const value of values) {
+    const own = words[value]?.split(/\s+/) ?? [];
+    for (const word of new Set(own)) index.set(word, [...(index.get(word) ?? []), value]);
+  }
+  for (const value of values) index.set(folded(value), [value]);
+  return index;
+}
+
+/** Reads a word, in any case and with any signs: all values that it may mean. The index is made at its first use. */
+export function aliasReader<Value extends string>(values: readonly Value[], words: Aliases<Value>) {
+  let index: Map<string, Value[]> | undefined;
+  return (text: string): readonly Value[] => {
+    index ??= wordIndex(values, words);
+    return index.get(folded(text)) ?? [];
+  };
+}
+
+type Choice = Parameters<typeof lenient>[0] & { options: readonly string[] };
+
+/** An enumeration that also reads what others call its values. Without aliases, only another way of writing them. */
+export function withAliases<Schema extends Choice>(schema: Schema, words: Aliases = {}): Schema {
+  const values = new Set<unknown>(schema.options);
+  const readWord = aliasReader(schema.options, words);
+  return lenient(schema, {
+    fits: (value) => values.has(value),
+    read: (value) => (values.has(value) ? undefined : readAs(value, readWord)),
+  });
+}
+
+/** A time zone by its letters: `CT` is no IANA zone, and `EST` would be one without daylight saving time. */
+export const withZoneAliases = <Schema extends Parameters<typeof lenient>[0]>(schema: Schema): Schema => {
+  const readWord = aliasReader(Object.keys(aliases.Timezone), aliases.Timezone);
+  const fits = (value: unknown) => typeof value !== "string" || value.includes("/") || value === "UTC";
+  return lenient(schema, { fits, read: (value) => (fits(value) ? undefined : readAs(value, readWord)) });
+};
+
+function readAs(sent: unknown, readWord: (text: string) => readonly string[]) {
+  if (typeof sent !== "string" && typeof sent !== "number") return undefined;
+  const [value, ...others] = readWord(String(sent));
+  if (value === undefined) return undefined;
+  if (others.length > 0) return { didYouMean: [value, ...others] };
+  return { value, warnings: [{ code: "alias_read", message: `${JSON.stringify(sent)} was read as ${value}.` }] };
+}
