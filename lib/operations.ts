@@ -12,7 +12,13 @@ import { usageOperations } from "@/lib/usage/operations";
 import { webhookOperations } from "@/lib/webhooks/operations";
 
 export { webhookEvents } from "@/lib/bidding/contract/bid-events";
-export { retriedDays } from "@/lib/webhooks/contract/webhook";
+export {
+  exampleTestEvent,
+  retriedDays,
+  retryLadder,
+  retrySpreadPercent,
+  TestEvent,
+} from "@/lib/webhooks/contract/webhook";
 export {
   apiKeyOperations,
   biddingOperations,

@@ -22,8 +22,8 @@ export async function updateCarrierProfile(
     await lockCarriersOf(tx);
     const { profile, version } = (await readProfiles(tx, [id])).get(id) ?? { profile: emptyProfile, version: 0 };
     if (ifVersion !== undefined && ifVersion !== version) {
-      const { carrier } = await getCarrier(tx, { id });
-      throw new AppError("version_conflict", "The carrier was changed meanwhile.", { current: { carrier } });
+      const current = await getCarrier(tx, { id });
+      throw new AppError("version_conflict", "The carrier was changed meanwhile.", { current });
     }
     const replaced = replacedProfile(profile, fields);
     const changes = profileChanges(profile, replaced);

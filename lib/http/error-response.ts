@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from "@/lib/core/errors";
+import { isJsonObject } from "@/lib/core/json";
 import { isDatabaseUnavailable } from "@/lib/server/database-errors";
 
 /** A complete response, not a stream: a record of idempotency stores it and replays it byte for byte. */
@@ -36,6 +37,7 @@ export function errorResponse({ code, message, details }: AppError, requestId: s
   const { issues, current, retryAfterSeconds } = details;
   const headers = {
     ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
+    ...(isJsonObject(current) && typeof current.version === "number" && { etag: `"${current.version}"` }),
     // Part of the body may be unread, and another call on this connection would wait for the rest.
     ...(code === "body_too_large" && { connection: "close" }),
   };

@@ -213,6 +213,12 @@ describe("what is answered", () => {
     expect(answer.headers.get("etag")).toBe('"14"');
   });
 
+  test("has no list of warnings where there are none, even if the operation says so", async () => {
+    const { headers } = await aKey();
+    const answer = await post(headers, undefined, async () => ({ name: "North", warnings: [] }));
+    expect(answer.json).toEqual({ name: "North" });
+  });
+
   test("is never cached or guessed at, and carries the caller's request id when it is fit for one", async () => {
     const { headers } = await aKey();
     const kept = await post({ ...headers, "x-request-id": "tms-request_0042" });
@@ -232,7 +238,7 @@ describe("what is answered", () => {
     const answer = await post(headers, undefined, async () => {
       throw new AppError("version_conflict", "The load changed meanwhile.", { current });
     });
-    expect(answer.status).toBe(409);
+    expect([answer.status, answer.headers.get("etag")]).toEqual([409, '"15"']);
     expect(answer.json).toEqual({
       message: "The load changed meanwhile.",
       code: "version_conflict",

@@ -69,9 +69,9 @@ function checkAnswer<Response extends z.ZodObject>(
   answer: Answer<Response>,
   warningsOfRequest: readonly Warning[],
 ): Sent {
-  const { version } = answer;
-  const warnings = [...(answer.warnings ?? []), ...warningsOfRequest];
-  const checked = endpoint.response.safeParse(warnings.length > 0 ? { ...answer, warnings } : answer);
+  const { version, warnings: warningsOfOperation = [], ...answered } = answer;
+  const warnings = [...warningsOfOperation, ...warningsOfRequest];
+  const checked = endpoint.response.safeParse({ ...answered, version, ...(warnings.length > 0 && { warnings }) });
   if (!checked.success) {
     const places = checked.error.issues.map(({ path, code }) => `${path.join(".")} (${code})`).join(", ");
     throw new Error(`The answer of ${endpoint.operationId} does not fit its contract: ${places}`);

@@ -8,7 +8,8 @@ ajv.addSchema(openapiDocument(), "api");
 
 const pointer = (...parts: string[]) => parts.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1")).join("/");
 
-function problems(place: string, body: unknown) {
+/** What the part of the API description at `place`, such as `components/schemas/Load`, says against a body. */
+export function problemsOf(place: string, body: unknown) {
   const validate = ajv.getSchema(`api#/${place}`);
   if (!validate) return [`The API description has nothing at ${place}`];
   validate(body);
@@ -19,7 +20,7 @@ const json = pointer("content", "application/json", "schema");
 
 /** What the API description says against a body as a request to, or as an answer of, the operation at `path`. */
 export const problemsOfRequest = (path: string, body: unknown) =>
-  problems(`${pointer("paths", path, "post", "requestBody")}/${json}`, body);
+  problemsOf(`${pointer("paths", path, "post", "requestBody")}/${json}`, body);
 
 export const problemsOfAnswer = (path: string, status: number, body: unknown) =>
-  problems(`${pointer("paths", path, "post", "responses", String(status))}/${json}`, body);
+  problemsOf(`${pointer("paths", path, "post", "responses", String(status))}/${json}`, body);

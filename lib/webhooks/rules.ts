@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { AttemptError } from "@/lib/webhooks/schema/delivery";
 import type { WebhookHealth } from "@/lib/webhooks/schema/webhook";
-import { failuresBeforePause, retryDelaysMs } from "@/lib/webhooks/schema/webhook-values";
+import { failuresBeforePause, retryDelaysMs, retrySpreadPercent } from "@/lib/webhooks/schema/webhook-values";
 
-/** Deliveries that fail at once come back spread over ±10 %. */
-const spread = 0.1;
+const spread = retrySpreadPercent / 100;
 
 type Failure = {
   /** Failures so far, this one included. */

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";
 import { attemptDelivery } from "@/lib/webhooks/attempt-delivery";
-import type { TestWebhookResponse } from "@/lib/webhooks/schema/webhook";
+import type { TestEvent, TestWebhookResponse } from "@/lib/webhooks/schema/webhook";
 import { testEventType } from "@/lib/webhooks/schema/webhook-values";
 import { settleDeliveries } from "@/lib/webhooks/settle-deliveries";
 import { leaseMs } from "@/lib/webhooks/store/claim-deliveries";
@@ -18,7 +18,7 @@ export async function testWebhook(ctx: Context): Promise<TestWebhookResponse> {
   if (!webhook) throw new AppError("not_found", "There is no webhook yet.");
   const { organizationId, now } = ctx;
   const eventId = newId("evt");
-  const event = { id: eventId, type: testEventType, timestamp: now.toISOString(), data: {} };
+  const event: TestEvent = { id: eventId, type: testEventType, timestamp: now.toISOString(), data: {} };
   const test = { id: newId("delivery"), eventId, type: testEventType, body: JSON.stringify(event) };
   await insertTestDelivery(ctx, { ...test, nextAt: new Date(now.getTime() + leaseMs) });
   const isInOverlap = webhook.previousSecretUntil !== null && webhook.previousSecretUntil > now;

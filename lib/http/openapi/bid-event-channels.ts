@@ -1,8 +1,15 @@
-import type { ZodOpenApiPathsObject } from "zod-openapi";
+import type { ZodOpenApiComponentsObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { answerSecondsMax, heartbeatSeconds, silenceSecondsMax } from "@/lib/core/protocol.values";
 import { streamsPerCallerMax } from "@/lib/http/open-streams";
 import { answersTo } from "@/lib/http/openapi/error-answers";
-import { retriedDays, webhookEvents } from "@/lib/operations";
+import {
+  exampleTestEvent,
+  retriedDays,
+  retryLadder,
+  retrySpreadPercent,
+  TestEvent,
+  webhookEvents,
+} from "@/lib/operations";
 
 // Bid events as they are read from the stream, and as webhooks receive them.
 
@@ -83,28 +90,82 @@ const webhookHeaders = [
   ),
 ];
 
-const webhookDescription = `Sent to your webhook, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. At least once, and the events of one bid in
-the order in which they happened. An answer of 2xx within ${answerSecondsMax} seconds is success, 410 switches the webhook off, anything else is
-tried again for about ${retriedDays} days.`;
+const attempts = `An answer of 2xx within ${answerSecondsMax} seconds is success. The next attempts are made ${retryLadder} after the one before, each ±${retrySpreadPercent} %
+or later where the answer has a \`Retry-After\`: about ${retriedDays} days in all. Then the delivery has failed and can be sent again by \`/webhook-deliveries/resend\`.
+Redirects are not followed, and 410 switches the webhook off.`;
 
-// As the list of events answers it: what is sent is an answer of ours, although it is a request to the receiver.
-const event = { $ref: "#/components/schemas/BidEvent" };
+const webhookDescription = `Sent to your webhook, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. At least once, and the events of one bid in
+the order in which they happened. ${attempts}`;
+
+const testDescription =
+  "Sent by `/webhook/test`, at once and once only, signed like every event. It stands for nothing.";
+
+const wordsOf = (type: string) => type.split(/[._]/);
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The name of an event's own form, e.g. `BidCounterAcceptedEvent`. */
+const formOf = (type: string) => `${wordsOf(type).map(capital).join("")}Event`;
+
+const ofBids = webhookEvents.map((event) => ({ ...event, form: formOf(event.type), description: webhookDescription }));
+const testEvent = {
+  type: exampleTestEvent.type,
+  form: "WebhookTestEvent",
+  summary: "A test, which an admin or `/webhook/test` asked for",
+  description: testDescription,
+  example: exampleTestEvent,
+};
+const sent = [...ofBids, testEvent];
+
+/** The form of each event: a client that has looked at `type` knows which it is. */
+export const eventSchemas: NonNullable<ZodOpenApiComponentsObject["schemas"]> = {
+  WebhookTestEvent: TestEvent,
+  ...Object.fromEntries(
+    ofBids.map(({ type, form, summary }) => [
+      form,
+      {
+        description: `${summary}.`,
+        allOf: [
+          schemaRef("BidEvent"),
+          {
+            type: "object" as const,
+            required: ["type"],
+            properties: { type: { type: "string" as const, const: type, description: "Says which event it is." } },
+          },
+        ],
+      },
+    ]),
+  ),
+  WebhookEvent: {
+    description: "What a webhook receives; its `type` says which of the forms it has.",
+    oneOf: sent.map(({ form }) => schemaRef(form)),
+    discriminator: {
+      propertyName: "type",
+      mapping: Object.fromEntries(sent.map(({ type, form }) => [type, schemaRef(form).$ref])),
+    },
+  },
+};
 
 /** What is sent, by the name of its event. */
 export const webhooks = Object.fromEntries(
-  webhookEvents.map(({ type, summary, example }) => [
+  sent.map(({ type, form, summary, description, example }) => [
     type,
     {
       post: {
-        operationId: type.replace(/[._](\w)/g, (_all, letter: string) => letter.toUpperCase()),
+        operationId: [wordsOf(type)[0], ...wordsOf(type).slice(1).map(capital)].join(""),
         summary,
-        description: webhookDescription,
+        description,
         tags: ["Webhooks"],
         security: [],
         parameters: webhookHeaders,
         requestBody: {
           required: true,
-          content: { "application/json": { schema: event, examples: { example1: { summary: type, value: example } } } },
+          content: {
+            "application/json": {
+              schema: schemaRef(form),
+              examples: { example1: { summary: type, value: example } },
+            },
+          },
         },
         responses: { "200": { description: "Received; the body does not matter" } },
       },

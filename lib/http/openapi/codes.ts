@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@/lib/core/errors";
 import { bodyDepthMax, bodyValuesMax } from "@/lib/core/protocol.values";
 import { statusOf } from "@/lib/http/error-response";
+import { operations } from "@/lib/operations";
 import { aliases } from "@/lib/vocabulary/aliases.values";
 import { metadataDepthMax } from "@/lib/vocabulary/limits.values";
 
@@ -133,3 +134,19 @@ export const warningTable = table("Warning", {
   unusual_weight: "all that the load weighs is 10 to 60 pounds or kilograms: tons, or thousands of pounds?",
   fast_without_ctpat: "`fastCertified` is asked for without `ctpatCertified`, which every FAST carrier is",
 });
+
+/** The codes that a table of the documentation explains. */
+const codesIn = (table: string) => [...table.matchAll(/^\| `(\w+)` \|/gm)].flatMap(([, code]) => (code ? [code] : []));
+
+const codesOfOperation = (asked: string) =>
+  codesIn(operations.find(({ endpoint }) => endpoint.operationId === asked)?.endpoint.description ?? "");
+
+/** What the `code` of a schema may be, by the name of the schema: what is explained is what a client may compare with. */
+export const codesOfSchema: Record<string, readonly string[]> = {
+  Error: codesIn(errorTable),
+  Issue: codesIn(issueTable),
+  ItemIssue: codesIn(issueTable),
+  Warning: codesIn(warningTable),
+  CarrierImportProblem: codesOfOperation("importCarriers"),
+  RateObservationProblem: [...codesOfOperation("importRateObservations"), ...codesIn(issueTable)],
+};

@@ -1,10 +1,12 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import * as openapi from "@/app/api/openapi.json/route";
+import { bidEventTypes } from "@/lib/bidding/schema/bid-values";
 import { readRequest } from "@/lib/core/read-request";
+import { statusOf } from "@/lib/http/error-response";
 import { openapiDocument } from "@/lib/http/openapi/document";
 import { endpoints } from "@/lib/operations";
-import { problemsOfAnswer, problemsOfRequest } from "@/lib/testing/openapi-answers";
+import { problemsOf, problemsOfAnswer, problemsOfRequest } from "@/lib/testing/openapi-answers";
 
 const document = openapiDocument();
 
@@ -58,3 +60,61 @@ test("an optional field of a request may be null or empty, one of an answer may 
   expect(problemsOfRequest("/loads/sync", { load: { ...load, externalId: null } })).not.toEqual([]);
   expect(problemsOfAnswer("/api-keys/list", 200, { items: null, nextCursor: null })).not.toEqual([]);
 });
+
+/** Every part of the description that is an object, with where it stands; examples only look like schemas. */
+function partsOf(value: unknown, place = ""): [place: string, part: object][] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.entries(value).filter(([key]) => key !== "examples" && key !== "example");
+  return [[place, value], ...inner.flatMap(([key, part]) => partsOf(part, `${place}/${key}`))];
+}
+
+test("a generated client need not send what has a default: no schema names one", () => {
+  const plain: unknown = JSON.parse(JSON.stringify(document));
+  const withDefault = partsOf(plain).filter(([place, part]) => !place.endsWith("/properties") && "default" in part);
+  expect(withDefault.map(([place]) => place)).toEqual([]);
+});
+
+test("every code of errors, issues and warnings is listed where it is answered", () => {
+  const { Error: refusal, Issue, Warning } = JSON.parse(JSON.stringify(document.components?.schemas ?? {}));
+  expect(refusal.properties.code.enum).toEqual(Object.keys(statusOf).filter((code) => code !== "unauthorized"));
+  expect(Issue.properties.code.enum).toEqual(expect.arrayContaining(["required", "invalid_value", "unknown_field"]));
+  expect(Warning.properties.code.enum).toEqual(expect.arrayContaining(["unknown_field", "place_ambiguous"]));
+});
+
+test.each(["404", "429"])("%s says how many calls are left", (status) => {
+  const { headers } = document.paths?.["/loads/get"]?.post?.responses?.[status] ?? {};
+  expect(Object.keys(headers ?? {})).toEqual(expect.arrayContaining(["ratelimit", "ratelimit-policy"]));
+});
+
+test("a version conflict shows the header with the version that stands", () => {
+  const { headers } = document.paths?.["/loads/sync"]?.post?.responses?.["409"] ?? {};
+  expect(Object.keys(headers ?? {})).toContain("etag");
+});
+
+describe("webhooks", () => {
+  const webhooks = JSON.parse(JSON.stringify(document.webhooks ?? {}));
+
+  test("are the nine events and the test, each a form of its own that its type tells apart", () => {
+    expect(Object.keys(webhooks)).toEqual([...bidEventTypes, "webhook.test"]);
+    const { oneOf, discriminator } = JSON.parse(JSON.stringify(document.components?.schemas?.WebhookEvent ?? {}));
+    expect(Object.keys(discriminator.mapping)).toEqual(Object.keys(webhooks));
+    expect(oneOf.map(({ $ref }: { $ref: string }) => $ref)).toEqual(Object.values(discriminator.mapping));
+    for (const [type, { post }] of Object.entries<{ post: WebhookOperation }>(webhooks)) {
+      const { schema, examples } = post.requestBody.content["application/json"];
+      expect(schema.$ref).toBe(discriminator.mapping[type]);
+      for (const [other, $ref] of Object.entries<string>(discriminator.mapping)) {
+        const problems = problemsOf($ref.slice(2), examples.example1.value);
+        expect([other, problems.length === 0]).toEqual([other, other === type]);
+      }
+    }
+  });
+
+  test("say when each attempt is made", () => {
+    expect(webhooks["bid.submitted"].post.description).toContain(
+      "5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h",
+    );
+  });
+});
+
+type Content = { "application/json": { schema: { $ref: string }; examples: { example1: { value: unknown } } } };
+type WebhookOperation = { requestBody: { content: Content } };

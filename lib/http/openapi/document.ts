@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/core/endpoint";
 import { idempotencyHours } from "@/lib/core/protocol.values";
 import { requestIdLength, requestIdOf } from "@/lib/http/answer-request";
 import type { Route } from "@/lib/http/message";
-import { streamPath, webhooks } from "@/lib/http/openapi/bid-event-channels";
+import { eventSchemas, streamPath, webhooks } from "@/lib/http/openapi/bid-event-channels";
 import { errorAnswersOf } from "@/lib/http/openapi/error-answers";
 import { apiVersion, callsPerMinute, guide } from "@/lib/http/openapi/guide";
 import { renderSchema, shorten } from "@/lib/http/openapi/render-schema";
@@ -146,7 +146,12 @@ export function openapiDocument(described: readonly Endpoint[] = endpoints) {
         ...(described === endpoints && streamPath),
       },
       ...(described === endpoints && { webhooks }),
-      components: { headers, parameters, securitySchemes },
+      components: {
+        headers,
+        parameters,
+        securitySchemes,
+        ...(described === endpoints && { schemas: eventSchemas }),
+      },
     },
     { override: renderSchema },
   );

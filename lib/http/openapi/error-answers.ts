@@ -88,16 +88,24 @@ const exampleOf = ({ code, message, ...details }: Case) => ({
   value: JSON.parse(errorResponse(new AppError(code, message, details), requestId).body),
 });
 
-function answerFor(status: number, codes: readonly ErrorCode[], current: unknown) {
+/** What a version conflict shows, and whether its version is one that `If-Match` takes. */
+type Stale = { current?: unknown; hasVersion?: boolean };
+
+function answerFor(status: number, codes: readonly ErrorCode[], { current, hasVersion = false }: Stale) {
   const fitting = cases
     .filter(({ code }) => statusOf[code] === status && codes.includes(code))
     .map((shown) => (shown.code === "version_conflict" ? { ...shown, current } : shown));
   const isPaced = status === 429 || status === 503;
+  // Calls are counted once the caller is known, and a service that is not available may not know it.
+  const isCounted = status !== 401 && status < 500;
+  const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
   return {
     description: descriptions[status] ?? "",
     headers: {
-      "x-request-id": { $ref: "#/components/headers/RequestId" },
-      ...(isPaced && { "retry-after": { $ref: "#/components/headers/RetryAfter" } }),
+      "x-request-id": header("RequestId"),
+      ...(isCounted && { ratelimit: header("RateLimit"), "ratelimit-policy": header("RateLimitPolicy") }),
+      ...(isPaced && { "retry-after": header("RetryAfter") }),
+      ...(hasVersion && status === 409 && { etag: header("ETag") }),
     },
     content: {
       "application/json": {
@@ -122,7 +130,8 @@ function codesOf({ writes, request, mayMiss, mayConflict, needsAssignable }: End
 }
 
 /** Every refusal an operation may answer with, by status. */
-export const errorAnswersOf = (endpoint: Endpoint) => answersTo(codesOf(endpoint), currentOf(endpoint));
+export const errorAnswersOf = (endpoint: Endpoint) =>
+  answersTo(codesOf(endpoint), { current: currentOf(endpoint), hasVersion: "ifVersion" in endpoint.request.shape });
 
 const getLoad = endpoints.find(({ operationId }) => operationId === "getLoad");
 
@@ -131,7 +140,7 @@ const currentOf = ({ path, examples }: Endpoint) =>
   (path.startsWith("/loads/") ? getLoad?.examples : examples)?.[0]?.response;
 
 /** The error answers with these codes, by status. */
-export function answersTo(codes: readonly ErrorCode[], current?: unknown) {
+export function answersTo(codes: readonly ErrorCode[], stale: Stale = {}) {
   const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
-  return Object.fromEntries(statuses.map((status) => [String(status), answerFor(status, codes, current)]));
+  return Object.fromEntries(statuses.map((status) => [String(status), answerFor(status, codes, stale)]));
 }

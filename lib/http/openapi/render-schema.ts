@@ -1,22 +1,34 @@
+import * as z from "zod";
 import type { CreateDocumentOptions } from "zod-openapi";
+import { codesOfSchema } from "@/lib/http/openapi/codes";
 
 type Override = NonNullable<CreateDocumentOptions["override"]>;
 type Schema = Parameters<Override>[0]["jsonSchema"];
 
 /** Keeps in a schema what callers need, and removes what only our code needs. */
-export const renderSchema: Override = ({ jsonSchema, io }) => {
+export const renderSchema: Override = ({ jsonSchema, zodSchema, io }) => {
   // The bounds of an integer that has none of its own.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   // The pattern of a calendar date is long, and the format says the same.
   if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
-  if (io === "output") describeAnswer(jsonSchema);
-  else allowUnset(jsonSchema);
+  listCodes(jsonSchema, z.globalRegistry.get(zodSchema)?.id);
+  leaveOutDefaults(jsonSchema);
+  if (io === "input") allowUnset(jsonSchema);
+  // Fields may be added to answers.
+  else if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 };
 
-/** Fields may be added to answers, and what is always present has no default. */
-function describeAnswer(schema: Schema) {
-  if (schema.additionalProperties === false) delete schema.additionalProperties;
+function listCodes({ properties }: Schema, name = "") {
+  const code = properties?.code;
+  if (typeof code === "object" && codesOfSchema[name]) code.enum = [...codesOfSchema[name]];
+}
+
+/**
+ * What an answer always has needs no default, and a client generated from a request's default requires the field.
+ * The description says what applies where it is left out.
+ */
+function leaveOutDefaults(schema: Schema) {
   delete schema.default;
   for (const property of Object.values(schema.properties ?? {})) {
     if (typeof property === "object") delete property.default;
@@ -37,7 +49,7 @@ function allowUnset({ properties = {}, required = [] }: Schema) {
   }
 }
 
-const annotations = ["$ref", "description", "default", "readOnly", "deprecated"];
+const annotations = ["$ref", "description", "readOnly", "deprecated"];
 
 /** Removes what a finished document repeats: null beside null, and what a type has beside a reference to it. */
 export function shorten(value: unknown) {

@@ -7,13 +7,15 @@ import {
   RotateSecretResponse,
   SaveWebhookRequest,
   SaveWebhookResponse,
+  type TestEvent,
   TestWebhookRequest,
   TestWebhookResponse,
   type Webhook,
 } from "@/lib/webhooks/schema/webhook";
 import { testEventType } from "@/lib/webhooks/schema/webhook-values";
 
-export { retriedDays } from "@/lib/webhooks/schema/webhook-values";
+export { TestEvent } from "@/lib/webhooks/schema/webhook";
+export { retriedDays, retryLadder, retrySpreadPercent } from "@/lib/webhooks/schema/webhook-values";
 
 /** Keys of this scope and signed-in admins look after webhooks. */
 export const administration = {
@@ -51,6 +53,14 @@ export const exampleDelivery: WebhookDelivery = {
   nextAttemptAt: "2026-11-20T09:30:05.310Z",
   statusCode: 503,
   durationMs: 84,
+};
+
+/** What `/webhook/test` sends. */
+export const exampleTestEvent: TestEvent = {
+  id: exampleDelivery.eventId,
+  type: testEventType,
+  timestamp: "2026-11-20T09:30:00.123Z",
+  data: {},
 };
 
 // An answer that can be replayed is kept for a day, and some of these contain a secret that must not be kept.

@@ -95,7 +95,11 @@ export const GetDeliveryRequest = z.object({ id: ShortText.meta({ description: "
 export type GetDeliveryRequest = z.infer<typeof GetDeliveryRequest>;
 export const GetDeliveryResponse = z.object({
   delivery: WebhookDelivery.meta({ description: "The delivery." }),
-  body: z.string().meta({ description: "What is sent, byte for byte." }),
+  body: z.string().meta({
+    description: "What is sent, byte for byte.",
+    contentMediaType: "application/json",
+    contentSchema: { $ref: "#/components/schemas/WebhookEvent" },
+  }),
   items: z.array(WebhookAttempt).meta({ description: "Its attempts, newest first; the last hundred of them." }),
 });
 export type GetDeliveryResponse = z.infer<typeof GetDeliveryResponse>;

@@ -22,7 +22,20 @@ export const retryDelaysMs = [
   24 * hour,
 ] as const;
 
+/** Deliveries that fail at the same moment are tried again spread over this much of the delay, either way. */
+export const retrySpreadPercent = 10;
+
 export const attemptsMax = 1 + retryDelaysMs.length;
+
+const units = [
+  ["h", hour],
+  ["min", minute],
+  ["s", second],
+] as const;
+const shortest = (ms: number) => units.flatMap(([unit, size]) => (ms >= size ? [`${ms / size} ${unit}`] : []))[0] ?? "";
+
+/** For people: `5 s, 5 min, …`. */
+export const retryLadder = retryDelaysMs.map(shortest).join(", ");
 
 /** From the first attempt to the last, where every one of them fails. */
 export const retriedDays = Math.round(retryDelaysMs.reduce((sum, delay) => sum + delay, 0) / day);

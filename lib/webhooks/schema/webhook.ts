@@ -7,6 +7,7 @@ import {
   failuresBeforePause,
   probeEveryMs,
   secretOverlapHours,
+  testEventType,
 } from "@/lib/webhooks/schema/webhook-values";
 
 const Instant = z.iso.datetime();
@@ -91,6 +92,17 @@ export const RotateSecretResponse = z.object({
   secret: Secret,
 });
 export type RotateSecretResponse = z.infer<typeof RotateSecretResponse>;
+
+/** What a test sends: the form of every event, with a type that is none of a bid. */
+export const TestEvent = z
+  .object({
+    id: z.string().meta({ description: "Our id of the test." }),
+    type: z.literal(testEventType).meta({ description: "Always this word: nothing happened." }),
+    timestamp: z.iso.datetime().meta({ description: "When it was sent." }),
+    data: z.object({}).meta({ description: "Nothing." }),
+  })
+  .meta({ id: "WebhookTestEvent", description: "Sent by `/webhook/test` only, to try the receiver." });
+export type TestEvent = z.infer<typeof TestEvent>;
 
 export const TestWebhookRequest = z.object({});
 export const TestWebhookResponse = z.object({
