@@ -13,8 +13,7 @@ import { defineEndpoint } from "@/lib/core/endpoint";
 
 const administration = { tag: "API keys", callers: ["user"], role: "ADMIN" } as const;
 
-// An answer that can be replayed is kept for a day, and these two contain a secret that must not be kept.
-const withSecret = { ...administration, writes: false } as const;
+const withSecret = { ...administration, writes: true, answersSecret: true } as const;
 
 const exampleKey: ApiKey = {
   id: "key_019a9c5e-7d1a-7c3e-9f0b-2a6d41c7e815",

@@ -51,6 +51,8 @@ export type Endpoint<
   role: Role;
   /** Writing and metered operations honour `idempotency-key`. */
   writes: boolean;
+  /** Set where an answer contains a secret or a link: kept for an `idempotency-key` it is sealed. */
+  answersSecret?: boolean;
   /** Set where a request names something that may not exist by another field than `id`. */
   mayMiss?: boolean;
   /** Set where a valid request may conflict with the present state, whatever version it names. */

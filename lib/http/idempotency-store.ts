@@ -3,14 +3,18 @@ import { idempotencyHours } from "@/lib/core/protocol.values";
 import type { Sent } from "@/lib/http/error-response";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
+import { seal, unseal } from "@/lib/server/sealed-text";
 import { defineStatement, runStatement, text } from "@/lib/server/statement";
 
 /** A call whose answer is kept: the key its caller chose, and what was asked under it. */
-export type KeyedCall = { key: string; operationId: string; bodyHash: string };
+export type KeyedCall = { key: string; operationId: string; bodyHash: string; isSealed?: boolean | undefined };
 
 const HeaderFields = z.record(z.string(), z.string());
 const expiredBefore = (now: Date) => new Date(now.getTime() - idempotencyHours * 3_600_000);
 const idOf = ({ organizationId }: Context, { key }: KeyedCall) => ({ organizationId_key: { organizationId, key } });
+
+const askedBy = ({ key, operationId, bodyHash }: KeyedCall) => ({ key, operationId, bodyHash });
+const kept = ({ isSealed }: KeyedCall, sent: Sent) => (isSealed ? { ...sent, body: seal(sent.body) } : sent);
 
 const insertOrRenew = defineStatement({
   name: "take-idempotency-key",
@@ -40,23 +44,28 @@ const insertOrRenew = defineStatement({
  */
 export async function takeKey(ctx: Context, call: KeyedCall) {
   const { organizationId, now } = ctx;
-  const values = { organizationId, ...call, now, expired: expiredBefore(now) };
+  const values = { organizationId, ...askedBy(call), now, expired: expiredBefore(now) };
   return (await runStatement(ctx, insertOrRenew, values)).length === 1;
 }
 
-export async function readKept(ctx: Context, call: KeyedCall) {
+/** What was answered to the first call under the key; nothing when that was another call. */
+export async function readKept(ctx: Context, call: KeyedCall): Promise<Sent | undefined> {
   const row = await ctx.db.idempotencyRecord.findUniqueOrThrow({ where: idOf(ctx, call) });
-  const isSameCall = row.operationId === call.operationId && row.bodyHash === call.bodyHash;
-  const sent = { status: row.status ?? 500, body: row.body ?? "", headers: HeaderFields.parse(row.headers ?? {}) };
-  return { isSameCall, sent };
+  if (row.operationId !== call.operationId || row.bodyHash !== call.bodyHash) return undefined;
+  const body = row.body ?? "";
+  const headers = HeaderFields.parse(row.headers ?? {});
+  return { status: row.status ?? 500, body: call.isSealed ? unseal(body) : body, headers };
 }
 
 export const keepAnswer = (ctx: Context, call: KeyedCall, sent: Sent) =>
-  ctx.db.idempotencyRecord.update({ where: idOf(ctx, call), data: sent });
+  ctx.db.idempotencyRecord.update({ where: idOf(ctx, call), data: kept(call, sent) });
 
 /** Keeps the answer of a call that changed nothing. */
 export const keepRefusal = ({ organizationId, now }: Context, call: KeyedCall, sent: Sent) =>
-  db.idempotencyRecord.createMany({ data: { organizationId, ...call, createdAt: now, ...sent }, skipDuplicates: true });
+  db.idempotencyRecord.createMany({
+    data: { organizationId, ...askedBy(call), createdAt: now, ...kept(call, sent) },
+    skipDuplicates: true,
+  });
 
 const removeExpired = defineStatement({
   name: "remove-expired-idempotency-keys",

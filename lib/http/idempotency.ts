@@ -26,7 +26,7 @@ const validKey = new RegExp(`^[\\x21-\\x7e]{1,${keyLengthMax}}$`);
 const replayed = { "idempotency-replayed": "true" };
 const inProgress = () => new AppError("request_in_progress", "A request with this idempotency-key is still under way.");
 
-type Asked = { operationId: string; body: string; actor: Actor };
+type Asked = { operationId: string; body: string; actor: Actor; answersSecret?: boolean | undefined };
 
 /**
  * The call's `idempotency-key` with what is asked under it, or undefined when it has none. Keys belong to an
@@ -34,7 +34,7 @@ type Asked = { operationId: string; body: string; actor: Actor };
  */
 export function keyedCall(
   { header }: Pick<HttpRequest, "header">,
-  { operationId, body, actor }: Asked,
+  { operationId, body, actor, answersSecret: isSealed }: Asked,
 ): KeyedCall | undefined {
   const key = header("idempotency-key");
   if (key === undefined) return undefined;
@@ -48,7 +48,7 @@ export function keyedCall(
     .update("\n")
     .update(body);
   const owned = actor.type === "carrier" ? `${actor.linkId} ${key}` : key;
-  return { key: owned, operationId, bodyHash: asked.digest("hex") };
+  return { key: owned, operationId, bodyHash: asked.digest("hex"), isSealed };
 }
 
 /**
@@ -101,8 +101,8 @@ async function runOnce(ctx: Context, call: KeyedCall, run: Run, onReplay?: OnRep
 const isKept = ({ code }: AppError) => code !== "invalid_request" && statusOf[code] < 500;
 
 async function replay(tx: Context, call: KeyedCall, onReplay?: OnReplay): Promise<Sent> {
-  const { isSameCall, sent } = await readKept(tx, call);
-  if (!isSameCall) throw new AppError("idempotency_key_reused", "This idempotency-key was used for another request.");
+  const sent = await readKept(tx, call);
+  if (!sent) throw new AppError("idempotency_key_reused", "This idempotency-key was used for another request.");
   if (sent.status === 200) await onReplay?.(tx, call.operationId, call.key);
   return { ...sent, headers: { ...sent.headers, ...replayed } };
 }

@@ -32,8 +32,9 @@ async function runOperation({ endpoint, run }: Operation, call: Call): Promise<S
   await limitCalls(caller.actor, headers);
   checkAccess(caller.actor, endpoint);
   const { body, value, warnings } = await parseBody(endpoint, request);
-  const { operationId } = endpoint;
-  const keyed = endpoint.writes ? keyedCall(request, { operationId, body, actor: caller.actor }) : undefined;
+  const { operationId, answersSecret } = endpoint;
+  const asked = { operationId, body, actor: caller.actor, answersSecret };
+  const keyed = endpoint.writes ? keyedCall(request, asked) : undefined;
   const runAndRecord = async (ctx: Context) => {
     const answer = await run(ctx, value);
     const sent = checkAnswer(endpoint, answer, warnings);

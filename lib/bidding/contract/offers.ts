@@ -7,11 +7,11 @@ import {
 } from "@/lib/bidding/schema/offer";
 import { defineEndpoint } from "@/lib/core/endpoint";
 
-// None takes an idempotency-key: one reads, and a kept answer of the other would keep its link.
-const offers = { tag: "Postings", callers: ["carrier"], link: "OFFER", role: "VIEWER", writes: false } as const;
+const offers = { tag: "Postings", callers: ["carrier"], link: "OFFER", role: "VIEWER" } as const;
 
 export const getOfferEndpoint = defineEndpoint({
   ...offers,
+  writes: false,
   path: "/offers/get",
   operationId: "getOffer",
   summary: "What a carrier finds behind its offer link",
@@ -57,6 +57,8 @@ once its bid is accepted.`,
 
 export const onboardFromOfferEndpoint = defineEndpoint({
   ...offers,
+  writes: true,
+  answersSecret: true,
   mayConflict: true,
   path: "/offers/onboard",
   operationId: "onboardFromOffer",

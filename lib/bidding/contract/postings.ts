@@ -102,8 +102,7 @@ export const listPostingsEndpoint = defineEndpoint({
 
 export const offerLinkEndpoint = defineEndpoint({
   ...write,
-  // An answer that can be replayed is kept for a day, and this one contains a secret that must not be kept.
-  writes: false,
+  answersSecret: true,
   mayMiss: true,
   path: "/postings/offer-link",
   operationId: "createOfferLink",

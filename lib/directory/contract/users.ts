@@ -74,8 +74,8 @@ has the externalId. A deactivated user keeps the externalId. A key may change th
 
 export const inviteUserEndpoint = defineEndpoint({
   ...administration,
-  // An answer that can be replayed is kept for a day, and this one contains a secret that must not be kept.
-  writes: false,
+  writes: true,
+  answersSecret: true,
   mayConflict: true,
   path: "/users/invite",
   operationId: "inviteUser",

@@ -115,8 +115,8 @@ ${warningTable}
 Writing operations take \`idempotency-key\`, up to ${keyLengthMax} printable ASCII characters of your choice without spaces, one per call. The
 first answer is kept for ${idempotencyHours} hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent
 again. The same key with another body, \`If-Match\` or operation is refused. Kept are 200, 404 and 409: after one of these take a
-new key. Other answers are not kept, so a corrected or repeated call goes through. Operations that answer a secret or a link do
-not take it: a kept answer would keep the secret. While the first call is still under way, a
+new key. Other answers are not kept, so a corrected or repeated call goes through. An answer with a secret
+or a link is kept encrypted, and no longer than the others. While the first call is still under way, a
 second waits up to ${waitMsMax / 1000} seconds and is then refused with \`request_in_progress\`.
 
 ## Versions of a load

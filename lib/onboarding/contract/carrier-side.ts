@@ -20,17 +20,17 @@ import {
   UploadOnboardingDocumentRequest,
 } from "@/lib/onboarding/schema/onboarding";
 
-// None takes an idempotency-key: a repeated save is recognized by `ifVersion`.
 const carrierSide = {
   tag: "Onboarding",
   callers: ["carrier"],
   link: "ONBOARDING",
   role: "VIEWER",
-  writes: false,
+  writes: true,
 } as const;
 
 export const getOnboardingEndpoint = defineEndpoint({
   ...carrierSide,
+  writes: false,
   path: "/onboarding/get",
   operationId: "getOnboarding",
   summary: "What a carrier finds behind its link",

@@ -15,8 +15,8 @@ export const createOnboardingLinkEndpoint = defineEndpoint({
   ...links,
   scope: "carriers:write",
   role: "BROKER",
-  // An answer that can be replayed is kept for a day, and this one contains a secret that must not be kept.
-  writes: false,
+  writes: true,
+  answersSecret: true,
   mayMiss: true,
   mayConflict: true,
   path: "/onboarding-links/create",

@@ -63,11 +63,11 @@ export const exampleTestEvent: TestEvent = {
   data: {},
 };
 
-// An answer that can be replayed is kept for a day, and some of these contain a secret that must not be kept.
-const unkept = { ...administration, writes: false } as const;
+const read = { ...administration, writes: false } as const;
+const withSecret = { ...administration, writes: true, answersSecret: true } as const;
 
 export const getWebhookEndpoint = defineEndpoint({
-  ...unkept,
+  ...read,
   path: "/webhook/get",
   operationId: "getWebhook",
   summary: "Where bid events are sent, and how that goes",
@@ -77,7 +77,7 @@ export const getWebhookEndpoint = defineEndpoint({
 });
 
 export const saveWebhookEndpoint = defineEndpoint({
-  ...unkept,
+  ...withSecret,
   path: "/webhook/save",
   operationId: "saveWebhook",
   summary: "Say where bid events are sent",
@@ -95,7 +95,7 @@ export const saveWebhookEndpoint = defineEndpoint({
 });
 
 export const rotateSecretEndpoint = defineEndpoint({
-  ...unkept,
+  ...withSecret,
   mayMiss: true,
   mayConflict: true,
   path: "/webhook/rotate-secret",
@@ -118,7 +118,8 @@ export const rotateSecretEndpoint = defineEndpoint({
 });
 
 export const testWebhookEndpoint = defineEndpoint({
-  ...unkept,
+  // A repeat is another test: nothing is lost by it, and it goes out before any answer could be kept.
+  ...read,
   mayMiss: true,
   path: "/webhook/test",
   operationId: "testWebhook",
