@@ -5,6 +5,7 @@ import { type ListedBidRow, listBidRows } from "@/lib/bidding/store/bid-rows";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
+import { emptyPage, findWantedLoad } from "@/lib/loads/find-wanted-load";
 import type { Context } from "@/lib/server/context";
 
 const Position = z.tuple([z.string().startsWith("bid_")]);
@@ -12,10 +13,12 @@ const Position = z.tuple([z.string().startsWith("bid_")]);
 /** Newest first, each with the facts to decide on it. The number of statements is the same for any number of bids. */
 export async function listBids(
   ctx: Context,
-  { limit = pageSizeDefault, cursor, ...filter }: ListBidsRequest,
+  { limit = pageSizeDefault, cursor, loadId, id, externalId, ...filter }: ListBidsRequest,
 ): Promise<ListBidsResponse> {
   const [before] = cursor === undefined ? [] : readCursor(Position, cursor);
-  const rows = await listBidRows(ctx, { ...filter, before }, limit + 1);
+  const wanted = await findWantedLoad(ctx, { loadId, id, externalId });
+  if (wanted === null) return emptyPage;
+  const rows = await listBidRows(ctx, { ...filter, loadId: wanted, before }, limit + 1);
   const { items, nextCursor } = pageOf(rows, limit, ({ bid }) => [bid.id]);
   return { items: await describeBids(ctx, items), nextCursor };
 }

@@ -5,6 +5,7 @@ import { listSentOffers } from "@/lib/bidding/store/offer-links";
 import { countBids, listPostingRows, nameLoads } from "@/lib/bidding/store/posting-lists";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
+import { emptyPage, findWantedLoad } from "@/lib/loads/find-wanted-load";
 import type { Context } from "@/lib/server/context";
 
 const Position = z.tuple([z.string().startsWith("post_")]);
@@ -12,10 +13,12 @@ const Position = z.tuple([z.string().startsWith("post_")]);
 /** The posting that was opened last comes first. */
 export async function listPostings(
   ctx: Context,
-  { limit = pageSizeDefault, cursor, ...filter }: ListPostingsRequest,
+  { limit = pageSizeDefault, cursor, loadId, id, externalId, ...filter }: ListPostingsRequest,
 ): Promise<ListPostingsResponse> {
   const [before] = cursor === undefined ? [] : readCursor(Position, cursor);
-  const rows = await listPostingRows(ctx, { ...filter, before }, limit + 1);
+  const wanted = await findWantedLoad(ctx, { loadId, id, externalId });
+  if (wanted === null) return emptyPage;
+  const rows = await listPostingRows(ctx, { ...filter, loadId: wanted, before }, limit + 1);
   const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
   return { items: await describePostings(ctx, items), nextCursor };
 }

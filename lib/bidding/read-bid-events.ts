@@ -12,6 +12,7 @@ import {
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { AppError } from "@/lib/core/errors";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
+import { emptyPage, findWantedLoad } from "@/lib/loads/find-wanted-load";
 import type { Context } from "@/lib/server/context";
 
 const digits = z.string().regex(/^\d{1,18}$/);
@@ -24,14 +25,16 @@ const Position = (direction: "after" | "before") => z.tuple([z.literal(direction
  */
 export async function listBidEvents(
   ctx: Context,
-  { after, limit = pageSizeDefault, cursor, ...filter }: ListBidEventsRequest,
+  { after, limit = pageSizeDefault, cursor, loadId, id, externalId, ...filter }: ListBidEventsRequest,
 ): Promise<ListBidEventsResponse> {
   const direction = after === undefined ? "before" : "after";
   const start = after === undefined ? undefined : await positionOfEvent(ctx, after);
   if (after !== undefined && !start) throw new AppError("not_found", "There is no such event.");
   const [, xid, seq] = cursor === undefined ? [] : readCursor(Position(direction), cursor);
   const position = xid !== undefined && seq !== undefined ? { xid, seq } : start;
-  const rows = await listEvents(ctx, filter, { [direction]: position, limit: limit + 1 });
+  const wanted = await findWantedLoad(ctx, { loadId, id, externalId });
+  if (wanted === null) return emptyPage;
+  const rows = await listEvents(ctx, { ...filter, loadId: wanted }, { [direction]: position, limit: limit + 1 });
   const { items, nextCursor } = pageOf(rows, limit, ({ xid, seq }) => [direction, xid, seq]);
   return { items: items.map(({ envelope }) => envelope), nextCursor };
 }

@@ -3,6 +3,7 @@ import { CarrierRequirement, NotAssignable, RequirementMiss } from "@/lib/carrie
 import { CargoInsurance, Certificate } from "@/lib/carriers/schema/profile";
 import { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { wantedLoad } from "@/lib/loads/schema/operations";
 import { Author } from "@/lib/vocabulary/author";
 import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
 import { PositiveMoney } from "@/lib/vocabulary/money";
@@ -107,7 +108,7 @@ export const CarrierSelection = z
 export type CarrierSelection = z.infer<typeof CarrierSelection>;
 
 export const ListCarrierSelectionsRequest = z.object({
-  loadId: ShortText.optional().meta({ description: "Only those of this load." }),
+  ...wantedLoad,
   carrierId: ShortText.optional().meta({ description: "Only those of this carrier." }),
   ...pageRequest,
 });

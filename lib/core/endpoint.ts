@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { LinkKind, Role, Scope } from "@/lib/core/access";
 import { bodyBytesDefault } from "@/lib/core/protocol.values";
+import type { UnknownFields } from "@/lib/core/request-notes";
 
 const Warning = z
   .object({
@@ -66,6 +67,14 @@ export type Endpoint<
   response: Response;
   examples: readonly { name: string; request: z.input<Request>; response: z.input<Response> }[];
 };
+
+const reads =
+  /\/(list|search|get|history|explain|recall|rank|recommendations|summary|statement|verify|[a-z]+-times|[a-z]+-check|count-by-[a-z]+)$/;
+const drafts = /\/(preview|dry-run)$/;
+
+/** What an unknown field is to an operation: of a list or a lookup it would be a filter, so the call is refused. */
+export const unknownFieldsOf = ({ path = "/" }: Partial<Pick<Endpoint, "path">>): UnknownFields =>
+  reads.test(path) ? "refused" : drafts.test(path) ? "not used" : "not stored";
 
 /** What an operation answers: its response and, where the answer has one, the `version` that becomes the ETag. */
 export type Answer<Response extends z.ZodObject> = z.output<Response> & {

@@ -1,11 +1,12 @@
 import type * as z from "zod";
+import { unknownFieldsOf } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { isJsonObject } from "@/lib/core/json";
 import { bodyDepthMax, bodyValuesMax } from "@/lib/core/protocol.values";
 import { readRequest } from "@/lib/core/read-request";
 import type { HttpRequest } from "@/lib/http/message";
 
-type Expected<Request extends z.ZodObject> = { request: Request; maxBodyBytes: number };
+type Expected<Request extends z.ZodObject> = { path?: `/${string}`; request: Request; maxBodyBytes: number };
 type Parsed<Request extends z.ZodObject> = { body: string; value: z.output<Request>; warnings: Warning[] };
 
 /**
@@ -20,7 +21,8 @@ export async function parseBody<Request extends z.ZodObject>(
   const body = await readBody(request, expected.maxBodyBytes);
   const raw = parseJson(body);
   const takesVersion = "ifVersion" in expected.request.shape;
-  const reading = readRequest(expected.request, takesVersion ? withVersion(raw, request) : raw);
+  const sent = takesVersion ? withVersion(raw, request) : raw;
+  const reading = readRequest(expected.request, sent, unknownFieldsOf(expected));
   if (reading.ok) return { body, value: reading.value, warnings: reading.warnings };
   throw new AppError("invalid_request", "The request is not valid; `issues` says where and why.", {
     issues: reading.issues,

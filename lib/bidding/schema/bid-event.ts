@@ -2,6 +2,7 @@ import * as z from "zod";
 import { BidCarrier, BidLoad, BidReason, bidFields, counterFields } from "@/lib/bidding/schema/bid";
 import { bidEventTypes } from "@/lib/bidding/schema/bid-values";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { wantedLoad } from "@/lib/loads/schema/operations";
 import { Author } from "@/lib/vocabulary/author";
 import { Instant } from "@/lib/vocabulary/instant";
 import { responseTimeDays } from "@/lib/vocabulary/limits.values";
@@ -52,7 +53,7 @@ export type BidEvent = z.infer<typeof BidEvent>;
 export const ListBidEventsRequest = z.object({
   bidId: ShortText.optional().meta({ description: "Only what happened to this bid." }),
   postingId: ShortText.optional().meta({ description: "Only what happened on this posting." }),
-  loadId: ShortText.optional().meta({ description: "Only what happened to bids for the load with this id of ours." }),
+  ...wantedLoad,
   type: z
     .array(BidEventType)
     .max(bidEventTypes.length)

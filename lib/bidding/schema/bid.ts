@@ -3,6 +3,7 @@ import { bidActions, bidReasonCodes, bidStatuses, counterStatuses } from "@/lib/
 import { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { LoadStatus } from "@/lib/loads/schema/load";
+import { wantedLoad } from "@/lib/loads/schema/operations";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 import { CurrencyCode, Money, PositiveMoney } from "@/lib/vocabulary/money";
@@ -161,7 +162,7 @@ export type BidResponse = z.infer<typeof BidResponse>;
 
 export const ListBidsRequest = z.object({
   postingId: ShortText.optional().meta({ description: "Only bids on this posting." }),
-  loadId: ShortText.optional().meta({ description: "Only bids for the load with this id of ours." }),
+  ...wantedLoad,
   carrierId: ShortText.optional().meta({ description: "Only bids of the carrier with this id of ours." }),
   status: z
     .array(BidStatus)
@@ -175,7 +176,6 @@ export const ListBidsRequest = z.object({
   ...pageRequest,
 });
 export type ListBidsRequest = z.infer<typeof ListBidsRequest>;
-
 export const BidLoadFacts = z
   .object({
     status: LoadStatus.meta({ description: "Where the load stands." }),

@@ -3,6 +3,7 @@ import { BidLoad, BidReasonCode } from "@/lib/bidding/schema/bid";
 import { postingStatuses } from "@/lib/bidding/schema/bid-values";
 import { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { wantedLoad } from "@/lib/loads/schema/operations";
 import { Author } from "@/lib/vocabulary/author";
 import { Instant } from "@/lib/vocabulary/instant";
 import { Money } from "@/lib/vocabulary/money";
@@ -70,7 +71,7 @@ export const EndPostingRequest = z.object({ postingId: ShortText.meta({ descript
 export type EndPostingRequest = z.infer<typeof EndPostingRequest>;
 
 export const ListPostingsRequest = z.object({
-  loadId: ShortText.optional().meta({ description: "Only postings of the load with this id of ours." }),
+  ...wantedLoad,
   status: z
     .array(PostingStatus)
     .max(postingStatuses.length)

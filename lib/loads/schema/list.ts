@@ -44,6 +44,8 @@ export const ListLoadsRequest = z.object({
     .max(TrailerType.options.length)
     .optional()
     .meta({ description: "Only loads that one of these may take." }),
+  id: ShortText.optional().meta({ description: "Only the load with this id of ours." }),
+  externalId: ShortText.optional().meta({ description: "Only the load with this id of yours." }),
   externalCustomerId: ShortText.optional().meta({ description: "Only loads of this customer." }),
   carrierId: ShortText.optional().meta({ description: "Only loads of the carrier with this id of ours." }),
   ownerUserId: ShortText.optional().meta({

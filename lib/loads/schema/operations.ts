@@ -79,6 +79,13 @@ export const SaveLoadRequest = z.object({
 export type SaveLoadRequest = z.infer<typeof SaveLoadRequest>;
 
 /** A load by either of its ids. */
+/** What lists of things that belong to loads take: both ids of the load, and `loadId` from before. */
+export const wantedLoad = {
+  id: ShortText.optional().meta({ description: "Only of the load with this id of ours." }),
+  externalId: ShortText.optional().meta({ description: "Only of the load with this id of yours." }),
+  loadId: ShortText.optional().meta({ description: "The same as `id`." }),
+};
+
 export const LoadReference = z
   .object({
     id: ShortText.optional().meta({ description: "Our id of the load. Give this or `externalId`." }),
