@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { withoutAnsweredFields } from "@/lib/core/answered-fields";
 import { unknownFieldsOf } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { isJsonObject } from "@/lib/core/json";
@@ -6,7 +7,12 @@ import { bodyDepthMax, bodyValuesMax } from "@/lib/core/protocol.values";
 import { readRequest } from "@/lib/core/read-request";
 import type { HttpRequest } from "@/lib/http/message";
 
-type Expected<Request extends z.ZodObject> = { path?: `/${string}`; request: Request; maxBodyBytes: number };
+type Expected<Request extends z.ZodObject> = {
+  path?: `/${string}`;
+  request: Request;
+  response?: z.ZodType;
+  maxBodyBytes: number;
+};
 type Parsed<Request extends z.ZodObject> = { body: string; value: z.output<Request>; warnings: Warning[] };
 
 /**
@@ -23,7 +29,8 @@ export async function parseBody<Request extends z.ZodObject>(
   const takesVersion = "ifVersion" in expected.request.shape;
   const sent = takesVersion ? withVersion(raw, request) : raw;
   const reading = readRequest(expected.request, sent, unknownFieldsOf(expected));
-  if (reading.ok) return { body, value: reading.value, warnings: reading.warnings };
+  if (reading.ok)
+    return { body, value: reading.value, warnings: withoutAnsweredFields(reading.warnings, expected.response) };
   throw new AppError("invalid_request", "The request is not valid; `issues` says where and why.", {
     issues: reading.issues,
   });

@@ -1,8 +1,10 @@
 import type { Answer } from "@/lib/core/endpoint";
 import { newId } from "@/lib/core/ids";
+import { placeWarnings } from "@/lib/loads/check-places";
 import type { saveLoadEndpoint } from "@/lib/loads/contract/loads";
-import { fillLocation, placeWarnings, withoutFilledPlaces } from "@/lib/loads/fill-places";
+import { fillLocation } from "@/lib/loads/fill-places";
 import { describeLoad } from "@/lib/loads/get-load";
+import { withoutAnswered } from "@/lib/loads/ignore-answered";
 import {
   findCheckedCarriers,
   guardLoadId,
@@ -16,7 +18,6 @@ import type { LoadPlan } from "@/lib/loads/rules/load-plan";
 import { planSave } from "@/lib/loads/rules/plan-save";
 import { readSentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
-import type { LoadInput } from "@/lib/loads/schema/load";
 import type { SaveLoadRequest } from "@/lib/loads/schema/operations";
 import { readLoad } from "@/lib/loads/store/load-rows";
 import { writeLoadPlan, writeOnce } from "@/lib/loads/write-load";
@@ -36,7 +37,7 @@ async function trySave(ctx: Context, { load, ifVersion, validateOnly = false }: 
   const [stored, owners] = await Promise.all([readLoad(ctx, externalId, lock), unknownOwners(ctx, load)]);
   guardLoadId(load, stored);
   if (ifVersion !== stored?.version) throw await versionConflict(ctx, stored, ifVersion === undefined);
-  const { sent, warnings } = readSentLoad(withoutAnswered(load, stored), {
+  const { sent, warnings } = readSentLoad(withoutAnswered(load, stored, false), {
     merged: undefined,
     timezoneOf: (location) => fillLocation(location).timezone,
   });
@@ -55,12 +56,6 @@ async function trySave(ctx: Context, { load, ifVersion, validateOnly = false }: 
     ...(validateOnly && { changes: plan.changes }),
     ...(allWarnings.length > 0 && { warnings: allWarnings }),
   };
-}
-
-/** Only what the user entered for the stops: a form sends back unchanged what an answer had filled in. */
-function withoutAnswered(load: LoadInput, stored: StoredLoad | undefined): LoadInput {
-  if (!load.stops || !stored) return load;
-  return { ...load, stops: withoutFilledPlaces(load.stops, stored.document.stops) };
 }
 
 type Written = { id: string; externalId: string; stored: StoredLoad | undefined; plan: LoadPlan };

@@ -2,8 +2,11 @@ import { getCarriers } from "@/lib/carriers/find-carriers";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { Answer } from "@/lib/core/endpoint";
 import { newId } from "@/lib/core/ids";
+import { jsonEqual } from "@/lib/core/json";
+import { placeWarnings } from "@/lib/loads/check-places";
 import type { syncLoadEndpoint } from "@/lib/loads/contract/sync";
-import { fillLocation, fillPlaces, placeWarnings } from "@/lib/loads/fill-places";
+import { fillLocation, fillPlaces } from "@/lib/loads/fill-places";
+import { withoutAnswered } from "@/lib/loads/ignore-answered";
 import {
   findCheckedCarriers,
   guardLoadId,
@@ -17,7 +20,7 @@ import { namesCarrierAnew } from "@/lib/loads/rules/assign-carrier";
 import { needsCarrierCheck } from "@/lib/loads/rules/keep-carrier";
 import type { LoadPlan } from "@/lib/loads/rules/load-plan";
 import { planSync } from "@/lib/loads/rules/plan-sync";
-import { readSentLoad } from "@/lib/loads/rules/read-sent-load";
+import { identifiersOf, readSentLoad, type SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { SyncLoadRequest } from "@/lib/loads/schema/operations";
 import { readLoad } from "@/lib/loads/store/load-rows";
@@ -39,25 +42,36 @@ async function trySync(ctx: Context, { load, ifVersion, validateOnly = false }: 
   guardLoadId(load, stored);
   if (ifVersion !== undefined && ifVersion !== stored?.version) throw await versionConflict(ctx, stored);
   const timezoneOf = (location: Parameters<typeof fillLocation>[0]) => fillLocation(location).timezone;
-  const { sent, warnings } = readSentLoad(load, { merged: stored, timezoneOf });
+  const { sent, warnings } = readSentLoad(withoutAnswered(load, stored, true), { merged: stored, timezoneOf });
+  const answered = await findAnsweredCarrier(ctx, sent, stored);
+  const namesAnew = !answered && namesCarrierAnew(sent.assignedCarrier, stored);
   const checked = await findCheckedCarriers(ctx, {
-    identifiers: namesCarrierAnew(sent.assignedCarrier, stored) ? sent.assignedCarrier?.carrier : undefined,
+    identifiers: namesAnew ? sent.assignedCarrier?.carrier : undefined,
     kept: stored && needsCarrierCheck(stored, sent, stored.syncBase) ? stored : undefined,
   });
-  const plan = planSync({ stored, sent, ...checked });
+  const plan = planSync({ stored, sent, ...checked, isCarrierAnswered: answered !== undefined });
   guardMetadata(plan);
   const id = stored?.id ?? newId("load");
   const write = { id, stored, plan, externalId, named: checked.named };
   if (!validateOnly && !(await writeLoadPlan(ctx, write))) return undefined;
   const places = sent.stops ? placeWarnings(plan.document.stops) : [];
   const allWarnings = [...warnings, ...owners, ...plan.warnings, ...places];
-  const carrier = await carrierOf(ctx, plan, [checked.named?.found, checked.kept?.found]);
+  const carrier = await carrierOf(ctx, plan, [checked.named?.found, checked.kept?.found, answered]);
   return {
     load: answerLoad({ id, externalId }, fillPlaces(plan.document), carrier),
     ...(validateOnly && { changes: plan.changes }),
     ...(allWarnings.length > 0 && { warnings: allWarnings }),
     ...versionAfter(stored, plan, validateOnly),
   };
+}
+
+/** The carrier of the load, where it is sent back just as it was answered: then nobody names a carrier anew. */
+async function findAnsweredCarrier(ctx: Context, { assignedCarrier }: SentLoad, stored: StoredLoad | undefined) {
+  const { carrier } = assignedCarrier ?? {};
+  const carrierId = stored?.document.assignedCarrier?.carrierId;
+  if (!carrierId || carrier?.id !== carrierId) return undefined;
+  const [known] = await getCarriers(ctx, [carrierId]);
+  return known && jsonEqual(identifiersOf(known), carrier) ? known : undefined;
 }
 
 /** The version of the load after the sync. A new load that was only validated has none. */

@@ -90,7 +90,8 @@ of one that comes twice in autumn the first is meant. Seconds may be left out; y
 
 A stop's \`coordinates\`, its \`timezone\` and the \`countryCode\` of its place are filled in where nobody gave them: from the address, or
 from \`coordinates\` that were given. What you send or a broker types is never replaced, and what is filled in is no value of
-the load: it follows the address, is no change in the history, and may be sent back by a user of the portal without becoming one.
+the load: it follows the address, is no change in the history, and may be sent back without becoming one. So a load that is sent
+back as it was answered changes nothing, and a place whose own words you change is looked up anew, whatever comes along.
 Only places in the US, Mexico and Canada are known. Where one is not found (\`place_not_found\`) or may as well be another
 (\`place_ambiguous\`, with the likeliest two) nothing is filled in, and the load is stored all the same. Of a Mexican postal code
 without a city the first digits are known: what is filled in is its likeliest town's, or, where only the state is known, country and

@@ -4,7 +4,7 @@ import { mergeThreeWay, mergeWhole } from "@/lib/core/json-merge";
 import { type CarrierCheck, checkCarrier, checkWarnings, type NamedCarrier } from "@/lib/loads/rules/carrier-check";
 import { mergeWarnings } from "@/lib/loads/rules/merge-fields";
 import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
-import type { LoadState } from "@/lib/loads/rules/stored-load";
+import type { LoadState, SyncBase } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import { lineItemsMax } from "@/lib/vocabulary/limits.values";
 
@@ -17,7 +17,12 @@ export type Assigned = {
   warnings: Warning[];
   check?: CarrierCheck;
 };
-type Named = { sent: SentLoad; named: NamedCarrier | undefined };
+type Named = {
+  sent: SentLoad;
+  named: NamedCarrier | undefined;
+  /** The load's own carrier was sent back as it was answered: it stays, and so does the one that was sent last. */
+  isCarrierAnswered?: boolean;
+};
 
 const unchanged = (state: LoadState): Assigned => ({ state, notes: [], warnings: [] });
 
@@ -43,7 +48,10 @@ export function chooseCarrier(state: LoadState, { sent: { assignedCarrier }, nam
 }
 
 /** Merges the carrier that a TMS sent into the load, or proposes it where it may not be assigned. */
-export function mergeCarrier(state: LoadState, { sent: { assignedCarrier }, named }: Named): Assigned {
+export function mergeCarrier(
+  state: LoadState,
+  { sent: { assignedCarrier }, named, isCarrierAnswered = false }: Named,
+): Assigned {
   if (assignedCarrier === undefined) return unchanged(state);
   if (assignedCarrier === null) return mergeRelease(state);
   const check = named && checkCarrier(state, named);
@@ -58,11 +66,14 @@ export function mergeCarrier(state: LoadState, { sent: { assignedCarrier }, name
       warnings: checkWarnings(check),
       check,
     };
-  return mergeAssignment(state, assignedCarrier, check);
+  return mergeAssignment(state, assignedCarrier, isCarrierAnswered ? "answered" : check);
 }
 
-function mergeAssignment(state: LoadState, sent: SentAssignment, check: CarrierCheck | undefined): Assigned {
+type Naming = CarrierCheck | "answered" | undefined;
+
+function mergeAssignment(state: LoadState, sent: SentAssignment, naming: Naming): Assigned {
   const { document, syncBase } = state;
+  const check = naming === "answered" ? undefined : naming;
   const isKept = check !== undefined && isPinned(state);
   const price = mergePrice(state, sent);
   const carrierId = check?.assignable && !isKept ? check.carrierId : mergedCarrierId(state, sent);
@@ -70,7 +81,11 @@ function mergeAssignment(state: LoadState, sent: SentAssignment, check: CarrierC
   const replacesEdit = isEdit && carrierId !== document.assignedCarrier?.carrierId;
   return {
     state: {
-      ...remember(check ? endProposal(state) : state, sent, check),
+      ...remember(
+        check ? endProposal(state) : state,
+        naming === "answered" ? withLastCarrier(sent, syncBase) : sent,
+        check,
+      ),
       document: withAssignment(document, carrierId, price.merged),
     },
     notes: mergeWarnings({
@@ -121,8 +136,12 @@ function remember(state: LoadState, sent: SentAssignment, check: CarrierCheck | 
   return { ...state, syncBase: { ...state.syncBase, assignedCarrier: { ...sent, ...(carrierId && { carrierId }) } } };
 }
 
+function withLastCarrier({ carrier: _answered, ...sent }: SentAssignment, { assignedCarrier: last }: SyncBase) {
+  return { ...sent, ...(last?.carrier && { carrier: last.carrier }) };
+}
+
 /** The price that was merged last stays the base of the next merge. */
-const withPrice = ({ price: _waits, ...sent }: SentAssignment, { assignedCarrier: last }: LoadState["syncBase"]) => ({
+const withPrice = ({ price: _waits, ...sent }: SentAssignment, { assignedCarrier: last }: SyncBase) => ({
   ...sent,
   ...(last?.price && { price: last.price }),
 });
@@ -131,12 +150,25 @@ function mergePrice({ document, syncBase, pinnedPaths }: LoadState, sent: SentAs
   const path = "load.assignedCarrier.price";
   const versions = {
     base: asJson(syncBase.assignedCarrier?.price),
-    theirs: asJson(sent.price),
+    theirs: asJson(withOurTypes(sent.price, document.assignedCarrier?.price)),
     ours: asJson(document.assignedCarrier?.price),
   };
   const result = mergeThreeWay(versions, path, pinnedPaths);
   const lineItems = isJsonObject(result.merged) ? result.merged.lineItems : undefined;
   return Array.isArray(lineItems) && lineItems.length > lineItemsMax ? mergeWhole(versions, path) : result;
+}
+
+type Price = SentAssignment["price"];
+type OwnPrice = NonNullable<LoadDocument["assignedCarrier"]>["price"];
+
+/** The type of a line item is ours to say: a bid's item that is sent back stays the bid's. */
+function withOurTypes(sent: Price, ours: OwnPrice) {
+  const bids = ours?.lineItems?.filter(({ type }) => type === "BID") ?? [];
+  if (!sent?.lineItems || bids.length === 0) return sent;
+  const lineItems = sent.lineItems.map(
+    (item) => bids.find((bid) => jsonEqual({ ...bid, type: item.type }, item)) ?? item,
+  );
+  return { ...sent, lineItems };
 }
 
 /** The load's own carrier, unless the TMS leaves out the one it had sent. */

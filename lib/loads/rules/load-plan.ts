@@ -66,6 +66,8 @@ export type LoadWrite = {
   named: NamedCarrier | undefined;
   /** The carrier the load has, where the write may change whether it stays. */
   kept: NamedCarrier | undefined;
+  /** The load's own carrier was sent back as it was answered. */
+  isCarrierAnswered?: boolean;
 };
 
 export type LoadPlan = LoadState & {

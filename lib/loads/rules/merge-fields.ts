@@ -55,7 +55,8 @@ export function mergeFields(state: LoadState, sent: SentLoad): Merged {
     const result = mergeField({ base: state.syncBase[name], theirs, ours }, name, state.pinnedPaths);
     // A default that nobody has set is not a broker's edit.
     const isDefault = state.syncBase[name] == null && jsonEqual(ours, asFields(emptyDocument(sent.externalId))[name]);
-    note(merged, isDefault ? { ...result, overwritten: [] } : result);
+    const isKept = result.overwritten.length > 0 && jsonEqual(result.merged, ours);
+    note(merged, isDefault || isKept ? { ...result, overwritten: [] } : result);
     merged.document = withField(merged.document, sent.externalId, name, result.merged);
     merged.syncBase[name] = theirs;
   }

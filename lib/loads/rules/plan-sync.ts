@@ -6,11 +6,12 @@ import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 
 /** Plans a sync of a TMS: a three-way merge with what the TMS sent last and what the load has now. */
 export function planSync(write: LoadWrite): LoadPlan {
-  const { stored, sent, named } = write;
+  const { stored, sent, named, isCarrierAnswered = false } = write;
   const before = stateBefore(write);
   const { document, syncBase, ...notes } = mergeFields(before, sent);
   const merged = { ...before, document, syncBase };
-  const assigned = mergeCarrier(merged, { sent, named: named && checkedLeniently(named, before, merged) });
+  const checked = named && checkedLeniently(named, before, merged);
+  const assigned = mergeCarrier(merged, { sent, named: checked, isCarrierAnswered });
   const keeping = { sent, before, kept: write.kept, named: assigned.check };
   const kept = isPinned(before)
     ? keepAssigned(assigned.state, keeping)

@@ -69,6 +69,10 @@ function readIdentifiers(sent: Record<string, unknown>) {
   return Object.keys(named).length > 0 ? named : Object.fromEntries(textOf("displayName"));
 }
 
+/** What identifies a carrier as it is answered. */
+export const identifiersOf = (carrier: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(carrier).filter(([name]) => identifierNames.includes(name)));
+
 /** What identifies the carrier, and its price, whichever form they were sent in. */
 export function readAssignment({ carrier, price, ...earlierForm }: AssignedCarrierInput): SentAssignment {
   const identifiers = readIdentifiers({ ...earlierForm, ...carrier });
