@@ -16,6 +16,8 @@ const config = {
   // The program of the API reference is four megabytes of text: read when asked for, not compiled.
   serverExternalPackages: ["@scalar/fastify-api-reference"],
   poweredByHeader: false,
+  // proxy.ts redirects pages. A call of the API with a slash at its end is answered 404 by the route it reaches.
+  skipTrailingSlashRedirect: true,
   reactCompiler: true,
   experimental: { turbopackRustReactCompiler: true },
   // A lock file in a folder above would make Next take that folder for the project.

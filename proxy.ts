@@ -1,4 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { answerAt } from "@/lib/http/answer-request";
+import { fromFetch, toFetch } from "@/lib/http/fetch-message";
 
 // Development reads its source maps through eval; the built portal does not.
 const evalInDevelopment = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
@@ -29,15 +31,19 @@ function isReadable(path: string) {
 }
 
 /** Gives every page a nonce of its own for its scripts, and passes both that and its address to the page. */
-export function proxy(request: NextRequest) {
-  const { pathname } = request.nextUrl;
+export async function proxy(request: NextRequest) {
+  const { pathname, search } = request.nextUrl;
+  // No operation has such an address: answered like every other unknown path of the API.
+  if (pathname.startsWith("/api/")) return toFetch(await answerAt(undefined, fromFetch(request)));
+  if (pathname.length > 1 && pathname.endsWith("/"))
+    return NextResponse.redirect(new URL(pathname.replace(/\/+$/, "") + search, request.url), 308);
   const nonce = btoa(crypto.randomUUID());
   const policy = policyOf(nonce);
   const headers = new Headers(request.headers);
   // Next reads the nonce out of the policy and puts it on the scripts it writes.
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
-  headers.set("x-page", pathname + request.nextUrl.search);
+  headers.set("x-page", pathname + search);
   const passed = { request: { headers } };
   const response = isReadable(pathname)
     ? NextResponse.next(passed)
@@ -48,5 +54,8 @@ export function proxy(request: NextRequest) {
   return response;
 }
 
-// Pages only. The API must not pass here: what passes loses its body beyond 10 MB.
-export const config = { matcher: ["/((?!api/|api$|docs|_next/|favicon.svg|.*\\.(?:png|svg|js|css|woff2|ico)$).*)"] };
+// Pages, and addresses of the API with escapes: one that cannot be decoded Next would answer with an error of its own.
+// No other call of the API may pass here: what passes loses its body beyond 10 MB.
+export const config = {
+  matcher: ["/((?!api/|api$|docs|_next/|favicon.svg|.*\\.(?:png|svg|js|css|woff2|ico)$).*)", "/(api/.*%.*)"],
+};

@@ -7,6 +7,16 @@ test("an address that cannot be read is a page that does not exist", async ({ re
   for (const path of ["/%ff", "/offers/%E0%A4%A"]) expect((await request.get(path)).status()).toBe(404);
 });
 
+test("an address of the API that cannot be read, or has a slash at its end, is our 404 with a request id", async ({
+  request,
+}) => {
+  for (const path of ["/api/%E0%A4%A", "/api/loads/get/", "/api/loads/%ff"]) {
+    const answer = await request.post(path, { data: {}, maxRedirects: 0 });
+    expect([path, answer.status(), (await answer.json()).code]).toEqual([path, 404, "not_found"]);
+    expect(answer.headers()["x-request-id"]).toMatch(/^req_/);
+  }
+});
+
 test("a connection that idles is kept longer than the minute that proxies keep theirs", async ({ request }) => {
   const answer = await request.get("/api/health");
   expect(answer.headers()["keep-alive"]).toBe("timeout=75");

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as unknownPath from "@/app/api/[[...path]]/route";
 import * as ready from "@/app/api/health/ready/route";
 import * as live from "@/app/api/health/route";
+import * as loads from "@/app/api/loads/[operation]/route";
 import * as openapi from "@/app/api/openapi.json/route";
 import * as docsFile from "@/app/docs/[file]/route";
 import * as docsPage from "@/app/docs/route";
@@ -43,6 +44,17 @@ test("a path that is no operation is 404 for every method, with the body of an e
   for (const answer of Object.values(unknownPath)) {
     const response = await answer(asked("/api/nothing"));
     expect([response.status, (await response.json()).code]).toEqual([404, "not_found"]);
+  }
+});
+
+test("a slash at the end of a path makes it another, which is 404 with a request id", async () => {
+  for (const [path, { POST }] of [
+    ["/api/loads/get/", loads],
+    ["/api/health/", live],
+  ] as const) {
+    const response = await POST(new Request(`http://portal.test${path}`, { method: "POST", body: "{}" }));
+    const { code, requestId } = await response.json();
+    expect([response.status, code, response.headers.get("x-request-id")]).toEqual([404, "not_found", requestId]);
   }
 });
 

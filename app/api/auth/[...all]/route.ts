@@ -1,5 +1,5 @@
 import { answerAt, refuse } from "@/lib/http/answer-request";
-import { fromFetch, toFetch } from "@/lib/http/next-route";
+import { fromFetch, toFetch } from "@/lib/http/fetch-message";
 import { readBody } from "@/lib/http/parse-body";
 import { auth } from "@/lib/sessions/auth";
 
