@@ -1,4 +1,5 @@
 import { createParser, parseAsNativeArrayOf } from "nuqs/server";
+import { trailerMeantBy } from "@/lib/vocabulary/aliases";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import { trailerCategories as trailers } from "@/lib/vocabulary/trailer.values";
 
@@ -17,14 +18,15 @@ export const emptyLane: LaneText = { from: "", to: "", trailer: "DRY_VAN" };
 
 export const asTrailer = (text: string | null | undefined) => trailers.find((known) => known === text);
 
-const trailerWords: readonly [TrailerCategory, RegExp][] = [
-  ["REEFER", /reef|refri|th?erm|fr[ií]a/i],
-  ["FLATBED", /flat|plata|plana|lowboy|step ?deck|conestoga/i],
-  ["DRY_VAN", /dry|van|sec[ao]|caja|^\D{0,2}(48|53)\D{0,3}$/i],
-];
+// The first of these that is named decides: a "caja" may be a refrigerated one.
+const byRarity = ["REEFER", "FLATBED", "DRY_VAN"] as const satisfies readonly TrailerCategory[];
 
-/** The trailer that people's words mean, in English or Spanish; undefined where they do not say. */
-export const trailerIn = (words: string) => trailerWords.find(([, known]) => known.test(words))?.[0];
+/** The trailer that people's words mean, in English or Spanish, all of them or each; undefined where they do not say. */
+export function trailerIn(words: string): TrailerCategory | undefined {
+  const named = words.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  const meant = new Set(named.map(trailerMeantBy));
+  return trailerMeantBy(words) ?? byRarity.find((category) => meant.has(category));
+}
 
 /** The trailer that people's words mean; a dry van where they do not say. */
 export const trailerMeant = (words: string): TrailerCategory => trailerIn(words) ?? "DRY_VAN";

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ColumnId, columnsFor, type TableMode } from "@/components/carriers/table-columns";
 import { TableResults } from "@/components/carriers/table-results";
-import { folded, readRow, type ValueLabel } from "@/components/carriers/table-rows";
+import { readRow, type ValueLabel } from "@/components/carriers/table-rows";
 import { carriersIn, type RowResult, useTableRun } from "@/components/carriers/table-run";
 import { ColumnMapper } from "@/components/import/column-mapper";
 import { TableSource } from "@/components/import/table-source";
@@ -14,6 +14,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { ProblemNote } from "@/components/ui/problem-note";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { folded } from "@/lib/core/nearest";
 
 const statuses: readonly RelationshipStatus[] = ["ACTIVE", "NEEDS_REVIEW", "DO_NOT_DISPATCH"];
 const onboardingStatuses: readonly OnboardingStatus[] = ["NOT_ONBOARDED", "IN_PROGRESS", "ONBOARDED"];

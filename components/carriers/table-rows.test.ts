@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { folded, readRow, type ValueLabel } from "@/components/carriers/table-rows";
+import { readRow, type ValueLabel } from "@/components/carriers/table-rows";
+import { folded } from "@/lib/core/nearest";
 
 const words: ValueLabel = {
   status: { ACTIVE: "ACTIVE", [folded("Por revisar")]: "NEEDS_REVIEW" },

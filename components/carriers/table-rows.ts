@@ -3,6 +3,7 @@ import { minorUnitsFrom } from "@/components/form/number-text";
 import type { ImportRow } from "@/lib/carriers/schema/import";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { folded } from "@/lib/core/nearest";
 import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
 
 /** Words for the values of enumerations, folded as `folded` does, in whatever languages people use. */
@@ -30,14 +31,6 @@ export type CellProblem = {
 export type ReadRow = { row: ImportRow; problems: CellProblem[]; warnings: CellProblem[] };
 
 type Cells = { [Id in ColumnId]?: string | undefined };
-
-/** Without case, accents and marks. */
-export const folded = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** "31/03/2027" is March in Mexico; "03/31/2027" is March in the United States. */
 function dayFrom(text: string, dayComesFirst: boolean) {

@@ -1,6 +1,8 @@
 import { lenient } from "@/lib/core/lenience";
 import { folded } from "@/lib/core/nearest";
 import { aliases } from "@/lib/vocabulary/aliases.values";
+import { usMxBorderCrossings } from "@/lib/vocabulary/border-crossing.values";
+import { trailerCategories } from "@/lib/vocabulary/trailer.values";
 import type { Aliases } from "@/lib/vocabulary/trailer-aliases.values";
 
 /** What a word may mean, of `values`: its own name before all else, then what others call it. */
@@ -15,13 +17,26 @@ function wordIndex<Value extends string>(values: readonly Value[], words: Aliase
 }
 
 /** Reads a word, in any case and with any signs: all values that it may mean. The index is made at its first use. */
-export function aliasReader<Value extends string>(values: readonly Value[], words: Aliases<Value>) {
+function aliasReader<Value extends string>(values: readonly Value[], words: Aliases<Value>) {
   let index: Map<string, Value[]> | undefined;
   return (text: string): readonly Value[] => {
     index ??= wordIndex(values, words);
     return index.get(folded(text)) ?? [];
   };
 }
+
+/** The one value that a word means; undefined where it may mean none or several. */
+const onlyOf = <Value extends string>(values: readonly Value[], words: Aliases<Value>) => {
+  const readWord = aliasReader(values, words);
+  return (text: string): Value | undefined => {
+    const [value, ...others] = readWord(text);
+    return others.length === 0 ? value : undefined;
+  };
+};
+
+/** The words of tables and of what is pasted are those of the API. */
+export const trailerMeantBy = onlyOf(trailerCategories, aliases.TrailerCategory);
+export const crossingMeantBy = onlyOf(usMxBorderCrossings, aliases.UsMxBorderCrossing);
 
 type Choice = Parameters<typeof lenient>[0] & { options: readonly string[] };
 

@@ -2,6 +2,7 @@ import { isNamed, placeTextMax, trailerIn } from "@/components/border-crossings/
 import { numberFrom } from "@/components/form/number-text";
 import type { ImportColumn } from "@/components/import/map-columns";
 import type { RateLane } from "@/components/rates/desk/rates-view";
+import { crossingMeantBy } from "@/lib/vocabulary/aliases";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 /** Ten calls of as many lanes as one may have. */
@@ -45,11 +46,11 @@ const plain = (text: string) =>
 
 export type NamedCrossing = { id: UsMxBorderCrossing; name: string };
 
-/** The crossing that is meant: by its id, else the first whose name has all the words. */
+/** The crossing that is meant: by its id or what it is called, else the first whose name has all the words. */
 export function crossingMeant(text: string, crossings: readonly NamedCrossing[]) {
   const words = plain(text);
   if (words.length === 0) return "";
-  const exact = crossings.find(({ id }) => id.toLowerCase() === text.trim().toLowerCase());
+  const exact = crossings.find(({ id }) => id === crossingMeantBy(text));
   return (exact ?? crossings.find(({ id, name }) => words.every((word) => plain(`${id} ${name}`).includes(word))))?.id;
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { crossingsByWord, trailerFrom } from "@/components/rates/import/rate-columns";
+import { trailerIn } from "@/components/border-crossings/lane-text";
+import { crossingsByWord } from "@/components/rates/import/rate-columns";
 import { type Cells, dayFrom, dayOrderOf, type ReadOptions, readRow } from "@/components/rates/import/read-row";
+import { readRequest } from "@/lib/core/read-request";
+import { trailerMeantBy } from "@/lib/vocabulary/aliases";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { LookupTrailerRequirements } from "@/lib/vocabulary/lookup-stop";
 
 const options: ReadOptions = {
   trailerCategory: "",
@@ -45,7 +49,7 @@ test.each([
   ["Step-deck", "FLATBED"],
   ["Submarine", undefined],
 ])("%s is %s", (text, category) => {
-  expect(trailerFrom(text)).toBe(category);
+  expect(trailerMeantBy(text)).toBe(category);
 });
 
 test.each([
@@ -88,3 +92,12 @@ test("everything that cannot be read is named, each with what it says", () => {
     { field: "destination", code: "required" },
   ]);
 });
+
+test.each(["V", "53' Dry Van", "Caja seca 53", "CTR006", "dry_van_48", "Plataforma", "Step-deck"])(
+  "%s is the same trailer in a table, in what is pasted and in a call",
+  (word) => {
+    const called = readRequest(LookupTrailerRequirements, { allowedTypes: [word] });
+    expect(called).toMatchObject({ ok: true, value: { allowedTypes: [trailerMeantBy(word)] } });
+    expect(trailerIn(word)).toBe(trailerMeantBy(word));
+  },
+);

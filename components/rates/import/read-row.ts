@@ -1,8 +1,10 @@
-import { coverFrom, folded } from "@/components/carriers/table-rows";
+import { coverFrom } from "@/components/carriers/table-rows";
 import { numberFrom } from "@/components/form/number-text";
 import { type Mapping, mappedRows } from "@/components/import/map-columns";
-import { type ColumnId, trailerFrom } from "@/components/rates/import/rate-columns";
+import type { ColumnId } from "@/components/rates/import/rate-columns";
+import { folded } from "@/lib/core/nearest";
 import type { ObservationRow } from "@/lib/rates/schema/observation-import";
+import { trailerMeantBy } from "@/lib/vocabulary/aliases";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
@@ -87,7 +89,7 @@ export function readRow(cells: Cells, options: ReadOptions): ReadRow {
   const { key, carrierName, dotNumber, mcNumber, mxNumber, rfcNumber, carrierExternalId } = cells;
   const origin = joined(cells.origin, cells.originState);
   const destination = joined(cells.destination, cells.destinationState);
-  const trailerCategory = word("trailerCategory", trailerFrom) ?? (options.trailerCategory || undefined);
+  const trailerCategory = word("trailerCategory", trailerMeantBy) ?? (options.trailerCategory || undefined);
   const pickupDate = word("pickupDate", (text) => dayFrom(text, options.dayComesFirst));
   const amount = money("amount");
   const row = {
