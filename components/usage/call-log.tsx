@@ -26,7 +26,20 @@ function countErrors({ itemOutcomes }: UsageRecord) {
 function Outcome({ call }: { call: UsageRecord }) {
   const t = useTranslations("usage.log");
   const words = useUsageLabels();
-  const { items, billableItems } = call;
+  const { items, billableItems, outcome, code } = call;
+  if (outcome === "REFUSED") {
+    return (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {t("refused")}
+        <Badge tone="mute">{t("notBillable")}</Badge>
+        {code && (
+          <span title={code} className="text-ink-2 text-xs">
+            {words.error(code)}
+          </span>
+        )}
+      </span>
+    );
+  }
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {t("items", { count: items })}

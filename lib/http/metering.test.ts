@@ -6,6 +6,8 @@ import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/server/db";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { send, serve } from "@/lib/testing/send";
+import { listUsage } from "@/lib/usage/list-usage";
+import { summarizeUsage } from "@/lib/usage/summarize-usage";
 
 const endpoint = defineEndpoint({
   path: "/lanes/price",
@@ -54,6 +56,7 @@ test("a metered call leaves one record with what became of each item and how man
       billableItems: 2,
       itemOutcomes: [{ outcome: "DATA" }, { outcome: "ERROR", code: "INSUFFICIENT_DATA" }, { outcome: "DATA" }],
       replays: 0,
+      refusedCode: null,
     },
   ]);
 });
@@ -138,10 +141,22 @@ const refuse = () => {
 };
 
 test.each([
+  [409, "conflict", undefined, writeThen(refuse)],
+  [422, "invalid_request", { lanes: "all" }, price],
+  [400, "invalid_json", "{", price],
+])("a call answered %i is recorded as refused and not billed, and nothing is done for it", async (...refused) => {
+  const [status, refusedCode, body, run] = refused;
+  for (const { ctx, headers, records, organizationId } of [await aCaller(), await aKeyedCaller()]) {
+    expect((await post(headers, body, run)).status).toBe(status);
+    expect(await records()).toMatchObject([{ refusedCode, items: 0, billableItems: 0, itemOutcomes: [] }]);
+    expect(await db.team.count({ where: { organizationId } })).toBe(0);
+    expect((await listUsage(ctx, {})).items).toMatchObject([{ outcome: "REFUSED", code: refusedCode }]);
+    expect((await summarizeUsage(ctx, {})).totals).toEqual({ calls: 0, items: 0, billableItems: 0, replays: 0 });
+  }
+});
+
+test.each([
   [500, undefined, writeThen(fail)],
-  [409, undefined, writeThen(refuse)],
-  [422, { lanes: "all" }, price],
-  [400, "{", price],
   [500, undefined, async () => JSON.parse('{"results":["free"]}')],
 ])("a call answered %i leaves no record, and nothing that was done for it", async (status, body, run) => {
   for (const { headers, records, organizationId } of [await aCaller(), await aKeyedCaller()]) {
@@ -157,7 +172,16 @@ test("a replayed refusal is no replay of an earlier call under the same key", as
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
   await db.idempotencyRecord.updateMany({ where: { organizationId }, data: { createdAt: yesterday } });
   for (const _ of [1, 2]) expect((await post(headers, undefined, writeThen(refuse))).status).toBe(409);
-  expect(await records()).toMatchObject([{ replays: 0 }]);
+  const refused = { refusedCode: "conflict", replays: 0 };
+  expect(await records()).toMatchObject([{ refusedCode: null, replays: 0 }, refused, refused]);
+});
+
+test("a replay is counted at the call that was answered, also when another was refused under its key since", async () => {
+  const { headers, records } = await aKeyedCaller();
+  await post(headers);
+  expect((await post(headers, { lanes: [4] })).status).toBe(409);
+  await post(headers);
+  expect(await records()).toMatchObject([{ replays: 1 }, { refusedCode: "idempotency_key_reused", replays: 0 }]);
 });
 
 test("a call whose connection dies before its answer is committed leaves no record, and its retry leaves one", async () => {

@@ -4,16 +4,16 @@ import { AppError, type Warning } from "@/lib/core/errors";
 import { hasRole } from "@/lib/core/role-rank";
 import { answerRequest, type Call } from "@/lib/http/answer-request";
 import { authenticate } from "@/lib/http/authenticate";
-import type { Sent } from "@/lib/http/error-response";
+import { type Sent, statusOf } from "@/lib/http/error-response";
 import { keyedCall, onceOnly } from "@/lib/http/idempotency";
-import type { Route } from "@/lib/http/message";
+import type { HttpRequest, Route } from "@/lib/http/message";
 import { parseBody } from "@/lib/http/parse-body";
 import { limitCalls } from "@/lib/http/rate-limit";
 import type { Actor, Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import type { Operation } from "@/lib/server/operation";
 import { inTransaction } from "@/lib/server/transaction";
-import { countReplay, recordUsage } from "@/lib/usage/record-usage";
+import { countReplay, recordRefusal, recordUsage } from "@/lib/usage/record-usage";
 
 /** The route of an operation. A step that fails throws, and `answerRequest` maps the error once. */
 export const operationRoute = (operation: Operation): Route => ({
@@ -21,30 +21,42 @@ export const operationRoute = (operation: Operation): Route => ({
   answer: (request) => answerRequest(request, (call) => runOperation(operation, call)),
 });
 
-/**
- * The steps of a call. A metered call is recorded in the transaction of its operation: every answer has a record, and
- * every record an answer.
- */
-async function runOperation({ endpoint, run }: Operation, call: Call): Promise<Sent> {
+/** The steps of a call. */
+async function runOperation(operation: Operation, call: Call): Promise<Sent> {
+  const { endpoint } = operation;
   const { request, requestId, now, headers } = call;
   const caller = await authenticate(request, endpoint.path, now);
   call.caller = caller;
   await limitCalls(caller.actor, headers);
   checkAccess(caller.actor, endpoint);
+  const ctx = { ...caller, requestId, now, db };
+  const answer = answerCall(operation, ctx, request);
+  return endpoint.meter ? answer.catch((error) => refuseMetered(ctx, endpoint.operationId, error)) : answer;
+}
+
+/** A metered call is recorded in the transaction of its operation: every answer has a record. */
+async function answerCall({ endpoint, run }: Operation, ctx: Context, request: HttpRequest): Promise<Sent> {
   const { body, value, warnings } = await parseBody(endpoint, request);
   const { operationId, answersSecret } = endpoint;
-  const asked = { operationId, body, actor: caller.actor, answersSecret };
+  const asked = { operationId, body, actor: ctx.actor, answersSecret };
   const keyed = endpoint.writes ? keyedCall(request, asked) : undefined;
-  const runAndRecord = async (ctx: Context) => {
-    const answer = await run(ctx, value);
+  const runAndRecord = async (tx: Context) => {
+    const answer = await run(tx, value);
     const sent = checkAnswer(endpoint, answer, warnings);
     const itemOutcomes = endpoint.meter?.(answer);
-    if (itemOutcomes) await recordUsage(ctx, { operationId, idempotencyKey: keyed?.key, itemOutcomes });
+    if (itemOutcomes) await recordUsage(tx, { operationId, idempotencyKey: keyed?.key, itemOutcomes });
     return sent;
   };
-  const ctx = { ...caller, requestId, now, db };
   if (keyed) return onceOnly(ctx, keyed, runAndRecord, endpoint.meter && countReplay);
   return endpoint.meter ? inTransaction(ctx, runAndRecord) : runAndRecord(ctx);
+}
+
+/** Records that a metered call was refused as a whole for what it asked. A fault of ours leaves no record. */
+async function refuseMetered(ctx: Context, operationId: string, error: unknown): Promise<never> {
+  if (error instanceof AppError && statusOf[error.code] < 500) {
+    await recordRefusal(ctx, { operationId, refusedCode: error.code });
+  }
+  throw error;
 }
 
 type Access = Pick<Endpoint, "callers" | "link" | "scope" | "role">;

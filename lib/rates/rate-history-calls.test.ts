@@ -81,11 +81,15 @@ describe("a call", () => {
       { requests: [northbound], currency: 5 },
       { path: "currency", code: "invalid_type" },
     ],
-  ])("is refused as a whole for its envelope alone, and is then not metered: %j", async (request, issue) => {
-    const { ask, organizationId } = await aRateAsker();
-    expect(await ask(request)).toMatchObject({ status: 422, json: { code: "invalid_request", issues: [issue] } });
-    expect(await db.usageRecord.count({ where: { organizationId } })).toBe(0);
-  });
+  ])(
+    "is refused as a whole for its envelope alone, and is then recorded as refused and not billed: %j",
+    async (request, issue) => {
+      const { ask, organizationId } = await aRateAsker();
+      expect(await ask(request)).toMatchObject({ status: 422, json: { code: "invalid_request", issues: [issue] } });
+      const records = await db.usageRecord.findMany({ where: { organizationId } });
+      expect(records).toMatchObject([{ refusedCode: "invalid_request", billableItems: 0 }]);
+    },
+  );
 
   test("is metered once, lanes with an answer are billable, and its answers are kept with it", async () => {
     const { ctx, ask, organizationId } = await aRateAsker();

@@ -66,7 +66,8 @@ export const usageStatementEndpoint = defineEndpoint({
   operationId: "listUsage",
   summary: "The log of metered calls, newest first",
   description: `Each metered call that was answered 200, with what became of each of its items. The record is written together with the
-answer, so there is one for every answer and none for a call that was refused or failed. An answer that was sent once more
+answer, so there is one for every answer. A call that was refused as a whole for what it asked (400, 404, 409, 413, 415, 422) is recorded as
+\`REFUSED\`: it costs nothing and is in no total. One that lacked access, came too often or failed is not recorded. An answer that was sent once more
 for its \`idempotency-key\` is no further call: it raises \`replays\`. Take all pages to reproduce the totals of \`/usage/summary\`.`,
   request: UsageStatementRequest,
   response: UsageStatement,
@@ -81,11 +82,24 @@ for its \`idempotency-key\` is no further call: it raises \`replays\`. Take all 
             operationId: "lookUpRateHistory",
             at: "2026-11-20T09:30:00.123Z",
             author: key,
+            outcome: "ANSWERED",
             idempotencyKey: "rates-TMS-10234-1",
             items: 2,
             billableItems: 1,
             itemOutcomes: [{ outcome: "DATA" }, { outcome: "ERROR", code: "INSUFFICIENT_DATA" }],
             replays: 1,
+          },
+          {
+            requestId: "req_019a9c60-1111-7aaa-8bbb-0123456789ab",
+            operationId: "lookUpRateHistory",
+            at: "2026-11-20T09:29:41.007Z",
+            author: key,
+            outcome: "REFUSED",
+            code: "invalid_request",
+            items: 0,
+            billableItems: 0,
+            itemOutcomes: [],
+            replays: 0,
           },
         ],
         nextCursor: null,

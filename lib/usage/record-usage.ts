@@ -16,3 +16,7 @@ export async function recordUsage(tx: Context, call: MeteredCall) {
 export async function countReplay(tx: Context, operationId: string, idempotencyKey: string) {
   await raiseReplays(tx, operationId, idempotencyKey);
 }
+
+/** Records a metered call that was refused as a whole: nothing to pay. Its own transaction was rolled back before. */
+export const recordRefusal = (ctx: Context, call: Pick<MeteredCall, "operationId" | "refusedCode">) =>
+  recordUsage(ctx, { ...call, itemOutcomes: [] });

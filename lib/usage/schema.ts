@@ -123,13 +123,19 @@ export const UsageRecord = z
     operationId: z.string().meta({ description: "The operation, by its `operationId` in this document." }),
     at: z.iso.datetime().meta({ description: "When the call came, UTC." }),
     author: Author.meta({ description: "The key or user that called." }),
+    outcome: z.enum(["ANSWERED", "REFUSED"]).meta({
+      description: "Whether the call was answered. One that was refused as a whole costs nothing and is in no total.",
+    }),
+    code: z.string().optional().meta({ description: "The error's code, where the call was refused." }),
     idempotencyKey: z.string().optional().meta({ description: "The call's `idempotency-key`, where it had one." }),
-    items: z.int().meta({ description: "What the call asked for: the lanes of a rate look-up." }),
+    items: z
+      .int()
+      .meta({ description: "What the call asked for: the lanes of a rate look-up. 0 where it was refused." }),
     billableItems: z.int().meta({ description: "Those that had an answer." }),
     itemOutcomes: z.array(MeteredOutcome).meta({ description: "One for each item, in their order." }),
     replays: z.int().meta({ description: "How often the kept answer was sent once more. Costs nothing." }),
   })
-  .meta({ id: "UsageRecord", description: "A metered call that was answered." });
+  .meta({ id: "UsageRecord", description: "A metered call." });
 export type UsageRecord = z.infer<typeof UsageRecord>;
 
 export const UsageStatementRequest = z.object({

@@ -95,7 +95,7 @@ admin imported) and, where at least five other organizations have some, of all o
 
 **Metered.** Each call that is answered 200 is recorded, together with its answer and under its \`x-request-id\`, for possible
 billing: one call, with one item for each lane. Lanes with \`DATA\` are billable, lanes with \`ERROR\` are not. A call refused as a
-whole (4xx) or failed (5xx) is not recorded. Send an \`idempotency-key\`: a retry under the same key within ${idempotencyHours} hours gets the
+whole for what it asks (such as 422) is recorded as \`REFUSED\` and never billed; one that failed (5xx) is not recorded. Send an \`idempotency-key\`: a retry under the same key within ${idempotencyHours} hours gets the
 kept answer and is no further call. \`/usage/summary\` and \`/usage/statement\` show what was recorded.
 
 **What is priced.** The first stop is the origin, the last the destination, whatever their \`type\`; stops between them count for

@@ -10,6 +10,7 @@ export const statementColumns = [
   "actorType",
   "actorId",
   "actorName",
+  "outcome",
   "calls",
   "items",
   "billableItems",
@@ -18,8 +19,8 @@ export const statementColumns = [
   "replays",
 ] as const;
 
-const errorsOf = ({ itemOutcomes }: UsageRecord) => [
-  ...new Set(itemOutcomes.flatMap(({ code }) => (code === undefined ? [] : [code]))),
+const errorsOf = ({ itemOutcomes, code: refused }: UsageRecord) => [
+  ...new Set([{ code: refused }, ...itemOutcomes].flatMap(({ code }) => (code === undefined ? [] : [code]))),
 ];
 
 /** One row for each call, so that every column of numbers adds up to the totals of its days. Days are those of UTC. */
@@ -32,7 +33,8 @@ export const statementRow = (record: UsageRecord): (string | number | string[] |
   record.author.type,
   record.author.id,
   record.author.name,
-  1,
+  record.outcome,
+  record.outcome === "ANSWERED" ? 1 : 0,
   record.items,
   record.billableItems,
   record.items - record.billableItems,

@@ -16,6 +16,8 @@ export type MeteredCall = {
   operationId: string;
   idempotencyKey?: string | undefined;
   itemOutcomes: readonly MeteredOutcome[];
+  /** The error's code, where the whole call was refused. */
+  refusedCode?: string | undefined;
 };
 
 const insert = defineStatement({
@@ -32,18 +34,20 @@ const insert = defineStatement({
     items: "int4",
     billableItems: "int4",
     itemOutcomes: "jsonb",
+    refusedCode: "text",
   },
   text: (p) => `INSERT INTO "usage_record" ("organizationId", "requestId", "operationId", "at", "actorType", "actorId",
-      "actorName", "idempotencyKey", "items", "billableItems", "itemOutcomes")
+      "actorName", "idempotencyKey", "items", "billableItems", "itemOutcomes", "refusedCode")
     VALUES (${p.organizationId}, ${p.requestId}, ${p.operationId}, ${p.at}, ${p.actorType}, ${p.actorId},
-      ${p.actorName}, ${p.idempotencyKey}, ${p.items}, ${p.billableItems}, ${p.itemOutcomes})
+      ${p.actorName}, ${p.idempotencyKey}, ${p.items}, ${p.billableItems}, ${p.itemOutcomes},
+      ${p.refusedCode})
     ON CONFLICT DO NOTHING RETURNING "requestId"`,
   row: { requestId: text() },
 });
 
 /** Answers whether it is written: false when the organization has a record of this operation under this request id. */
 export async function insertRecord(ctx: Context, requestId: string, call: MeteredCall): Promise<boolean> {
-  const { operationId, idempotencyKey = null, itemOutcomes } = call;
+  const { operationId, idempotencyKey = null, itemOutcomes, refusedCode = null } = call;
   const { type: actorType, id: actorId = null, name: actorName } = authorOf(ctx);
   const rows = await runStatement(ctx, insert, {
     organizationId: ctx.organizationId,
@@ -57,6 +61,7 @@ export async function insertRecord(ctx: Context, requestId: string, call: Metere
     items: itemOutcomes.length,
     billableItems: itemOutcomes.filter(({ outcome }) => outcome === "DATA").length,
     itemOutcomes: JSON.stringify(itemOutcomes),
+    refusedCode,
   });
   return rows.length === 1;
 }
@@ -67,7 +72,8 @@ const raise = defineStatement({
   text: (p) => `UPDATE "usage_record" SET "replays" = "replays" + 1
     WHERE "organizationId" = ${p.organizationId} AND ("requestId", "operationId") = (
       SELECT "requestId", "operationId" FROM "usage_record" WHERE "organizationId" = ${p.organizationId}
-        AND "idempotencyKey" = ${p.idempotencyKey} AND "operationId" = ${p.operationId} ORDER BY "at" DESC LIMIT 1)`,
+        AND "idempotencyKey" = ${p.idempotencyKey} AND "operationId" = ${p.operationId}
+        AND "refusedCode" IS NULL ORDER BY "at" DESC LIMIT 1)`,
   row: {},
 });
 
@@ -89,7 +95,7 @@ const read = defineStatement({
     limit: "int4",
   },
   text: (p) => `SELECT "requestId", "operationId", "at", "actorType", "actorId", "actorName", "idempotencyKey", "items",
-      "billableItems", "itemOutcomes", "replays"
+      "billableItems", "itemOutcomes", "replays", "refusedCode"
     FROM "usage_record"
     WHERE "organizationId" = ${p.organizationId} AND "at" >= ${p.from} AND "at" < ${p.until}
       AND (${p.actorId} IS NULL OR "actorId" = ${p.actorId})
@@ -109,6 +115,7 @@ const read = defineStatement({
     billableItems: int(),
     itemOutcomes: jsonb<MeteredOutcome[]>(),
     replays: int(),
+    refusedCode: nullable(text()),
   },
 });
 
@@ -130,11 +137,13 @@ export async function readRecords(ctx: Context, wanted: Wanted, limit: number): 
   return rows.map(recordOf);
 }
 
-function recordOf({ at, actorType, actorId, actorName, idempotencyKey, ...counted }: RowOf<typeof read>): UsageRecord {
+function recordOf(row: RowOf<typeof read>): UsageRecord {
+  const { at, actorType, actorId, actorName, idempotencyKey, refusedCode, ...counted } = row;
   return {
     ...counted,
     at: at.toISOString(),
     author: { type: actorType, name: actorName, ...(actorId !== null && { id: actorId }) },
     ...(idempotencyKey !== null && { idempotencyKey }),
+    ...(refusedCode === null ? { outcome: "ANSWERED" } : { outcome: "REFUSED", code: refusedCode }),
   };
 }

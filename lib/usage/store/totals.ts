@@ -14,7 +14,7 @@ const shares = defineStatement({
   parameters: { organizationId: "text", from: "timestamptz", until: "timestamptz" },
   text: (p) => `SELECT to_char("at" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "day", "operationId", "actorType", "actorId",
       (array_agg("actorName" ORDER BY "at" DESC))[1] AS "actorName", ${totals}
-    FROM "usage_record" WHERE "organizationId" = ${p.organizationId} AND "at" >= ${p.from} AND "at" < ${p.until}
+    FROM "usage_record" WHERE "organizationId" = ${p.organizationId} AND "refusedCode" IS NULL AND "at" >= ${p.from} AND "at" < ${p.until}
     GROUP BY 1, 2, 3, 4 ORDER BY 1`,
   row: {
     day: text(),
@@ -39,8 +39,8 @@ const pace = defineStatement({
   name: "sum-usage-pace",
   parameters: { organizationId: "text", from: "timestamptz", to: "timestamptz" },
   text: (p) => `SELECT ${totals},
-      (SELECT min("at") FROM "usage_record" WHERE "organizationId" = ${p.organizationId}) AS "first"
-    FROM "usage_record" WHERE "organizationId" = ${p.organizationId} AND "at" >= ${p.from} AND "at" <= ${p.to}`,
+      (SELECT min("at") FROM "usage_record" WHERE "organizationId" = ${p.organizationId} AND "refusedCode" IS NULL) AS "first"
+    FROM "usage_record" WHERE "organizationId" = ${p.organizationId} AND "refusedCode" IS NULL AND "at" >= ${p.from} AND "at" <= ${p.to}`,
   row: { ...totalColumns, first: nullable(timestamp()) },
 });
 

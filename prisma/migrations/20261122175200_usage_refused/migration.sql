@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "usage_record" ADD COLUMN     "refusedCode" TEXT;
