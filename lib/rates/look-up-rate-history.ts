@@ -73,7 +73,7 @@ export async function lookUpRateHistory(ctx: Context, request: RateHistoryReques
     return { id, laneKey: "", answer: { error: RateFault.parse({ code, message, details }) } };
   });
   await saveAnswers(ctx, answers.map(withoutDetails));
-  return { results: answers.map(({ id, answer }) => resultOf(id, answer)) };
+  return { results: answers.map(({ id, answer }) => resultOf(id, answer, request.includeAlternates)) };
 }
 
 function keptOf(priced: PricedAnswer | undefined): KeptAnswer {

@@ -91,6 +91,23 @@ describe("a call", () => {
     },
   );
 
+  test("may leave out the alternates, and its answer is then a fraction as large", async () => {
+    const { ctx, ask } = await aRateAsker();
+    await aPaidLane(ctx);
+    for (const usMxBorderCrossing of ["LAREDO_COLOMBIA_SOLIDARITY_BRIDGE", "PHARR_REYNOSA_INTL_BRIDGE"] as const)
+      await aPaidLane(ctx, { usMxBorderCrossing });
+    await aPaidLane(ctx, { trailerCategory: "REEFER" });
+    const lane = { ...northbound, trailerRequirements: { allowedTypes: ["DRY_VAN", "REEFER"] } };
+    const requests = Array.from({ length: 64 }, () => lane);
+    const [full, short] = [await ask({ requests }), await ask({ requests, includeAlternates: false })];
+    expect(full.json.results[0].alternateRateHistories.length).toBeGreaterThan(1);
+    for (const [at, result] of short.json.results.entries()) {
+      expect(result).toEqual({ ...full.json.results[at], id: result.id, alternateRateHistories: [] });
+    }
+    expect(full.text.length).toBeGreaterThan(1_200_000);
+    expect(short.text.length).toBeLessThan(full.text.length / 2.5);
+  });
+
   test("is metered once, lanes with an answer are billable, and its answers are kept with it", async () => {
     const { ctx, ask, organizationId } = await aRateAsker();
     await aPaidLane(ctx);

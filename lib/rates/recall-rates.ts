@@ -19,7 +19,7 @@ export async function recallRates(ctx: Context, request: RecallRatesRequest): Pr
       const kept = key === undefined ? undefined : found.get(key);
       if (!kept) return null;
       const { id, at, answer } = kept;
-      return { item: resultOf(id, answer), at: at.toISOString(), evidence: answer.evidence };
+      return { item: resultOf(id, answer, request.includeAlternates), at: at.toISOString(), evidence: answer.evidence };
     }),
   };
 }

@@ -70,15 +70,15 @@ function renderHistory({ lane, miles, deadHead, firstWeek, points }: PricedHisto
   };
 }
 
-/** The result of a lane from the figures that are kept of it. */
-export function resultOf(id: string, { priced, error }: AnswerFigures): RateResult {
+/** The result of a lane from the figures that are kept of it. Some callers want no alternates: they are most of it. */
+export function resultOf(id: string, { priced, error }: AnswerFigures, includeAlternates = true): RateResult {
   if (priced) {
     const { history, alternates } = priced;
     return {
       type: "DATA",
       id,
       rateHistory: renderHistory(history),
-      alternateRateHistories: alternates.map(renderHistory),
+      alternateRateHistories: includeAlternates ? alternates.map(renderHistory) : [],
     };
   }
   if (error) return { type: "ERROR", id, error };

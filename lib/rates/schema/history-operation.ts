@@ -33,7 +33,12 @@ export const RateHistoryRequest = z.object({
     .max(ratedLanesMax)
     .meta({ description: `1 to ${ratedLanesMax} lanes. One call, of which each lane with an answer is billable.` }),
   currency: Word.default("USD").meta({
-    description: "`USD`, `MXN` or `CAD`. Only prices in this currency are used; nothing is converted.",
+    description:
+      "`USD` where it is left out, `MXN` or `CAD`. Only prices in this currency are used; nothing is converted.",
+  }),
+  includeAlternates: z.boolean().optional().meta({
+    description:
+      "`false` leaves every `alternateRateHistories` empty: the answer to many lanes is a fraction as large.",
   }),
 });
 export type RateHistoryRequest = z.infer<typeof RateHistoryRequest>;
