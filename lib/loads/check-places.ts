@@ -1,16 +1,47 @@
 import type { Warning } from "@/lib/core/errors";
-import { isCertain, placeOf, queryOf } from "@/lib/loads/fill-places";
+import { milesBetween } from "@/lib/core/great-circle";
+import { certainPlaces, isCertain, placeOf, queryOf } from "@/lib/loads/fill-places";
+import { total } from "@/lib/loads/load-observation";
+import { type PlaceContradiction, placeContradictions } from "@/lib/loads/place-contradictions";
+import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
+import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
+import { nameOfPlace } from "@/lib/places/rules/place-name";
+import { unusualRate } from "@/lib/rates/rules/observations";
 import type { PossiblePlace } from "@/lib/vocabulary/lookup-stop";
+import type { Money } from "@/lib/vocabulary/money";
+import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
 type Location = NonNullable<LoadStopInput["location"]>;
 
 const nameOf = ({ city, state, countryCode, confidence }: Omit<PossiblePlace, "latitude" | "longitude">) =>
   `${city}, ${state}, ${countryCode} (${Math.round(confidence * 100)} %)`;
 
-/** Warnings of places that were not recognised, with the likeliest ones. They never refuse a load. */
+/**
+ * Warnings of places that were not recognised, with the likeliest ones, or that contradict themselves, with what was
+ * taken. They never refuse a load.
+ */
 export const placeWarnings = (stops: readonly LoadStopInput[]): Warning[] =>
-  stops.flatMap(({ location }, index) => (location ? (locationWarning(location, index) ?? []) : []));
+  stops.flatMap((stop, index) => (stop.location ? (stopWarning(stop, stop.location, index) ?? []) : []));
+
+function stopWarning(stop: LoadStopInput, location: Location, index: number): Warning | undefined {
+  const contradictions = placeContradictions(stop);
+  return contradictions.length > 0
+    ? contradictionWarning(contradictions, location, index)
+    : locationWarning(location, index);
+}
+
+function contradictionWarning([first, ...others]: PlaceContradiction[], location: Location, index: number): Warning {
+  const known = placeOf(location);
+  const taken = known && isCertain(known) ? `Taken: ${nameOfPlace(known)}` : "Nothing was filled in";
+  const zone = location.timezone ? `, in the zone ${location.timezone}` : "";
+  const said = [first, ...others].map((one) => one?.message).join("; ");
+  return {
+    path: `load.stops[${index}].location.${first?.about ?? "place"}`,
+    code: "place_contradicts",
+    message: `The place contradicts itself: ${said}. ${taken}${zone}.`,
+  };
+}
 
 function locationWarning(location: Location, index: number): Warning | undefined {
   const known = placeOf(location);
@@ -31,3 +62,30 @@ function locationWarning(location: Location, index: number): Warning | undefined
   const message = `Not certain, so nothing was filled in. It may be ${others.join(" or ")}: send state, postal code or coordinates.`;
   return { path, code: "place_ambiguous", message };
 }
+
+/** Roads are about so much longer than the way of a crow; near enough for what is off by a factor. */
+const roadFactor = 1.2;
+
+/** Warnings of amounts that were sent and are far from what such a haul costs. Part of a trailer costs anything. */
+export function rateWarnings(document: LoadDocument, sent: SentLoad): Warning[] {
+  const { maxBuy, targetRate, assignedCarrier, stops, trailerRequirements, truckload } = document;
+  const amounts: [string, Money | undefined][] = [
+    ["load.maxBuy", sent.maxBuy ? maxBuy : undefined],
+    ["load.targetRate", sent.targetRate ? targetRate : undefined],
+    ["load.assignedCarrier.price", sent.assignedCarrier?.price ? priceOf(assignedCarrier) : undefined],
+  ];
+  if (truckload === "PARTIAL" || amounts.every(([, amount]) => amount === undefined)) return [];
+  const places = certainPlaces(stops);
+  if (places.length < 2 || places.length < stops.length) return [];
+  const [trailer] = trailerRequirements?.allowedTypes ?? [];
+  const trailerCategory = (trailer && trailerCategoryOf(trailer)) ?? "DRY_VAN";
+  const legs = places.slice(1).map((place, index) => milesBetween(places[index] ?? place, place));
+  const miles = legs.reduce((sum, leg) => sum + leg, 0) * roadFactor;
+  return amounts.flatMap(([path, amount]) => {
+    const message = amount && unusualRate({ amount, trailerCategory }, miles);
+    return message ? [{ path, code: "unusual_rate", message }] : [];
+  });
+}
+
+const priceOf = (assignment: LoadDocument["assignedCarrier"]) =>
+  total((assignment?.price?.lineItems ?? []).flatMap(({ value }) => value ?? []));

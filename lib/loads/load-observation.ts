@@ -34,7 +34,8 @@ function paidPrice({ status, assignedCarrier }: LoadDocument): PaidPrice | undef
   return price && { price, source: isBid ? "ACCEPTED_BID" : "ASSIGNED_PRICE" };
 }
 
-function total([first, ...others]: readonly Money[]): Money | undefined {
+/** What amounts of one currency come to; undefined for several currencies and for a sum that is no valid price. */
+export function total([first, ...others]: readonly Money[]): Money | undefined {
   if (!first || others.some(({ currencyCode }) => currencyCode !== first.currencyCode)) return undefined;
   const amount = others.reduce((sum, money) => sum + money.amount, first.amount);
   return amount > 0 && amount <= amountMax ? { currencyCode: first.currencyCode, amount } : undefined;

@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/core/endpoint";
 import { newId } from "@/lib/core/ids";
-import { placeWarnings } from "@/lib/loads/check-places";
+import { placeWarnings, rateWarnings } from "@/lib/loads/check-places";
 import type { saveLoadEndpoint } from "@/lib/loads/contract/loads";
 import { fillLocation } from "@/lib/loads/fill-places";
 import { describeLoad } from "@/lib/loads/get-load";
@@ -50,7 +50,7 @@ async function trySave(ctx: Context, { load, ifVersion, validateOnly = false }: 
   const write = { id: stored?.id ?? newId("load"), stored, plan, externalId, named: checked.named };
   if (!validateOnly && !(await writeLoadPlan(ctx, write))) return undefined;
   const places = sent.stops ? placeWarnings(plan.document.stops) : [];
-  const allWarnings = [...warnings, ...owners, ...plan.warnings, ...places];
+  const allWarnings = [...warnings, ...owners, ...plan.warnings, ...places, ...rateWarnings(plan.document, sent)];
   return {
     ...(await describeLoad(ctx, savedLoad(ctx, write, validateOnly))),
     ...(validateOnly && { changes: plan.changes }),

@@ -3,7 +3,7 @@ import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { Answer } from "@/lib/core/endpoint";
 import { newId } from "@/lib/core/ids";
 import { jsonEqual } from "@/lib/core/json";
-import { placeWarnings } from "@/lib/loads/check-places";
+import { placeWarnings, rateWarnings } from "@/lib/loads/check-places";
 import type { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { fillLocation, fillPlaces } from "@/lib/loads/fill-places";
 import { withoutAnswered } from "@/lib/loads/ignore-answered";
@@ -55,7 +55,7 @@ async function trySync(ctx: Context, { load, ifVersion, validateOnly = false }: 
   const write = { id, stored, plan, externalId, named: checked.named };
   if (!validateOnly && !(await writeLoadPlan(ctx, write))) return undefined;
   const places = sent.stops ? placeWarnings(plan.document.stops) : [];
-  const allWarnings = [...warnings, ...owners, ...plan.warnings, ...places];
+  const allWarnings = [...warnings, ...owners, ...plan.warnings, ...places, ...rateWarnings(plan.document, sent)];
   const carrier = await carrierOf(ctx, plan, [checked.named?.found, checked.kept?.found, answered]);
   return {
     load: answerLoad({ id, externalId }, fillPlaces(plan.document), carrier),

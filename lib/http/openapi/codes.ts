@@ -126,6 +126,11 @@ export const warningTable = table("Warning", {
   range_reversed: "an appointment ends before it starts, or a minimum temperature is above the maximum",
   hazmat_class_missing: "hazardous goods, by `isHazmat` or a `unNumber`, without a `classification`",
   temperature_missing: "a REEFER is asked for, but no commodity has `temperatureRequirements`",
+  place_contradicts:
+    "the place of a stop contradicts itself: postal code, state, city, point or zone. `message` says which, and what was taken",
+  coordinates_ignored: "coordinates 0, 0, which stand for none, were read as not sent",
+  unusual_rate:
+    "an amount is more than four times what such a haul costs, or less than a quarter of it: dollars in place of cents, or another currency? It was stored as it was sent",
   price_without_carrier: "`assignedCarrier` has a price, but the load has no carrier; the price was stored",
   stops_out_of_order: "a stop is to be made before the one that it follows",
   appointment_unspecified: "an appointment has a `start` or an `end`, but its type is UNSPECIFIED",

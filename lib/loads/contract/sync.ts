@@ -97,6 +97,15 @@ Only places in the US, Mexico and Canada are known. Where one is not found (\`pl
 without a city the first digits are known: what is filled in is its likeliest town's, or, where only the state is known, country and
 time zone (\`place_approximate\`).
 
+Where postal code, state, city, point and zone do not fit each other, one warning \`place_contradicts\` of the stop says which, and
+what was taken. Coordinates \`0, 0\` stand for none (\`coordinates_ignored\`).
+
+### What looks wrong
+
+Nothing is refused for being unlikely. Warnings say what looks like a slip, when a field they are about is sent: stops out of
+order, a target above the limit, weights that look like tons, goods or a trailer without what belongs to them, a price without
+a carrier, and amounts four times off what such a haul costs (\`unusual_rate\`, the rule of \`/rate-observations/import\`).
+
 ### What answers add
 
 - \`loadingMethod\` is \`LIVE\` and \`carrierPreapproval\` of a location is \`NONE\` where nobody said.

@@ -45,7 +45,8 @@ export function readSentLoad(load: LoadInput, before: Before): ReadLoad {
   const { id: _answeredOnly, assignedCarrier, stops, ...rest } = load;
   const sent: SentLoad = { ...rest };
   if (assignedCarrier !== undefined) sent.assignedCarrier = assignedCarrier && readAssignment(assignedCarrier);
-  if (stops !== undefined) sent.stops = stops === null ? null : readStops(stops, before, warnings);
+  if (stops !== undefined)
+    sent.stops = stops === null ? null : readStops(withoutNoPoint(stops, warnings), before, warnings);
   if ((load.schemaVersionNumber ?? 0) > 1)
     warnings.push({
       path: "load.schemaVersionNumber",
@@ -93,6 +94,16 @@ const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/;
 const isLocal = (time: string | undefined) => time !== undefined && !hasOffset.test(time);
 const needsTimezone = ({ appointment, location }: LoadStopInput) =>
   !location?.timezone && (isLocal(appointment?.start) || isLocal(appointment?.end));
+
+/** Nobody ships from the point 0, 0 in the Gulf of Guinea: systems write it where they have no coordinates. */
+const withoutNoPoint = (stops: readonly LoadStopInput[], warnings: Warning[]) =>
+  stops.map((stop, index) => {
+    const { coordinates, ...location } = stop.location ?? {};
+    if (coordinates?.latitude !== 0 || coordinates.longitude !== 0) return stop;
+    const path = `load.stops[${index}].location.coordinates`;
+    warnings.push({ path, code: "coordinates_ignored", message: "0, 0 stands for no coordinates: read as not sent." });
+    return { ...stop, location };
+  });
 
 function readStops(stops: readonly LoadStopInput[], { merged, timezoneOf }: Before, warnings: Warning[]) {
   const locations = stops.some(needsTimezone) && merged ? mergedLocations(stops, merged) : [];

@@ -28,11 +28,12 @@ export function lineHaulWarnings({ amount, lineHaul }: ObservationRow): Observat
 const odd = 1 + milesOffMax;
 const oddFromMiles = 50;
 
-/** Miles given that are far from those of our roads; kilometres are 1.6 times as many. */
+/** Miles given that are far from those of our roads; kilometres are 1.6 times as many, and never fewer. */
 export function milesWarnings(given: number | undefined, byRoad: number): ObservationProblem[] {
   const ratio = given === undefined ? 1 : given / byRoad;
   if (given === undefined || Math.max(given, byRoad) < oddFromMiles || (ratio < odd && ratio > 1 / odd)) return [];
-  const message = `${Math.round(given)} miles were given, and by road it is about ${Math.round(byRoad)}. Kilometres?`;
+  const question = ratio > 1 ? "Kilometres?" : "Is a stop or a leg missing?";
+  const message = `${Math.round(given)} miles were given, and by road it is about ${Math.round(byRoad)}. ${question}`;
   return [{ field: "routeMiles", code: "unusual_miles", message }];
 }
 
@@ -42,16 +43,29 @@ const perDollar: Record<CurrencyCode, number> = { USD: 1, MXN: 18, CAD: 1.4 };
 const shortestMiles = 75;
 const timesOff = 4;
 
-/** An amount far from what any such haul costs: cents and dollars, or the currency, may be confused. It is kept. */
-export function rateWarnings({ amount, trailerCategory }: ObservationRow, miles: number): ObservationProblem[] {
+/** How far off an amount is that was given in dollars in place of cents, or the other way round. */
+const [centsMin, centsMax] = [100 / timesOff, 100 * timesOff];
+
+/** Why an amount is far from what any such haul costs; undefined where it is not. Imports and loads ask the same. */
+export function unusualRate(
+  { amount, trailerCategory }: Pick<ObservationRow, "amount" | "trailerCategory">,
+  miles: number,
+): string | undefined {
   const length = Math.max(miles, shortestMiles);
   const scale = trailerFactor[trailerCategory] * perDollar[amount.currencyCode];
   const usual = 0.79 * 8.34 * length ** -0.168 * length * scale;
   const ratio = amount.amount / 100 / usual;
-  if (ratio <= timesOff && ratio >= 1 / timesOff) return [];
+  if (ratio <= timesOff && ratio >= 1 / timesOff) return undefined;
   const paid = `${amount.currencyCode} ${(amount.amount / 100).toFixed(2)} for ${Math.round(miles)} miles`;
-  const message = `${paid} is far from what is usual. Is it the right currency, and in cents?`;
-  return [{ field: "amount", code: "unusual_rate", message }];
+  const off = ratio < 1 ? 1 / ratio : ratio;
+  const slip = ratio < 1 ? "Dollars in place of cents?" : "Cents taken for dollars, and turned into cents again?";
+  return `${paid} is far from what is usual. ${off >= centsMin && off <= centsMax ? slip : "Is it the right currency, and in cents?"}`;
+}
+
+/** An amount far from what any such haul costs: cents and dollars, or the currency, may be confused. It is kept. */
+export function rateWarnings(row: ObservationRow, miles: number): ObservationProblem[] {
+  const message = unusualRate(row, miles);
+  return message ? [{ field: "amount", code: "unusual_rate", message }] : [];
 }
 
 /** The carrier that hauled it: all unknown carriers count as one, so that they never seem to be many. */

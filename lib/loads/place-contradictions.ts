@@ -1,0 +1,108 @@
+import { fromAbsolute } from "@internationalized/date";
+import { milesBetween } from "@/lib/core/great-circle";
+import { remember } from "@/lib/core/remember";
+import { isCertain, placeOf, queryOf } from "@/lib/loads/fill-places";
+import type { LoadStopInput } from "@/lib/loads/schema/stop";
+import { findStopPlace } from "@/lib/places/find-place";
+import { regions, regionsByKey } from "@/lib/places/rules/regions";
+import { keyOf } from "@/lib/places/rules/words";
+import type { FoundPlace, PlaceQuery } from "@/lib/places/schema";
+
+type Location = NonNullable<LoadStopInput["location"]>;
+export type PlaceContradiction = { about: "place" | "coordinates" | "timezone"; message: string };
+
+/** A point farther from its address than a large city reaches means another place. */
+const pointMilesMax = 50;
+/** ZIP codes of a town lie no farther from it, but those of the widest cities do. */
+const [zipMilesMax, wideCityMilesMax] = [18, 40];
+const wideCities = new Set(
+  `Anchorage AK|Phoenix AZ|Tucson AZ|Los Angeles CA|San Diego CA|Jacksonville FL|Indianapolis IN|Louisville KY|Kansas City MO
+New York NY|Charlotte NC|Oklahoma City OK|Tulsa OK|Memphis TN|Nashville TN|Austin TX|Dallas TX|El Paso TX|Fort Worth TX
+Houston TX|San Antonio TX|Virginia Beach VA|Chicago IL|Denver CO|Albuquerque NM|Las Vegas NV|Atlanta GA`.split(/[|\n]/),
+);
+
+const isNearby = (town: FoundPlace, ofCode: FoundPlace) =>
+  (town.city === ofCode.city && town.state === ofCode.state) ||
+  milesBetween(town, ofCode) <= (wideCities.has(`${town.city} ${town.state}`) ? wideCityMilesMax : zipMilesMax);
+
+const find = (query: PlaceQuery | undefined) => {
+  const found = query && findStopPlace({ coordinates: undefined, query });
+  return found && isCertain(found) ? found : undefined;
+};
+const miles = (a: FoundPlace, b: { latitude: number; longitude: number }) =>
+  Math.round(milesBetween(a, b)).toLocaleString("en-US");
+
+/** Whether a place is in the state that was sent; undefined where nobody sent one that we know. */
+function isIn(state: string | undefined, place: FoundPlace): boolean | undefined {
+  const said = state === undefined ? undefined : regionsByKey.get(keyOf(state));
+  return said?.some((at) => regions[at]?.countryCode === place.countryCode && regions[at]?.state === place.state);
+}
+
+const contradictionsIn = remember(5000, JSON.stringify, ({ place, coordinates }: Location): PlaceContradiction[] => {
+  const query = place && queryOf(place);
+  const named = find(query);
+  return [
+    ...(place && query ? postalCodeContradictions(place, named) : []),
+    ...(place && named ? stateContradictions(place, named) : []),
+    ...(named && coordinates && milesBetween(named, coordinates) > pointMilesMax
+      ? [
+          {
+            about: "coordinates" as const,
+            message: `the point is ${miles(named, coordinates)} miles from ${named.city}, ${named.state}`,
+          },
+        ]
+      : []),
+  ];
+});
+
+type Address = NonNullable<Location["place"]>;
+
+const stateContradictions = ({ city, state }: Address, named: FoundPlace): PlaceContradiction[] =>
+  isIn(state, named) === false
+    ? [{ about: "place", message: `${city ?? "the place"} is in ${named.state}, not in ${state}` }]
+    : [];
+
+/** Mexican and Canadian codes are only known by their area, so of those only the state counts. */
+function postalCodeContradictions({ city, state, postalCode, countryCode }: Address, named: FoundPlace | undefined) {
+  if (!postalCode || (!city && !state)) return [];
+  const ofCode = findStopPlace({
+    coordinates: undefined,
+    query: { postalCode, countryCode: countryCode ?? named?.countryCode },
+  });
+  if (!ofCode || !(isCertain(ofCode) || ofCode.isApproximate)) return [];
+  const town = city ? find({ city, state, countryCode }) : undefined;
+  const isNear = town !== undefined && isNearby(town, ofCode);
+  const contradiction = (message: string): PlaceContradiction[] => [{ about: "place", message }];
+  if (isIn(state, ofCode) === false && !(isNear && isIn(state, town)))
+    return contradiction(`the postal code ${postalCode} is in ${ofCode.state}, not in ${state}`);
+  if (!town || isNear || ofCode.countryCode !== "US") return [];
+  const away = `${miles(town, ofCode)} miles from ${town.city}, ${town.state}`;
+  return contradiction(`the postal code ${postalCode} is that of ${ofCode.city}, ${ofCode.state}, ${away}`);
+}
+
+const offsetAt = remember(
+  2000,
+  ({ time, zone }: { time: string; zone: string }) => `${time} ${zone}`,
+  ({ time, zone }) => fromAbsolute(Date.parse(time), zone).offset,
+);
+
+/** Clocks are compared on the day of the appointment, or in winter and in summer: zones differ in name alone. */
+const daysOf = (start: string | undefined) => (start ? [start] : ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"]);
+
+function zoneContradictions({ location, appointment }: LoadStopInput): PlaceContradiction[] {
+  const sent = location?.timezone;
+  const known = location && sent !== undefined ? placeOf(location) : undefined;
+  if (!known || sent === undefined || sent === known.timezone || !isCertain(known)) return [];
+  const days = daysOf(appointment?.start ?? appointment?.end);
+  const isSame = days.every((time) => offsetAt({ time, zone: sent }) === offsetAt({ time, zone: known.timezone }));
+  const message = `the zone ${sent} has another time than ${known.timezone}, which is that of the place`;
+  return isSame ? [] : [{ about: "timezone", message }];
+}
+
+/** What of a stop's place contradicts the rest of it. Remembered, because the same stops are sent again and again. */
+export function placeContradictions(stop: LoadStopInput): PlaceContradiction[] {
+  const { place, coordinates } = stop.location ?? {};
+  const inPlace =
+    place && (place.postalCode || place.state || coordinates) ? contradictionsIn({ place, coordinates }) : [];
+  return [...inPlace, ...zoneContradictions(stop)];
+}
