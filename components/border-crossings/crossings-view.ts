@@ -6,7 +6,7 @@ import {
   stopAt,
   trailerMeant,
 } from "@/components/border-crossings/lane-text";
-import type { RankCrossingsRequest } from "@/lib/border-crossings/schema/operations";
+import type { RecommendCrossingsRequest } from "@/lib/border-crossings/schema/operations";
 import { crossingRoutesMax as lanesMax } from "@/lib/vocabulary/limits.values";
 
 export const crossingsPath = "/border-crossings";
@@ -67,7 +67,7 @@ export const toRankRequest = ({ lanes, isHazmat }: Pick<CrossingsView, "lanes" |
       trailerRequirements: { allowedTypes: [trailer] },
     })),
     ...(isHazmat && { isHazmat }),
-  }) satisfies RankCrossingsRequest;
+  }) satisfies RecommendCrossingsRequest;
 
 /** The same view with a place of one lane put right. */
 export const correctLane = (view: CrossingsView, at: number, change: Partial<LaneText>): CrossingsView => ({

@@ -37,7 +37,7 @@ export function LanesForm({ lanes: given, isHazmat, children }: LanesFormProps) 
   const run = (values: LanesValues) => startRun(() => push(`${crossingsPath}${searchOf(values)}`, { scroll: false }));
   const values: LanesValues = { lanes: given.length > 0 ? [...given] : [emptyLane], isHazmat };
   const form = useEndpointForm({
-    schema: async () => (await import("@/lib/border-crossings/schema/operations")).RankCrossingsRequest,
+    schema: async () => (await import("@/lib/border-crossings/schema/operations")).RecommendCrossingsRequest,
     defaultValues: values,
     toRequest: toRankRequest,
     onSubmit: (_request, typed: LanesValues) => run(typed),

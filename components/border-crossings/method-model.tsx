@@ -4,7 +4,7 @@ import { FiguresTable, MethodPart, Misses } from "@/components/ui/page-parts";
 import backtest from "@/lib/border-crossings/facts/backtest.json";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
 import { kappa } from "@/lib/border-crossings/rules/history";
-import { listedShareMin } from "@/lib/border-crossings/schema/ranking-values";
+import { farDetourMilesMin, listedShareMin } from "@/lib/border-crossings/schema/ranking-values";
 import evaluation from "@/lib/places/evaluation.json";
 import { nameOfPlace } from "@/lib/places/rules/place-name";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
@@ -13,7 +13,12 @@ import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 export function MethodModel() {
   const t = useTranslations("borderCrossings.method.model");
   const { percent } = useCrossingLabels();
-  const text = t("text", { count: crossings.length, loads: kappa, threshold: percent(listedShareMin) });
+  const text = t("text", {
+    count: crossings.length,
+    loads: kappa,
+    detour: farDetourMilesMin,
+    threshold: percent(listedShareMin),
+  });
   return (
     <MethodPart title={t("title")} text={text}>
       <p className="text-ink-2">{t("cost", { microseconds: backtest.microseconds })}</p>

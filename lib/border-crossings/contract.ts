@@ -1,5 +1,4 @@
 import {
-  RankCrossingsRequest,
   RankCrossingsResponse,
   RecommendCrossingsRequest,
   RecommendCrossingsResponse,
@@ -21,8 +20,8 @@ export const recommendCrossingsEndpoint = defineEndpoint({
   operationId: "recommendBorderCrossings",
   summary: "Crossings between the US and Mexico for routes",
   description: `Which crossings trucks take on a route, best first: those that at least ${listedShareMin * 100} of 100 trucks would choose, less where a
-place is not certain. The answer is for general freight; hazardous materials are barred from some bridges. It knows road
-miles, trucks a year, what was counted between the two states, and your own loads between the two markets.
+place is not certain. The answer is for general freight unless \`isHazmat\` is sent: hazardous materials are barred from
+some bridges. A detour of ${farDetourMilesMin} miles counts no more than trucks between the two states were counted to take it. It knows road miles, trucks a year, what was counted between the two states, and your own loads between the two markets.
 
 \`results\` has the length and order of \`requests\`, and each route succeeds or fails on its own. Stops are visited in the
 order sent; the first leg between Mexico and the US or Canada decides, and a BORDER_CROSSING stop among them is echoed and
@@ -118,7 +117,7 @@ Each route succeeds or fails on its own, with the same errors.`,
   scope: "border-crossings:read",
   role: "VIEWER",
   writes: false,
-  request: RankCrossingsRequest,
+  request: RecommendCrossingsRequest,
   response: RankCrossingsResponse,
   examples: [
     {

@@ -4,10 +4,12 @@ import { crossings, reportedRestrictions, restrictionsFor } from "@/lib/border-c
 import { checkCrossing, type Lane, type LaneEnd, rankCrossings } from "@/lib/border-crossings/rules/rank-crossings";
 import { milesToCrossings, roadMiles } from "@/lib/border-crossings/rules/road-miles";
 import type { Restriction } from "@/lib/border-crossings/schema/crossing";
+import { farDetourMilesMin } from "@/lib/border-crossings/schema/ranking-values";
 import { findPlace } from "@/lib/places/find-place";
 import { marketAt } from "@/lib/places/rules/markets";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
+import { exampleLanes } from "@/scripts/crossings/example-lanes";
 
 function end(address: string): LaneEnd {
   const found = findPlace({ address });
@@ -159,6 +161,25 @@ describe("restrictions", () => {
   test("as reported leave general freight every crossing today", () => {
     expect(restrictionsFor({ day: "2026-11-20" }, reportedRestrictions)).toEqual([]);
   });
+});
+
+test.each([
+  ["Altamira, Tamps.", "Houston, TX", "PHARR_REYNOSA_INTL_BRIDGE"],
+  ["Veracruz, Ver.", "Houston, TX", "BROWNSVILLE_VETERANS_INTL_BRIDGE"],
+] as const)(
+  "%s to %s does not go a hundred miles round because its state sends most trucks there",
+  (from, to, first) => {
+    expect(rank(from, to)[0]?.id).toBe(first);
+  },
+);
+
+test("a detour of a hundred miles comes first only where trucks between the two states are counted there", () => {
+  const far = exampleLanes.flatMap(({ lane: given }) => {
+    const [first] = rankCrossings(given).ranked;
+    return first && first.detourMiles >= farDetourMilesMin ? [first] : [];
+  });
+  expect(far.length).toBeGreaterThan(0);
+  for (const { reasons } of far) expect(reasons).toContain("USED_BETWEEN_STATES");
 });
 
 test("a chosen crossing that fits badly is doubted, with reasons and sources", () => {

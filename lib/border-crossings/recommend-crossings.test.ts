@@ -16,8 +16,8 @@ const path = recommendCrossingsEndpoint.path;
 async function aCaller() {
   const { ctx, anApiKey } = await anOrganization();
   const headers = { "api-key": await anApiKey(["border-crossings:read"]) };
-  const ask = async (requests: unknown) => {
-    const answer = await send(POST, headers, { requests });
+  const ask = async (requests: unknown, more: object = {}) => {
+    const answer = await send(POST, headers, { requests, ...more });
     expect(problemsOfAnswer(path, answer.status, answer.json)).toEqual([]);
     return answer;
   };
@@ -223,4 +223,13 @@ test("whatever is sent, an item has a result and never an error of ours", async 
     }),
     { numRuns: 40 },
   );
+});
+
+test("hazardous freight is not sent over a bridge that is reported to bar it", async () => {
+  const { ask } = await aCaller();
+  const listed = async (more: object) =>
+    (await ask([monterreyDallas], more)).json.results[0].recommendedBorderCrossings;
+  expect(await listed({})).toContain("LAREDO_INTL_BRIDGE");
+  expect(await listed({ isHazmat: true })).not.toContain("LAREDO_INTL_BRIDGE");
+  expect((await listed({ isHazmat: true }))[0]).toBe("LAREDO_COLOMBIA_SOLIDARITY_BRIDGE");
 });

@@ -2,17 +2,18 @@ import { rankRoutes } from "@/lib/border-crossings/rank-routes";
 import {
   CrossingFault,
   type CrossingResult,
+  type RecommendCrossingsRequest,
   type RecommendCrossingsResponse,
 } from "@/lib/border-crossings/schema/operations";
 import { ItemError } from "@/lib/core/batch";
 import type { Context } from "@/lib/server/context";
 
-/** Crossings for general freight: a lookup names no hazardous materials. Every route is answered on its own. */
+/** Crossings that are recommended, best first. Every route is answered on its own. */
 export async function recommendCrossings(
   ctx: Context,
-  { requests }: { requests: readonly unknown[] },
+  { requests, isHazmat }: RecommendCrossingsRequest,
 ): Promise<RecommendCrossingsResponse> {
-  const routes = await rankRoutes(ctx, requests);
+  const routes = await rankRoutes(ctx, requests, { isHazmat });
   const results = routes.map((route): CrossingResult => {
     if (route instanceof ItemError) return { type: "ERROR", error: faultOf(route) };
     const { query, stops, ranked } = route;

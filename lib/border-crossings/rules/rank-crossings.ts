@@ -1,4 +1,4 @@
-import { nearness, sharesOf, utilities } from "@/lib/border-crossings/rules/choice-model";
+import { nearness, sharesOf, toSum1, utilities } from "@/lib/border-crossings/rules/choice-model";
 import {
   crossingPosition,
   crossings,
@@ -6,7 +6,13 @@ import {
   restrictionsFor,
   trucks2024,
 } from "@/lib/border-crossings/rules/crossings";
-import { type OwnHistory, statePair, withOwnHistory, withPublicHistory } from "@/lib/border-crossings/rules/history";
+import {
+  fitted,
+  type OwnHistory,
+  statePair,
+  withOwnHistory,
+  withPublicHistory,
+} from "@/lib/border-crossings/rules/history";
 import { type End, milesToCrossings } from "@/lib/border-crossings/rules/road-miles";
 import type { CrossingDoubt, RankedCrossing, RankingReason, Restriction } from "@/lib/border-crossings/schema/crossing";
 import { farDetourMilesMin, likelyShareMin, listedShareMin } from "@/lib/border-crossings/schema/ranking-values";
@@ -71,12 +77,35 @@ export function surveyLane({ origin, destination }: Pick<Lane, "origin" | "desti
 
 type Survey = ReturnType<typeof surveyLane>;
 
+/**
+ * A detour of a hundred miles and more is taken no more often than trucks between the two states were counted to: what
+ * draws the trucks of a whole state over one bridge need not draw those of a town at its other end.
+ */
+function withCountedDetours(shares: Float64Array, { miles, pair }: Survey, closed: ReadonlyMap<number, unknown>) {
+  if (!pair || pair.trucks < fitted.kappa) return shares;
+  const detours = detoursOf(miles, closed);
+  return toSum1(
+    shares.map((share, at) => {
+      const counted = pair.ports.get(crossings[at]?.cbpPortCode ?? "")?.share ?? 0;
+      return (detours[at] ?? 0) >= farDetourMilesMin ? Math.min(share, counted) : share;
+    }),
+  );
+}
+
+/** The miles by which the way over each crossing is longer than over the open one with the shortest way. */
+function detoursOf({ north, south }: Survey["miles"], closed: ReadonlyMap<number, unknown>) {
+  const total = north.map((it, at) => it + (south[at] ?? 0));
+  const shortest = total.reduce((least, it, at) => (closed.has(at) ? least : Math.min(least, it)), Number.MAX_VALUE);
+  return total.map((it) => it - shortest);
+}
+
 /** Share of trucks that choose each crossing, in the order of `crossings`; restricted ones have none. */
-function sharesFor(lane: Lane, { miles, pair, isNorthbound }: Survey, closed: ReadonlyMap<number, number | undefined>) {
+function sharesFor(lane: Lane, survey: Survey, closed: ReadonlyMap<number, number | undefined>) {
+  const { miles, pair, isNorthbound } = survey;
   const values = utilities(miles, lane.isRefrigerated && isNorthbound);
   // What one crossing does not take and another serves in its place goes there, and not to all others alike.
   const isChosen = (at: number) => !closed.has(at) || closed.get(at) !== undefined;
-  const shares = withPublicHistory(sharesOf(values, isChosen), pair);
+  const shares = withCountedDetours(withPublicHistory(sharesOf(values, isChosen), pair), survey, closed);
   for (const [from, to] of closed) {
     if (to !== undefined) shares[to] = (shares[to] ?? 0) + (shares[from] ?? 0);
     shares[from] = 0;
@@ -106,12 +135,11 @@ export function rankCrossings(lane: Lane): { ranked: RankedCrossing[]; restricti
   const restrictions = restrictionsFor(freight, lane.restrictions);
   const closed = closedBy(restrictions);
   const shares = sharesFor(lane, survey, closed);
-  const total = miles.north.map((it, at) => it + (miles.south[at] ?? 0));
-  const shortest = total.reduce((least, it, at) => (closed.has(at) ? least : Math.min(least, it)), Number.MAX_VALUE);
+  const detours = detoursOf(miles, closed);
   const certainty = origin.confidence * destination.confidence;
   const ranked = crossings.map((crossing, at): RankedCrossing => {
     const [milesUs, milesMx, probability] = [miles.north[at] ?? 0, miles.south[at] ?? 0, shares[at] ?? 0];
-    const detourMiles = milesUs + milesMx - shortest;
+    const detourMiles = detours[at] ?? 0;
     const publicShare = pair?.ports.get(crossing.cbpPortCode)?.share;
     const ownLoads = ownHistory?.get(crossing.id) ?? 0;
     const facts = { detourMiles, milesUs, milesMx, publicShare, ownLoads, isProduce: isRefrigerated && isNorthbound };

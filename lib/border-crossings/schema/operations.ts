@@ -28,6 +28,9 @@ export const RecommendCrossingsRequest = z.object({
     .min(1)
     .max(crossingRoutesMax)
     .meta({ description: `1 to ${crossingRoutesMax} routes.` }),
+  isHazmat: z.boolean().optional().meta({
+    description: "Whether the freight of these routes is hazardous. Unset is general freight.",
+  }),
 });
 export type RecommendCrossingsRequest = z.infer<typeof RecommendCrossingsRequest>;
 
@@ -68,12 +71,6 @@ export const RecommendCrossingsResponse = z.object({
   results: z.array(CrossingResult).meta({ description: "One for each route, in their order." }),
 });
 export type RecommendCrossingsResponse = z.infer<typeof RecommendCrossingsResponse>;
-
-export const RankCrossingsRequest = z.object({
-  ...RecommendCrossingsRequest.shape,
-  isHazmat: z.boolean().optional().meta({ description: "Whether the freight is hazardous. Unset is general freight." }),
-});
-export type RankCrossingsRequest = z.infer<typeof RankCrossingsRequest>;
 
 const MatchedPlace = PossiblePlace.extend({
   runnerUp: PossiblePlace.optional().meta({ description: "The next likely place; absent where there is none." }),
