@@ -53,7 +53,7 @@ test("a batch that cannot be read is refused with all that is wrong with it", ()
   expect(read(items(1000))).toEqual([]);
   expect(read(items(1001))).toEqual(["carrierRelationships too_many_items"]);
   expect(read([])).toEqual(["carrierRelationships too_few_items"]);
-  expect(read([{}, { carrier: { dotNumber: 1234567 }, status: "active" }, null])).toEqual([
+  expect(read([{}, { carrier: { dotNumber: 12.5 }, status: "active" }, null])).toEqual([
     "carrierRelationships[1].carrier.dotNumber invalid_type",
     "carrierRelationships[1].status invalid_value",
     "carrierRelationships[2] invalid_type",

@@ -167,7 +167,7 @@ describe("what is no list of e-mails and ids", () => {
     [{ email: "a@x.mx", externalId: "" }, "users[0].externalId", "required"],
     [{ email: "a@x.mx", externalId: null }, "users[0].externalId", "required"],
     [{ email: "a@x.mx", externalId: "  " }, "users[0].externalId", "required"],
-    [{ email: "a@x.mx", externalId: 7 }, "users[0].externalId", "invalid_type"],
+    [{ email: "a@x.mx", externalId: 7.5 }, "users[0].externalId", "invalid_type"],
     [{ email: "a@x.mx", externalId: "1".repeat(256) }, "users[0].externalId", "too_long"],
     [{ email: "a@x.mx", externalId: "1\u0000" }, "users[0].externalId", "invalid_characters"],
     [{ externalId: "1" }, "users[0].email", "required"],

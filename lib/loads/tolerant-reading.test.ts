@@ -210,6 +210,13 @@ describe("a word of the trade", () => {
     expect(warnings).toEqual(["alias_read load.stops[0].location.timezone"]);
   });
 
+  test("is the time zone of Mexico at a place in Mexico", () => {
+    const location = { place: { city: "Monterrey", countryCode: "MX" }, timezone: "CST" };
+    const { load, warnings } = read(aStop({ location }));
+    expect(load?.stops?.[0]?.location?.timezone).toBe("America/Mexico_City");
+    expect(warnings).toEqual(["alias_read load.stops[0].location.timezone"]);
+  });
+
   test("at midsummer is the hour the clocks of the place show", async () => {
     const { tms } = await aBrokerage();
     const location = { place: { city: "Atlanta", state: "GA" }, timezone: "EST" };

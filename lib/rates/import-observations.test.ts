@@ -83,7 +83,7 @@ describe("a row", () => {
   });
 
   test("that cannot be understood is refused with all its problems, and its neighbours are stored", async () => {
-    const wrong = { ...aRow(), trailerCategory: "VAN", pickupDate: "2026-02-30", amount: { amount: -5 } };
+    const wrong = { ...aRow(), trailerCategory: "BOAT", pickupDate: "2026-02-30", amount: { amount: -5 } };
     expect(
       codesOf(await add(ctx, wrong, aRow({ origin: "Xqzwv" }), aRow({ destination: "Springfield" }), aRow())),
     ).toEqual([

@@ -153,3 +153,14 @@ export const aliases = {
   },
   CurrencyCode: { USD: "US USDOLLAR USDOLLARS DLLS DLS", MXN: "MXP PESO PESOS MN", CAD: "CDN" },
 } satisfies Record<string, Aliases>;
+
+/** What the letters of a zone mean at a place in Mexico; its own zones have none. */
+export const mexicanZones: Readonly<Record<string, string>> = {
+  CT: "America/Mexico_City",
+  CST: "America/Mexico_City",
+  MT: "America/Hermosillo",
+  MST: "America/Hermosillo",
+  PT: "America/Tijuana",
+  PST: "America/Tijuana",
+  EST: "America/Cancun",
+};

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { isJsonObject } from "@/lib/core/json";
+import { lenient, type Reading } from "@/lib/core/lenience";
 import { Appointment } from "@/lib/loads/schema/appointment";
 import { withAliases } from "@/lib/vocabulary/aliases";
-import { aliases } from "@/lib/vocabulary/aliases.values";
+import { aliases, mexicanZones } from "@/lib/vocabulary/aliases.values";
 import { Count, PositiveQuantity } from "@/lib/vocabulary/measure";
 import { Coordinates, LoadPlace, Timezone } from "@/lib/vocabulary/place";
 import { referenceNumbers, ShortText } from "@/lib/vocabulary/text";
@@ -80,14 +82,28 @@ const stopFields = {
 };
 
 const preapproval = "Which carriers the location lets in";
-const LoadLocationInput = z
-  .object({
-    ...locationFields,
-    carrierPreapproval: CarrierPreapproval.optional().meta({
-      description: `${preapproval}. Unset is answered as NONE.`,
-    }),
-  })
-  .meta({ id: "LoadLocationInput", description: "Where a stop is." });
+/** `CST` is Chicago's time in the US, where clocks change, and Mexico City's in Mexico, where they do not. */
+function readMexicanZone(value: unknown): Reading | undefined {
+  if (!isJsonObject(value) || typeof value.timezone !== "string" || !isJsonObject(value.place)) return undefined;
+  const { countryCode } = value.place;
+  const isInMexico = typeof countryCode === "string" && /^(mx|mex|m[eé]xico)$/i.test(countryCode.trim());
+  const zone = isInMexico ? mexicanZones[value.timezone.trim().toUpperCase()] : undefined;
+  if (!zone) return undefined;
+  const message = `${JSON.stringify(value.timezone)} was read as ${zone}, because the place is in Mexico.`;
+  return { value: { ...value, timezone: zone }, warnings: [{ at: "timezone", code: "alias_read", message }] };
+}
+
+const LoadLocationInput = lenient(
+  z
+    .object({
+      ...locationFields,
+      carrierPreapproval: CarrierPreapproval.optional().meta({
+        description: `${preapproval}. Unset is answered as NONE.`,
+      }),
+    })
+    .meta({ id: "LoadLocationInput", description: "Where a stop is." }),
+  { read: readMexicanZone },
+);
 
 const LoadLocation = z
   .object({
