@@ -31,7 +31,11 @@ function stopWarning(stop: LoadStopInput, location: Location, index: number): Wa
     : locationWarning(location, index);
 }
 
-function contradictionWarning([first, ...others]: PlaceContradiction[], location: Location, index: number): Warning {
+function contradictionWarning(
+  [first, ...others]: readonly PlaceContradiction[],
+  location: Location,
+  index: number,
+): Warning {
   const known = placeOf(location);
   const taken = known && isCertain(known) ? `Taken: ${nameOfPlace(known)}` : "Nothing was filled in";
   const zone = location.timezone ? `, in the zone ${location.timezone}` : "";

@@ -1,7 +1,7 @@
 import { fromAbsolute } from "@internationalized/date";
 import { milesBetween } from "@/lib/core/great-circle";
 import { remember } from "@/lib/core/remember";
-import { isCertain, placeOf, queryOf } from "@/lib/loads/fill-places";
+import { isCertain, queryOf } from "@/lib/loads/fill-places";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import { findStopPlace } from "@/lib/places/find-place";
 import { regions, regionsByKey } from "@/lib/places/rules/regions";
@@ -9,6 +9,7 @@ import { keyOf } from "@/lib/places/rules/words";
 import type { FoundPlace, PlaceQuery } from "@/lib/places/schema";
 
 type Location = NonNullable<LoadStopInput["location"]>;
+type Address = NonNullable<ReturnType<typeof queryOf>>;
 export type PlaceContradiction = { about: "place" | "coordinates" | "timezone"; message: string };
 
 /** A point farther from its address than a large city reaches means another place. */
@@ -38,11 +39,14 @@ function isIn(state: string | undefined, place: FoundPlace): boolean | undefined
   return said?.some((at) => regions[at]?.countryCode === place.countryCode && regions[at]?.state === place.state);
 }
 
-const contradictionsIn = remember(5000, JSON.stringify, ({ place, coordinates }: Location): PlaceContradiction[] => {
-  const query = place && queryOf(place);
-  const named = find(query);
+/** Without the street where there is a town: a short key, and a town is compared once. */
+type Said = { location: Pick<Location, "coordinates" | "timezone"> & { place: Address | undefined }; time?: string };
+
+const contradictionsIn = remember(5000, JSON.stringify, ({ location, time }: Said): PlaceContradiction[] => {
+  const { place, coordinates } = location;
+  const named = find(place);
   return [
-    ...(place && query ? postalCodeContradictions(place, named) : []),
+    ...(place ? postalCodeContradictions(place, named) : []),
     ...(place && named ? stateContradictions(place, named) : []),
     ...(named && coordinates && milesBetween(named, coordinates) > pointMilesMax
       ? [
@@ -52,18 +56,17 @@ const contradictionsIn = remember(5000, JSON.stringify, ({ place, coordinates }:
           },
         ]
       : []),
+    ...zoneContradictions(location, time),
   ];
 });
 
-type Address = NonNullable<Location["place"]>;
-
-const stateContradictions = ({ city, state }: Address, named: FoundPlace): PlaceContradiction[] =>
+const stateContradictions = ({ city, state }: PlaceQuery, named: FoundPlace): PlaceContradiction[] =>
   isIn(state, named) === false
     ? [{ about: "place", message: `${city ?? "the place"} is in ${named.state}, not in ${state}` }]
     : [];
 
 /** Mexican and Canadian codes are only known by their area, so of those only the state counts. */
-function postalCodeContradictions({ city, state, postalCode, countryCode }: Address, named: FoundPlace | undefined) {
+function postalCodeContradictions({ city, state, postalCode, countryCode }: PlaceQuery, named: FoundPlace | undefined) {
   if (!postalCode || (!city && !state)) return [];
   const ofCode = findStopPlace({
     coordinates: undefined,
@@ -80,29 +83,25 @@ function postalCodeContradictions({ city, state, postalCode, countryCode }: Addr
   return contradiction(`the postal code ${postalCode} is that of ${ofCode.city}, ${ofCode.state}, ${away}`);
 }
 
-const offsetAt = remember(
-  2000,
-  ({ time, zone }: { time: string; zone: string }) => `${time} ${zone}`,
-  ({ time, zone }) => fromAbsolute(Date.parse(time), zone).offset,
-);
-
 /** Clocks are compared on the day of the appointment, or in winter and in summer: zones differ in name alone. */
-const daysOf = (start: string | undefined) => (start ? [start] : ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"]);
+const daysOf = (time: string | undefined) => (time ? [time] : ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"]);
 
-function zoneContradictions({ location, appointment }: LoadStopInput): PlaceContradiction[] {
-  const sent = location?.timezone;
-  const known = location && sent !== undefined ? placeOf(location) : undefined;
+function zoneContradictions(location: Said["location"], time: string | undefined): PlaceContradiction[] {
+  const sent = location.timezone;
+  const { place: query, coordinates } = location;
+  const known = sent === undefined ? undefined : findStopPlace({ coordinates, query });
   if (!known || sent === undefined || sent === known.timezone || !isCertain(known)) return [];
-  const days = daysOf(appointment?.start ?? appointment?.end);
-  const isSame = days.every((time) => offsetAt({ time, zone: sent }) === offsetAt({ time, zone: known.timezone }));
+  const offsetAt = (day: string, zone: string) => fromAbsolute(Date.parse(day), zone).offset;
+  if (daysOf(time).every((day) => offsetAt(day, sent) === offsetAt(day, known.timezone))) return [];
   const message = `the zone ${sent} has another time than ${known.timezone}, which is that of the place`;
-  return isSame ? [] : [{ about: "timezone", message }];
+  return [{ about: "timezone", message }];
 }
 
 /** What of a stop's place contradicts the rest of it. Remembered, because the same stops are sent again and again. */
-export function placeContradictions(stop: LoadStopInput): PlaceContradiction[] {
-  const { place, coordinates } = stop.location ?? {};
-  const inPlace =
-    place && (place.postalCode || place.state || coordinates) ? contradictionsIn({ place, coordinates }) : [];
-  return [...inPlace, ...zoneContradictions(stop)];
+export function placeContradictions({ location, appointment }: LoadStopInput): readonly PlaceContradiction[] {
+  const { coordinates, timezone } = location ?? {};
+  const place = location?.place && queryOf(location.place);
+  if (!timezone && !place?.postalCode && !(place && (place.state || coordinates))) return [];
+  const time = timezone && (appointment?.start ?? appointment?.end);
+  return contradictionsIn({ location: { place, coordinates, timezone }, ...(time && { time }) });
 }
