@@ -60,7 +60,7 @@ test("a batch that cannot be read is refused with all that is wrong with it", ()
   ]);
 });
 
-test("an empty text or null in an item leaves the field unset", () => {
+test("an empty text or null in an item leaves the field unset, and takes the carrier's id away", () => {
   const carrierRelationships = [
     { carrier: { dotNumber: "", mcNumber: null }, status: null, carrierExternalId: " " },
     { carrier: null, carrierExternalId: "E1" },
@@ -70,7 +70,7 @@ test("an empty text or null in an item leaves the field unset", () => {
     ok: true,
     value: {
       carrierRelationships: [
-        { carrier: {} },
+        { carrier: {}, carrierExternalId: null },
         { carrier: {}, carrierExternalId: "E1" },
         { carrier: {}, carrierExternalId: "E2" },
       ],

@@ -9,6 +9,7 @@ import { recordConflicts } from "@/lib/carriers/store/conflicts";
 import { findIdentities } from "@/lib/carriers/store/identities";
 import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationships";
 import { openLedger, writeRelationships } from "@/lib/carriers/write-relationships";
+import type { Warning } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
@@ -16,10 +17,10 @@ import { inTransaction } from "@/lib/server/transaction";
 export async function upsertRelationships(
   ctx: Context,
   { carrierRelationships }: UpsertRelationshipsRequest,
-): Promise<UpsertRelationshipsResponse> {
-  const items = carrierRelationships.map(({ carrier, carrierExternalId, ...terms }) => ({
+): Promise<UpsertRelationshipsResponse & { warnings: Warning[] }> {
+  const items = carrierRelationships.map(({ carrier, ...terms }) => ({
     ...terms,
-    sought: soughtBy(carrier, carrierExternalId),
+    sought: soughtBy(carrier, terms.carrierExternalId ?? undefined),
   }));
   const carriers = await findIdentities(
     ctx,
@@ -27,16 +28,16 @@ export async function upsertRelationships(
   );
   return inTransaction(ctx, async (tx) => {
     await lockCarriersOf(tx);
-    const carrierIds = carriers.map(({ id }) => id);
     const stored = await readEntries(tx, {
-      carrierIds,
+      carrierIds: carriers.map(({ id }) => id),
       externalIds: items.flatMap(({ sought }) => sought.externalIds),
     });
     const ledger = await openLedger(tx, stored);
     const plan = planUpsert(items, carriers, ledger);
     await writeRelationships(tx, ledger.changes());
     await recordConflicts(tx, plan.conflicts, sourceOf(tx.actor));
-    return { carrierRelationships: plan.carrierIds.map((carrierId) => shown(tx, ledger, carrierId)) };
+    const { carrierIds, warnings } = plan;
+    return { carrierRelationships: carrierIds.map((carrierId) => shown(tx, ledger, carrierId)), warnings };
   });
 }
 

@@ -10,31 +10,45 @@ import {
 import type { Ledger } from "@/lib/carriers/rules/relationship-ledger";
 import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
 import type { RelationshipInput } from "@/lib/carriers/schema/relationship-requests";
+import type { Warning } from "@/lib/core/errors";
 
-type UpsertItem = Pick<RelationshipInput, "status" | "onboardingStatus"> & { sought: Sought };
+type UpsertItem = Pick<RelationshipInput, "status" | "onboardingStatus" | "carrierExternalId"> & { sought: Sought };
 
 /**
  * Applies the items of a batch to the ledger, one after the other.
- * @returns which carrier each item is about, null where there is no single one, and what was found on the way.
+ * @returns which carrier each item is about, null where there is no single one, with the warnings that say why, and
+ * what was found on the way.
  */
 export function planUpsert(items: readonly UpsertItem[], carriers: readonly CarrierIdentity[], ledger: Ledger) {
   const index = indexCarriers(carriers);
   const byId = new Map(carriers.map((carrier) => [carrier.id, carrier]));
   const conflicts: FoundConflict[] = [];
-  const carrierIds = items.map(({ sought, status, onboardingStatus }) => {
+  const warnings: Warning[] = [];
+  const carrierIds = items.map(({ sought, status, onboardingStatus, carrierExternalId }, at) => {
+    const path = `carrierRelationships[${at}]`;
     const [carrierId, ...others] = carriersMeant(sought, index, ledger.holderOf);
-    if (carrierId === undefined) return null;
+    if (carrierId === undefined) {
+      warnings.push({ path, code: "carrier_not_found", message: whyNotFound(sought) });
+      return null;
+    }
     if (others.length > 0) {
       conflicts.push(differentCarriers(sought, [carrierId, ...others]));
+      warnings.push({ path, code: "different_carriers", message: "What is given is of different carriers." });
       return null;
     }
     const contradiction = contradictionOf(byId.get(carrierId), sought);
     if (contradiction) conflicts.push(contradiction);
-    ledger.set(carrierId, { status, onboardingStatus, externalId: sought.externalIds[0] });
+    const externalId = carrierExternalId === null ? null : sought.externalIds[0];
+    ledger.set(carrierId, { status, onboardingStatus, externalId });
     return carrierId;
   });
-  return { carrierIds, conflicts };
+  return { carrierIds, conflicts, warnings };
 }
+
+const whyNotFound = ({ numbers, externalIds }: Sought) => {
+  if (numbers.length > 0) return "No carrier has any of these numbers.";
+  return externalIds.length > 0 ? "No carrier of yours has this id." : "Nothing here says which carrier is meant.";
+};
 
 function contradictionOf(carrier: CarrierIdentity | undefined, sought: Sought): FoundConflict | undefined {
   if (!carrier) return undefined;

@@ -17,7 +17,9 @@ export const RelationshipInput = z
     carrier: CarrierIdentifiers.default({}).meta({
       description: "What you know the carrier by. Without it `carrierExternalId` alone says which one is meant.",
     }),
-    carrierExternalId: ShortText.optional().meta({ description: "Your id of the carrier. Goes before `externalId`." }),
+    carrierExternalId: ShortText.nullable()
+      .optional()
+      .meta({ description: "Your id of the carrier. Goes before `externalId`. Null takes it away from the carrier." }),
     status: RelationshipStatus.optional().meta({
       description: "No change unless given; a new relationship has your organization's default.",
     }),
@@ -38,9 +40,9 @@ export const UpsertRelationshipsRequest = z.object({
 export type UpsertRelationshipsRequest = z.infer<typeof UpsertRelationshipsRequest>;
 
 export const UpsertRelationshipsResponse = z.object({
-  carrierRelationships: z
-    .array(z.nullable(CarrierRelationship))
-    .meta({ description: "One for each item, in their order; null where no single carrier was found." }),
+  carrierRelationships: z.array(z.nullable(CarrierRelationship)).meta({
+    description: "One for each item, in their order; null where no single carrier was found: `warnings` says why.",
+  }),
 });
 export type UpsertRelationshipsResponse = z.infer<typeof UpsertRelationshipsResponse>;
 
