@@ -54,7 +54,8 @@ ${comparing}
 | identifiers of different carriers | \`null\`, never a guess. The portal lists it under the carriers' conflicts, once however often it is sent |
 | identifiers nobody has | \`null\` as well |
 
-An id of yours belongs to one carrier: assigned to another, it moves. \`carrierExternalId\` goes before \`carrier.externalId\`. Where
+An id of yours belongs to one carrier: assigned to another, it moves. \`carrierExternalId\` goes before \`carrier.externalId\`; \`null\` takes it
+away. \`warnings\` says of each \`null\` why it is one. Where
 a number contradicts the carrier's record, the relationship is written all the same and the portal lists the contradiction.
 
 ### What is stored

@@ -94,7 +94,8 @@ ${aliasTable}
 
 ${errorTable}
 
-A call that is refused changes nothing. With 401 the body is \`{"message":"Unauthorized"}\` alone.
+A call that is refused changes nothing. A metered one that is refused for what it asked is recorded in the call log as \`REFUSED\` and
+never billed. A path with a slash at its end is another path, and 404. With 401 the body is \`{"message":"Unauthorized"}\` alone.
 
 ### Issues
 
