@@ -154,6 +154,8 @@ export const codesOfSchema: Record<string, readonly string[]> = {
   Issue: codesIn(issueTable),
   ItemIssue: codesIn(issueTable),
   Warning: codesIn(warningTable),
+  MeteredOutcome: codesOfOperation("lookUpRateHistory"),
+  UsageRecord: codesIn(errorTable),
   CarrierImportProblem: codesOfOperation("importCarriers"),
   RateObservationProblem: [...codesOfOperation("importRateObservations"), ...codesIn(issueTable)],
 };
