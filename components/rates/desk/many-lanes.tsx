@@ -1,22 +1,26 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { arrowsAsTabs } from "@/components/border-crossings/lane-text";
 import { ColumnMapper } from "@/components/import/column-mapper";
 import { mappedRows } from "@/components/import/map-columns";
 import { TableSource } from "@/components/import/table-source";
 import { useImportedTable } from "@/components/import/use-imported-table";
-import { ManyLanesResults } from "@/components/rates/desk/many-lanes-results";
 import { columnsFor, laneColumns, lanesOfRows, manyLanesMax } from "@/components/rates/desk/many-lanes-rows";
 import { type Questions, useManyLanes } from "@/components/rates/desk/many-lanes-run";
 import type { MonthOfUse } from "@/components/rates/desk/rates-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Select } from "@/components/ui/controls";
 import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { currencyCodes } from "@/lib/vocabulary/money.values";
+
+const ManyLanesResults = lazy(() =>
+  import("@/components/rates/desk/many-lanes-results").then((module) => ({ default: module.ManyLanesResults })),
+);
 
 type ManyLanesProps = { month: MonthOfUse; crossings: readonly UsMxBorderCrossing[] };
 
@@ -29,7 +33,9 @@ export function ManyLanes({ month, crossings }: ManyLanesProps) {
     <div className="grid gap-4 px-5 py-4 max-sm:px-4">
       {error && <ErrorState error={error} />}
       {kept ? (
-        <ManyLanesResults table={table} kept={kept} month={month} />
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <ManyLanesResults table={table} kept={kept} month={month} />
+        </Suspense>
       ) : (
         <>
           <ManyLanesSource crossings={crossings} isChecking={work === "recall"} onLanes={check} />
