@@ -35,8 +35,12 @@ export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   // No operation has such an address: answered like every other unknown path of the API.
   if (pathname.startsWith("/api/")) return toFetch(await answerAt(undefined, fromFetch(request)));
-  if (pathname.length > 1 && pathname.endsWith("/"))
-    return NextResponse.redirect(new URL(pathname.replace(/\/+$/, "") + search, request.url), 308);
+  if (pathname.length > 1 && pathname.endsWith("/")) {
+    // Not made of a text: "//example.com" would lead to another host.
+    const address = request.nextUrl.clone();
+    address.pathname = pathname.replace(/\/+$/, "");
+    return NextResponse.redirect(address, 308);
+  }
   const nonce = btoa(crypto.randomUUID());
   const policy = policyOf(nonce);
   const headers = new Headers(request.headers);
