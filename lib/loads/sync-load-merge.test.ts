@@ -75,16 +75,16 @@ describe("updating a load by a key", () => {
   test("a pinned field keeps the broker's value, and what was sent is kept beside it", async () => {
     const body = { ...exampleLoadInput, ...aNewKey() };
     const { load } = await sync(tms, body);
-    await sync(broker, { externalId: body.externalId, maxBuy: { amount: 1 } }, { ifVersion: 1 });
+    await sync(broker, { externalId: body.externalId, maxBuy: { amount: 211_000 } }, { ifVersion: 1 });
     const pin = await pinLoadField(broker, { id: load.id, path: "load.maxBuy", pinned: true });
     expect(pin).toEqual({ pinnedPaths: ["load.maxBuy"], version: 3 });
-    const answer = await sync(tms, { ...body, maxBuy: { amount: 2 } });
-    expect(answer.load.maxBuy).toEqual({ amount: 1, currencyCode: "USD" });
+    const answer = await sync(tms, { ...body, maxBuy: { amount: 220_000 } });
+    expect(answer.load.maxBuy).toEqual({ amount: 211_000, currencyCode: "USD" });
     expect(codesOf(answer)).toEqual(["pinned_field load.maxBuy"]);
     const { lastSynced } = await getLoad(broker, { id: load.id });
-    expect(lastSynced.maxBuy).toEqual({ amount: 2, currencyCode: "USD" });
+    expect(lastSynced.maxBuy).toEqual({ amount: 220_000, currencyCode: "USD" });
     await pinLoadField(broker, { id: load.id, path: "load.maxBuy", pinned: false });
-    expect((await sync(tms, { ...body, maxBuy: { amount: 3 } })).load.maxBuy?.amount).toBe(3);
+    expect((await sync(tms, { ...body, maxBuy: { amount: 230_000 } })).load.maxBuy?.amount).toBe(230_000);
   });
 
   test("a pin moves with its stop", async () => {
