@@ -4,9 +4,6 @@ import { demo } from "./demo";
 import { pages } from "./pages";
 import { expect, test } from "./signed-in";
 
-// By far the longest file: every worker takes its pages.
-test.describe.configure({ mode: "parallel" });
-
 type Look = { theme: "light" | "dark"; width: number };
 
 const wide: Look = { theme: "light", width: 1280 };

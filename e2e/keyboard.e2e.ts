@@ -16,6 +16,7 @@ test("keys lead through the portal, and rest while someone types", async ({ page
   await expect(search).toHaveValue("c?");
   await expect(page.getByRole("dialog")).toBeHidden();
   await search.fill("");
+  await expect(page).toHaveURL("/loads");
   await search.blur();
   await page.keyboard.press("c");
   await expect(page).toHaveURL("/loads/new");

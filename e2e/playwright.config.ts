@@ -6,8 +6,13 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
   outputDir: "../test-results",
-  // Each test arranges what it needs in the demo organization, under ids of its own.
+  // All tests share the demo organization. Half of the time goes into looking at every page, which changes nothing that
+  // others count on: it goes on beside them, and they one after the other.
   workers: 2,
+  projects: [
+    { name: "pages", testMatch: "accessibility.e2e.ts", workers: 1 },
+    { name: "features", testIgnore: "accessibility.e2e.ts", workers: 1 },
+  ],
   forbidOnly: Boolean(process.env.CI),
   expect: { timeout: 10_000 },
   use: {

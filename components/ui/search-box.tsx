@@ -16,7 +16,7 @@ type SearchBoxProps = {
   onSearch: (words: string) => void;
 };
 
-/** Searches when the typing pauses, or at once with Enter and when the box is left. */
+/** Searches when the typing pauses, or at once with Enter. */
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   // What is typed stands here, for the words searched for follow a moment later and without the spaces around them.
   const [draft, setDraft] = useState<string | null>(null);
@@ -51,8 +51,6 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
           if (event.key === "Enter") commit(event.currentTarget.value);
           if (event.key === "Escape") event.currentTarget.blur();
         }}
-        // Not a moment later: the change of the address would stop the way to a page that was chosen meanwhile.
-        onBlur={({ target }) => timer.current !== undefined && commit(target.value)}
         className="peer pl-8! [&::-webkit-search-cancel-button]:hidden"
       />
       <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 peer-focus:hidden pointer-coarse:hidden">
