@@ -137,7 +137,9 @@ function useReassignment(ids: readonly string[]) {
   const takeBack = async ({ results }: Reassignment, owners: CoverageOwners, id: string) => {
     const { restored, kept } = await undoReassignment(results, owners, reassign);
     refresh();
-    const instead = { id, action: undefined, duration: undoMilliseconds };
+    // One of its own: a toast whose action was pressed is on its way out, and would take the message along.
+    toast.dismiss(id);
+    const instead = { duration: undoMilliseconds };
     if (kept > 0) toast.warning(t("undoneInPart", { restored, kept }), instead);
     else toast.success(t("undone", { count: restored }), instead);
   };
