@@ -36,8 +36,8 @@ export async function proxy(request: NextRequest) {
   // No operation has such an address: answered like every other unknown path of the API.
   if (pathname.startsWith("/api/")) return toFetch(await answerAt(undefined, fromFetch(request)));
   if (pathname.length > 1 && pathname.endsWith("/")) {
-    // Not made of a text: "//example.com" would lead to another host.
-    const address = request.nextUrl.clone();
+    // A whole address, not a path alone: "//example.com" would lead to another host. Not nextUrl: it puts the slash back.
+    const address = new URL(request.url);
     address.pathname = pathname.replace(/\/+$/, "");
     return NextResponse.redirect(address, 308);
   }

@@ -25,7 +25,10 @@ describe("an address of the API that cannot be read", () => {
   });
 });
 
-test("a page with a slash at its end is found at the address without", async () => {
-  const response = await asked("/loads/?status=BOOKED");
-  expect([response.status, response.headers.get("location")]).toEqual([308, "http://portal.test/loads?status=BOOKED"]);
+test.each([
+  ["/loads/?status=BOOKED", "http://portal.test/loads?status=BOOKED"],
+  ["//example.com/", "http://portal.test//example.com"],
+])("a page with a slash at its end is found at the address without: %s", async (path, location) => {
+  const response = await asked(path);
+  expect([response.status, response.headers.get("location")]).toEqual([308, location]);
 });
