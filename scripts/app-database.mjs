@@ -3,6 +3,7 @@ import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { lacksSummaries, rebuildCommand } from "./emptied-summaries.mjs";
 import { applyMigrations } from "./migrate.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { isStopping, onStop, runQuietly, stop } from "./processes.mjs";
@@ -59,6 +60,9 @@ export async function openDatabase({ password, webEnvironment }) {
     for (const name of edited) console.warn(`! The migration ${name} was changed after this database applied it.`);
     return opened;
   });
+  if (await lacksSummaries(url)) {
+    await step("rate summaries", undefined, () => runQuietly(rebuildCommand, { ...process.env, DATABASE_URL: url }));
+  }
   if (await hasOrganization(url)) return { DATABASE_URL: url };
   if (given) return { DATABASE_URL: url, SETUP_CODE: newSetupCode() };
   const seed = [process.execPath, "--import", "tsx", "prisma/seed.ts"];

@@ -1,8 +1,10 @@
 // npm run db:migrate                apply the migrations that DATABASE_URL lacks
 // npm run db:new-migration <name>   write prisma/migrations/<time>_<name>/migration.sql from the changes of the schema
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { lacksSummaries, rebuildCommand } from "./emptied-summaries.mjs";
 import { withEngine } from "./migration-engine.mjs";
 import { startThrowAwayPostgres } from "./throw-away-postgres.mjs";
 
@@ -90,6 +92,9 @@ async function migrate() {
   const { applied, edited } = await applyMigrations(url);
   for (const name of edited) console.warn(`! ${name} was changed after this database applied it`);
   console.log(applied.length ? `Applied: ${applied.join(", ")}` : "Nothing to apply.");
+  if (!(await lacksSummaries(url))) return;
+  const [node = "", ...script] = rebuildCommand;
+  execFileSync(node, script, { stdio: "inherit" });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

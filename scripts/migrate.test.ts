@@ -1,5 +1,11 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
+import { importObservations } from "@/lib/rates/import-observations";
+import { db } from "@/lib/server/db";
+import { anOrganization } from "@/lib/testing/an-organization";
+import { lacksSummaries } from "./emptied-summaries.mjs";
 import { applyMigrations, pendingSql } from "./migrate.mjs";
 
 async function aMigratedDatabase() {
@@ -29,4 +35,19 @@ test("a migration that differs from what the database applied is named", async (
   );
   await client.end();
   expect(await applyMigrations(url)).toEqual({ applied: [], edited: [rows[0].migration_name] });
+});
+
+test("summaries of rates that a migration emptied are made anew by whoever migrates", { timeout: 60_000 }, async () => {
+  const { ctx, organizationId } = await anOrganization();
+  const rows = [{ origin: "LRD", destination: "NLD", trailerCategory: "DRY_VAN", pickupDate: "2026-11-18" }];
+  await importObservations(ctx, {
+    rows: rows.map((row) => ({ ...row, amount: { currencyCode: "USD", amount: 26_000 }, carrierName: "Carrier" })),
+  });
+  const summaries = () => db.rateSummary.count({ where: { owner: organizationId } });
+  const before = await summaries();
+  await db.rateSummary.deleteMany();
+  const url = process.env.DATABASE_URL ?? "";
+  expect([before, await lacksSummaries(url)]).toEqual([3, true]);
+  execFileSync(process.execPath, [path.resolve("scripts/migrate.mjs")]);
+  expect([await summaries(), await lacksSummaries(url)]).toEqual([before, false]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { markets } from "@/lib/places/rules/markets";
+import { marketOf, markets } from "@/lib/places/rules/markets";
 import { lookUpRateHistory } from "@/lib/rates/look-up-rate-history";
-import { marketOf } from "@/lib/rates/rules/summary-series";
 import { saveObservations } from "@/lib/rates/save-observations";
 import type { Observation } from "@/lib/rates/schema/observation";
 import type { Context } from "@/lib/server/context";

@@ -19,3 +19,9 @@ export const halfLifeDays = 30;
 
 /** What prices of others may be shown from: nobody's own price can be read off. */
 export const poolFloor = { organizations: 5, carriers: 5, observations: 7, shareMax: 0.25 };
+
+/**
+ * A border transfer is paid by the move, as a haul of so many miles. Our assumption: a transfer truck makes up to five
+ * moves a day, in which line haul makes some five hundred miles; at public van rates that is about 300 dollars.
+ */
+export const transferMilesMin = 100;

@@ -26,7 +26,12 @@ export function HowMade({ evidence, history, id }: HowMadeProps) {
   const { sampleSize, carriers, effectiveSample, wideningLevel, indexMove, trimmed } = evidence;
   const effective = words.number(effectiveSample, { maximumFractionDigits: 1 });
   const exponent = words.number(evidence.curveExponent, { maximumFractionDigits: 2 });
-  const miles = history && words.number(history.routeMiles, { maximumFractionDigits: 0 });
+  const wholeMiles = (value: number) => words.number(value, { maximumFractionDigits: 0 });
+  const miles = history && wholeMiles(history.routeMiles);
+  const priced = evidence.milesPriced && wholeMiles(evidence.milesPriced);
+  const distance =
+    miles &&
+    (priced ? t("miles.transfer", { miles, priced }) : t(`miles.${evidence.routeMilesSource}`, { miles, exponent }));
   const hasPrices = sampleSize > 0;
   const move =
     indexMove === undefined
@@ -37,7 +42,7 @@ export function HowMade({ evidence, history, id }: HowMadeProps) {
     ["level", wideningLevel && t(`levels.${wideningLevel}`)],
     ["own", hasPrices && whosePrices(evidence)],
     ["market", hasPrices && move],
-    ["distance", miles && t(`miles.${evidence.routeMilesSource}`, { miles, exponent })],
+    ["distance", distance],
     ["trimmed", (hasPrices || trimmed > 0) && t("trimmedValue", { count: trimmed })],
   ] as const;
   return (

@@ -5,7 +5,7 @@ import { useFormat } from "@/lib/i18n/format";
 import evaluation from "@/lib/rates/evaluation.json";
 import { curveExponent } from "@/lib/rates/rules/length-of-haul";
 import { RateConfidence } from "@/lib/rates/schema/rate-history";
-import { halfLifeDays, marginMax, poolFloor, windowWeeks } from "@/lib/vocabulary/rates.values";
+import { halfLifeDays, marginMax, poolFloor, transferMilesMin, windowWeeks } from "@/lib/vocabulary/rates.values";
 
 function usePercent() {
   const { number } = useFormat();
@@ -93,6 +93,7 @@ export function MethodSteps() {
   const { number } = useFormat();
   const figures = {
     exponent: curveExponent,
+    transfer: transferMilesMin,
     weeks: windowWeeks,
     halfLife: halfLifeDays,
     share: number(marginMax, { style: "percent" }),

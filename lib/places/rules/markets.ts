@@ -24,6 +24,9 @@ export const markets: readonly Market[] = file.markets.flatMap(({ anchorPopulati
   return known ? [{ ...market, countryCode: known, population: anchorPopulation }] : [];
 });
 
+const byCode = new Map(markets.map((market) => [market.code, market]));
+export const marketOf = (code: string): Market | undefined => byCode.get(code);
+
 const anchors = markets.map((market) => ({ market, ...directionOf(market.centroid) }));
 
 /** The market that a point of a country belongs to: the one with the nearest anchor in that country. */

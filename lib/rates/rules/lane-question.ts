@@ -1,9 +1,9 @@
 import type { End } from "@/lib/border-crossings/rules/road-miles";
 import { routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import type { RankedCrossing } from "@/lib/border-crossings/schema/crossing";
+import { marketOf } from "@/lib/places/rules/markets";
 import type { FoundPlace } from "@/lib/places/schema";
 import type { LaneToPrice } from "@/lib/rates/rules/price-lane";
-import { marketOf } from "@/lib/rates/rules/summary-series";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import type { CurrencyCode } from "@/lib/vocabulary/money";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { marketOf } from "@/lib/places/rules/markets";
 import { deadHeadMiles, usualDeadHeadMiles } from "@/lib/rates/rules/length-of-haul";
 import { countryTemper, fitMarketIndex } from "@/lib/rates/rules/market-index";
 import type { PriceSample } from "@/lib/rates/rules/price-sample";
-import { marketOf } from "@/lib/rates/rules/summary-series";
 import { makeWorkspace } from "@/lib/rates/rules/workspace";
 
 const weeks = { firstWeek: 100, lastWeek: 118, temper: countryTemper, workspace: makeWorkspace() };

@@ -1,3 +1,5 @@
+import { marketOf } from "@/lib/places/rules/markets";
+import { pricedMiles } from "@/lib/rates/rules/border-transfers";
 import { amountFor, curveExponent, deadHeadMiles, usualDeadHeadMiles } from "@/lib/rates/rules/length-of-haul";
 import type { MarketIndex } from "@/lib/rates/rules/market-index";
 import {
@@ -7,7 +9,7 @@ import {
   type WeekLevel,
   weeksUntil,
 } from "@/lib/rates/rules/price-weeks";
-import { marketOf, mondayOf, type PricedLane } from "@/lib/rates/rules/summary-series";
+import { mondayOf, type PricedLane } from "@/lib/rates/rules/summary-series";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 import { confidenceFrom, type confidenceLevels, goodError, weeksAsked } from "@/lib/vocabulary/rates.values";
 
@@ -66,17 +68,19 @@ export type PricedHistory = {
 export function priceLane(asked: LaneToPrice, prices: LanePrices, week: number, isSynthetic: boolean) {
   const weeks = weeksUntil(week).map((it) => priceWeek(prices, it));
   const found = weeks.filter((it): it is WeekLevel => "level" in it);
-  const emptyMiles = emptyMilesEffect(asked);
+  // What the haul is priced as: a transfer by the move.
+  const miles = pricedMiles({ ...asked.lane, routeMiles: asked.miles });
+  const emptyMiles = emptyMilesEffect(asked.lane, miles);
   const history: PricedHistory = {
     lane: asked.lane,
     miles: asked.miles,
     deadHead: marketDeadHead(asked.lane).own,
     firstWeek: mondayOf(week - weeksAsked + 1),
-    points: found.map((level) => pointOf(level, { miles: asked.miles, emptyMiles, index: prices.index })),
+    points: found.map((level) => pointOf(level, { miles, emptyMiles, index: prices.index })),
   };
   const omitted = weeks.filter((it): it is MissingWeek => "why" in it);
   // Of most lanes that are answered beside another nobody asks for it.
-  const evidence = () => evidenceOf(asked, { found, omitted, index: prices.index, week, isSynthetic });
+  const evidence = () => evidenceOf(asked, { miles, found, omitted, index: prices.index, week, isSynthetic });
   return { history, evidence };
 }
 
@@ -114,16 +118,23 @@ function marketDeadHead({ originMarket }: PricedLane) {
  * A mile driven empty is paid as a loaded one. The prices of the lane itself contain its empty miles already; what was
  * borrowed from elsewhere contains the usual ones.
  */
-function emptyMilesEffect({ lane, miles }: LaneToPrice) {
+function emptyMilesEffect(lane: PricedLane, miles: number) {
   const { own, usual } = marketDeadHead(lane);
   return Math.log((miles + own) / (miles + usual));
 }
 
-type Findings = { found: WeekLevel[]; omitted: MissingWeek[]; index: MarketIndex; week: number; isSynthetic: boolean };
+type Findings = {
+  miles: number;
+  found: WeekLevel[];
+  omitted: MissingWeek[];
+  index: MarketIndex;
+  week: number;
+  isSynthetic: boolean;
+};
 
 function evidenceOf(
-  { milesSource }: LaneToPrice,
-  { found, omitted, index, week, isSynthetic }: Findings,
+  { milesSource, miles: routeMiles }: LaneToPrice,
+  { miles, found, omitted, index, week, isSynthetic }: Findings,
 ): RateEvidence {
   const [newest] = found;
   const most = (of: (level: WeekLevel) => number) => found.reduce((sum, level) => Math.max(sum, of(level)), 0);
@@ -140,6 +151,7 @@ function evidenceOf(
     ...(newest && { indexMove: rounded(Math.expm1(index.at(week) - index.at(week - weeksAsked + 1)), 10_000) }),
     curveExponent,
     routeMilesSource: milesSource,
+    ...(miles !== routeMiles && { milesPriced: miles }),
     points: found.map(({ week, wideningLevel, evidence }) => ({
       week: mondayOf(week),
       observations: evidence.observations,

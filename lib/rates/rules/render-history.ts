@@ -1,5 +1,6 @@
+import { marketOf } from "@/lib/places/rules/markets";
 import type { PricedHistory, PricedWeek } from "@/lib/rates/rules/price-lane";
-import { datesOfWeek, marketOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
+import { datesOfWeek, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import type { RateFault, RateResult } from "@/lib/rates/schema/history-operation";
 import type { RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";
 import { weeksAsked } from "@/lib/vocabulary/rates.values";

@@ -1,5 +1,6 @@
 import { once } from "@/lib/core/remember";
-import { type Market, markets } from "@/lib/places/rules/markets";
+import { marketOf } from "@/lib/places/rules/markets";
+import { pricedMiles } from "@/lib/rates/rules/border-transfers";
 import { residualOf } from "@/lib/rates/rules/length-of-haul";
 import { shortName, writePrice } from "@/lib/rates/rules/summary-text";
 import type { Observation } from "@/lib/rates/schema/observation";
@@ -41,9 +42,6 @@ export type PricedLane = Pick<
   "originMarket" | "destinationMarket" | "usMxBorderCrossing" | "trailerCategory" | "currencyCode"
 >;
 
-const byCode = new Map(markets.map((market) => [market.code, market]));
-export const marketOf = (code: string): Market | undefined => byCode.get(code);
-
 const regionOf = (code: string) => marketOf(code)?.region ?? code;
 const countryOf = (code: string) => marketOf(code)?.countryCode ?? code;
 
@@ -64,8 +62,9 @@ const laneName = (lane: PricedLane) => shortName(between(lane));
  * carrier, in this order.
  */
 export function seriesOf(observation: Observation): { level: SeriesLevel; series: string; cell: string }[] {
-  const { allInAmount, routeMiles, source, carrierKey } = observation;
-  const price = writePrice(residualOf(allInAmount / 100, routeMiles), source === "SYNTHETIC") + shortName(carrierKey);
+  const { allInAmount, source, carrierKey } = observation;
+  const price =
+    writePrice(residualOf(allInAmount / 100, pricedMiles(observation)), source === "SYNTHETIC") + shortName(carrierKey);
   const cell = laneName(observation) + price;
   return [
     { level: "LANE", series: laneSeries(observation), cell: price },

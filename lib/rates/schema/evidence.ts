@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { RateHistoryRequest, RateResult } from "@/lib/rates/schema/history-operation";
 import { ratedLanesMax } from "@/lib/vocabulary/limits.values";
-import { weeksAsked } from "@/lib/vocabulary/rates.values";
+import { transferMilesMin, weeksAsked } from "@/lib/vocabulary/rates.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
 export const WideningLevel = z.enum(["LANE", "EXPANDED", "REGION", "CURVE"]).meta({
@@ -67,6 +67,12 @@ export const RateEvidence = z
     routeMilesSource: z
       .enum(["REQUEST", "ROADS"])
       .meta({ description: "Whether you sent the miles, or they are ours." }),
+    milesPriced: z
+      .number()
+      .optional()
+      .meta({
+        description: `What the haul was priced as, where that is not \`routeMiles\`: a border transfer is paid by the move, as a haul of ${transferMilesMin} miles.`,
+      }),
     points: z.array(WeekEvidence).meta({ description: "The weeks of the series, newest first." }),
   })
   .meta({ id: "RateEvidence", description: "What the history of a lane was made of." });
