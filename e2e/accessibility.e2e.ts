@@ -10,7 +10,10 @@ const wide: Look = { theme: "light", width: 1280 };
 const narrow: Look = { theme: "light", width: 360 };
 const byNight = ({ width }: Look): Look => ({ theme: "dark", width });
 
-/** Each theme is seen with each language and each width, and each language with each width. */
+/**
+ * Each theme is seen with each language and each width, and each language with each width. Axe looks at the first of
+ * each, and where colours are all that is new, at those.
+ */
 const languages: readonly { locale: string; looks: readonly [Look, Look] }[] = [
   { locale: "en-US", looks: [wide, byNight(narrow)] },
   { locale: "es-MX", looks: [narrow, byNight(wide)] },
@@ -75,7 +78,8 @@ for (const { name, path, role } of pages) {
         await expect(page.locator("html")).toHaveAttribute("lang", locale);
         for (const look of looks) {
           await show(page, look);
-          const problems = await violations(page, locale === "en-US");
+          const isSeen = locale === "es-MX" && look !== looks[0];
+          const problems = isSeen ? [] : await violations(page, locale === "en-US");
           if ((await overflow(page)) > 0) problems.push("scrolls sideways");
           found.push(...problems.map((problem) => `${look.theme} ${locale} ${look.width}: ${problem}`));
         }

@@ -100,6 +100,8 @@ test("who is invited by a link joins with a password of their own, until an admi
   await page.getByRole("tab", { name: "Users" }).click();
   await page.reload();
   await page.getByRole("searchbox").fill(email);
+  // The list moves when the search takes effect; a click in between would miss its button.
+  await expect(page).toHaveURL(/search=ramona/);
   const row = page.getByRole("main").getByRole("listitem").filter(rowOf(email));
   await row.getByRole("button", { name: "Deactivate Ramona Ibarra" }).click();
   await expect(page.getByRole("dialog")).toContainText(`All sessions of ${email} end at once`);
