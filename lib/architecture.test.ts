@@ -19,24 +19,13 @@ const mayImport: Record<string, string[]> = {
   operations: ["server", "contract", "operation", "operations", "app-events"],
   "app-events": ["operation"],
   jobs: ["server", "operation", "app-events"],
+  routes: ["core", "server", "schema", "operation", "operations", "http"],
   http: ["core", "vocabulary", "server", "operation", "operations", "http"],
   i18n: ["core", "i18n"],
   browser: ["core", "i18n", "browser"],
   queries: ["core", "schema", "browser", "queries"],
   components: ["core", "vocabulary", "schema", "contract", "rules", "queries", "browser", "i18n", "components"],
-  app: [
-    "core",
-    "schema",
-    "operation",
-    "operations",
-    "queries",
-    "server",
-    "http",
-    "browser",
-    "i18n",
-    "components",
-    "app",
-  ],
+  app: ["core", "schema", "operation", "routes", "queries", "server", "http", "browser", "i18n", "components", "app"],
 };
 
 /** What a feature shows to other features. Rules are pure, so asking another's changes nothing; a store is its own. */
@@ -181,15 +170,6 @@ describe("components", () => {
 });
 
 describe("operations", () => {
-  const routes = sources.filter((file) => /^app\/.*route\.tsx?$/.test(file));
-  const isServing = (file: string) => importsOf(file).some((imported) => layerOf(imported) === "operations");
-  /** `/loads/sync` is served by the folder of its resource, `/usage/budget/save` by one that takes any depth. */
-  const routesOf = (endpointPath: string) => {
-    const [resource = "", ...rest] = endpointPath.slice(1).split("/");
-    const folders = rest.length === 1 ? ["[operation]", "[...operation]"] : ["[...operation]"];
-    return folders.map((folder) => `app/api/${resource}/${folder}/route.ts`);
-  };
-
   test("are in exactly one table: each endpoint of a contract in that of its feature", () => {
     const declared = sources
       .filter((file) => layerOf(file) === "contract")
@@ -206,22 +186,18 @@ describe("operations", () => {
     expect(listed.sort()).toEqual(declared.sort());
   });
 
-  test("are all joined in one table, and each has a route that serves it", async () => {
-    const { operations } = await import("@/lib/operations");
+  test("are all joined in one table, which the routes serve", async () => {
+    const [{ operations }, { routeAt }] = [await import("@/lib/operations"), await import("@/lib/routes")];
     const listed = sources
       .filter((file) => featureOf(file) && layerOf(file) === "operations")
       .flatMap((file) => [...read(file).matchAll(/\boperation\(/g)]);
     expect(operations).toHaveLength(listed.length);
-    const served = new Set(routes.filter(isServing));
-    const unserved = operations.filter(({ endpoint }) => !routesOf(endpoint.path).some((file) => served.has(file)));
-    expect(unserved.map(({ endpoint }) => endpoint.path)).toEqual([]);
-    const used = new Set(operations.flatMap(({ endpoint }) => routesOf(endpoint.path)));
-    expect([...served].filter((file) => !used.has(file))).toEqual([]);
+    expect(operations.filter(({ endpoint }) => !routeAt(`/api${endpoint.path}`))).toEqual([]);
   });
 
-  test("are served by routes of at most ten lines; the few other routes are short", () => {
-    const mostLines = (file: string) => (isServing(file) ? 10 : 25);
-    expect(routes.filter((file) => lineCount(file) > mostLines(file))).toEqual([]);
+  test("are served by one adapter to Next: a route file only hands over", () => {
+    const handlers = sources.filter((file) => /^app\/.*route\.tsx?$/.test(file));
+    expect(handlers.filter((file) => importsOf(file).join() !== "lib/http/next-route,lib/routes")).toEqual([]);
   });
 });
 

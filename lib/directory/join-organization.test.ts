@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { POST } from "@/app/api/invite/route";
 import { inviteUser } from "@/lib/directory/invite-user";
 import { listDirectoryChanges, listUsers } from "@/lib/directory/list-directory";
 import { listInvitations } from "@/lib/directory/revoke-invitation";
@@ -9,7 +8,7 @@ import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { readInvitation } from "@/lib/sessions/read-invitation";
 import { aDirectory, aMember, by } from "@/lib/testing/a-directory";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
 
 async function anInvitation(from: Context) {
   const email = `${randomUUID()}@example.test`;
@@ -17,7 +16,7 @@ async function anInvitation(from: Context) {
   return { email, token: url.split("/").at(-1) ?? "" };
 }
 
-const accept = (request: object) => send(POST, {}, request);
+const accept = (request: object) => send(routeOf("/invite").POST, {}, request);
 const newPerson = { name: "Nia Nueva", password: "correct horse battery" };
 
 describe("an invitation", () => {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { GET } from "@/app/api/bid-events/stream/route";
+import { GET } from "@/app/api/[[...path]]/route";
 import { revokeApiKey } from "@/lib/api-keys/revoke-api-key";
 import { bidEventsChannel } from "@/lib/bidding/make-moves";
 import { newId } from "@/lib/core/ids";
@@ -144,7 +144,7 @@ test("a caller without access is refused, and so is a place the stream never gav
 
 test("HEAD is answered without keeping a stream open for it", async () => {
   const { key } = await aFeed();
-  const answer = await GET(new Request("http://portal.test/api", { method: "HEAD", headers: key }));
+  const answer = await GET(new Request("http://portal.test/api/bid-events/stream", { method: "HEAD", headers: key }));
   expect([answer.status, await answer.text()]).toEqual([200, ""]);
 });
 

@@ -1,12 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { describe, expect, test } from "vitest";
-import * as unknownPath from "@/app/api/[[...path]]/route";
-import * as ready from "@/app/api/health/ready/route";
-import * as live from "@/app/api/health/route";
-import * as loads from "@/app/api/loads/[operation]/route";
-import * as openapi from "@/app/api/openapi.json/route";
-import * as docsFile from "@/app/docs/[file]/route";
-import * as docsPage from "@/app/docs/route";
+import * as api from "@/app/api/[[...path]]/route";
+import * as docs from "@/app/docs/[[...path]]/route";
 import { readyRoute } from "@/lib/http/health";
 import { nextHandlers } from "@/lib/http/next-route";
 import { PrismaClient } from "@/prisma/generated/client";
@@ -15,8 +10,8 @@ const asked = (path: string, headers = {}) => new Request(`http://portal.test${p
 
 describe("health", () => {
   test("is 200 while the process and its database answer", async () => {
-    for (const ask of [live.GET, ready.GET]) {
-      const response = await ask(asked("/api/health", { "x-request-id": "probe-0001" }));
+    for (const path of ["/api/health", "/api/health/ready"]) {
+      const response = await api.GET(asked(path, { "x-request-id": "probe-0001" }));
       expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
       expect(response.headers.get("x-request-id")).toBe("probe-0001");
     }
@@ -30,29 +25,26 @@ describe("health", () => {
   });
 
   test("is asked by GET only", async () => {
-    const response = await live.POST(new Request("http://portal.test/api/health", { method: "POST" }));
+    const response = await api.POST(new Request("http://portal.test/api/health", { method: "POST" }));
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });
 
 test("the description of the API is sent with a request id like every answer", async () => {
-  const response = await openapi.GET(asked("/api/openapi.json"));
+  const response = await api.GET(asked("/api/openapi.json"));
   expect(response.headers.get("x-request-id")).toMatch(/^req_/);
 });
 
 test("a path that is no operation is 404 for every method, with the body of an error", async () => {
-  for (const answer of Object.values(unknownPath)) {
+  for (const answer of Object.values(api)) {
     const response = await answer(asked("/api/nothing"));
     expect([response.status, (await response.json()).code]).toEqual([404, "not_found"]);
   }
 });
 
 test("a slash at the end of a path makes it another, which is 404 with a request id", async () => {
-  for (const [path, { POST }] of [
-    ["/api/loads/get/", loads],
-    ["/api/health/", live],
-  ] as const) {
-    const response = await POST(new Request(`http://portal.test${path}`, { method: "POST", body: "{}" }));
+  for (const path of ["/api/loads/get/", "/api/health/"]) {
+    const response = await api.POST(new Request(`http://portal.test${path}`, { method: "POST", body: "{}" }));
     const { code, requestId } = await response.json();
     expect([response.status, code, response.headers.get("x-request-id")]).toEqual([404, "not_found", requestId]);
   }
@@ -60,28 +52,28 @@ test("a slash at the end of a path makes it another, which is 404 with a request
 
 describe("the reference for people", () => {
   test("loads nothing from anyone else, and could not", async () => {
-    const response = await docsPage.GET(asked("/docs"));
+    const response = await docs.GET(asked("/docs"));
     const page = await response.text();
     expect(page).not.toMatch(/https?:/);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self';");
   });
 
   test("has the theme chosen in the portal", async () => {
-    const pageFor = async (cookie: string) => (await docsPage.GET(asked("/docs", { cookie }))).text();
+    const pageFor = async (cookie: string) => (await docs.GET(asked("/docs", { cookie }))).text();
     expect(await pageFor("a=1; theme=dark")).toContain("&quot;darkMode&quot;:true");
     expect(await pageFor("theme=light")).toContain("&quot;darkMode&quot;:false");
     expect(await pageFor("theme=system")).not.toContain("darkMode");
   });
 
   test("is drawn by a program a browser keeps until the next version, in our fonts", async () => {
-    const page = await (await docsPage.GET(asked("/docs"))).text();
+    const page = await (await docs.GET(asked("/docs"))).text();
     const [, script = ""] = /<script src="([^"]+)"/.exec(page) ?? [];
-    const program = await docsFile.GET(asked(script));
+    const program = await docs.GET(asked(script));
     expect([program.status, program.headers.get("cache-control")]).toEqual([
       200,
       "public, max-age=31536000, immutable",
     ]);
-    expect((await docsFile.GET(asked("/docs/geist.woff2"))).headers.get("content-type")).toBe("font/woff2");
-    expect((await docsFile.GET(asked("/docs/package.json"))).status).toBe(404);
+    expect((await docs.GET(asked("/docs/geist.woff2"))).headers.get("content-type")).toBe("font/woff2");
+    expect((await docs.GET(asked("/docs/package.json"))).status).toBe(404);
   });
 });

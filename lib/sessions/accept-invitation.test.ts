@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { POST } from "@/app/api/invite/route";
 import { inviteUser } from "@/lib/directory/invite-user";
 import { listUsers } from "@/lib/directory/list-directory";
 import { listInvitations, revokeInvitation } from "@/lib/directory/revoke-invitation";
@@ -11,7 +10,7 @@ import { auth } from "@/lib/sessions/auth";
 import { readInvitation } from "@/lib/sessions/read-invitation";
 import { readSession } from "@/lib/sessions/read-session";
 import { aDirectory, aMember, by } from "@/lib/testing/a-directory";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
 
 let ctx: Context;
 beforeAll(async () => {
@@ -26,7 +25,7 @@ async function anInvitation(from = ctx, email = anEmail()) {
   return { invitation, email, url, token: url.split("/").at(-1) ?? "" };
 }
 
-const accept = (request: object) => send(POST, {}, request);
+const accept = (request: object) => send(routeOf("/invite").POST, {}, request);
 const newPerson = { name: "Nia Nueva", password };
 
 const sessionOf = (headers: Headers) =>

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { GET, POST } from "@/app/api/auth/[...all]/route";
-import { POST as setUp } from "@/app/api/setup/route";
+import { GET, POST } from "@/app/api/[[...path]]/route";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/sessions/auth";
@@ -14,7 +13,7 @@ import {
   forgetOldAttempts,
 } from "@/lib/sessions/store";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
-import { send } from "@/lib/testing/send";
+import { routeOf, send } from "@/lib/testing/send";
 
 const password = "correct horse battery";
 
@@ -25,6 +24,8 @@ async function aBroker() {
   await ensurePerson(db, organization.id, { name: "Bea Broker", email, role: "BROKER", passwordHash });
   return { email, organizationId: organization.id };
 }
+
+const setUp = routeOf("/setup");
 
 const ask = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   POST(
@@ -198,12 +199,12 @@ test("an installation that has an organization cannot be set up again, even with
   await aBroker();
   env.SETUP_CODE = "right-code";
   const request = { code: "right-code", organizationName: "Evil", name: "Eve", email: "eve@example.test", password };
-  expect(await send(setUp, {}, request)).toMatchObject({ status: 404, json: { code: "not_found" } });
+  expect(await send(setUp.POST, {}, request)).toMatchObject({ status: 404, json: { code: "not_found" } });
   env.SETUP_CODE = undefined;
 });
 
 test("set-up reports all that is wrong with a request at once", async () => {
-  const { status, json } = await send(setUp, {}, { code: "x", email: "nowhere", password: "short" });
+  const { status, json } = await send(setUp.POST, {}, { code: "x", email: "nowhere", password: "short" });
   expect(status).toBe(422);
   expect(json.issues.map(({ path }: { path: string }) => path).sort()).toEqual([
     "email",

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { GET } from "@/app/api/bid-events/stream/route";
+import { GET } from "@/app/api/[[...path]]/route";
 import { readBlocks, signOf } from "@/lib/browser/event-stream";
 import { newId } from "@/lib/core/ids";
 import { pool } from "@/lib/server/db";

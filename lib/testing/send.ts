@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type * as z from "zod";
+import { POST } from "@/app/api/[[...path]]/route";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { nextHandlers } from "@/lib/http/next-route";
 import { operationRoute } from "@/lib/http/pipeline";
@@ -24,19 +23,10 @@ export async function send(handler: Handler, sent: RequestHeaders, body: unknown
   return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
 }
 
-const api = join(import.meta.dirname, "../../app/api");
-
-/** The handler that Next would choose for a path of the API, e.g. `/usage/budget/save`. */
+/** Answers at a path of the API, e.g. `/usage/budget/save`, as Next would. */
 export function routeOf(path: `/${string}`): { POST: Handler } {
-  const [resource = "", ...rest] = path.slice(1).split("/");
-  const folder = rest.length === 1 ? "[operation]" : "[...operation]";
-  const file = [folder, "[...operation]"].map((name) => join(api, resource, name, "route.ts")).find(existsSync);
-  if (!file) throw new Error(`No route serves ${path}`);
-  const post: Handler = async (request) => {
-    const { POST } = await import(/* @vite-ignore */ file);
-    return POST(new Request(`http://portal.test/api${path}`, request));
-  };
-  return { POST: post };
+  const answer: Handler = (request) => POST(new Request(`http://portal.test/api${path}`, request));
+  return { POST: answer };
 }
 
 /** The handlers of an operation that is in no table, whatever path they are called at. */

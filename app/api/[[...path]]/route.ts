@@ -1,4 +1,4 @@
 import { nextHandlers } from "@/lib/http/next-route";
+import { routeAt } from "@/lib/routes";
 
-// Every path that no other route serves.
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = nextHandlers(() => undefined);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = nextHandlers(routeAt);

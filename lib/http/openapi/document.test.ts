@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
-import * as openapi from "@/app/api/openapi.json/route";
+import { GET } from "@/app/api/[[...path]]/route";
 import { bidEventTypes } from "@/lib/bidding/schema/bid-values";
 import { readRequest } from "@/lib/core/read-request";
 import { statusOf } from "@/lib/http/error-response";
@@ -11,7 +11,7 @@ import { problemsOf, problemsOfAnswer, problemsOfRequest } from "@/lib/testing/o
 const document = openapiDocument();
 
 test("the description of the API is served to anyone and has nothing a linter would mind", async () => {
-  const response = await openapi.GET(new Request("http://portal.test/api/openapi.json"));
+  const response = await GET(new Request("http://portal.test/api/openapi.json"));
   const source = await response.text();
   expect(JSON.parse(source)).toEqual(JSON.parse(JSON.stringify(document)));
   const config = await createConfig({ extends: ["recommended"] });

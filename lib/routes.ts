@@ -1,0 +1,85 @@
+import { bidEventFeed } from "@/lib/bidding/read-bid-events";
+import { joinOrganization } from "@/lib/directory/join-organization";
+import { answerRequest } from "@/lib/http/answer-request";
+import { docsFile } from "@/lib/http/docs/docs-file";
+import { docsPage } from "@/lib/http/docs/docs-page";
+import { eventStreamRoute } from "@/lib/http/event-stream";
+import { live, readyRoute } from "@/lib/http/health";
+import type { HttpRequest, Route } from "@/lib/http/message";
+import { openapiRoute } from "@/lib/http/openapi/document";
+import { parseBody, readBody } from "@/lib/http/parse-body";
+import { operationRoute } from "@/lib/http/pipeline";
+import { operations } from "@/lib/operations";
+import { db } from "@/lib/server/db";
+import { auth } from "@/lib/sessions/auth";
+import { AcceptInvitationRequest, SetUpRequest } from "@/lib/sessions/schema";
+import { setUpInstallation } from "@/lib/sessions/set-up-installation";
+
+const smallBody = 16 * 1024;
+
+/** Neither session nor key: there is no user yet. The code from the console stands in for both. */
+const setUp: Route = {
+  method: "POST",
+  answer: (request) =>
+    answerRequest(request, async ({ now }) => {
+      const { value } = await parseBody({ request: SetUpRequest, maxBodyBytes: smallBody }, request);
+      return { status: 200, headers: {}, body: JSON.stringify(await setUpInstallation(value, now)) };
+    }),
+};
+
+/** Neither session nor key: the token of the invitation stands in for both. */
+const invite: Route = {
+  method: "POST",
+  answer: (request) =>
+    answerRequest(request, async ({ now, requestId }) => {
+      const { value } = await parseBody({ request: AcceptInvitationRequest, maxBodyBytes: smallBody }, request);
+      const cookies = await joinOrganization(value, new Headers(request.allHeaders()), { now, requestId });
+      return { status: 200, headers: {}, body: "{}", cookies };
+    }),
+};
+
+const signInRoute = (method: Route["method"]): Route => ({
+  method,
+  answer: (request) => answerRequest(request, () => askSignIn(request)),
+});
+
+/** The library of sign-in takes and gives Fetch's classes. It would read a body of any length. */
+async function askSignIn(request: HttpRequest) {
+  const { method, path, query, header } = request;
+  const host = header("host") ?? "localhost";
+  const body = method === "POST" ? await readBody(request, smallBody) : null;
+  const asked = new Request(`http://${host}${path}${query}`, { method, headers: request.allHeaders(), body });
+  const answer = await auth.handler(asked);
+  const { "set-cookie": _, "cache-control": __, ...headers } = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers, cookies: answer.headers.getSetCookie(), body: await answer.text() };
+}
+
+// The library has many more addresses; those that no page uses are closed.
+const signInRoutes = {
+  "get-session": signInRoute("GET"),
+  "list-sessions": signInRoute("GET"),
+  "sign-in/email": signInRoute("POST"),
+  "sign-out": signInRoute("POST"),
+  "revoke-session": signInRoute("POST"),
+  "revoke-other-sessions": signInRoute("POST"),
+  "change-password": signInRoute("POST"),
+};
+
+const routes = new Map<string, Route>([
+  ...operations.map((operation) => [`/api${operation.endpoint.path}`, operationRoute(operation)] as const),
+  ["/api/bid-events/stream", eventStreamRoute({ path: "/bid-events/stream", scope: "bids:read", feed: bidEventFeed })],
+  ["/api/openapi.json", openapiRoute],
+  ["/api/health", live],
+  ["/api/health/ready", readyRoute(db)],
+  ["/api/setup", setUp],
+  ["/api/invite", invite],
+  ...Object.entries(signInRoutes).map(([name, route]) => [`/api/auth/${name}`, route] as const),
+  ["/docs", docsPage],
+]);
+
+/**
+ * What answers at an address of the API or of its reference, whichever server asks; a slash at its end makes it another
+ * address, at which nothing answers.
+ */
+export const routeAt = (path: string): Route | undefined =>
+  routes.get(path) ?? (path.startsWith("/docs/") ? docsFile : undefined);
