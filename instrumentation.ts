@@ -1,11 +1,11 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { stopInTime, stopWithParent, whenAskedToStop } = await import("@/lib/server/shutdown");
+  const { drainsItself, stopInTime, stopWithParent, whenAskedToStop } = await import("@/lib/server/shutdown");
   stopWithParent();
-  // The server waits for open connections before it exits, and a stream is one that never ends by itself.
-  const { closeStreams } = await import("@/lib/http/open-streams");
   stopInTime();
-  whenAskedToStop(closeStreams);
+  // Next's own server waits for open connections before it exits, and a stream is one that never ends by itself.
+  const { closeStreams } = await import("@/lib/http/open-streams");
+  if (!drainsItself()) whenAskedToStop(closeStreams);
   const { env } = await import("@/lib/server/env");
   // The build has no database, and loads this too.
   if (env.WORKER === "on" && env.DATABASE_URL) {

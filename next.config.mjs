@@ -1,14 +1,8 @@
+import fs from "node:fs";
 import createNextIntlPlugin from "next-intl/plugin";
 
 // The Content-Security-Policy needs a nonce for each request; proxy.ts sets it.
-const securityHeaders = {
-  "Strict-Transport-Security": "max-age=63072000",
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "same-origin",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
-};
+const securityHeaders = JSON.parse(fs.readFileSync(new URL("lib/http/security-headers.json", import.meta.url), "utf8"));
 
 /** @type {import("next").NextConfig} */
 const config = {

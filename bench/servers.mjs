@@ -4,6 +4,7 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const project = path.resolve(import.meta.dirname, "..");
 
@@ -38,7 +39,7 @@ function linkTree(from, to) {
   }
 }
 
-/** The project in a folder of its own, with the echo route that the product does not have. */
+/** The project in a folder of its own, with an echo for Next and one for the front door, which the product does not have. */
 function projectWithEcho(folder) {
   const leftOut = (name) =>
     name.startsWith(".next") || [".git", ".data", "node_modules", "test-results"].includes(name);
@@ -47,6 +48,7 @@ function projectWithEcho(folder) {
   linkTree(path.join(project, "node_modules"), path.join(folder, "node_modules"));
   fs.mkdirSync(path.join(folder, "app/api/bench-echo"), { recursive: true });
   fs.copyFileSync(path.join(project, "bench/echo-route.ts"), path.join(folder, "app/api/bench-echo/route.ts"));
+  fs.copyFileSync(path.join(project, "bench/serve-with-echo.ts"), path.join(folder, "scripts/serve.ts"));
 }
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
@@ -93,8 +95,39 @@ export async function startPortal() {
     users,
     databaseUrl: databaseUrl(home),
     processId: child.pid,
+    folder: path.join(folder, "project"),
+    home,
     stop,
   };
+}
+
+/** The same build served by `next start`, beside the portal and on its database. */
+export async function startPlainNext({ folder, home, databaseUrl: url }) {
+  const port = await freePort();
+  const build = fs.readdirSync(folder).find((name) => name.startsWith(".next-"));
+  const args = ["--max-semi-space-size=64", "node_modules/next/dist/bin/next", "start", "-p", String(port)];
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      BETTER_AUTH_SECRET: readJson(path.join(home, "secrets.json")).auth,
+      NEXT_DIST_DIR: build,
+      NODE_ENV: "production",
+      WORKER: "off",
+      RATE_LIMIT_PER_MINUTE: "100000000",
+      LOG_LEVEL: "silent",
+    },
+    stdio: "ignore",
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) await sleep(100);
+  const stop = async () => {
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+  };
+  return { url: origin, stop };
 }
 
 export async function startBareServer(url) {

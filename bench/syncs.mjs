@@ -4,7 +4,7 @@
 import { loadBody } from "./load-body.mjs";
 import { measure } from "./measure.mjs";
 import { median } from "./quantile.mjs";
-import { startBareServer, startPortal } from "./servers.mjs";
+import { startBareServer, startPlainNext, startPortal } from "./servers.mjs";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -12,23 +12,31 @@ const connections = Number(process.env.BENCH_CONNECTIONS ?? 16);
 
 const portal = await startPortal();
 const bare = await startBareServer(portal.databaseUrl);
+const next = await startPlainNext(portal);
 
 let created = 0;
 let updated = 0;
 const existing = 500;
 const newLoad = () => loadBody(`NEW-${process.pid}-${++created}`, created);
 const changedLoad = () => loadBody(`OLD-${++updated % existing}`, updated);
+const knownLoad = () => JSON.stringify({ externalId: `OLD-${++updated % existing}` });
 
 /** @returns {{ perSecond: number, p50: number, p99: number }[]} */
 const noRuns = () => [];
 
 const api = { url: portal.url, headers: { "api-key": portal.apiKey, "content-type": "application/json" } };
 const cases = [
-  { name: "(a) echo: parse and answer the body", ...api, path: "/api/bench-echo", body: newLoad },
+  { name: "(a) Next, echo: parse and answer the body", ...api, url: next.url, path: "/api/bench-echo", body: newLoad },
   { name: "(b) node:http + pg, one upsert: create", ...bare, path: "/", body: newLoad },
   { name: "(b) node:http + pg, one upsert: update", ...bare, path: "/", body: changedLoad },
+  { name: "(c) front door, echo", ...api, path: "/api/bench-echo", body: newLoad },
+  { name: "Next, loads/sync: create", ...api, url: next.url, path: "/api/loads/sync", body: newLoad },
+  { name: "Next, loads/sync: update", ...api, url: next.url, path: "/api/loads/sync", body: changedLoad },
   { name: "loads/sync: create", ...api, path: "/api/loads/sync", body: newLoad },
   { name: "loads/sync: update", ...api, path: "/api/loads/sync", body: changedLoad },
+  { name: "loads/get", ...api, path: "/api/loads/get", body: knownLoad },
+  { name: "loads/list: 50", ...api, path: "/api/loads/list", body: () => '{"limit":50}' },
+  { name: "Next, loads/list: 50", ...api, url: next.url, path: "/api/loads/list", body: () => '{"limit":50}' },
 ];
 
 try {
@@ -55,6 +63,7 @@ try {
   for (const { name, perSecond, p50, p99 } of figures)
     console.log(`| ${name} | ${Math.round(perSecond)} | ${p50} | ${p99} | ${(perSecond / echo).toFixed(2)} |`);
 } finally {
+  await next.stop();
   await bare.stop();
   await portal.stop();
 }

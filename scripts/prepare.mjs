@@ -81,8 +81,24 @@ export async function generateCode() {
   });
 }
 
+/** A program of ours in one file, so that no source is compiled while it runs. Packages stay where they are. */
+async function bundle(entry, outfile) {
+  const { build: make } = await import("esbuild");
+  await make({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: `node${process.versions.node.split(".")[0]}`,
+    sourcemap: true,
+    logLevel: "silent",
+  });
+}
+
 const sources = [
-  ...["app", "components", "lib", "public", "prisma/schema", "instrumentation.ts", "proxy.ts"],
+  ...["app", "components", "lib", "public", "prisma/schema", "instrumentation.ts", "proxy.ts", "scripts/serve.ts"],
   ...["package.json", "package-lock.json", "next.config.mjs", "tsconfig.json"],
 ];
 // Beside .next, because a build reaches packages by links such as ../../node_modules/pino.
@@ -124,6 +140,7 @@ export async function build() {
   if (!fs.existsSync(folder)) {
     await step("build", "building, half a minute or less", async () => {
       await runQuietly(tool("next/dist/bin/next", "build"), buildEnvironment);
+      await bundle("scripts/serve.ts", ".next/serve.mjs");
       removeUnusedBuilds();
       const partial = ".next-partial";
       fs.mkdirSync(path.join(partial, "users"), { recursive: true });

@@ -68,7 +68,7 @@ async function main() {
     DATA_DIR: home,
   };
   const [buildFolder, databaseEnvironment] = await Promise.all([
-    dev ? undefined : build(),
+    dev ? "" : build(),
     openDatabase({ password: database, webEnvironment }),
   ]);
   lock.release();

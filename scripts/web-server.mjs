@@ -19,32 +19,32 @@ export async function checkPort() {
   refuse(`Port ${port} is in use by another program. Choose another: PORT=${port + 1} npm start`);
 }
 
-/** Proxies keep idle connections for about a minute: a server that closes them first loses what is just being sent. */
-const keepAlive = ["--keepAliveTimeout", "75000"];
-
 const logFile = path.join(home, "web.log");
 
 /** On a terminal, the log of every request would scroll the sign-in data away: there it goes to a file. */
 const outputOfServer = () => (process.stdout.isTTY ? fs.openSync(logFile, "w", 0o600) : "inherit");
 
-/** @param {{ dev: boolean, buildFolder?: string, environment: Record<string, string> }} options */
+/** @param {{ dev: boolean, buildFolder: string, environment: Record<string, string> }} options */
 function spawnServer({ dev, buildFolder, environment }) {
-  const address = ["-p", String(port)];
   const env = { ...environment, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: dev ? "development" : "production" };
-  if (dev) return launchGuarded(tool("next/dist/bin/next", "dev", ...address), { env, output: "inherit" });
+  if (dev) return launchGuarded(tool("next/dist/bin/next", "dev", "-p", String(port)), { env, output: "inherit" });
   const output = outputOfServer();
-  const [file, ...args] = tool("next/dist/bin/next", "start", ...address, ...keepAlive);
   // Requests live short and come in hundreds: with room for them the collector has less to move.
-  return launch(file, ["--max-semi-space-size=64", ...args], {
+  const args = ["--max-semi-space-size=64", "--enable-source-maps", path.join(buildFolder, "serve.mjs")];
+  return launch(process.execPath, args, {
     // Through this channel the server notices when this script is killed, and ends itself.
     stdio: ["ignore", output, output, "ipc"],
-    env: { ...process.env, ...env, NEXT_DIST_DIR: buildFolder },
+    env: { ...process.env, ...env, NEXT_DIST_DIR: buildFolder, PORT: String(port) },
   });
 }
 
+/** What the server may take (STOP_PAUSE_SECONDS, STOP_GRACE_SECONDS), and a little more. */
+const stopsWithinSeconds =
+  Number(process.env.STOP_PAUSE_SECONDS || 1) + Number(process.env.STOP_GRACE_SECONDS || 30) + 5;
+
 async function endServer(server, exited) {
   killGroup(server, "SIGTERM");
-  const late = setTimeout(() => killGroup(server, "SIGKILL"), 10_000);
+  const late = setTimeout(() => killGroup(server, "SIGKILL"), stopsWithinSeconds * 1000);
   await exited;
   clearTimeout(late);
 }
@@ -62,7 +62,7 @@ async function untilItAnswers(timeoutSeconds) {
 
 /**
  * Starts Next and waits until it answers; when it ends by itself, so does everything.
- * @param {{ dev: boolean, buildFolder?: string, environment: Record<string, string> }} options
+ * @param {{ dev: boolean, buildFolder: string, environment: Record<string, string> }} options
  */
 export async function startWebServer(options) {
   const server = spawnServer(options);

@@ -6,7 +6,7 @@ import { authenticateLink } from "@/lib/onboarding/open-link";
 import type { Context } from "@/lib/server/context";
 import { readSession } from "@/lib/sessions/read-session";
 
-type Asking = Pick<HttpRequest, "header">;
+type Asking = Pick<HttpRequest, "header" | "address">;
 type Header = HttpRequest["header"];
 
 /** Who calls, and for which organization. */
@@ -16,14 +16,17 @@ export type Caller = Pick<Context, "organizationId" | "actor">;
  * The caller by the header `api-key`, else by `link-token`, else by the session of the portal.
  * @throws AppError unauthorized; forbidden for a session used from another site.
  */
-export async function authenticate({ header }: Asking, operationPath: string, now: Date): Promise<Caller> {
+export async function authenticate({ header, address }: Asking, operationPath: string, now: Date): Promise<Caller> {
   const secret = header("api-key");
-  if (secret !== undefined) return byApiKey(secret, { at: now, operation: operationPath, address: addressOf(header) });
+  if (secret !== undefined) return byApiKey(secret, { at: now, operation: operationPath, address });
   const token = header("link-token");
   return token === undefined ? bySession(header) : byLink(token, now);
 }
 
-async function byApiKey(secret: string, use: { at: Date; operation: string; address?: string }): Promise<Caller> {
+async function byApiKey(
+  secret: string,
+  use: { at: Date; operation: string; address: string | undefined },
+): Promise<Caller> {
   const key = await authenticateApiKey(secret, use.at);
   if (!key) throw new AppError("unauthorized", "Unauthorized");
   noteUseOfApiKey(key.id, use);
@@ -56,13 +59,3 @@ function isFromOurPages(header: Header) {
   const origin = header("origin") ?? header("referer");
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === header("host");
 }
-
-// The last entry was written by the nearest proxy, or by the server itself; those before it may be forged.
-// An IPv4 caller on an IPv6 socket is written `::ffff:192.0.2.1`.
-const addressOf = (header: Header) =>
-  header("x-forwarded-for")
-    ?.split(",")
-    .at(-1)
-    ?.trim()
-    .replace(/^::ffff:/, "")
-    .slice(0, 64);

@@ -14,8 +14,11 @@ afterAll(() => {
 });
 
 async function aServer() {
-  const file = path.resolve(import.meta.dirname, "../testing/stream-server.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", file], { stdio: ["ignore", "pipe", "inherit"] });
+  const file = path.resolve(import.meta.dirname, "../testing/app-server.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", file], {
+    env: { ...process.env, WORKER: "off", LOG_LEVEL: "silent" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   processes.push(child);
   const [port] = await once(child.stdout, "data");
   return { url: `http://127.0.0.1:${String(port).trim()}/api/bid-events/stream`, kill: () => child.kill("SIGKILL") };

@@ -1,3 +1,4 @@
+import { lastForwarded } from "@/lib/http/caller-address";
 import type { HttpRequest, HttpResponse } from "@/lib/http/message";
 import { collectBytes } from "@/lib/http/parse-body";
 
@@ -10,6 +11,7 @@ export function fromFetch(request: Request): HttpRequest {
     method: request.method,
     path: pathname,
     query: search,
+    address: lastForwarded(request.headers.get("x-forwarded-for")),
     header: (name) => request.headers.get(name) ?? undefined,
     allHeaders: () => Object.fromEntries(request.headers),
     // The server ends a body where its content-length says: it may be taken in one piece.

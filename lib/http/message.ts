@@ -5,6 +5,8 @@ export type HttpRequest = {
   path: string;
   /** What follows the path: empty, or beginning with `?`. */
   query: string;
+  /** The address of who asks, as far as it can be believed. */
+  address: string | undefined;
   /** A header by its name in lower case. */
   header: (name: string) => string | undefined;
   /** All headers, for the library of sign-in, which takes no less. */

@@ -24,6 +24,10 @@ const Settings = z.object({
     .string()
     .transform((list) => list.split(",").map((range) => range.trim()))
     .optional(),
+  /** How long a server that was asked to stop still takes calls, so that a load balancer sees that it is not ready. */
+  STOP_PAUSE_SECONDS: z.coerce.number().min(0).default(1),
+  /** How long it then waits for the calls under way. */
+  STOP_GRACE_SECONDS: z.coerce.number().min(0).default(30),
   /** Printed on the console; with it the installation may be set up in the browser. */
   SETUP_CODE: z.string().optional(),
 });

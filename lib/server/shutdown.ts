@@ -1,12 +1,15 @@
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
-const state = oncePerProcess("asked to stop", () => ({ isStopping: false }));
+const state = oncePerProcess("asked to stop", () => ({ isStopping: false, drains: false }));
 
-// How long a request under way may still take: supervisors kill a server that stops too slowly.
+// How long a request under way may still take where nobody drains: supervisors kill a server that stops too slowly.
 const graceMs = 2500;
 
 /** Whether the process was asked to stop: connections should not be kept for further requests then. */
 export const isStopping = () => state.isStopping;
+
+/** Whether the process has a server that ends its streams itself. */
+export const drainsItself = () => state.drains;
 
 /** Runs something when the process is asked to stop, once per signal. It does not delay the stop. */
 export function whenAskedToStop(run: () => void) {
@@ -20,8 +23,14 @@ export function whenAskedToStop(run: () => void) {
 export function stopInTime() {
   whenAskedToStop(() => {
     state.isStopping = true;
-    setTimeout(() => process.exit(0), graceMs).unref();
+    if (!state.drains) setTimeout(() => process.exit(0), graceMs).unref();
   });
+}
+
+/** The process ends when `drain` has, and not before: a server of our own knows when its last call is answered. */
+export function exitWhenDrained(drain: () => Promise<void>) {
+  state.drains = true;
+  whenAskedToStop(() => void drain().finally(() => process.exit(0)));
 }
 
 /** `npm start` has the other end of a channel to this process: when it is killed, the server must not outlive it. */

@@ -1,0 +1,202 @@
+import { once } from "node:events";
+import http from "node:http";
+import { type AddressInfo, BlockList, connect } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { callerAddress } from "@/lib/http/caller-address";
+import { countAnswers, drain } from "@/lib/http/drain";
+import { makeFrontDoor } from "@/lib/http/front-door";
+import type { HttpRequest, HttpResponse } from "@/lib/http/message";
+import { routeAt } from "@/lib/routes";
+
+type Door = Parameters<typeof makeFrontDoor>[0];
+
+/** A page that says what reached it. */
+const pages: Door["pages"] = async ({ method, url, headers }, outgoing) =>
+  void outgoing.end(`${method} ${url} from ${headers["x-forwarded-for"]}`);
+
+async function aDoor(door: Partial<Door> = {}, limits: Parameters<typeof makeFrontDoor>[1] = {}) {
+  const server = makeFrontDoor({ routeAt, pages, ...door }, limits);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  return { server, port, origin: `http://127.0.0.1:${port}` };
+}
+
+/** Sends bytes, and reads until the other end closes. */
+async function exchange(port: number, bytes: string) {
+  const socket = connect(port, "127.0.0.1");
+  let answered = "";
+  socket.on("data", (chunk) => (answered += chunk));
+  socket.on("error", () => undefined);
+  socket.write(bytes);
+  await once(socket, "close");
+  return answered;
+}
+
+const json = (answered: string) => JSON.parse(answered.slice(answered.indexOf("{")));
+
+describe("the server in front", () => {
+  test("hands /api and /docs to their routes, and everything else to the pages", async () => {
+    const { origin } = await aDoor();
+    const ask = async (path: string) => (await fetch(origin + path)).text();
+    expect(await ask("/api/health")).toBe('{"status":"ok"}');
+    expect(await ask("/docs")).toContain("<title>");
+    expect(await ask("/loads?status=BOOKED")).toBe("GET /loads?status=BOOKED from 127.0.0.1");
+    expect(await ask("/apinothing")).toBe("GET /apinothing from 127.0.0.1");
+  });
+
+  test.each([
+    ["GET", "/api/nothing", 404],
+    ["GET", "/api/health/", 404],
+    ["GET", "/api/%E0%A4%A", 404],
+    ["TRACE", "/api/health", 405],
+    ["TRACE", "/loads", 405],
+    ["DELETE", "/loads", 405],
+  ])("answers %s %s in the contract's words, with a request id", async (method, path, status) => {
+    const { port } = await aDoor();
+    const answered = await exchange(
+      port,
+      `${method} ${path} HTTP/1.1\r\nhost: portal.test\r\nconnection: close\r\n\r\n`,
+    );
+    expect(answered).toContain(`HTTP/1.1 ${status} `);
+    expect(json(answered)).toMatchObject({ requestId: expect.stringMatching(/^req_/) });
+  });
+
+  test("answers what is no HTTP with 400, and headers that are too long with 431", async () => {
+    const { port } = await aDoor();
+    const nonsense = await exchange(port, "nonsense\r\n\r\n");
+    expect([nonsense, json(nonsense)]).toEqual([
+      expect.stringContaining("HTTP/1.1 400 "),
+      expect.objectContaining({ requestId: expect.stringMatching(/^req_/) }),
+    ]);
+    const long = await exchange(port, `GET / HTTP/1.1\r\nhost: a\r\nx: ${"y".repeat(20_000)}\r\n\r\n`);
+    expect(long).toContain("HTTP/1.1 431 ");
+  });
+
+  test("compresses long answers for those who take them, and only those", async () => {
+    const { origin } = await aDoor();
+    const sizeOf = (path: string, headers: http.OutgoingHttpHeaders) =>
+      new Promise<[string | undefined, number]>((resolve, reject) => {
+        http
+          .get(origin + path, { headers }, async (response) => {
+            let size = 0;
+            for await (const chunk of response) size += chunk.length;
+            resolve([response.headers["content-encoding"], size]);
+          })
+          .on("error", reject);
+      });
+    const [plain, packed] = [
+      await sizeOf("/api/openapi.json", {}),
+      await sizeOf("/api/openapi.json", { "accept-encoding": "br, gzip" }),
+    ];
+    expect([plain[0], packed[0], packed[1] < plain[1] / 5]).toEqual([undefined, "gzip", true]);
+    expect((await sizeOf("/api/health", { "accept-encoding": "gzip" }))[0]).toBeUndefined();
+  });
+
+  test("answers the next call on a connection after one whose body is too long", async () => {
+    const { port } = await aDoor();
+    const body = "x".repeat(5 * 1024 * 1024);
+    const head = `POST /api/loads/sync HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\napi-key: fbk_live_x\r\n`;
+    const next = "GET /api/health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+    const answered = await exchange(port, `${head}content-length: ${body.length}\r\n\r\n${body}${next}`);
+    expect(answered.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401", "HTTP/1.1 200"]);
+  });
+});
+
+describe("strangers", () => {
+  test("cannot forge their address: only a trusted proxy's word counts", () => {
+    const proxies = new BlockList();
+    proxies.addSubnet("10.0.0.0", 8);
+    const of = (socket: string, forwarded?: string) => callerAddress(socket, forwarded, proxies);
+    expect(of("192.0.2.1", "198.51.100.9")).toBe("192.0.2.1");
+    expect(of("::ffff:192.0.2.1")).toBe("192.0.2.1");
+    expect(of("10.0.0.1", "203.0.113.5")).toBe("203.0.113.5");
+    expect(of("10.0.0.1", "6.6.6.6, 203.0.113.5, 10.0.0.2")).toBe("203.0.113.5");
+    expect(of("10.0.0.1", "nonsense")).toBe("10.0.0.1");
+    expect(of("10.0.0.1")).toBe("10.0.0.1");
+  });
+
+  test("who say another address to a page are not believed there either", async () => {
+    const { origin } = await aDoor();
+    const page = await fetch(`${origin}/loads`, { headers: { "x-forwarded-for": "6.6.6.6" } });
+    expect(await page.text()).toBe("GET /loads from 127.0.0.1");
+  });
+
+  test("who send their headers or their body too slowly are cut", async () => {
+    const { port } = await aDoor({}, { headersMs: 60, requestMs: 120 });
+    expect(await exchange(port, "GET /api/health HTTP/1.1\r\nhost:")).toContain("HTTP/1.1 408 ");
+    const head = "POST /api/loads/sync HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{";
+    expect(await exchange(port, head)).toMatch(/HTTP\/1\.1 (401|408) /);
+  });
+
+  test("get as many connections as their address may have, and more once they close some", async () => {
+    const { server, port } = await aDoor({}, { connectionsPerAddress: 3 });
+    const open = Array.from({ length: 3 }, () => connect(port, "127.0.0.1"));
+    await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(3);
+    const health = "GET /api/health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+    expect(await exchange(port, health)).toBe("");
+    open[0]?.destroy();
+    await expect.poll(() => exchange(port, health)).toContain("200 OK");
+    for (const socket of open) socket.destroy();
+  });
+});
+
+describe("a server that is asked to stop", () => {
+  const later = () => {
+    let answer: (response: HttpResponse) => void = () => {};
+    const response = new Promise<HttpResponse>((resolve) => (answer = resolve));
+    return { route: { method: "GET" as const, answer: () => response }, answer };
+  };
+  const ended = { status: 200, headers: {}, body: "ended" };
+
+  test("ends the calls under way, takes no new connection, and is then done", async () => {
+    const { route, answer } = later();
+    const { server, origin } = await aDoor({ routeAt: () => route });
+    const answers = countAnswers(server);
+    const slow = fetch(`${origin}/api/slow`);
+    await once(server, "request");
+    const endStreams = vi.fn();
+    const drained = drain(server, answers, { endStreams, pauseMs: 0, graceMs: 10_000 });
+    await expect
+      .poll(() =>
+        fetch(`${origin}/api/slow`).then(
+          () => "taken",
+          () => "refused",
+        ),
+      )
+      .toBe("refused");
+    answer(ended);
+    expect(await (await slow).text()).toBe("ended");
+    await drained;
+    expect(endStreams).toHaveBeenCalledOnce();
+  });
+
+  test("cuts what has not ended when its grace is over", async () => {
+    const { server, origin } = await aDoor({ routeAt: () => later().route });
+    const answers = countAnswers(server);
+    const never = fetch(`${origin}/api/slow`).then(
+      () => "answered",
+      () => "cut",
+    );
+    await once(server, "request");
+    await drain(server, answers, { endStreams: () => {}, pauseMs: 0, graceMs: 20 });
+    expect(await never).toBe("cut");
+  });
+});
+
+test("a caller that hangs up is known to what answers it", async () => {
+  let asked: (request: HttpRequest) => void = () => {};
+  const request = new Promise<HttpRequest>((resolve) => (asked = resolve));
+  const answer = (it: HttpRequest) => {
+    asked(it);
+    return new Promise<never>(() => {});
+  };
+  const { origin } = await aDoor({ routeAt: () => ({ method: "GET", answer }) });
+  const leaving = new AbortController();
+  const call = fetch(`${origin}/api/slow`, { signal: leaving.signal }).catch(() => "gone");
+  const { signal } = await request;
+  const hungUp = once(signal, "abort");
+  leaving.abort();
+  await hungUp;
+  expect(await call).toBe("gone");
+});

@@ -1,0 +1,173 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { AppError } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import { answerAt, refuse } from "@/lib/http/answer-request";
+import { callerAddress, isTrusted } from "@/lib/http/caller-address";
+import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
+import { collectBytes } from "@/lib/http/parse-body";
+import securityHeaders from "@/lib/http/security-headers.json" with { type: "json" };
+import { logger } from "@/lib/server/logger";
+import { isStopping } from "@/lib/server/shutdown";
+
+// The adapter to node:http: the server in front of the API and of the pages.
+
+const joined = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(", ") : value);
+
+/** A request of node:http without its class. */
+function fromNode(incoming: IncomingMessage, outgoing: ServerResponse): HttpRequest {
+  const { method = "GET", url = "/", headers, socket } = incoming;
+  const queryAt = url.indexOf("?");
+  const address = callerAddress(socket.remoteAddress, joined(headers["x-forwarded-for"]));
+  let hangUp: AbortController | undefined;
+  const hungUp = () => {
+    const controller = new AbortController();
+    if (socket.destroyed) controller.abort();
+    outgoing.once("close", () => outgoing.writableFinished || controller.abort());
+    return controller;
+  };
+  return {
+    method,
+    path: queryAt < 0 ? url : url.slice(0, queryAt),
+    query: queryAt < 0 ? "" : url.slice(queryAt),
+    address,
+    header: (name) => joined(headers[name]),
+    allHeaders: () => ({
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, joined(value) ?? ""])),
+      "x-forwarded-for": address,
+    }),
+    // A body that is too long is left unread, but the connection stays for the answer.
+    readBytes: (maxBytes) => collectBytes(incoming.iterator({ destroyOnReturn: false }), maxBytes),
+    get signal() {
+      hangUp ??= hungUp();
+      return hangUp.signal;
+    },
+  };
+}
+
+/** Shorter bodies take longer to compress than to send. */
+const compressedFromBytes = 4096;
+const compress = promisify(gzip);
+
+async function bytesFor({ header }: HttpRequest, { headers, body }: HttpResponse & { body: string | Uint8Array }) {
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  const isWorthIt =
+    bytes.byteLength >= compressedFromBytes && /json|javascript|html/.test(headers["content-type"] ?? "");
+  if (!isWorthIt) return { bytes, coding: {} };
+  if (!header("accept-encoding")?.includes("gzip")) return { bytes, coding: { vary: "accept-encoding" } };
+  const coding = { vary: "accept-encoding", "content-encoding": "gzip" };
+  return { bytes: await compress(bytes, { level: 3 }), coding };
+}
+
+/** Sends what was answered; a stream as fast as its reader takes it. */
+async function sendTo(outgoing: ServerResponse, request: HttpRequest, response: HttpResponse) {
+  const { status, headers, cookies = [], body } = response;
+  if (cookies.length > 0) outgoing.setHeader("set-cookie", [...cookies]);
+  if (!(body instanceof ReadableStream)) {
+    const { bytes, coding } = await bytesFor(request, { ...response, body });
+    const length = { "content-length": String(bytes.byteLength) };
+    return void outgoing.writeHead(status, { ...securityHeaders, ...headers, ...coding, ...length }).end(bytes);
+  }
+  outgoing.writeHead(status, { ...securityHeaders, ...headers }).flushHeaders();
+  const reader = body.getReader();
+  outgoing.once("close", () => void reader.cancel().catch(() => undefined));
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (!outgoing.write(part.value)) await Promise.race([once(outgoing, "drain"), once(outgoing, "close")]);
+  }
+  outgoing.end();
+}
+
+/** Whether an address is answered by the API and not by a page: `/api/…` and the reference at `/docs`. */
+const isOfApi = (path: string) => /^\/(api|docs)(\/|$)/.test(path);
+
+const pageMethods = ["GET", "HEAD", "POST"];
+
+type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { routeAt, pages }: FrontDoor) {
+  const request = fromNode(incoming, outgoing);
+  if (isOfApi(request.path)) return sendTo(outgoing, request, await answerAt(routeAt(request.path), request));
+  if (!pageMethods.includes(request.method)) {
+    const refused = await refuse(request, new AppError("method_not_allowed", "Pages are asked for by GET."));
+    return sendTo(outgoing, request, refused);
+  }
+  if (isStopping()) outgoing.setHeader("connection", "close");
+  // Next believes what stands there.
+  if (request.address) incoming.headers["x-forwarded-for"] = request.address;
+  await pages(incoming, outgoing);
+}
+
+type FrontDoor = {
+  /** What answers at an address of the API. */
+  routeAt: (path: string) => Route | undefined;
+  /** What answers everywhere else. */
+  pages: Pages;
+};
+
+/** What strangers may take of the server before they have said who they are. */
+const limits = {
+  /** Proxies keep idle connections for about a minute: a server that closes them first loses what is just being sent. */
+  keepAliveMs: 75_000,
+  headersMs: 15_000,
+  /** Headers and body: ten megabytes at a megabit a second. */
+  requestMs: 120_000,
+  connectionsPerAddress: 1000,
+};
+
+/** Cuts what an address opens beyond its share. Behind a trusted proxy are many. */
+function capConnections(server: Server, most: number) {
+  const open = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const address = callerAddress(socket.remoteAddress);
+    if (isTrusted(address)) return;
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > most) return void socket.destroy();
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+const notHttp: Record<string, { status: string; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", message: "The headers are too long." },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: "The request took too long to arrive." },
+};
+
+/** What cannot be read as HTTP is answered as well as it can be, and its connection closed. */
+function answerNotHttp(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  const { status, message } = notHttp[error.code ?? ""] ?? { status: "400 Bad Request", message: "This is not HTTP." };
+  const requestId = newId("req");
+  const headers = ["content-type: application/json", "connection: close", `x-request-id: ${requestId}`];
+  const body = JSON.stringify({ message, code: "invalid_request", requestId });
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** The server: `/api` and `/docs` straight to their routes, everything else to the pages. */
+export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof limits> = {}) {
+  const { keepAliveMs, headersMs, requestMs, connectionsPerAddress } = { ...limits, ...changedLimits };
+  const options = {
+    keepAliveTimeout: keepAliveMs,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: Math.min(5000, headersMs / 2),
+    // Finds out that the other end has gone without a word.
+    keepAlive: true,
+    keepAliveInitialDelay: 60_000,
+  };
+  const server = createServer(options, (incoming, outgoing) => {
+    answer(incoming, outgoing, door).catch((err) => {
+      if (!outgoing.destroyed) logger.error({ err }, "An answer could not be sent");
+      outgoing.destroy();
+    });
+  });
+  capConnections(server, connectionsPerAddress);
+  return server.on("clientError", answerNotHttp);
+}

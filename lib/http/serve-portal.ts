@@ -1,0 +1,21 @@
+import next from "next";
+import { countAnswers, drain } from "@/lib/http/drain";
+import { makeFrontDoor } from "@/lib/http/front-door";
+import type { Route } from "@/lib/http/message";
+import { closeStreams } from "@/lib/http/open-streams";
+import { env } from "@/lib/server/env";
+import { exitWhenDrained } from "@/lib/server/shutdown";
+
+/** Serves the API straight from its routes and the pages from Next's build, in one process, listening on `port`. */
+export async function servePortal(routeAt: (path: string) => Route | undefined, port: number) {
+  const pages = next({ dev: false, customServer: true, dir: process.cwd(), port });
+  const server = makeFrontDoor({
+    routeAt,
+    pages: (incoming, outgoing) => pages.getRequestHandler()(incoming, outgoing),
+  });
+  const answers = countAnswers(server);
+  const [pauseMs, graceMs] = [env.STOP_PAUSE_SECONDS * 1000, env.STOP_GRACE_SECONDS * 1000];
+  exitWhenDrained(() => drain(server, answers, { endStreams: closeStreams, pauseMs, graceMs }));
+  await pages.prepare();
+  server.listen(port);
+}
