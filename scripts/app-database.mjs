@@ -6,17 +6,16 @@ import pg from "pg";
 import { lacksSummaries, rebuildCommand } from "./emptied-summaries.mjs";
 import { applyMigrations } from "./migrate.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { isStopping, onStop, runQuietly, stop } from "./processes.mjs";
+import { keepRunning, onStop, runQuietly } from "./processes.mjs";
 import { step } from "./progress.mjs";
 import { home } from "./settings.mjs";
 
 async function startEmbedded(password) {
-  const server = await startPostgres({ home, password });
-  onStop(server.stop);
-  server.exited.then(() => {
-    if (isStopping()) return;
-    console.error(`The database stopped; ${path.join(home, "database.log")} says why.`);
-    stop(1);
+  let server = await startPostgres({ home, password });
+  onStop(() => server.stop());
+  keepRunning(`The database (${path.join(home, "database.log")})`, server, async () => {
+    server = await startPostgres({ home, password, address: server.address });
+    return server;
   });
   return server.url;
 }

@@ -148,9 +148,10 @@ function launch({ native, database, account, durable }, { port, socket }) {
  * The free port found a moment ago may be taken by now, so a server that ends at once is started again: without a
  * socket, because some shared folders do not support them.
  */
-async function launchUntilReady(place) {
+async function launchUntilReady(place, before) {
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const address = { port: await freePort(), socket: attempt === 1 ? socketFolder(place.database) : "" };
+    const fresh = async () => ({ port: await freePort(), socket: attempt === 1 ? socketFolder(place.database) : "" });
+    const address = before ?? (await fresh());
     const server = launch(place, address);
     const exited = once(server, "exit");
     for (const end = Date.now() + 60_000; server.exitCode === null && Date.now() < end; await sleep(20)) {
@@ -173,13 +174,16 @@ export function runningPostgres({ home, password }) {
   return found?.ready && commandLine(found.pid).includes(database) ? addressOf(found, password) : undefined;
 }
 
+/** @typedef {{ port: number, socket: string }} Address */
+
 /**
  * Starts PostgreSQL on `<home>/database`, made at the first call; one left by a killed start is stopped before.
- * `durable: false` gives up safety against power cuts, for databases that are thrown away.
- * @param {{ home: string, password: string, durable?: boolean }} options
- * @returns {Promise<{ url: string, pid: number, exited: Promise<unknown>, stop: () => Promise<void> }>}
+ * `durable: false` gives up safety against power cuts, for databases that are thrown away. `address` is where it was
+ * before, when those who use it go on there.
+ * @param {{ home: string, password: string, durable?: boolean, address?: Address }} options
+ * @returns {Promise<{ url: string, address: Address, pid: number, exited: Promise<unknown>, stop: () => Promise<void> }>}
  */
-export async function startPostgres({ home, password, durable = true }) {
+export async function startPostgres({ home, password, durable = true, address: before }) {
   fs.mkdirSync(home, { recursive: true, mode: 0o755 });
   const database = path.join(fs.realpathSync(home), "database");
   const account = postgresAccount(database);
@@ -188,9 +192,10 @@ export async function startPostgres({ home, password, durable = true }) {
   const left = orphan(database);
   if (left) await stopServer(database, left);
   if (!fs.existsSync(path.join(database, "PG_VERSION"))) await createDatabaseFolder({ ...place, password });
-  const { address, pid, exited } = await launchUntilReady(place);
+  const { address, pid, exited } = await launchUntilReady(place, before);
   return {
     url: addressOf(address, password),
+    address,
     pid,
     exited,
     stop: () => stopServer(database, pid),

@@ -49,3 +49,16 @@ test("a throw-away database ends with the process that started it, even when tha
     setInterval(() => {}, 1000);`);
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
 });
+
+test("a database that was killed goes on at the address where its users know it", async () => {
+  const first = await startPostgres({ home, password: "secret" });
+  const exited = first.exited;
+  process.kill(first.pid, "SIGKILL");
+  await exited;
+  const second = await startPostgres({ home, password: "secret", address: first.address });
+  const client = new pg.Client(first.url);
+  await client.connect();
+  await client.end();
+  await second.stop();
+  expect(second.url).toBe(first.url);
+});

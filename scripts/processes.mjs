@@ -1,6 +1,7 @@
 // The processes below this script: all of them end with it, in order when there is time.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const running = new Set();
 const cleanups = [];
@@ -74,6 +75,35 @@ export async function stop(exitCode) {
   for (const child of running) if (child.channel && !endingInOrder.has(child)) killGroup(child, "SIGKILL");
   for (const cleanup of cleanups.reverse()) await cleanup();
   process.exit(exitCode);
+}
+
+const pauseMs = { first: 500, most: 30_000 };
+const steadyMs = 60_000;
+
+/**
+ * Starts again what ends by itself, each time after a longer pause. What ran for a minute is taken for well again.
+ * @param {string} name
+ * @param {{ exited: Promise<unknown> }} running
+ * @param {() => Promise<{ exited: Promise<unknown> }>} start answers the new one
+ * @param {() => boolean} isOver whether it should end now
+ */
+export async function keepRunning(name, running, start, isOver = isStopping) {
+  let { exited } = running;
+  for (let pause = pauseMs.first; ; pause = Math.min(pause * 2, pauseMs.most)) {
+    const since = Date.now();
+    await exited;
+    if (isOver()) return;
+    if (Date.now() - since > steadyMs) pause = pauseMs.first;
+    console.error(`${name} stopped. Starting it again in ${pause / 1000} s.`);
+    await sleep(pause);
+    if (isOver()) return;
+    try {
+      ({ exited } = await start());
+      console.error(`${name} runs again.`);
+    } catch (error) {
+      console.error(error.message);
+    }
+  }
 }
 
 /** @param {(signal: string) => number} exitCode */

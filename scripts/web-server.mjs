@@ -4,7 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tool } from "./prepare.mjs";
-import { endInOrder, isStopping, killGroup, launch, launchGuarded, onStop, stop } from "./processes.mjs";
+import { endInOrder, keepRunning, killGroup, launch, launchGuarded, onStop } from "./processes.mjs";
 import { home, port, refuse } from "./settings.mjs";
 
 /** Checked before anything else, so that nobody waits a minute to be refused. A server killed just now needs a moment. */
@@ -22,7 +22,7 @@ export async function checkPort() {
 const logFile = path.join(home, "web.log");
 
 /** On a terminal, the log of every request would scroll the sign-in data away: there it goes to a file. */
-const outputOfServer = () => (process.stdout.isTTY ? fs.openSync(logFile, "w", 0o600) : "inherit");
+const outputOfServer = () => (process.stdout.isTTY ? fs.openSync(logFile, "a", 0o600) : "inherit");
 
 /** @param {{ dev: boolean, buildFolder: string, environment: Record<string, string> }} options */
 function spawnServer({ dev, buildFolder, environment }) {
@@ -61,19 +61,22 @@ async function untilItAnswers(timeoutSeconds) {
 }
 
 /**
- * Starts Next and waits until it answers; when it ends by itself, so does everything.
+ * Starts the web server and waits until it answers; when it ends by itself later, it is started again.
  * @param {{ dev: boolean, buildFolder: string, environment: Record<string, string> }} options
  */
 export async function startWebServer(options) {
-  const server = spawnServer(options);
-  endInOrder(server);
-  const exited = once(server, "exit");
-  onStop(() => endServer(server, exited));
-  exited.then(() => {
-    if (isStopping()) return;
-    console.error("The web server stopped.");
-    if (process.stdout.isTTY && !options.dev) console.error(fs.readFileSync(logFile, "utf8").slice(-3000));
-    stop(1);
-  });
-  await untilItAnswers(options.dev ? 180 : 30);
+  /** @type {{ process: import("node:child_process").ChildProcess, exited: Promise<unknown> } | undefined} */
+  let server;
+  const start = async () => {
+    const started = spawnServer(options);
+    endInOrder(started);
+    const exited = once(started, "exit");
+    server = { process: started, exited };
+    const failed = exited.then(() => Promise.reject(new Error("The web server stopped while it was starting.")));
+    await Promise.race([untilItAnswers(options.dev ? 180 : 30), failed]);
+    return server;
+  };
+  onStop(() => server && endServer(server.process, server.exited));
+  const running = await start();
+  keepRunning(process.stdout.isTTY ? `The web server (${logFile})` : "The web server", running, start);
 }
