@@ -2,14 +2,12 @@ import { Role } from "@/lib/core/access";
 import { AppError, type Issue } from "@/lib/core/errors";
 import { isUniqueViolation } from "@/lib/server/database-errors";
 import { type Database, db } from "@/lib/server/db";
+import { auth, hashPassword, isPassword } from "@/lib/sessions/auth";
 import {
   attemptsWindowSeconds,
-  auth,
   countPasswordAttempt,
   forgetPasswordAttempts,
-  hashPassword,
-  isPassword,
-} from "@/lib/sessions/auth";
+} from "@/lib/sessions/count-password-attempts";
 import { hashOfToken } from "@/lib/sessions/read-invitation";
 import type { AcceptInvitationRequest } from "@/lib/sessions/schema";
 import {
@@ -48,7 +46,9 @@ export async function acceptInvitation(request: AcceptInvitationRequest, call: C
   if (!invitation) throw noInvitation();
   if (!(await countAttempt(db, `invitation:${invitation.id}`, now, attemptsMax, attemptsWindowSeconds))) throw enough();
   const account = await findAccount(db, invitation.email);
-  const personOf = account ? await ownerOf(account, invitation, request, now) : await newAccount(invitation, request);
+  const personOf = account
+    ? await ownerOf(account, { ...request, email: invitation.email, headers }, now)
+    : await newAccount(invitation, request);
   await db.$transaction(async (tx) => {
     if (!(await claimInvitation(tx, invitation.id, now))) throw noInvitation();
     const { id: userId, name } = await personOf(tx);
@@ -62,14 +62,16 @@ export async function acceptInvitation(request: AcceptInvitationRequest, call: C
   return signIn(invitation, request.password, headers);
 }
 
-async function ownerOf(account: Account, { email }: Invitation, { password }: AcceptInvitationRequest, now: Date) {
-  if (!(await countPasswordAttempt(email, now))) throw enough();
+type Claimed = { email: string; password: string; headers: Headers };
+
+async function ownerOf(account: Account, { password, ...attempt }: Claimed, now: Date) {
+  if (!(await countPasswordAttempt(attempt, now))) throw enough();
   const [credential] = account.accounts;
   if (!credential?.password || !(await isPassword(credential.password, password))) {
     const issue = { path: "password", code: "wrong_password", message: "Is not the password of this account." };
     throw new AppError("forbidden", "The password is wrong.", { issues: [issue] });
   }
-  await forgetPasswordAttempts(email);
+  await forgetPasswordAttempts(attempt);
   return async () => account;
 }
 

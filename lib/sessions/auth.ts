@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { betterAuth } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
@@ -10,8 +10,12 @@ import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
-import { oncePerProcess } from "@/lib/server/once-per-process";
-import { countAttempt, findOrganizationToActFor, forgetAttempts, forgetOldAttempts } from "@/lib/sessions/store";
+import {
+  attemptsWindowSeconds,
+  countPasswordAttempt,
+  forgetPasswordAttempts,
+} from "@/lib/sessions/count-password-attempts";
+import { findOrganizationToActFor } from "@/lib/sessions/store";
 import { passwordLengthMin } from "@/lib/vocabulary/limits.values";
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -34,28 +38,7 @@ const newIdOf = (model: string) => {
   return prefix ? newId(prefix) : randomUUID();
 };
 
-export const attemptsWindowSeconds = 600;
-const attemptsOnAccountMax = 10;
 const attemptsFromAddressMax = 100;
-
-// A hash: keys have one length, and the table of attempts does not reveal who has an account.
-const attemptsKey = (email: string) => `sign-in:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
-
-/** Counts a password tried on an account; false once it has been enough for a while. */
-export function countPasswordAttempt(email: string, now: Date) {
-  forgetNowAndThen(now);
-  return countAttempt(db, attemptsKey(email), now, attemptsOnAccountMax, attemptsWindowSeconds);
-}
-
-export const forgetPasswordAttempts = (email: string) => forgetAttempts(db, attemptsKey(email));
-
-const forgotten = oncePerProcess("forgotten attempts", () => ({ at: 0 }));
-
-function forgetNowAndThen(now: Date) {
-  if (now.getTime() - forgotten.at < 600_000) return;
-  forgotten.at = now.getTime();
-  forgetOldAttempts(db, now).catch((err) => logger.warn({ err }, "Old attempts were not removed"));
-}
 
 const wrongPassword = () =>
   new APIError("UNAUTHORIZED", { message: "Invalid email or password", code: "INVALID_EMAIL_OR_PASSWORD" });
@@ -63,17 +46,17 @@ const wrongPassword = () =>
 /** Whether an account may have this e-mail. The length comes first: what is typed here may be of any. */
 const isEmail = (text: string) => text.length <= 255 && z.email().safeParse(text).success;
 
-// Counted by account, because the address of a caller can be forged where no proxy vouches for it.
-const limitAttemptsOnAccount = createAuthMiddleware(async ({ path, body }) => {
+const limitAttempts = createAuthMiddleware(async ({ path, body, headers }) => {
   const email: unknown = body?.email;
   if (path !== "/sign-in/email" || typeof email !== "string") return;
   if (!isEmail(email)) throw wrongPassword();
-  if (await countPasswordAttempt(email, new Date())) return;
+  if (await countPasswordAttempt({ email, headers }, new Date())) return;
   throw new APIError("TOO_MANY_REQUESTS", { message: "Too many attempts. Try again in ten minutes." });
 });
 
-const forgetAttemptsAfterSuccess = createAuthMiddleware(async ({ path, body, context }) => {
-  if (path === "/sign-in/email" && context.newSession) await forgetPasswordAttempts(String(body?.email));
+const forgetAttemptsAfterSuccess = createAuthMiddleware(async ({ path, body, headers, context }) => {
+  if (path === "/sign-in/email" && context.newSession)
+    await forgetPasswordAttempts({ email: String(body?.email), headers });
 });
 
 /** A user without an organization is answered as if the password were wrong. */
@@ -121,7 +104,7 @@ export const auth = betterAuth({
       },
     },
   },
-  hooks: { before: limitAttemptsOnAccount, after: forgetAttemptsAfterSuccess },
+  hooks: { before: limitAttempts, after: forgetAttemptsAfterSuccess },
   rateLimit: {
     enabled: true,
     storage: "database",

@@ -41,7 +41,8 @@ const ask = (path: string, body: unknown, headers: Record<string, string> = {}) 
     }),
   );
 
-const signIn = (email: string, attempt = password) => ask("sign-in/email", { email, password: attempt });
+const signIn = (email: string, attempt = password, from = "198.51.100.1") =>
+  ask("sign-in/email", { email, password: attempt }, { "x-forwarded-for": from });
 
 const cookiesOf = (response: Response) =>
   new Headers({
@@ -124,12 +125,29 @@ test("attempts are kept under a hash of the address, and no longer than they mat
   expect(kept.map(({ key }) => key)).toEqual([`new ${email}`]);
 });
 
-test("after ten wrong passwords an account rests, also for the right one, and others do not", async () => {
+const statusesOf = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).sort();
+
+test("after ten wrong passwords their sender waits, also with the right one; the owner elsewhere does not", async () => {
   const [{ email }, other] = [await aBroker(), await aBroker()];
-  const attempts = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong password")));
-  expect(attempts.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429]);
-  expect((await signIn(email)).status).toBe(429);
-  expect((await signIn(other.email)).status).toBe(200);
+  const from = "203.0.113.66";
+  const attempts = Array.from({ length: 12 }, () => signIn(email, "wrong password", from));
+  expect(await statusesOf(attempts)).toEqual([...Array(10).fill(401), 429, 429]);
+  expect((await signIn(email, password, from)).status).toBe(429);
+  expect((await signIn(email)).status).toBe(200);
+  expect((await signIn(other.email, password, from)).status).toBe(200);
+});
+
+test("an account that is tried from everywhere opens only where its owner is signed in", async () => {
+  const { email } = await aBroker();
+  const home = "198.51.100.20";
+  expect((await signIn(email, password, home)).status).toBe(200);
+  const attempts = Array.from({ length: 120 }, (_, at) => signIn(email, "wrong password", `203.0.113.${at % 20}`));
+  const statuses = await statusesOf(attempts);
+  // The owner's own sign-in was one of the hundred.
+  expect(statuses.filter((status) => status === 401)).toHaveLength(99);
+  expect((await signIn(email, password, "192.0.2.200")).status).toBe(429);
+  expect((await signIn(email, password, home)).status).toBe(200);
 });
 
 test("a sign-in that succeeds forgets the wrong passwords before it", async () => {

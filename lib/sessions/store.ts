@@ -82,6 +82,10 @@ export async function countAttempt(db: Database, key: string, now: Date, attempt
   return (await runStatement({ db }, count, values)).length > 0;
 }
 
+/** Whether somebody is signed in to this account from this address. */
+export const hasSessionFrom = async (db: Database, email: string, ipAddress: string, now: Date) =>
+  (await db.session.count({ where: { user: { email }, ipAddress, expiresAt: { gt: now } } })) > 0;
+
 export const forgetAttempts = (db: Database, key: string) => db.rateLimit.deleteMany({ where: { key } });
 
 const keepAttemptsMs = 3_600_000;
