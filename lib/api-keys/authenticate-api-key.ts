@@ -10,6 +10,8 @@ type Remembered = { key: KnownKey; until: number };
 
 const rememberMs = 10_000;
 const rememberedMax = 10_000;
+/** A secret that is nobody's will hardly become somebody's: it is looked up once a minute. */
+const unknownMs = 60_000;
 const useEveryMs = 60_000;
 
 /** Keys read lately. A changed `generation` means that a key being read may have changed meanwhile. */
@@ -17,6 +19,7 @@ const memory = () =>
   oncePerProcess("api-keys", () => {
     const made = {
       keys: new LRUCache<string, Remembered>({ max: rememberedMax }),
+      unknown: new LRUCache<string, true>({ max: rememberedMax, ttl: unknownMs }),
       lastUses: new LRUCache<string, number>({ max: rememberedMax }),
       generation: 0,
     };
@@ -31,7 +34,14 @@ const memory = () =>
 export async function authenticateApiKey(secret: string, now: Date) {
   if (!looksLikeSecret(secret)) return undefined;
   const hash = hashOf(secret);
+  if (memory().unknown.has(hash)) return undefined;
   const key = recall(hash, now) ?? (await read(hash, now));
+  return key && statusOf(key, now) === "ACTIVE" ? key : undefined;
+}
+
+/** The same without the database: only of a key that was used within the last seconds. */
+export function recallApiKey(secret: string, now: Date) {
+  const key = recall(hashOf(secret), now);
   return key && statusOf(key, now) === "ACTIVE" ? key : undefined;
 }
 
@@ -45,6 +55,7 @@ async function read(hash: string, now: Date) {
   const remembered = memory();
   const { generation } = remembered;
   const key = await findApiKeyByHash(hash);
+  if (!key) remembered.unknown.set(hash, true);
   if (!key || remembered.generation !== generation) return key;
   remembered.keys.set(hash, { key, until: now.getTime() + rememberMs });
   return key;

@@ -1,9 +1,12 @@
-import { authenticateApiKey, noteUseOfApiKey } from "@/lib/api-keys/authenticate-api-key";
+import { LRUCache } from "lru-cache";
+import { authenticateApiKey, noteUseOfApiKey, recallApiKey } from "@/lib/api-keys/authenticate-api-key";
 import { authenticateOfferLink } from "@/lib/bidding/authenticate-offer-link";
 import { AppError } from "@/lib/core/errors";
 import type { HttpRequest } from "@/lib/http/message";
+import { limitStrangers } from "@/lib/http/rate-limit";
 import { authenticateLink } from "@/lib/onboarding/open-link";
 import type { Context } from "@/lib/server/context";
+import { oncePerProcess } from "@/lib/server/once-per-process";
 import { readSession } from "@/lib/sessions/read-session";
 
 type Asking = Pick<HttpRequest, "header" | "address">;
@@ -20,27 +23,41 @@ export async function authenticate({ header, address }: Asking, operationPath: s
   const secret = header("api-key");
   if (secret !== undefined) return byApiKey(secret, { at: now, operation: operationPath, address });
   const token = header("link-token");
-  return token === undefined ? bySession(header) : byLink(token, now);
+  return token === undefined ? bySession(header) : byLink(token, now, address);
 }
 
 async function byApiKey(
   secret: string,
   use: { at: Date; operation: string; address: string | undefined },
 ): Promise<Caller> {
-  const key = await authenticateApiKey(secret, use.at);
+  // Who is known goes past the limit for strangers, whoever else has the same address.
+  const find = () => authenticateApiKey(secret, use.at);
+  const key = recallApiKey(secret, use.at) ?? (await limitStrangers(use.address, find));
   if (!key) throw new AppError("unauthorized", "Unauthorized");
   noteUseOfApiKey(key.id, use);
   const { id, name, scopes, organizationId } = key;
   return { organizationId, actor: { type: "apiKey", id, name, scopes } };
 }
 
+// A link may begin to open something again, so that it does not is remembered for seconds only.
+const unknownTokens = () =>
+  oncePerProcess("unknown tokens", () => new LRUCache<string, true>({ max: 10_000, ttl: 5_000 }));
+
 // Browsers never add this header by themselves, as they do a cookie, so no page of another site can send it.
-async function byLink(token: string, now: Date): Promise<Caller> {
-  const onboarding = await authenticateLink(token, now);
-  const link = onboarding ?? (await authenticateOfferLink(token));
-  if (!link) throw new AppError("unauthorized", "Unauthorized");
-  const { organizationId, carrierId: id, carrierName: name, linkId } = link;
-  return { organizationId, actor: { type: "carrier", id, name, link: onboarding ? "ONBOARDING" : "OFFER", linkId } };
+async function byLink(token: string, now: Date, address: string | undefined): Promise<Caller> {
+  if (unknownTokens().has(token)) throw new AppError("unauthorized", "Unauthorized");
+  const link = await limitStrangers(address, async () => {
+    const onboarding = await authenticateLink(token, now);
+    if (onboarding) return { ...onboarding, kind: "ONBOARDING" as const };
+    const offer = await authenticateOfferLink(token);
+    return offer && { ...offer, kind: "OFFER" as const };
+  });
+  if (!link) {
+    unknownTokens().set(token, true);
+    throw new AppError("unauthorized", "Unauthorized");
+  }
+  const { organizationId, carrierId: id, carrierName: name, linkId, kind } = link;
+  return { organizationId, actor: { type: "carrier", id, name, link: kind, linkId } };
 }
 
 async function bySession(header: Header): Promise<Caller> {

@@ -37,6 +37,27 @@ export async function limitRate(
   if (!spent) throw new AppError("rate_limited", "Too many requests.", { retryAfterSeconds: resetSeconds });
 }
 
+/** Keys and links that are nobody's, by the address they come from, per minute. */
+export const strangerCallsPerMinute = 600;
+
+/**
+ * Looks up who sent a key or a link, unless its address has sent too many that were nobody's.
+ * @throws AppError rate_limited
+ */
+export async function limitStrangers<Found>(address: string | undefined, find: () => Promise<Found | undefined>) {
+  if (!address) return find();
+  const limiter = limiterOf(strangerCallsPerMinute);
+  const key = `stranger ${address}`;
+  const before = await limiter.get(key);
+  if (before && before.remainingPoints <= 0) {
+    const retryAfterSeconds = Math.max(1, Math.ceil(before.msBeforeNext / 1000));
+    throw new AppError("rate_limited", "Too many requests.", { retryAfterSeconds });
+  }
+  const found = await find();
+  if (!found) await limiter.penalty(key);
+  return found;
+}
+
 const limiterOf = (points: number) =>
   oncePerProcess(`rate-limiter ${points}`, () => new RateLimiterMemory({ points, duration: rateWindowSeconds }));
 
