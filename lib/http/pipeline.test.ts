@@ -285,3 +285,23 @@ describe("what is answered", () => {
     }
   });
 });
+
+test("an organization at its worst is refused what exceeds its share, and another is served meanwhile", async () => {
+  const [busy, other] = [await aKey(["directory:write"]), await aKey(["directory:write"])];
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const slow: Run = async (ctx, { name }) => {
+    await finished;
+    return { name, organizationId: ctx.organizationId };
+  };
+  const share = env.CALLS_AT_ONCE / 2 + env.CALLS_WAITING / 2;
+  const calls = Array.from({ length: share + 20 }, () => post(busy.headers, undefined, slow));
+  const refused = await Promise.race(calls);
+  expect(refused).toMatchObject({ status: 429, json: { code: "rate_limited" } });
+  expect(refused.headers.get("retry-after")).toBe("1");
+  expect((await post(other.headers)).status).toBe(200);
+  finish();
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(share);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});

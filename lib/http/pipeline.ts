@@ -1,7 +1,9 @@
 import type * as z from "zod";
 import type { Answer, Endpoint } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
+import { bodyBytesDefault } from "@/lib/core/protocol.values";
 import { hasRole } from "@/lib/core/role-rank";
+import { admission } from "@/lib/http/admission";
 import { answerRequest, type Call } from "@/lib/http/answer-request";
 import { authenticate } from "@/lib/http/authenticate";
 import { type Sent, statusOf } from "@/lib/http/error-response";
@@ -29,6 +31,8 @@ async function runOperation(operation: Operation, call: Call): Promise<Sent> {
   call.caller = caller;
   await limitCalls(caller.actor, headers);
   checkAccess(caller.actor, endpoint);
+  // Before the body is read: what would only wait to be refused costs nothing more.
+  admission().refuseWhenFull(caller.organizationId);
   const ctx = { ...caller, requestId, now, db };
   const answer = answerCall(operation, ctx, request);
   return endpoint.meter ? answer.catch((error) => refuseMetered(ctx, endpoint.operationId, error)) : answer;
@@ -47,13 +51,18 @@ async function answerCall({ endpoint, run }: Operation, ctx: Context, request: H
     if (itemOutcomes) await recordUsage(tx, { operationId, idempotencyKey: keyed?.key, itemOutcomes });
     return sent;
   };
-  if (keyed) return onceOnly(ctx, keyed, runAndRecord, endpoint.meter && countReplay);
-  return endpoint.meter ? inTransaction(ctx, runAndRecord) : runAndRecord(ctx);
+  return admission().run(ctx.organizationId, weightOf(endpoint), () => {
+    if (keyed) return onceOnly(ctx, keyed, runAndRecord, endpoint.meter && countReplay);
+    return endpoint.meter ? inTransaction(ctx, runAndRecord) : runAndRecord(ctx);
+  });
 }
 
-/** Records that a metered call was refused as a whole for what it asked. A fault of ours leaves no record. */
+/** Batches and uploads take about as much of the process as four calls about one thing. */
+const weightOf = ({ maxBodyBytes }: Pick<Endpoint, "maxBodyBytes">) => (maxBodyBytes > bodyBytesDefault ? 4 : 1);
+
+/** Records that a metered call was refused as a whole for what it asked. A fault of ours, or its coming too early, leaves no record. */
 async function refuseMetered(ctx: Context, operationId: string, error: unknown): Promise<never> {
-  if (error instanceof AppError && statusOf[error.code] < 500) {
+  if (error instanceof AppError && statusOf[error.code] < 500 && error.code !== "rate_limited") {
     await recordRefusal(ctx, { operationId, refusedCode: error.code });
   }
   throw error;

@@ -8,6 +8,11 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   /** Requests a key or a user may make per minute, per process. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  /** Calls that run at once in a process, heavy ones counted several times; an organization has half of them at most. */
+  CALLS_AT_ONCE: z.coerce.number().int().min(2).default(24),
+  /** Calls that may wait for their turn; beyond, callers are asked to come back. */
+  CALLS_WAITING: z.coerce.number().int().min(2).default(256),
+  CALL_WAIT_MS: z.coerce.number().int().min(1).default(800),
   /** Whether this process does the background work itself; `off` leaves it to `npm run worker`. */
   WORKER: z.enum(["on", "off"]).default("on"),
   /** Addresses besides public ones that webhooks may be sent to, e.g. `127.0.0.0/8`; plain http is allowed there. */

@@ -19,6 +19,8 @@ export default defineConfig({
       BETTER_AUTH_SECRET: "only-for-tests-only-for-tests-only-for",
       BETTER_AUTH_URL: "http://localhost:3000",
       WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8",
+      // The machine of the tests may be busy with much else.
+      CALL_WAIT_MS: "20000",
     },
   },
 });

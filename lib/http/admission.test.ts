@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { Admission } from "@/lib/http/admission";
+
+const limits = { atOnce: 4, atOncePerOrganization: 2, waitingMax: 6, waitingPerOrganizationMax: 4, waitMsMax: 10_000 };
+
+/** Calls that run until they are ended, and the names of those that have begun. */
+function someCalls(changed: Partial<typeof limits> = {}) {
+  const admission = new Admission({ ...limits, ...changed });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const refused: { name: string; code: string; retryAfterSeconds: number }[] = [];
+  const ask = (name: string, weight = 1) => {
+    const [organizationId = ""] = name;
+    const run = () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    };
+    return admission.run(organizationId, weight, run).catch(({ code, details }) => {
+      refused.push({ name, code, retryAfterSeconds: details.retryAfterSeconds });
+    });
+  };
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await settled();
+  };
+  return { admission, ask, end, settled, begun, refused };
+}
+
+describe("calls", () => {
+  test("of one organization never take more than its share, and those of another begin beside them", async () => {
+    const { ask, begun, settled } = someCalls();
+    for (const name of ["a1", "a2", "a3", "b1"]) void ask(name);
+    await settled();
+    expect(begun).toEqual(["a1", "a2", "b1"]);
+  });
+
+  test("that wait begin in turns of their organizations, each in its own order", async () => {
+    const { ask, end, begun } = someCalls({ atOnce: 1, atOncePerOrganization: 1, waitingPerOrganizationMax: 6 });
+    for (const name of ["a1", "a2", "a3", "b1", "b2", "c1"]) void ask(name);
+    for (const name of ["a1", "a2", "b1", "c1", "a3"]) await end(name);
+    expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
+  });
+
+  test("count by their weight", async () => {
+    const { ask, end, begun, settled } = someCalls();
+    for (const [name, weight] of [
+      ["a1", 2],
+      ["b1", 2],
+      ["c1", 1],
+    ] as const)
+      void ask(name, weight);
+    await settled();
+    expect(begun).toEqual(["a1", "b1"]);
+    await end("b1");
+    expect(begun).toEqual(["a1", "b1", "c1"]);
+  });
+
+  test("beyond their organization's queue are refused at once as too many, beyond that of all as unavailable", async () => {
+    const { admission, ask, refused, settled } = someCalls();
+    for (let call = 1; call <= 7; call++) void ask(`a${call}`);
+    await settled();
+    expect(refused).toEqual([{ name: "a7", code: "rate_limited", retryAfterSeconds: 1 }]);
+    for (let call = 1; call <= 5; call++) void ask(`b${call}`);
+    await settled();
+    expect(refused.slice(1)).toEqual([{ name: "b5", code: "unavailable", retryAfterSeconds: 1 }]);
+    expect(() => admission.refuseWhenFull("c")).toThrow("The service is busy.");
+  });
+
+  test("that have waited too long are refused, and leave their place to others", async () => {
+    const { ask, end, refused, begun } = someCalls({ waitMsMax: 5 });
+    const late = [void ask("a1"), void ask("a2"), ask("a3")][2];
+    await late;
+    expect(refused).toEqual([{ name: "a3", code: "unavailable", retryAfterSeconds: 1 }]);
+    await end("a1");
+    void ask("a4");
+    expect(begun).toEqual(["a1", "a2", "a4"]);
+  });
+
+  test("that fail give their place back", async () => {
+    const { admission, ask, begun } = someCalls({ atOncePerOrganization: 1 });
+    await expect(admission.run("a", 1, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    void ask("a1");
+    expect(begun).toEqual(["a1"]);
+  });
+});
