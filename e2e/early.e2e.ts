@@ -43,6 +43,14 @@ test("a button that is pressed too early does its work once the page has come to
   await expect(page.getByText("1 unsaved change", { exact: true })).toBeVisible();
 });
 
+test("a carrier that is searched too early is offered once the page has come to life", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  const comeToLife = await beforeLife(page, `/loads/${load.id}`);
+  await page.getByRole("combobox", { name: "Carrier" }).fill("a");
+  comeToLife();
+  await expect(page.getByRole("option").first()).toBeVisible();
+});
+
 test("filters that are opened too early open", async ({ page }) => {
   const comeToLife = await beforeLife(page, "/loads");
   await page.getByRole("button", { name: "Filter", exact: true }).click();

@@ -30,7 +30,8 @@ export function Combobox(props: ComboboxProps) {
     );
   const replace = async (input: HTMLInputElement, isOpen: boolean) => {
     const before = input.value;
-    if (field.readOnly || !(await fetchList())) return;
+    // An earlier use may have replaced the control meanwhile.
+    if (field.readOnly || !(await fetchList()) || !input.isConnected) return;
     const isFocused = document.activeElement === input;
     setStart({
       caret: isFocused ? input.selectionStart : null,
@@ -58,6 +59,8 @@ export function Combobox(props: ComboboxProps) {
         onChange={({ target }) => {
           setTyped(target.value);
           onText?.(target.value);
+          // What was typed before the page listened is repeated here, and the control had its focus before that.
+          void replace(target, true);
         }}
         onBlur={() => {
           isPressed.current = false;
