@@ -4,7 +4,7 @@ import { answerBlocks, findLoad } from "@/lib/loads/get-load";
 import { carrierBlocked } from "@/lib/loads/raise-load-changes";
 import type { CarrierBlock, StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { BlockCarrierRequest, BlockedCarriersResponse, UnblockCarrierRequest } from "@/lib/loads/schema/decisions";
-import { updateLoad } from "@/lib/loads/store/load-rows";
+import { updateLoad } from "@/lib/loads/store/load-writes";
 import { writeOnce } from "@/lib/loads/write-load";
 import { authorOf, type Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";

@@ -14,7 +14,7 @@ import { endProposal } from "@/lib/loads/rules/assign-carrier";
 import { eligibilityFor, refusalMessage } from "@/lib/loads/rules/carrier-check";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
-import { updateLoad } from "@/lib/loads/store/load-rows";
+import { updateLoad } from "@/lib/loads/store/load-writes";
 import type { Context } from "@/lib/server/context";
 import type { Money } from "@/lib/vocabulary/money";
 

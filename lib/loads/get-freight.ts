@@ -3,7 +3,7 @@ import { fillPlaces } from "@/lib/loads/fill-places";
 import { findLoad } from "@/lib/loads/get-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
-import { updateLoad } from "@/lib/loads/store/load-rows";
+import { updateLoad } from "@/lib/loads/store/load-writes";
 import type { Context } from "@/lib/server/context";
 
 /** A load as it is offered to carriers, completed from its places. */

@@ -13,7 +13,8 @@ import type {
   LoadHistoryResponse,
   LoadSort,
 } from "@/lib/loads/schema/list";
-import { countLoads, readHistory, readLoadPage } from "@/lib/loads/store/load-list";
+import { readHistory } from "@/lib/loads/store/load-history";
+import { countLoads, readLoadPage } from "@/lib/loads/store/load-list";
 import type { Context } from "@/lib/server/context";
 
 const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? pointInTime : z.string());

@@ -3,7 +3,7 @@ import { isWritable, schemaAt } from "@/lib/core/schema-shapes";
 import { findLoad } from "@/lib/loads/get-load";
 import type { PinFieldRequest, PinFieldResponse } from "@/lib/loads/schema/decisions";
 import { SyncLoadRequest } from "@/lib/loads/schema/operations";
-import { type NewChange, updateLoad } from "@/lib/loads/store/load-rows";
+import { type NewChange, updateLoad } from "@/lib/loads/store/load-writes";
 import { writeOnce } from "@/lib/loads/write-load";
 import type { Context } from "@/lib/server/context";
 import { pinsMax } from "@/lib/vocabulary/limits.values";

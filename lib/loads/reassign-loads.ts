@@ -7,7 +7,8 @@ import { planReassignment } from "@/lib/loads/rules/plan-save";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { ReassignedLoad, ReassignLoadsRequest } from "@/lib/loads/schema/decisions";
 import { wasOwner } from "@/lib/loads/store/load-owners";
-import { readLoadById, readLoads, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
+import { readLoadById, readLoads } from "@/lib/loads/store/load-rows";
+import { updateLoad, updateSyncBase } from "@/lib/loads/store/load-writes";
 import { writeOnce } from "@/lib/loads/write-load";
 import type { Context } from "@/lib/server/context";
 

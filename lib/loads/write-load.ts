@@ -8,7 +8,7 @@ import { carrierAssigned, hasConsequences, raiseLoadChanges } from "@/lib/loads/
 import type { NamedCarrier } from "@/lib/loads/rules/carrier-check";
 import type { LoadPlan } from "@/lib/loads/rules/load-plan";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
-import { insertLoad, updateLoad, updateSyncBase } from "@/lib/loads/store/load-rows";
+import { insertLoad, updateLoad, updateSyncBase } from "@/lib/loads/store/load-writes";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { inTransaction } from "@/lib/server/transaction";

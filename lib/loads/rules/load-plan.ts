@@ -10,7 +10,7 @@ import { checkLoad } from "@/lib/loads/rules/check-load";
 import type { Kept } from "@/lib/loads/rules/keep-carrier";
 import type { SentAssignment, SentLoad } from "@/lib/loads/rules/read-sent-load";
 import { oddMove } from "@/lib/loads/rules/status-moves";
-import { emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
+import { creationChanges, emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 
 /** A carrier was named by numbers, and some of them differ from the record. */
@@ -103,7 +103,9 @@ export function completePlan(write: LoadWrite, { assigned, kept, notes, last }: 
   return {
     ...state,
     pinnedPaths: stored ? movedPins(stored.pinnedPaths, stored.document, state.document) : [],
-    changes: changesBetween(asJson(stored?.document ?? {}), asJson(state.document), "load"),
+    changes: stored
+      ? changesBetween(asJson(stored.document), asJson(state.document), "load")
+      : creationChanges(state.document),
     flags: [...oddMove(stored?.document.status, state.document.status), ...kept.flags],
     warnings: [
       ...(stored ? [...notes, ...assigned.notes] : removedKeyWarnings(sent)),

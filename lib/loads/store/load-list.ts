@@ -1,6 +1,6 @@
 import { searchable } from "@/lib/core/searchable";
 import type { LoadExcerpt } from "@/lib/loads/rules/list-columns";
-import { type ListLoadsRequest, LoadChange, LoadSort } from "@/lib/loads/schema/list";
+import { type ListLoadsRequest, LoadSort } from "@/lib/loads/schema/list";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { Context } from "@/lib/server/context";
@@ -184,17 +184,4 @@ const count = defineDynamicStatement({
 export async function countLoads(ctx: Context, filter: LoadsWanted): Promise<number> {
   const [row] = await runDynamicStatement(ctx, count, { organizationId: ctx.organizationId, filter });
   return row?.count ?? 0;
-}
-
-/** The changes of a load before a version, newest first. */
-export async function readHistory(
-  { organizationId, db }: Context,
-  { loadId, before, limit }: { loadId: string; before: number | undefined; limit: number },
-): Promise<LoadChange[]> {
-  const rows = await db.loadChange.findMany({
-    where: { organizationId, loadId, ...(before !== undefined && { version: { lt: before } }) },
-    orderBy: { version: "desc" },
-    take: limit,
-  });
-  return rows.map(({ createdAt, ...row }) => LoadChange.parse({ ...row, at: createdAt.toISOString() }));
 }

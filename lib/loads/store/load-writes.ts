@@ -1,0 +1,134 @@
+import { columnsOf, columnTypes } from "@/lib/loads/rules/list-columns";
+import { type LoadState, packBase, type StoredLoad } from "@/lib/loads/rules/stored-load";
+import type { LoadChange } from "@/lib/loads/schema/list";
+import { keptCreation } from "@/lib/loads/store/load-history";
+import { authorOf, type Context } from "@/lib/server/context";
+import { type AdditionalStatement, defineStatement, int, runStatement, text } from "@/lib/server/statement";
+
+const parameters = {
+  organizationId: "text",
+  id: "text",
+  externalId: "text",
+  version: "int4",
+  revision: "int4",
+  document: "jsonb",
+  syncBase: "jsonb",
+  pinnedPaths: "text[]",
+  proposedCarrier: "jsonb",
+  blockedCarriers: "jsonb",
+  updatedAt: "timestamptz",
+  ...columnTypes,
+  operation: "text",
+  actor: "jsonb",
+  requestId: "text",
+  changes: "jsonb",
+  flags: "text[]",
+} as const;
+type Placed = { [Name in keyof typeof parameters]: string };
+
+const stateColumns = ["version", "revision", "document", "syncBase", "pinnedPaths", "proposedCarrier"] as const;
+const written = [...stateColumns, "blockedCarriers", "updatedAt", ...Object.keys(columnTypes)];
+const names = written.map((name) => `"${name}"`).join(", ");
+const placed = (p: Readonly<Record<string, string>>) => written.map((name) => p[name]).join(", ");
+
+/** The history row of a write, if the write took place. */
+const history = (p: Placed) => `INSERT INTO "load_change"
+    ("organizationId", "loadId", "version", "operation", "actor", "requestId", "changes", "flags", "createdAt")
+  SELECT ${p.organizationId}, "id", ${p.version}, ${p.operation}, ${p.actor}, ${p.requestId}, ${p.changes}, ${p.flags},
+    ${p.updatedAt} FROM "saved"
+  RETURNING "version"`;
+
+const insert = defineStatement({
+  name: "insert-load",
+  parameters,
+  text: (p, also) => `WITH "saved" AS (
+    INSERT INTO "load" ("organizationId", "id", "externalId", "createdAt", ${names})
+    VALUES (${p.organizationId}, ${p.id}, ${p.externalId}, ${p.updatedAt}, ${placed(p)})
+    ON CONFLICT ("organizationId", "externalId") DO NOTHING
+    RETURNING "id"
+  )${also} ${history(p)}`,
+  row: { version: int() },
+});
+
+const update = defineStatement({
+  name: "update-load",
+  parameters,
+  text: (p, also) => `WITH "saved" AS (
+    UPDATE "load" SET (${names}) = ROW(${placed(p)})
+    WHERE "organizationId" = ${p.organizationId} AND "id" = ${p.id} AND "externalId" = ${p.externalId}
+      AND "revision" = ${p.revision} - 1
+    RETURNING "id"
+  )${also} ${history(p)}`,
+  row: { version: int() },
+});
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+export type NewChange = Pick<LoadChange, "operation" | "changes" | "flags">;
+
+type Write = {
+  id: string;
+  externalId: string;
+  version: number;
+  revision: number;
+  state: LoadState;
+  change: NewChange;
+  /** What is written along with the load, or not at all. */
+  alsoRun?: readonly AdditionalStatement[];
+};
+
+async function write(ctx: Context, statement: typeof insert, { state, change, alsoRun, ...load }: Write) {
+  const { id, externalId, version, revision } = load;
+  const values = {
+    organizationId: ctx.organizationId,
+    ...{ id, externalId, version, revision },
+    document: json(state.document),
+    syncBase: json(packBase(state)),
+    pinnedPaths: state.pinnedPaths,
+    proposedCarrier: json(state.proposedCarrier),
+    blockedCarriers: json(state.blockedCarriers),
+    updatedAt: ctx.now,
+    ...columnsOf(externalId, state.document),
+    operation: change.operation,
+    actor: json(authorOf(ctx)),
+    requestId: ctx.requestId,
+    changes: json(change.changes),
+    flags: change.flags,
+  };
+  return (await runStatement(ctx, statement, values, alsoRun)).length === 1;
+}
+
+type NewLoad = Pick<Write, "id" | "externalId" | "state" | "change" | "alsoRun">;
+
+/**
+ * Stores a new load and its history in one statement. False when the organization has a load of that key by now. What
+ * the load began with is its document, so the history row repeats it only once another version is written.
+ */
+export const insertLoad = (ctx: Context, { change, ...load }: NewLoad): Promise<boolean> =>
+  write(ctx, insert, { ...load, change: { ...change, changes: [] }, version: 1, revision: 1 });
+
+type ChangedLoad = Pick<Write, "state" | "change" | "alsoRun"> & { stored: StoredLoad };
+
+/** Stores a changed load and its history in one statement. False when it was written since `revision` was read. */
+export function updateLoad(ctx: Context, { stored, alsoRun = [], ...changed }: ChangedLoad): Promise<boolean> {
+  const numbers = { version: stored.version + 1, revision: stored.revision + 1 };
+  const also = stored.version === 1 ? [...alsoRun, keptCreation(ctx, stored)] : alsoRun;
+  return write(ctx, update, { ...stored, ...numbers, ...changed, alsoRun: also });
+}
+
+const updateBase = defineStatement({
+  name: "update-sync-base",
+  parameters: { organizationId: "text", id: "text", revision: "int4", syncBase: "jsonb", proposedCarrier: "jsonb" },
+  text: (p) => `UPDATE "load" SET "revision" = "revision" + 1, "syncBase" = ${p.syncBase},
+      "proposedCarrier" = ${p.proposedCarrier}
+    WHERE "organizationId" = ${p.organizationId} AND "id" = ${p.id} AND "revision" = ${p.revision} RETURNING "id"`,
+  row: { id: text() },
+});
+
+/** Stores what the TMS sent last where that changes nothing that users see, so without a new version. */
+export async function updateSyncBase(ctx: Context, stored: StoredLoad, state: LoadState): Promise<boolean> {
+  const { id, revision, document } = stored;
+  const [syncBase, proposedCarrier] = [json(packBase({ ...state, document })), json(state.proposedCarrier)];
+  const values = { organizationId: ctx.organizationId, id, revision, syncBase, proposedCarrier };
+  return (await runStatement(ctx, updateBase, values)).length === 1;
+}
