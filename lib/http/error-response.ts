@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "@/lib/core/errors";
 import { isJsonObject } from "@/lib/core/json";
-import { isDatabaseUnavailable } from "@/lib/server/database-errors";
+import { isDatabaseUnavailable, isStatementTimeout } from "@/lib/server/database-errors";
 
 /** A complete response, not a stream: a record of idempotency stores it and replays it byte for byte. */
 export type Sent = { status: number; body: string; headers: Record<string, string> };
@@ -29,6 +29,10 @@ export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
     return new AppError("unavailable", "The service cannot reach its database. Try again.", { retryAfterSeconds: 1 });
+  }
+  if (isStatementTimeout(error)) {
+    const sentence = "This takes longer than a call may. Ask for less, or try again later.";
+    return new AppError("unavailable", sentence, { retryAfterSeconds: 10 });
   }
   return new AppError("internal_error", "Something went wrong on our side. Quote the request id to support.");
 }

@@ -1,10 +1,11 @@
 import { requestIdOf } from "@/lib/http/answer-request";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
-import type { Database } from "@/lib/server/db";
 import { logger } from "@/lib/server/logger";
 import { isStopping } from "@/lib/server/shutdown";
 
 const timeoutMs = 2000;
+
+type Queryable = { query: (text: string) => Promise<unknown> };
 
 const answer = (request: HttpRequest, status: 200 | 503): HttpResponse => ({
   status,
@@ -20,11 +21,11 @@ const answer = (request: HttpRequest, status: 200 | 503): HttpResponse => ({
 export const live: Route = { method: "GET", answer: async (request) => answer(request, 200) };
 
 /** The database answers too, and the process was not asked to stop: requests may be sent here. */
-export const readyRoute = (database: Pick<Database, "$queryRaw">): Route => ({
+export const readyRoute = (database: Queryable): Route => ({
   method: "GET",
   answer: async (request) => {
     if (isStopping()) return answer(request, 503);
-    const asked = database.$queryRaw`select 1`.then(() => true);
+    const asked = database.query("SELECT 1").then(() => true);
     const tooLate = new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref());
     const isReady = await Promise.race([asked, tooLate]).catch((err) => logger.warn({ err }, "not ready"));
     return answer(request, isReady ? 200 : 503);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idempotencyHours } from "@/lib/core/protocol.values";
 import type { Sent } from "@/lib/http/error-response";
 import type { Context } from "@/lib/server/context";
-import { db } from "@/lib/server/db";
+import { db, timeLimits } from "@/lib/server/db";
 import { seal, unseal } from "@/lib/server/sealed-text";
 import { defineStatement, runStatement, text } from "@/lib/server/statement";
 
@@ -34,13 +34,13 @@ const insertOrRenew = defineStatement({
       SET "operationId" = excluded."operationId", "bodyHash" = excluded."bodyHash", "createdAt" = excluded."createdAt",
         "status" = NULL, "headers" = NULL, "body" = NULL
       WHERE idempotency_record."createdAt" <= ${p.expired}
-    RETURNING set_config('lock_timeout', '0', true) AS "lockTimeout"`,
+    RETURNING set_config('lock_timeout', '${timeLimits.lock}', true) AS "lockTimeout"`,
   row: { lockTimeout: text() },
 });
 
 /**
  * Takes the key for this call until the transaction ends. False when it is taken: its answer can be read then.
- * Waits up to 2 s for a transaction that has locked the key, and for nothing after that.
+ * Waits up to 2 s for a transaction that has locked the key.
  */
 export async function takeKey(ctx: Context, call: KeyedCall) {
   const { organizationId, now } = ctx;

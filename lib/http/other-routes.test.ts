@@ -1,10 +1,9 @@
-import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
 import * as api from "@/app/api/[[...path]]/route";
 import * as docs from "@/app/docs/[[...path]]/route";
 import { readyRoute } from "@/lib/http/health";
 import { nextHandlers } from "@/lib/http/next-route";
-import { PrismaClient } from "@/prisma/generated/client";
 
 const asked = (path: string, headers = {}) => new Request(`http://portal.test${path}`, { headers });
 
@@ -18,8 +17,7 @@ describe("health", () => {
   });
 
   test("is 503 for readiness when the database cannot be reached", async () => {
-    const adapter = new PrismaPg({ connectionString: "postgres://nobody@127.0.0.1:1/nothing" });
-    const route = readyRoute(new PrismaClient({ adapter }));
+    const route = readyRoute(new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/nothing" }));
     const response = await nextHandlers(() => route).GET(asked("/api/health/ready"));
     expect([response.status, await response.json()]).toEqual([503, { status: "unavailable" }]);
   });

@@ -22,6 +22,9 @@ export const isUniqueViolation = (error: unknown) => isOneOf(error, /^(23505|P20
 
 export const isLockTimeout = (error: unknown) => isOneOf(error, /^55P03$/);
 
+/** Whether a statement was ended because it took too long. */
+export const isStatementTimeout = (error: unknown) => isOneOf(error, /^57014$/);
+
 // Prisma's codes, those of its driver, those of sockets, and PostgreSQL's for a server that is away, full or in a deadlock.
 const outOfReach =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|ECONN\w+|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0\d|53300|40001|40P01|55P03)$/;

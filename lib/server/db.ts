@@ -5,13 +5,33 @@ import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
-// Prisma's driver reads every timestamp as UTC, so no connection may use the time zone of its server.
-const connection = { connectionString: env.DATABASE_URL, max: 10, options: "-c timezone=UTC" };
+/**
+ * What one statement may take, what it may wait for a lock, and how long a transaction may do nothing, in milliseconds.
+ * Work that needs longer says so (`inTransaction`).
+ */
+export const timeLimits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000 };
+
+const settings = {
+  // Prisma's driver reads every timestamp as UTC, so no connection may use the time zone of its server.
+  timezone: "UTC",
+  statement_timeout: timeLimits.statement,
+  lock_timeout: timeLimits.lock,
+  idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
+};
+const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+const connection = { connectionString: env.DATABASE_URL, max: 10, options: options.join(" ") };
 
 /** The connections of this process, Prisma's among them. */
 export const pool = oncePerProcess("pool", () =>
   // Without a listener, an idle connection that the database closes would end the process.
   new pg.Pool(connection).on("error", (err) => logger.warn({ err }, "The database closed an idle connection")),
+);
+
+/** A connection of its own for the question whether the database answers: the others may all be busy. */
+export const readinessPool = oncePerProcess("readiness pool", () =>
+  new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 2_000, allowExitOnIdle: true }).on("error", (err) =>
+    logger.warn({ err }, "The database closed an idle connection"),
+  ),
 );
 
 const statementNames = new Map<string, string>();

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/server/context";
-import { db } from "@/lib/server/db";
+import { type Database, db, timeLimits } from "@/lib/server/db";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
 // When many calls come at once, waiting a little for a connection is better than refusing.
@@ -23,14 +23,19 @@ export function inTransaction<Answer>(
   if (ctx.db !== db) return run(ctx);
   return inTurn(`transactions of ${ctx.organizationId}`, perOrganization, async () => {
     const followUps: (() => void)[] = [];
-    const answer = await db.$transaction((transaction) => run({ ...ctx, db: transaction, followUps }), {
-      maxWait,
-      timeout,
-    });
+    const runIn = async (transaction: Database) => {
+      if (timeout > timeLimits.statement) await allowStatements(transaction, timeout);
+      return run({ ...ctx, db: transaction, followUps });
+    };
+    const answer = await db.$transaction(runIn, { maxWait, timeout });
     for (const followUp of followUps) followUp();
     return answer;
   });
 }
+
+/** Lets each statement of a transaction take so many milliseconds. */
+export const allowStatements = (transaction: Database, timeout: number) =>
+  transaction.$queryRaw`SELECT set_config('statement_timeout', ${String(timeout)}, true)`;
 
 /**
  * Runs `followUp` once what `tx` wrote is visible to all, and never when it is not. It must not throw, and nothing may

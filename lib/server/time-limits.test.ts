@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { publicError } from "@/lib/http/error-response";
+import { db, pool, timeLimits } from "@/lib/server/db";
+import { allowStatements, inTransaction } from "@/lib/server/transaction";
+import { anOrganization } from "@/lib/testing/an-organization";
+
+const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+const limitsText = `SELECT array_agg(setting::int ORDER BY array_position($1::text[], name::text)) AS limits
+  FROM pg_settings WHERE name = ANY($1)`;
+
+test("no connection has a statement, a wait for a lock or an idle transaction without an end", async () => {
+  const { statement, lock, idleInTransaction } = timeLimits;
+  const limits = [statement, lock, idleInTransaction];
+  expect((await pool.query(limitsText, [names])).rows).toEqual([{ limits }]);
+  expect(await db.$queryRawUnsafe(limitsText, names)).toEqual([{ limits }]);
+});
+
+test("a transaction that may take longer may have statements that take as long, and only that one", async () => {
+  const { ctx } = await anOrganization();
+  const limit = (tx: Pick<typeof ctx, "db">) => tx.db.$queryRaw`SELECT current_setting('statement_timeout') AS limit`;
+  expect(await inTransaction(ctx, limit, 60_000)).toEqual([{ limit: "1min" }]);
+  expect(await inTransaction(ctx, limit)).toEqual([{ limit: "15s" }]);
+});
+
+test("a statement that takes too long is ended, and the caller is asked to come back", async () => {
+  const { ctx } = await anOrganization();
+  const endless = inTransaction(ctx, async (tx) => {
+    await allowStatements(tx.db, 20);
+    await tx.db.$queryRaw`SELECT pg_sleep(20)::text`;
+  });
+  const shown = await endless.catch(publicError);
+  expect(shown).toMatchObject({ code: "unavailable", details: { retryAfterSeconds: 10 } });
+});
