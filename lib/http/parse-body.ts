@@ -5,6 +5,7 @@ import { AppError, type Warning } from "@/lib/core/errors";
 import { isJsonObject } from "@/lib/core/json";
 import { bodyDepthMax, bodyValuesMax } from "@/lib/core/protocol.values";
 import { readRequest } from "@/lib/core/read-request";
+import { compiled } from "@/lib/http/compiled-schema";
 import type { HttpRequest } from "@/lib/http/message";
 
 type Expected<Request extends z.ZodObject> = {
@@ -28,7 +29,7 @@ export async function parseBody<Request extends z.ZodObject>(
   const raw = parseJson(body);
   const takesVersion = "ifVersion" in expected.request.shape;
   const sent = takesVersion ? withVersion(raw, request) : raw;
-  const reading = readRequest(expected.request, sent, unknownFieldsOf(expected));
+  const reading = readRequest(compiled(expected.request), sent, unknownFieldsOf(expected));
   if (reading.ok)
     return { body, value: reading.value, warnings: withoutAnsweredFields(reading.warnings, expected.response) };
   throw new AppError("invalid_request", "The request is not valid; `issues` says where and why.", {

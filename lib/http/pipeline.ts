@@ -6,6 +6,7 @@ import { hasRole } from "@/lib/core/role-rank";
 import { admission } from "@/lib/http/admission";
 import { answerRequest, type Call } from "@/lib/http/answer-request";
 import { authenticate } from "@/lib/http/authenticate";
+import { compiled } from "@/lib/http/compiled-schema";
 import { type Sent, statusOf } from "@/lib/http/error-response";
 import { keyedCall, onceOnly } from "@/lib/http/idempotency";
 import type { HttpRequest, Route } from "@/lib/http/message";
@@ -93,7 +94,11 @@ function checkAnswer<Response extends z.ZodObject>(
 ): Sent {
   const { version, warnings: warningsOfOperation = [], ...answered } = answer;
   const warnings = [...warningsOfOperation, ...warningsOfRequest];
-  const checked = endpoint.response.safeParse({ ...answered, version, ...(warnings.length > 0 && { warnings }) });
+  const checked = compiled(endpoint.response).safeParse({
+    ...answered,
+    version,
+    ...(warnings.length > 0 && { warnings }),
+  });
   if (!checked.success) {
     const places = checked.error.issues.map(({ path, code }) => `${path.join(".")} (${code})`).join(", ");
     throw new Error(`The answer of ${endpoint.operationId} does not fit its contract: ${places}`);
