@@ -41,7 +41,7 @@ const statementNamesMax = 300;
  * A named statement is parsed and planned once per connection. Lists filter in many ways, so only the first few hundred
  * texts get a name: the database keeps each of them for as long as a connection lives.
  */
-function statementName({ sql }: { sql: string }) {
+export function statementName({ sql }: { sql: string }) {
   const known = statementNames.get(sql);
   if (known !== undefined || statementNames.size >= statementNamesMax) return known ?? "";
   const name = `s${statementNames.size}`;

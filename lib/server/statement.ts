@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/server/context";
-import { db, pool } from "@/lib/server/db";
+import { db, pool, statementName } from "@/lib/server/db";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The values that a parameter takes, by its type in PostgreSQL. An array may also be given as its literal. */
@@ -155,11 +155,18 @@ export function defineDynamicStatement<Asked, Row extends Columns>(
   return statement;
 }
 
-export const runDynamicStatement = <Asked, Row extends Columns>(
-  { db }: Pick<Context, "db">,
+export async function runDynamicStatement<Asked, Row extends Columns>(
+  ctx: Pick<Context, "db">,
   statement: DynamicStatement<Asked, Row>,
   asked: Asked,
-): Promise<RowOfColumns<Row>[]> => db.$queryRaw<RowOfColumns<Row>[]>(statement.text(asked));
+): Promise<RowOfColumns<Row>[]> {
+  const sql = statement.text(asked);
+  if (ctx.db !== db) return ctx.db.$queryRaw<RowOfColumns<Row>[]>(sql);
+  const { text, values } = sql;
+  const name = statementName({ sql: text });
+  const { rows } = await pool.query<RowOfColumns<Row>>({ name, text, values: values.map(sendable) });
+  return rows;
+}
 
 /**
  * Runs a statement of a transaction through a cursor, some rows at a time: for more rows than memory should contain.

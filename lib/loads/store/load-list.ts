@@ -91,6 +91,7 @@ function after({ expression, type, descending }: Order, { value, id }: Position)
 type Asked = { filter: LoadsWanted; sort: LoadSort; limit: number; position?: Position };
 
 // The ids are found first: in one step the database would unpack the documents of all loads that match, only to sort.
+// Each document is then unpacked once, and not for each of its fields.
 function pageOfLoads({ organizationId, filter, sort, limit, position }: Asked & { organizationId: string }) {
   const order = orders[sort];
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
@@ -100,13 +101,15 @@ function pageOfLoads({ organizationId, filter, sort, limit, position }: Asked & 
   const where = [...conditions(organizationId, filter), ...(position ? [after(order, position)] : [])];
   return Prisma.sql`
     SELECT "id", "externalId", "displayId", "customerId", "status", "version", "createdAt", "updatedAt",
-      jsonb_array_length("document"->'stops') AS "stopCount",
-      "document"->'stops'->0 AS "origin", "document"->'stops'->-1 AS "destination",
-      "trailerTypes", "borderCrossings", "document"->'commodities'->0->>'name' AS "commodityName",
-      "document"->'maxBuy' AS "maxBuy", "document"->'targetRate' AS "targetRate",
+      jsonb_array_length("of"."stops") AS "stopCount", "of"."stops"->0 AS "origin", "of"."stops"->-1 AS "destination",
+      "trailerTypes", "borderCrossings", "of"."commodities"->0->>'name' AS "commodityName",
+      "of"."maxBuy", "of"."targetRate",
       "ownerUserExternalId", "ownerTeamExternalId", "carrierId",
       "proposedCarrier" IS NOT NULL AS "hasProposedCarrier", ${order.expression} AS "sortValue"
-    FROM "load" WHERE "organizationId" = ${organizationId} AND "id" IN (
+    FROM "load"
+    CROSS JOIN LATERAL jsonb_to_record("document")
+      AS "of"("stops" jsonb, "commodities" jsonb, "maxBuy" jsonb, "targetRate" jsonb)
+    WHERE "organizationId" = ${organizationId} AND "id" IN (
       SELECT "id" FROM "load" WHERE ${Prisma.join(where, " AND ")} ${orderBy} LIMIT ${limit}
     ) ${orderBy}`;
 }
