@@ -1,6 +1,7 @@
 // npm run bench: what a load sync costs. `-- batches`: what a thousand items at once cost. `-- crossings`: fifty routes.
 // `-- webhooks`: deliveries. `-- streams`: 500 readers of live events. `-- imports`: a rate history of 100,000 rows.
-// `-- rates`: 64 lanes at once.
+// `-- rates`: 64 lanes at once. `-- restarts`: two instances behind nginx, restarted in turn under load.
+// `-- pressure`: more than the portal can do.
 const files = {
   batches: "./batches.mjs",
   crossings: "./crossings.mjs",
@@ -8,5 +9,7 @@ const files = {
   webhooks: "./webhooks.mjs",
   imports: "./rate-imports.mjs",
   rates: "./rates.mjs",
+  pressure: "./pressure.mjs",
+  restarts: "./restarts.mjs",
 };
 await import(files[process.argv[2]] ?? "./syncs.mjs");

@@ -15,7 +15,7 @@ export function portOf(server) {
   return address.port;
 }
 
-async function freePort() {
+export async function freePort() {
   const server = net.createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const port = portOf(server);
@@ -101,18 +101,17 @@ export async function startPortal() {
   };
 }
 
-/** The same build served by `next start`, beside the portal and on its database. */
-export async function startPlainNext({ folder, home, databaseUrl: url }) {
-  const port = await freePort();
-  const build = fs.readdirSync(folder).find((name) => name.startsWith(".next-"));
-  const args = ["--max-semi-space-size=64", "node_modules/next/dist/bin/next", "start", "-p", String(port)];
-  const child = spawn(process.execPath, args, {
+/** A program that serves the portal's build on its database, beside the portal. */
+async function serveBeside({ folder, home, databaseUrl: url }, port, program) {
+  const build = fs.readdirSync(folder).find((name) => name.startsWith(".next-")) ?? "";
+  const child = spawn(process.execPath, program(build), {
     cwd: folder,
     env: {
       ...process.env,
       DATABASE_URL: url,
       BETTER_AUTH_SECRET: readJson(path.join(home, "secrets.json")).auth,
       NEXT_DIST_DIR: build,
+      PORT: String(port),
       NODE_ENV: "production",
       WORKER: "off",
       RATE_LIMIT_PER_MINUTE: "100000000",
@@ -120,15 +119,24 @@ export async function startPlainNext({ folder, home, databaseUrl: url }) {
     },
     stdio: "ignore",
   });
+  const exited = once(child, "exit");
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) await sleep(100);
+  while (!(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) await sleep(50);
   const stop = async () => {
-    const exited = once(child, "exit");
-    child.kill("SIGKILL");
+    child.kill("SIGTERM");
     await exited;
   };
   return { url: origin, stop };
 }
+
+/** The same build served by `next start`. */
+export const startPlainNext = async (portal) => {
+  const port = await freePort();
+  return serveBeside(portal, port, () => ["node_modules/next/dist/bin/next", "start", "-p", String(port)]);
+};
+
+/** Another instance of the portal. */
+export const startInstance = (portal, port) => serveBeside(portal, port, (build) => [path.join(build, "serve.mjs")]);
 
 export async function startBareServer(url) {
   const child = fork(path.join(import.meta.dirname, "bare-server.mjs"), { env: { ...process.env, DATABASE_URL: url } });

@@ -50,7 +50,7 @@ function memoryOf(root) {
     : [];
   const parentOf = new Map(statuses.map(({ pid, text }) => [pid, Number(/PPid:\t(\d+)/.exec(text)?.[1])]));
   const isOurs = (pid) => pid === root || (parentOf.has(pid) && isOurs(parentOf.get(pid)));
-  const web = statuses.filter(({ pid, text }) => isOurs(pid) && /Name:\tnext-server/.test(text));
+  const web = statuses.filter(({ pid, text }) => isOurs(pid) && /Name:\tfreight-portal/.test(text));
   return web.reduce((sum, { text }) => sum + Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024, 0);
 }
 

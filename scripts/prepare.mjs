@@ -92,7 +92,6 @@ async function bundle(entry, outfile) {
     platform: "node",
     format: "esm",
     target: `node${process.versions.node.split(".")[0]}`,
-    sourcemap: true,
     logLevel: "silent",
   });
 }

@@ -29,9 +29,7 @@ function spawnServer({ dev, buildFolder, environment }) {
   const env = { ...environment, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: dev ? "development" : "production" };
   if (dev) return launchGuarded(tool("next/dist/bin/next", "dev", "-p", String(port)), { env, output: "inherit" });
   const output = outputOfServer();
-  // Requests live short and come in hundreds: with room for them the collector has less to move.
-  const args = ["--max-semi-space-size=64", "--enable-source-maps", path.join(buildFolder, "serve.mjs")];
-  return launch(process.execPath, args, {
+  return launch(process.execPath, [path.join(buildFolder, "serve.mjs")], {
     // Through this channel the server notices when this script is killed, and ends itself.
     stdio: ["ignore", output, output, "ipc"],
     env: { ...process.env, ...env, NEXT_DIST_DIR: buildFolder, PORT: String(port) },

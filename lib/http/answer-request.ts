@@ -5,7 +5,7 @@ import { errorResponse, publicError } from "@/lib/http/error-response";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import type { Actor } from "@/lib/server/context";
 import { logger } from "@/lib/server/logger";
-import { isStopping } from "@/lib/server/shutdown";
+import { drainsItself, isStopping } from "@/lib/server/shutdown";
 
 /** A request that is being answered: what is known of it, and the headers of its answer, also of an error. */
 export type Call = {
@@ -38,7 +38,7 @@ export async function answerRequest(request: HttpRequest, run: Run): Promise<Htt
   const { method, path } = request;
   const durationMs = performance.now() - startedAt;
   logCall({ requestId, method, path, status: response.status, durationMs, ...call.caller });
-  if (isStopping()) call.headers.connection = "close";
+  if (isStopping() && !drainsItself()) call.headers.connection = "close";
   return { ...response, headers: { ...call.headers, ...response.headers } };
 }
 

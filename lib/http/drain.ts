@@ -15,21 +15,28 @@ export function countAnswers(server: Server) {
 
 type Draining = { endStreams: () => void; pauseMs: number; graceMs: number };
 
+/** How long connections without a call may stay once there is no call left: a request may be on its way on one. */
+const lingerMs = 1000;
+
 /**
- * Ends a server that was asked to stop: for a pause it goes on, while its readiness says no and every answer closes its
- * connection; then it takes no new connection, ends streams, which go on at another server, and waits for the answers
- * under way. After the grace those are cut.
+ * Ends a server that was asked to stop. For a pause it goes on, while its readiness says no. Then it takes no new
+ * connection: those it has are kept until then, because one that waits to be taken would be reset. From then on each
+ * answer closes its connection, streams end, to go on at another server, and calls under way are waited for; after the
+ * grace they are cut.
  */
 export async function drain(server: Server, answers: ReadonlySet<ServerResponse>, draining: Draining) {
   const { endStreams, pauseMs, graceMs } = draining;
   await sleep(pauseMs);
-  // Not its own close, which would cut idle connections: a request may be on its way on one.
+  const closed = once(server, "close");
+  // Not its own close, which would cut idle connections.
   NetServer.prototype.close.call(server);
+  for (const answer of answers) answer.shouldKeepAlive = false;
   endStreams();
   const tooLate = AbortSignal.timeout(graceMs);
   while (answers.size > 0 && !tooLate.aborted) {
     const [answer] = answers;
     if (answer) await once(answer, "close", { signal: tooLate }).catch(() => undefined);
   }
+  await Promise.race([closed, sleep(tooLate.aborted ? 0 : lingerMs)]);
   server.closeAllConnections();
 }

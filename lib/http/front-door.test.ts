@@ -147,26 +147,21 @@ describe("a server that is asked to stop", () => {
     const response = new Promise<HttpResponse>((resolve) => (answer = resolve));
     return { route: { method: "GET" as const, answer: () => response }, answer };
   };
-  const ended = { status: 200, headers: {}, body: "ended" };
+  const itsEnd = { status: 200, headers: {}, body: "ended" };
 
   test("ends the calls under way, takes no new connection, and is then done", async () => {
     const { route, answer } = later();
-    const { server, origin } = await aDoor({ routeAt: () => route });
+    const { server, origin, port } = await aDoor({ routeAt: () => route });
     const answers = countAnswers(server);
     const slow = fetch(`${origin}/api/slow`);
     await once(server, "request");
     const endStreams = vi.fn();
     const drained = drain(server, answers, { endStreams, pauseMs: 0, graceMs: 10_000 });
-    await expect
-      .poll(() =>
-        fetch(`${origin}/api/slow`).then(
-          () => "taken",
-          () => "refused",
-        ),
-      )
-      .toBe("refused");
-    answer(ended);
-    expect(await (await slow).text()).toBe("ended");
+    await vi.waitUntil(() => !server.listening);
+    await expect(exchange(port, "GET /api/slow HTTP/1.1\r\nhost: a\r\n\r\n")).rejects.toThrow("ECONNREFUSED");
+    answer(itsEnd);
+    const ended = await slow;
+    expect([await ended.text(), ended.headers.get("connection")]).toEqual(["ended", "close"]);
     await drained;
     expect(endStreams).toHaveBeenCalledOnce();
   });

@@ -12,7 +12,6 @@ import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import { collectBytes } from "@/lib/http/parse-body";
 import securityHeaders from "@/lib/http/security-headers.json" with { type: "json" };
 import { logger } from "@/lib/server/logger";
-import { isStopping } from "@/lib/server/shutdown";
 
 // The adapter to node:http: the server in front of the API and of the pages.
 
@@ -95,7 +94,6 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { rou
     const refused = await refuse(request, new AppError("method_not_allowed", "Pages are asked for by GET."));
     return sendTo(outgoing, request, refused);
   }
-  if (isStopping()) outgoing.setHeader("connection", "close");
   // Next believes what stands there.
   if (request.address) incoming.headers["x-forwarded-for"] = request.address;
   await pages(incoming, outgoing);
@@ -163,6 +161,7 @@ export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof lim
     keepAliveInitialDelay: 60_000,
   };
   const server = createServer(options, (incoming, outgoing) => {
+    if (!server.listening) outgoing.shouldKeepAlive = false;
     answer(incoming, outgoing, door).catch((err) => {
       if (!outgoing.destroyed) logger.error({ err }, "An answer could not be sent");
       outgoing.destroy();

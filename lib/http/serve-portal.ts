@@ -8,6 +8,7 @@ import { exitWhenDrained } from "@/lib/server/shutdown";
 
 /** Serves the API straight from its routes and the pages from Next's build, in one process, listening on `port`. */
 export async function servePortal(routeAt: (path: string) => Route | undefined, port: number) {
+  process.title = "freight-portal";
   const pages = next({ dev: false, customServer: true, dir: process.cwd(), port });
   const server = makeFrontDoor({
     routeAt,

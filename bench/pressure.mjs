@@ -1,0 +1,153 @@
+// More than the portal can do: what it still gets done, how long that takes, and what another organization feels of it.
+import http from "node:http";
+import pg from "pg";
+import { loadBody } from "./load-body.mjs";
+import { quantile } from "./quantile.mjs";
+import { startPortal } from "./servers.mjs";
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const multiples = [1, 2, 5, 15];
+const known = 200;
+
+const portal = await startPortal();
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1000 });
+
+/** @returns {Promise<{ status: number, milliseconds: number, retryAfter: string | undefined }>} */
+function call(key, path, body) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const headers = { "api-key": key, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+    const failed = () => resolve({ status: 0, milliseconds: performance.now() - started, retryAfter: undefined });
+    const request = http.request(`${portal.url}/api${path}`, { agent, method: "POST", headers }, (response) => {
+      response.resume();
+      response.on("end", () => {
+        const retryAfter = response.headers["retry-after"];
+        resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - started, retryAfter });
+      });
+      response.on("error", failed);
+    });
+    request.on("error", failed);
+    request.end(body);
+  });
+}
+
+/** A key of an organization that has only a load of its own: made by the admin, then handed over. */
+async function otherKey() {
+  const [{ email, password }] = portal.users;
+  const json = { "content-type": "application/json", origin: portal.url };
+  const signIn = { method: "POST", headers: json, body: JSON.stringify({ email, password }) };
+  const cookies = (await fetch(`${portal.url}/api/auth/sign-in/email`, signIn)).headers.getSetCookie();
+  const headers = {
+    ...json,
+    cookie: cookies.map((set) => set.split(";")[0]).join("; "),
+    "sec-fetch-site": "same-origin",
+  };
+  const body = JSON.stringify({ name: "Another organization" });
+  const made = await (await fetch(`${portal.url}/api/api-keys/create`, { method: "POST", headers, body })).json();
+  const sql = new pg.Client({ connectionString: portal.databaseUrl });
+  await sql.connect();
+  await sql.query(
+    `INSERT INTO organization (id, name, slug, "createdAt") VALUES ('org_other', 'Other', 'other', now())`,
+  );
+  await sql.query(`UPDATE api_key SET "organizationId" = 'org_other' WHERE id = $1`, [made.apiKey.id]);
+  await sql.end();
+  return made.secret;
+}
+
+let sent = 0;
+/** Seven reads, two syncs and a list of ten, as a day has them. */
+function nextCall() {
+  const at = sent++;
+  if (at % 10 < 7) return ["/loads/get", JSON.stringify({ externalId: `PRESSURE-${at % known}` })];
+  if (at % 10 < 9) return ["/loads/sync", loadBody(`PRESSURE-${at % known}`, at)];
+  return ["/loads/list", '{"limit":50}'];
+}
+
+/** As many at a time as there are callers. */
+async function closedLoop(callers, forSeconds, make) {
+  const answers = [];
+  const end = performance.now() + forSeconds * 1000;
+  const caller = async () => {
+    while (performance.now() < end) answers.push(await make());
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  return answers;
+}
+
+/** So many a second, whether the earlier ones were answered or not. */
+async function openLoop(perSecond, forSeconds, make) {
+  const pending = [];
+  const started = performance.now();
+  for (let made = 0; performance.now() - started < forSeconds * 1000; ) {
+    const due = ((performance.now() - started) / 1000) * perSecond;
+    while (made < due) {
+      pending.push(make());
+      made++;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  return Promise.all(pending);
+}
+
+/** What another organization feels meanwhile: a read every fifty milliseconds. */
+async function beside(key, work) {
+  const reads = [];
+  const timer = setInterval(() => reads.push(call(key, "/loads/get", '{"externalId":"OTHER-1"}')), 50);
+  const result = await work();
+  clearInterval(timer);
+  const answers = await Promise.all(reads);
+  const failed = answers.filter(({ status }) => status !== 200).length;
+  return {
+    result,
+    p99: quantile(
+      answers.map(({ milliseconds }) => milliseconds),
+      0.99,
+    ),
+    failed,
+    count: answers.length,
+  };
+}
+
+const rounded = (value) => Math.round(value).toLocaleString("en-US");
+
+try {
+  const other = await otherKey();
+  await call(other, "/loads/sync", loadBody("OTHER-1", 1));
+  for (let at = 0; at < known; at++) await call(portal.apiKey, "/loads/sync", loadBody(`PRESSURE-${at}`, at));
+  const one = () => call(portal.apiKey, ...nextCall());
+  await closedLoop(16, 3, one);
+  const capacity = (await closedLoop(16, seconds, one)).length / seconds;
+  console.log(`\ncapacity: ${rounded(capacity)} calls/s over 16 connections\n`);
+  console.log(
+    "| offered | sent/s | answered/s | p99 of those, ms | refused | without Retry-After | lost | other: p99 ms |",
+  );
+  console.log("|---|---:|---:|---:|---:|---:|---:|---:|");
+  for (const multiple of multiples) {
+    const { result, p99 } = await beside(other, () => openLoop(capacity * multiple, seconds, one));
+    const answered = result.filter(({ status }) => status === 200);
+    const refused = result.filter(({ status }) => status === 429 || status === 503);
+    const bare = refused.filter(({ retryAfter }) => !retryAfter).length;
+    const lost = result.length - answered.length - refused.length;
+    const late = quantile(
+      answered.map(({ milliseconds }) => milliseconds),
+      0.99,
+    );
+    const cells = [
+      `${multiple} ×`,
+      rounded(result.length / seconds),
+      rounded(answered.length / seconds),
+      rounded(late),
+    ];
+    console.log(`| ${[...cells, rounded(refused.length), bare, lost, rounded(p99)].join(" | ")} |`);
+  }
+  const reports = () =>
+    call(portal.apiKey, "/loads/list", JSON.stringify({ limit: 100, query: "a e i o", sort: "maxBuy" }));
+  const worst = await beside(other, () => closedLoop(60, seconds, reports));
+  const done = worst.result.filter(({ status }) => status === 200).length;
+  console.log(
+    `\n60 callers of reports: ${rounded(done / seconds)} a second; a read of another organization meanwhile: p99 ${rounded(worst.p99)} ms, ${worst.failed} of ${worst.count} failed`,
+  );
+} finally {
+  agent.destroy();
+  await portal.stop();
+}
