@@ -10,15 +10,17 @@ const multiples = [1, 2, 5, 15];
 const known = 200;
 
 const portal = await startPortal();
-const agent = new http.Agent({ keepAlive: true, maxSockets: 1000 });
+const connections = 512;
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+const otherAgent = new http.Agent({ keepAlive: true });
 
 /** @returns {Promise<{ status: number, milliseconds: number, retryAfter: string | undefined }>} */
-function call(key, path, body) {
+function call(key, path, body, by = agent) {
   const started = performance.now();
   return new Promise((resolve) => {
     const headers = { "api-key": key, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
     const failed = () => resolve({ status: 0, milliseconds: performance.now() - started, retryAfter: undefined });
-    const request = http.request(`${portal.url}/api${path}`, { agent, method: "POST", headers }, (response) => {
+    const request = http.request(`${portal.url}/api${path}`, { agent: by, method: "POST", headers }, (response) => {
       response.resume();
       response.on("end", () => {
         const retryAfter = response.headers["retry-after"];
@@ -74,15 +76,18 @@ async function closedLoop(callers, forSeconds, make) {
   return answers;
 }
 
-/** So many a second, whether the earlier ones were answered or not. */
+/** So many a second, whether the earlier ones were answered or not, as long as there are connections to send them on. */
 async function openLoop(perSecond, forSeconds, make) {
   const pending = [];
+  let underWay = 0;
   const started = performance.now();
   for (let made = 0; performance.now() - started < forSeconds * 1000; ) {
     const due = ((performance.now() - started) / 1000) * perSecond;
     while (made < due) {
-      pending.push(make());
       made++;
+      if (underWay >= connections) continue;
+      underWay++;
+      pending.push(make().finally(() => underWay--));
     }
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
@@ -92,7 +97,7 @@ async function openLoop(perSecond, forSeconds, make) {
 /** What another organization feels meanwhile: a read every fifty milliseconds. */
 async function beside(key, work) {
   const reads = [];
-  const timer = setInterval(() => reads.push(call(key, "/loads/get", '{"externalId":"OTHER-1"}')), 50);
+  const timer = setInterval(() => reads.push(call(key, "/loads/get", '{"externalId":"OTHER-1"}', otherAgent)), 50);
   const result = await work();
   clearInterval(timer);
   const answers = await Promise.all(reads);
@@ -149,5 +154,6 @@ try {
   );
 } finally {
   agent.destroy();
+  otherAgent.destroy();
   await portal.stop();
 }

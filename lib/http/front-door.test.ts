@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { callerAddress } from "@/lib/http/caller-address";
 import { countAnswers, drain } from "@/lib/http/drain";
 import { makeFrontDoor } from "@/lib/http/front-door";
-import type { HttpRequest, HttpResponse } from "@/lib/http/message";
+import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import { routeAt } from "@/lib/routes";
 
 type Door = Parameters<typeof makeFrontDoor>[0];
@@ -139,6 +139,25 @@ describe("strangers", () => {
     await expect.poll(() => exchange(port, health)).toContain("200 OK");
     for (const socket of open) socket.destroy();
   });
+});
+
+test("who was asked to come back later is answered at once, and on that connection not again for a while", async () => {
+  const busy: Route = {
+    method: "GET",
+    answer: async () => ({ status: 429, headers: { "retry-after": "1" }, body: "later" }),
+  };
+  const { port } = await aDoor({ routeAt: () => busy }, { restMs: 200 });
+  const socket = connect(port, "127.0.0.1");
+  const millisecondsOf = async () => {
+    const startedAt = performance.now();
+    socket.write("GET /api/busy HTTP/1.1\r\nhost: a\r\n\r\n");
+    const [answered] = await once(socket, "data");
+    expect(String(answered)).toContain("HTTP/1.1 429 ");
+    return performance.now() - startedAt;
+  };
+  const [first, second] = [await millisecondsOf(), await millisecondsOf()];
+  expect([first < 150, second > 150]).toEqual([true, true]);
+  socket.destroy();
 });
 
 describe("a server that is asked to stop", () => {

@@ -114,6 +114,8 @@ const limits = {
   /** Headers and body: ten megabytes at a megabit a second. */
   requestMs: 120_000,
   connectionsPerAddress: 1000,
+  /** How long a connection is not read whose caller was asked to come back later. */
+  restMs: 500,
 };
 
 /** Cuts what an address opens beyond its share. Behind a trusted proxy are many. */
@@ -130,6 +132,20 @@ function capConnections(server: Server, most: number) {
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
+  });
+}
+
+/**
+ * Who was asked to come back later is not read for a while: refusing calls would otherwise take the time of answering
+ * them. Not where a proxy sends the calls of many over one connection.
+ */
+function restWhenRefused(outgoing: ServerResponse, restMs: number) {
+  const { socket } = outgoing;
+  if (!socket || isTrusted(callerAddress(socket.remoteAddress))) return;
+  outgoing.once("finish", () => {
+    if (outgoing.statusCode !== 429 && outgoing.statusCode !== 503) return;
+    socket.pause();
+    setTimeout(() => socket.resume(), restMs).unref();
   });
 }
 
@@ -150,7 +166,7 @@ function answerNotHttp(error: NodeJS.ErrnoException, socket: Duplex) {
 
 /** The server: `/api` and `/docs` straight to their routes, everything else to the pages. */
 export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof limits> = {}) {
-  const { keepAliveMs, headersMs, requestMs, connectionsPerAddress } = { ...limits, ...changedLimits };
+  const { keepAliveMs, headersMs, requestMs, connectionsPerAddress, restMs } = { ...limits, ...changedLimits };
   const options = {
     keepAliveTimeout: keepAliveMs,
     headersTimeout: headersMs,
@@ -162,6 +178,7 @@ export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof lim
   };
   const server = createServer(options, (incoming, outgoing) => {
     if (!server.listening) outgoing.shouldKeepAlive = false;
+    restWhenRefused(outgoing, restMs);
     answer(incoming, outgoing, door).catch((err) => {
       if (!outgoing.destroyed) logger.error({ err }, "An answer could not be sent");
       outgoing.destroy();
