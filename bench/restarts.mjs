@@ -1,4 +1,4 @@
-// Two instances behind nginx, stopped and started in turn while calls go on: how many of them fail.
+// Two instances behind nginx (from the system), stopped and started in turn while calls go on: how many of them fail.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";

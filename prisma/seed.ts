@@ -12,6 +12,7 @@ import { SyncLoadRequest } from "@/lib/loads/schema/operations";
 import { syncLoad } from "@/lib/loads/sync-load";
 import type { Context } from "@/lib/server/context";
 import { type Database, db } from "@/lib/server/db";
+import { allowLonger } from "@/lib/server/transaction";
 import { hashPassword } from "@/lib/sessions/auth";
 import { ensureOrganization, ensurePerson } from "@/lib/sessions/store";
 import { demoLoads } from "@/prisma/seed/demo-loads";
@@ -77,7 +78,11 @@ function writeCredentials(credentials: { apiKey: string; users: { email: string;
   fs.renameSync(partial, file);
 }
 
+/** Ten seconds or so; a machine with other work to do may take its time. */
+const timeout = 900_000;
+
 async function seed(tx: Database) {
+  await allowLonger(tx, timeout);
   const now = new Date();
   const { id: organizationId } = await ensureOrganization(tx, "Frontera Logistics", "frontera-logistics");
   const users = await seedPeople(tx, organizationId, now);
@@ -99,6 +104,5 @@ async function seed(tx: Database) {
   writeCredentials({ apiKey: secret, users });
 }
 
-// Ten seconds or so; a machine with other work to do may take its time.
-await db.$transaction(seed, { timeout: 900_000 });
+await db.$transaction(seed, { timeout });
 await db.$disconnect();

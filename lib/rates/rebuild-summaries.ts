@@ -3,7 +3,7 @@ import { clearBlock, pricesOfBlock, readBlocksOfPrices } from "@/lib/rates/store
 import { insertSummaries } from "@/lib/rates/store/summaries";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
-import { allowStatements } from "@/lib/server/transaction";
+import { allowLonger } from "@/lib/server/transaction";
 
 /** A block of a large installation holds some hundred thousand prices. */
 const timeouts = { maxWait: 60_000, timeout: 3_600_000 };
@@ -17,7 +17,7 @@ export async function rebuildSummaries(ctx: Context): Promise<{ blocks: number; 
   const total = { blocks: blocks.length, rows: 0, observations: 0 };
   for (const block of blocks) {
     await db.$transaction(async (transaction) => {
-      await allowStatements(transaction, timeouts.timeout);
+      await allowLonger(transaction, timeouts.timeout);
       const made = await rebuildBlock({ ...ctx, db: transaction }, block);
       total.rows += made.rows;
       total.observations += made.observations;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { publicError } from "@/lib/http/error-response";
 import { db, pool, timeLimits } from "@/lib/server/db";
-import { allowStatements, inTransaction } from "@/lib/server/transaction";
+import { allowLonger, inTransaction } from "@/lib/server/transaction";
 import { anOrganization } from "@/lib/testing/an-organization";
 
 const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
@@ -25,7 +25,7 @@ test("a transaction that may take longer may have statements that take as long, 
 test("a statement that takes too long is ended, and the caller is asked to come back", async () => {
   const { ctx } = await anOrganization();
   const endless = inTransaction(ctx, async (tx) => {
-    await allowStatements(tx.db, 20);
+    await allowLonger(tx.db, 20);
     await tx.db.$queryRaw`SELECT pg_sleep(20)::text`;
   });
   const shown = await endless.catch(publicError);

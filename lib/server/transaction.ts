@@ -24,7 +24,7 @@ export function inTransaction<Answer>(
   return inTurn(`transactions of ${ctx.organizationId}`, perOrganization, async () => {
     const followUps: (() => void)[] = [];
     const runIn = async (transaction: Database) => {
-      if (timeout > timeLimits.statement) await allowStatements(transaction, timeout);
+      if (timeout > timeLimits.statement) await allowLonger(transaction, timeout);
       return run({ ...ctx, db: transaction, followUps });
     };
     const answer = await db.$transaction(runIn, { maxWait, timeout });
@@ -33,9 +33,10 @@ export function inTransaction<Answer>(
   });
 }
 
-/** Lets each statement of a transaction take so many milliseconds. */
-export const allowStatements = (transaction: Database, timeout: number) =>
-  transaction.$queryRaw`SELECT set_config('statement_timeout', ${String(timeout)}, true)`;
+/** Lets each statement of a transaction, and each pause between two, take so many milliseconds. */
+export const allowLonger = (transaction: Database, timeout: number) =>
+  transaction.$queryRaw`SELECT set_config('statement_timeout', ${String(timeout)}, true),
+    set_config('idle_in_transaction_session_timeout', ${String(timeout)}, true)`;
 
 /**
  * Runs `followUp` once what `tx` wrote is visible to all, and never when it is not. It must not throw, and nothing may

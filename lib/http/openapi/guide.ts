@@ -133,6 +133,10 @@ accepted (\`ifAmount\`); \`current\` is then in the form of the refused operatio
 Counted per key, and per link of a carrier, which may make ${number(linkCallsPerMinute)}. \`RateLimit-Policy: ${ratePolicy(callsPerMinute)}\` allows ${number(callsPerMinute)} calls in ${rateWindowSeconds} seconds; \`RateLimit: ${rateRemaining(callsPerMinute - 1, rateWindowSeconds)}\`
 says how many are left and in how many seconds the count starts anew.
 
+Calls that come at once wait for their turn, and organizations take turns. What is too much is refused at once, with
+\`Retry-After\`: 429 where your organization's own share is used up, 503 where the whole service is busy. A connection on which
+you were asked to come back may not be read for a moment. A call that takes longer than the database may is 503 as well.
+
 ## Versions of this interface
 
 This is version ${apiVersion}, in beta. Fields and operations may be added at any time. A breaking change is announced in the
