@@ -11,7 +11,7 @@ const known = 200;
 
 const portal = await startPortal();
 const connections = 512;
-const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
 const otherAgent = new http.Agent({ keepAlive: true });
 
 /** @returns {Promise<{ status: number, milliseconds: number, retryAfter: string | undefined }>} */

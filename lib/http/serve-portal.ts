@@ -18,5 +18,6 @@ export async function servePortal(routeAt: (path: string) => Route | undefined, 
   const [pauseMs, graceMs] = [env.STOP_PAUSE_SECONDS * 1000, env.STOP_GRACE_SECONDS * 1000];
   exitWhenDrained(() => drain(server, answers, { endStreams: closeStreams, pauseMs, graceMs }));
   await pages.prepare();
-  server.listen(port);
+  // With Node's 511, callers that come at once are not even let in, and try again seconds later.
+  server.listen({ port, backlog: 4096 });
 }
