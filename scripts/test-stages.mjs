@@ -84,14 +84,14 @@ async function startPortal(home) {
   throw new Error(`The portal did not start:\n${fs.readFileSync(log, "utf8")}`);
 }
 
-/** What failed tests left (traces, screenshots) is moved here at the end: runs beside each other share the folder. */
+/** What failed tests left (screenshots, traces) is moved here at the end: runs beside each other share the folder. */
 function keepArtifacts(results) {
   const left = fs.existsSync(results) ? fs.readdirSync(results, { withFileTypes: true }) : [];
   if (!left.some((entry) => entry.isDirectory())) return "";
   const kept = path.join(project, "test-results");
   fs.rmSync(kept, { recursive: true, force: true });
   fs.cpSync(results, kept, { recursive: true });
-  return "\nTraces and screenshots: test-results/\n";
+  return "\nScreenshots: test-results/\n";
 }
 
 export async function runPlaywright({ temporary, filters }) {

@@ -42,9 +42,7 @@ async function main() {
     await installPackages();
     await generateCode();
     if (part) return;
-    await stage("style", checkStyle);
-    await stage("types", checkTypes);
-    await stage("unused code", checkUnused);
+    await Promise.all([stage("style", checkStyle), stage("types", checkTypes), stage("unused code", checkUnused)]);
   });
   const { home: temporary, remove } = throwAwayHome();
   if (part !== "e2e") await stage("unit and database tests", () => runVitest({ temporary, filters }));

@@ -65,12 +65,13 @@ test("on a phone rows are cards, and a card opens a preview that fills the scree
   await page.goto(own);
   const card = rows(page).filter({ hasText: `${customer}-1` });
   await expect(card).toContainText("Querétaro, QUE");
-  const box = await card.boundingBox();
-  expect(box?.width).toBe(360);
-  expect(box?.height).toBeGreaterThan(120);
+  const sizeOf = async () => (await card.boundingBox()) ?? { width: 0, height: 0 };
+  await expect.poll(async () => (await sizeOf()).width).toBe(360);
+  expect((await sizeOf()).height).toBeGreaterThan(120);
   await card.getByText("USD").first().tap();
   await expect(preview(page)).toBeVisible();
-  expect(await preview(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  // It slides in.
+  await expect.poll(() => preview(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole("button", { name: "Close preview" }).tap();
   await expect(card).toBeVisible();
