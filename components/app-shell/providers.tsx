@@ -45,24 +45,43 @@ function useRouterAnnouncements() {
   const routed = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the router knows is only the occasion to look.
   useEffect(announce, [routed]);
+  useEffect(watchLinks, []);
 }
 
-/** Makes a step in the browser's history, or changes the present one. */
-function writeSearch(search: string, how: "push" | "replace") {
-  if (`${new URLSearchParams(search)}` === `${new URLSearchParams(location.search)}`) return;
-  const address = `${location.pathname}${search}`;
-  if (how === "push") history.pushState(null, "", address);
-  else history.replaceState(null, "", address);
-  announce();
+let isLinkJustClicked = false;
+
+// nuqs writes in a timer of no time: one that was set before a click runs before one that the click sets.
+function watchLinks() {
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest("a[href]"))) return;
+    isLinkJustClicked = true;
+    setTimeout(() => {
+      isLinkJustClicked = false;
+    });
+  };
+  addEventListener("click", onClick, { capture: true });
+  return () => removeEventListener("click", onClick, { capture: true });
 }
 
 type Options = { history: "push" | "replace" };
-const updateUrl = (search: URLSearchParams, { history }: Options) => writeSearch(renderQueryString(search), history);
+
+/** Makes a step in the history of a page, or changes its present one. */
+function writeSearch(page: string, search: string, how: Options["history"]) {
+  if (location.pathname !== page) return;
+  if (`${new URLSearchParams(search)}` === `${new URLSearchParams(location.search)}`) return;
+  // A change of the address cancels the router's way to another page, unless the entry looks like one of its own.
+  const state = isLinkJustClicked ? history.state : null;
+  if (how === "push") history.pushState(state, "", `${page}${search}`);
+  else history.replaceState(state, "", `${page}${search}`);
+  announce();
+}
 
 /** What nuqs reads and writes. At once: two steps of the reader must not become one of the browser's history. */
 function useAddress() {
   const pathname = usePathname();
   const searchParams = new URLSearchParams(usePageSearch(pathname, useSearchParams().toString()));
+  const updateUrl = (search: URLSearchParams, { history }: Options) =>
+    writeSearch(pathname, renderQueryString(search), history);
   return { pathname, searchParams, updateUrl, rateLimitFactor: 0 };
 }
 

@@ -120,6 +120,27 @@ test("the keyboard walks the list, previews, closes and opens", async ({ page })
   await expect(page).toHaveURL(/\/loads\/load_/);
 });
 
+test("a link that is clicked right after a filter changed is followed, and the way back has the filter", async ({
+  page,
+}) => {
+  await page.goto(own);
+  const link = page.getByRole("link", { name: `${customer}-1` });
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(links(page).first()).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await status(page, "Available").evaluate((button, name) => {
+    const row = [...document.querySelectorAll("a")].find(({ textContent }) => textContent === name);
+    button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    row?.click();
+  }, `${customer}-1`);
+  await expect(page).toHaveURL(/\/loads\/load_/);
+  await page.goBack();
+  await expect(page).toHaveURL(/status=AVAILABLE$/);
+  await expect(link).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test("the preview shows the stops, the border between them, and where a value was edited", async ({
   page,
   request,
