@@ -48,7 +48,29 @@ function classed(division: string, words: string) {
 }
 
 /** By the name of the enumeration in the API description, except the stop of a lookup, which has none. */
+const freightClass: Aliases = {
+  CLASS_50: "50",
+  CLASS_55: "55",
+  CLASS_60: "60",
+  CLASS_65: "65",
+  CLASS_70: "70",
+  CLASS_77_5: "775",
+  CLASS_85: "85",
+  CLASS_92_5: "925",
+  CLASS_100: "100",
+  CLASS_110: "110",
+  CLASS_125: "125",
+  CLASS_150: "150",
+  CLASS_175: "175",
+  CLASS_200: "200",
+  CLASS_250: "250",
+  CLASS_300: "300",
+  CLASS_400: "400",
+  CLASS_500: "500",
+};
+
 export const aliases = {
+  FreightClass: freightClass,
   TrailerType: trailerTypeAliases,
   TrailerCategory: trailerCategoryAliases,
   UsMxBorderCrossing: crossing,

@@ -12,6 +12,8 @@ const stops = (times: Times): z.input<typeof LoadInput>["stops"] => [
     type: "PICKUP",
     externalId: "S1",
     location: {
+      facilityName: "Planta Huinalá",
+      openingHours: "Lun a vie 07:00–18:00",
       place: {
         street: "Av. Miguel Alemán 500",
         neighborhood: "Parque Industrial Huinalá",
@@ -32,6 +34,13 @@ const stops = (times: Times): z.input<typeof LoadInput>["stops"] => [
       { label: "Pickup number", value: "PU-55120" },
       { label: "Carta porte", value: "CP-2026-008812" },
     ],
+    contacts: [
+      { name: "Marisol Garza", phone: "+52 81 5550 0142", email: "embarques@example.com", role: "Embarques" },
+      { name: "Caseta 3", phone: "+52 81 5550 0199", role: "Vigilancia" },
+    ],
+    instructions: "Entrar por caseta 3 con chaleco y casco. La carga se revisa con sello antes de salir.",
+    weight: { type: "EXACT", value: 31_250.5, unit: "POUNDS" },
+    pieces: { type: "CRATE", count: 24 },
     loadingMethod: "DROP",
     dropDurationHours: 6.5,
     driverAssistRequired: false,
@@ -42,6 +51,8 @@ const stops = (times: Times): z.input<typeof LoadInput>["stops"] => [
     type: "DELIVERY",
     externalId: "S2",
     location: {
+      facilityName: "Lakeside Battery DC",
+      openingHours: "24 hours, dock 6 to 22",
       place: {
         street: "3900 S Ashland Ave",
         neighborhood: "Back of the Yards",
@@ -59,6 +70,10 @@ const stops = (times: Times): z.input<typeof LoadInput>["stops"] => [
     },
     appointment: { type: "FIRST_COME_FIRST_SERVED", start: times.deliveryStart, end: times.deliveryEnd },
     referenceNumbers: [{ label: "Delivery number", value: "DL-90417" }],
+    contacts: [{ name: "Devon Price", phone: "+1 312 555 0118", email: "receiving@example.com", role: "Receiving" }],
+    instructions: "Check in at the window of dock 12. No overnight parking on the yard.",
+    weight: { type: "EXACT", value: 31_250.5, unit: "POUNDS" },
+    pieces: { type: "CRATE", count: 24 },
     loadingMethod: "LIVE",
     dropDurationHours: 2,
     driverAssistRequired: true,
@@ -92,6 +107,15 @@ const commodities: z.input<typeof LoadInput>["commodities"] = [
       unNumber: "UN3480",
       packingGroup: "II",
     },
+    freightClass: "CLASS_85",
+    nmfcNumber: "60680-3",
+    customs: {
+      htsCode: "8507.60.0020",
+      tariffFraction: "8507.60.01",
+      regime: "EXD",
+      incoterm: "DAP",
+      countryOfOrigin: "MX",
+    },
   },
 ];
 
@@ -100,6 +124,7 @@ export const demoFullLoad = (times: Times): z.input<typeof LoadInput> => ({
   externalId: "TMS-10260",
   externalDisplayId: "NB-CHI-10260",
   externalCustomerId: "BATERIAS-REGIAS",
+  customerName: "Baterías Regias, S.A. de C.V.",
   externalWorkspaceId: "NORTHBOUND",
   externalOwnerCoverageUserId: "U-101",
   externalOwnerCoverageTeamId: "T-LRD",
@@ -109,6 +134,7 @@ export const demoFullLoad = (times: Times): z.input<typeof LoadInput> => ({
   linearFeet: 48,
   maxBuy: usd(465_000),
   targetRate: usd(428_000),
+  cargoValue: usd(48_000_000),
   stops: stops(times),
   trailerRequirements: {
     allowedTypes: ["DRY_VAN_53", "REEFER", "POWER_ONLY"],

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useCommodityLabels, useRequirementLabels } from "@/components/loads/list/use-load-labels";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
+import { useFormat } from "@/lib/i18n/format";
 
 type Words = (string | false | undefined)[];
 
@@ -10,6 +11,7 @@ function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
   const vocabulary = useTranslations("vocabulary");
   const commodityLabels = useCommodityLabels();
   const requirementLabels = useRequirementLabels();
+  const format = useFormat();
   const joined = (words: Words) => words.filter(Boolean).join(" · ");
   const equipment = load.requiredEquipment.map(
     ({ type, quantity }) => vocabulary(`EquipmentType.${type}`) + (quantity === undefined ? "" : ` ×\u00a0${quantity}`),
@@ -25,6 +27,8 @@ function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
     { name: "equipment", lines: equipment },
     { name: "carrierRequirements", lines: requirementLabels("carrierRequirements", carrierRequirements) },
     { name: "driverRequirements", lines: requirementLabels("driverRequirements", driverRequirements) },
+    { name: "cargoValue", lines: [load.cargoValue && format.money(load.cargoValue)] },
+    { name: "customs", lines: load.commodities.map(({ customs }) => joined(Object.values(customs ?? {}))) },
     { name: "references", lines: (load.referenceNumbers ?? []).map(({ label, value }) => `${label} ${value}`) },
   ];
 }

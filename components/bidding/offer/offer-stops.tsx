@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useFreightLabels } from "@/components/loads/list/use-load-labels";
 import { classNames } from "@/components/ui/class-names";
 import type { GetOfferResponse, OfferedLoad } from "@/lib/bidding/schema/offer";
 import { splitZone, useFormat } from "@/lib/i18n/format";
@@ -18,13 +19,41 @@ const Dot = ({ isCrossing }: { isCrossing?: boolean }) => (
   />
 );
 
+const joined = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(" · ");
+
+/** Whom to ask for at a stop. A number is dialled by touching it. */
+function Contact({ contact: { name, role, phone, email } }: { contact: NonNullable<Stop["contacts"]>[number] }) {
+  const link = "inline-flex min-h-6 items-center underline underline-offset-2";
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="wrap-anywhere">{joined([name, role])}</span>
+      {phone && (
+        <a href={`tel:${phone.replace(/[^\d+*#,;]/g, "")}`} className={link}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${encodeURIComponent(email)}`} className={classNames("wrap-anywhere", link)}>
+          {email}
+        </a>
+      )}
+    </p>
+  );
+}
+
 function StopLine({ stop }: { stop: Stop }) {
   const t = useTranslations("offers.stops");
   const vocabulary = useTranslations("vocabulary");
   const windowText = useWindowText();
   // The load comes after the page, so no server prints this time.
   const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { place, referenceNumbers } = stop;
+  const freightLabels = useFreightLabels();
+  const { place, contacts = [], referenceNumbers = [] } = stop;
+  const asides = [
+    joined(freightLabels(stop)),
+    joined([stop.openingHours]),
+    joined(referenceNumbers.map(({ label, value }) => `${label} ${value}`)),
+  ].filter(Boolean);
   const local = windowText(stop);
   const here = windowText(stop, viewerZone);
   return (
@@ -34,14 +63,19 @@ function StopLine({ stop }: { stop: Stop }) {
         <span className="font-medium">{placeName(place) ?? "—"}</span>
         <span className="text-ink-3 text-xs">{vocabulary(`StopType.${stop.type}`)}</span>
       </p>
+      {stop.facilityName && <p className="wrap-anywhere">{stop.facilityName}</p>}
       {place && <p className="wrap-anywhere text-ink-2">{addressOf(place)}</p>}
       <p>{local}</p>
       {here !== local && <p className="text-ink-3 text-xs">{t("viewer", { time: here })}</p>}
-      {referenceNumbers && referenceNumbers.length > 0 && (
-        <p className="wrap-anywhere text-xs">
-          {referenceNumbers.map(({ label, value }) => `${label} ${value}`).join(" · ")}
+      {asides.map((text) => (
+        <p key={text} className="wrap-anywhere text-xs">
+          {text}
         </p>
-      )}
+      ))}
+      {contacts.map((contact) => (
+        <Contact key={JSON.stringify(contact)} contact={contact} />
+      ))}
+      {stop.instructions && <p className="wrap-anywhere whitespace-pre-line">{stop.instructions}</p>}
     </li>
   );
 }

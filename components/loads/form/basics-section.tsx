@@ -30,6 +30,7 @@ export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: 
         <PlainField name="load.externalDisplayId" hint={t("displayIdHint")} />
         <PlainField name="load.status" />
         <PlainField name="load.externalCustomerId" />
+        <PlainField name="load.customerName" />
         <OwnerField
           name="load.externalOwnerCoverageUserId"
           owners={owners.users}

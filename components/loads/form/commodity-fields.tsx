@@ -13,6 +13,7 @@ import { NumberInput } from "@/components/form/number-input";
 import { useField } from "@/components/form/use-field";
 import { Subheading } from "@/components/loads/form/section";
 
+const classification = ["freightClass", "nmfcNumber"];
 const details = ["classification", "unNumber", "packingGroup"];
 
 const asksForDetails = ([isHazmat, ...filled]: readonly unknown[]) => isHazmat === true || countFilled(filled) > 0;
@@ -54,6 +55,7 @@ function SizeFields({ name }: { name: string }) {
 /** One commodity: what it is, how heavy and how many, how cold, how dangerous, how large. */
 export function CommodityFields({ name }: { name: string }) {
   const t = useTranslations("loadForm.commodities");
+  const customs = [...classification, "customs"].map((key) => `${name}.${key}`);
   const sizes = [`${name}.dimensions`, `${name}.pieces.perPieceDimensions`, `${name}.pieces.perPieceVolume`];
   return (
     <>
@@ -77,6 +79,12 @@ export function CommodityFields({ name }: { name: string }) {
       <div className="mt-4">
         <Disclosure title={t("dimensions")} fields={sizes}>
           <SizeFields name={name} />
+        </Disclosure>
+        <Disclosure title={t("customs")} fields={customs}>
+          <FieldGrid>
+            <FieldsFor name={name} only={classification} />
+            <FieldsFor name={`${name}.customs`} />
+          </FieldGrid>
         </Disclosure>
       </div>
     </>

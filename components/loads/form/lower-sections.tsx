@@ -116,6 +116,11 @@ const MoneySection = () => (
       <SchemaField name="load.targetRate" />
     </FieldGrid>
     <MarginNote />
+    <div className="mt-3">
+      <FieldGrid columns={2}>
+        <SchemaField name="load.cargoValue" />
+      </FieldGrid>
+    </div>
   </Section>
 );
 

@@ -11,6 +11,7 @@ export const sections = [
       "load.externalDisplayId",
       "load.status",
       "load.externalCustomerId",
+      "load.customerName",
       "load.externalWorkspaceId",
       "load.externalOwnerCoverageUserId",
       "load.externalOwnerCoverageTeamId",
@@ -28,7 +29,7 @@ export const sections = [
   { id: "commodities", label: "sections.commodities", fields: ["load.commodities"] },
   { id: "equipment", label: "sections.equipment", fields: ["load.requiredEquipment"] },
   { id: "references", label: "sections.references", fields: ["load.referenceNumbers"] },
-  { id: "money", label: "sections.money", fields: ["load.maxBuy", "load.targetRate"] },
+  { id: "money", label: "sections.money", fields: ["load.maxBuy", "load.targetRate", "load.cargoValue"] },
   { id: "assignedCarrier", label: "sections.assignedCarrier", fields: ["load.assignedCarrier"] },
   { id: "metadata", label: "sections.metadata", fields: ["load.metadata"] },
 ] as const;

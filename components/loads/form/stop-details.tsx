@@ -6,7 +6,7 @@ import { FieldGrid, FlagGrid } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-labels";
 import { PlainField, PlainFieldsFor } from "@/components/form/plain-fields";
 import { RepeatingGroup } from "@/components/form/repeating-group";
-import { TextField } from "@/components/form/text-field";
+import { TextAreaField, TextField } from "@/components/form/text-field";
 
 const certifications = ["isCtpatCertified", "isOeaCertified", "isPipCertified"];
 
@@ -59,6 +59,38 @@ function TransitFields({ name }: { name: string }) {
   );
 }
 
+function FreightFields({ name }: { name: string }) {
+  return (
+    <FieldGrid>
+      <PlainFieldsFor name={`${name}.weight`} only={["value", "unit", "type"]} />
+      <PlainFieldsFor name={`${name}.pieces`} only={["count", "type"]} />
+    </FieldGrid>
+  );
+}
+
+function ContactRows({ name }: { name: string }) {
+  const t = useTranslations("loadForm.stops");
+  const labelOf = useFieldLabel();
+  const roles = t("roles").split("|");
+  return (
+    <>
+      <p className="mb-2 text-ink-3 text-xs">{t("onceAccepted")}</p>
+      <RepeatingGroup
+        name={name}
+        words={{ row: t("contactRow"), add: t("addContact"), empty: t("noContacts") }}
+        fromCells={([contactName = "", phone = "", email = ""]) => ({ name: contactName, phone, email })}
+      >
+        {(row) => (
+          <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-[3fr_2fr_3fr_2fr]">
+            <PlainFieldsFor name={row} only={["name", "phone", "email"]} />
+            <TextField name={`${row}.role`} label={labelOf(`${row}.role`)} suggestions={roles} />
+          </div>
+        )}
+      </RepeatingGroup>
+    </>
+  );
+}
+
 const below = (name: string, keys: readonly string[]) => keys.map((key) => `${name}.${key}`);
 const dock = ["dropDurationHours", "driverAssistRequired", "fumigation", "scaleTicket"];
 const site = ["carrierPreapproval", "coordinates", ...certifications].map((key) => `location.${key}`);
@@ -66,10 +98,21 @@ const site = ["carrierPreapproval", "coordinates", ...certifications].map((key) 
 /** What a stop needs beyond its place and time; folded away until someone asks for it. */
 export function StopDetails({ name }: { name: string }) {
   const t = useTranslations("loadForm.stops");
+  const labelOf = useFieldLabel();
+  const [instructions, contacts] = [`${name}.instructions`, `${name}.contacts`];
   const transit = `${name}.inboundTransitRequirements`;
   const references = `${name}.referenceNumbers`;
   return (
     <div className="mt-4">
+      <Disclosure title={labelOf(instructions)} fields={[instructions]}>
+        <TextAreaField name={instructions} label={labelOf(instructions)} hint={t("onceAccepted")} rows={3} />
+      </Disclosure>
+      <Disclosure title={labelOf(contacts)} fields={[contacts]}>
+        <ContactRows name={contacts} />
+      </Disclosure>
+      <Disclosure title={t("freight")} fields={below(name, ["weight", "pieces"])}>
+        <FreightFields name={name} />
+      </Disclosure>
       <Disclosure title={t("dock")} fields={below(name, dock)}>
         <DockFields name={name} />
       </Disclosure>

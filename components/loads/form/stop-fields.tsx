@@ -20,7 +20,7 @@ const partsOf = (group: string) =>
   Object.keys(objectIn(shapeAt(loadFormShape, `load.stops.location.${group}`))?.fields ?? {}).map(
     (key) => `${group}.${key}`,
   );
-const parts = [...partsOf("place"), ...partsOf("coordinates"), "timezone"];
+const parts = ["facilityName", "openingHours", ...partsOf("place"), ...partsOf("coordinates"), "timezone"];
 
 /** Fills a stop's address in with the one of the stop before it, so that nobody types it twice. */
 function CopyAddress({ name, index }: { name: string; index: number }) {
@@ -110,6 +110,7 @@ function TimeFields({ name }: { name: string }) {
 
 /** Everything about one stop: first what every stop has, then what only some need. */
 export function StopFields({ name, index }: { name: string; index: number }) {
+  const t = useTranslations("loadForm.stops");
   return (
     <>
       <div className="mb-3">
@@ -122,6 +123,16 @@ export function StopFields({ name, index }: { name: string; index: number }) {
           </div>
           <div className={third}>
             <PlainField name={`${name}.loadingMethod`} />
+          </div>
+        </FieldGrid>
+      </div>
+      <div className="mb-3">
+        <FieldGrid columns={6}>
+          <div className={wide}>
+            <PlainField name={`${name}.location.facilityName`} />
+          </div>
+          <div className={third}>
+            <PlainField name={`${name}.location.openingHours`} placeholder={t("openingHoursPlaceholder")} />
           </div>
         </FieldGrid>
       </div>

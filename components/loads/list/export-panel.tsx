@@ -14,6 +14,7 @@ const paths = [
   "externalId",
   "externalDisplayId",
   "externalCustomerId",
+  "customerName",
   "status",
   "stopCount",
   "origin.place.city",

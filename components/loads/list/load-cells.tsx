@@ -35,7 +35,7 @@ export const LoadCell = ({ load }: CellProps) => (
       >
         {load.externalDisplayId}
       </Link>
-      <Second>{load.externalCustomerId ?? "—"}</Second>
+      <Second title={load.externalCustomerId}>{load.customerName ?? load.externalCustomerId ?? "—"}</Second>
     </div>
   </div>
 );

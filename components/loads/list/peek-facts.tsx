@@ -62,14 +62,17 @@ function useShipment({ load, ownerCoverageUser, ownerCoverageTeam }: GetLoadResp
   const named = (id: string | undefined, owner: { name: string } | undefined) =>
     id && (owner?.name ?? `${id} (${t("unknown")})`);
   const commodityLabels = useCommodityLabels();
+  const format = useFormat();
   const { externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team } = load;
   return [
+    { name: "customer", path: "load.customerName", text: load.customerName },
     { name: "customer", path: "load.externalCustomerId", text: load.externalCustomerId },
     ...load.commodities.map((commodity, index) => ({
       name: "commodity",
       path: `load.commodities[${index}]`,
       text: joined(commodityLabels(commodity)),
     })),
+    { name: "cargoValue", path: "load.cargoValue", text: load.cargoValue && format.money(load.cargoValue) },
     {
       name: "owner",
       path: user ? "load.externalOwnerCoverageUserId" : "load.externalOwnerCoverageTeamId",

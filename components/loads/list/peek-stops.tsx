@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useFreightLabels } from "@/components/loads/list/use-load-labels";
 import { classNames } from "@/components/ui/class-names";
 import { splitZone, useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -34,9 +35,26 @@ const Dot = ({ isCrossing }: { isCrossing?: boolean }) => (
   />
 );
 
+const joined = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(" · ");
+
+/** What the site is like, whom to ask for there, what to do there. */
+function useStopLines() {
+  const freightLabels = useFreightLabels();
+  return ({ location, weight, pieces, contacts = [], instructions, referenceNumbers = [] }: LoadStop) =>
+    [
+      joined([location?.facilityName, location?.openingHours]),
+      location?.place && addressOf(location.place),
+      joined(freightLabels({ weight, pieces })),
+      ...contacts.map(({ name, role, phone, email }) => joined([name, role, phone, email])),
+      instructions,
+      joined(referenceNumbers.map(({ label, value }) => `${label} ${value}`)),
+    ].filter(Boolean);
+}
+
 function Stop({ stop }: { stop: LoadStop }) {
   const vocabulary = useTranslations("vocabulary.StopType");
   const windowText = useWindowText();
+  const lines = useStopLines()(stop);
   const place = stop.location?.place;
   return (
     <li className="relative">
@@ -46,12 +64,11 @@ function Stop({ stop }: { stop: LoadStop }) {
         <span className="text-ink-3 text-xs">{vocabulary(stop.type)}</span>
       </p>
       <p className="text-sm">{windowText(stop)}</p>
-      {place && <p className="text-ink-3 text-xs">{addressOf(place)}</p>}
-      {stop.referenceNumbers && stop.referenceNumbers.length > 0 && (
-        <p className="text-ink-3 text-xs">
-          {stop.referenceNumbers.map(({ label, value }) => `${label} ${value}`).join(" · ")}
+      {lines.map((text) => (
+        <p key={text} className="wrap-anywhere whitespace-pre-line text-ink-3 text-xs">
+          {text}
         </p>
-      )}
+      ))}
     </li>
   );
 }

@@ -25,18 +25,28 @@ export function useMeasureLabels() {
   return { measure, temperature, weight: (weight: Weight) => measure(weight) };
 }
 
-/** The parts a commodity is described in: what, how many, how heavy, how cold, how dangerous. */
-export function useCommodityLabels() {
+/** How many there are and how heavy: "18 × Pallet", "24,000 lb". */
+export function useFreightLabels() {
   const t = useTranslations("loads");
   const vocabulary = useTranslations("vocabulary");
   const format = useFormat();
-  const { temperature, weight } = useMeasureLabels();
-  return ({ name, pieces, weight: sent, temperatureRequirements, hazmatDetails }: Commodity) => [
-    name,
+  const { weight } = useMeasureLabels();
+  return ({ pieces, weight: sent }: Pick<Commodity, "pieces" | "weight">) => [
     pieces?.count === undefined
       ? undefined
       : `${format.number(pieces.count)}\u00a0× ${pieces.type ? vocabulary(`PiecesType.${pieces.type}`) : t("pieces")}`,
     sent && weight(sent),
+  ];
+}
+
+/** The parts a commodity is described in: what, how many, how heavy, how cold, how dangerous. */
+export function useCommodityLabels() {
+  const t = useTranslations("loads");
+  const { temperature } = useMeasureLabels();
+  const freightLabels = useFreightLabels();
+  return ({ name, pieces, weight, temperatureRequirements, hazmatDetails }: Commodity) => [
+    name,
+    ...freightLabels({ pieces, weight }),
     temperatureRequirements && temperature(temperatureRequirements),
     hazmatDetails?.isHazmat ? [t("hazmat"), hazmatDetails.unNumber].filter(Boolean).join(" ") : undefined,
   ];

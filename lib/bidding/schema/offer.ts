@@ -5,8 +5,10 @@ import { optional } from "@/lib/core/clearable";
 import { Appointment } from "@/lib/loads/schema/appointment";
 import { Commodity } from "@/lib/loads/schema/commodity";
 import { CarrierRequirements, DriverRequirements, TrailerRequirements } from "@/lib/loads/schema/requirements";
-import { StopType } from "@/lib/loads/schema/stop";
+import { LoadStop, StopType } from "@/lib/loads/schema/stop";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { Weight } from "@/lib/vocabulary/measure";
+import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LoadPlace } from "@/lib/vocabulary/place";
 import { ReferenceNumber } from "@/lib/vocabulary/text";
 import { RequiredEquipment } from "@/lib/vocabulary/trailer";
@@ -27,6 +29,18 @@ const OfferedStop = z
     place: OfferedPlace.optional().meta({ description: "Where it is." }),
     appointment: Appointment.optional().meta({ description: "When it is to be made." }),
     timezone: z.string().optional().meta({ description: "IANA time zone of the place." }),
+    openingHours: z.string().optional().meta({ description: "When the site is open, in words." }),
+    weight: Weight.optional().meta({ description: "What comes on or off weighs this much." }),
+    pieces: LoadStop.shape.pieces.meta({ description: "What comes on or off." }),
+    facilityName: z
+      .string()
+      .optional()
+      .meta({ description: `What the site is called. ${afterAcceptance}` }),
+    contacts: LoadStop.shape.contacts.meta({ description: `Whom to talk to there. ${afterAcceptance}` }),
+    instructions: z
+      .string()
+      .optional()
+      .meta({ description: `What to know or do there. ${afterAcceptance}` }),
     referenceNumbers: z
       .array(ReferenceNumber)
       .optional()
@@ -48,6 +62,7 @@ export const OfferedLoad = z
       carrierRequirements: CarrierRequirements.meta({ description: "What the carrier must have." }),
       driverRequirements: DriverRequirements.meta({ description: "What the driver must have." }),
     }),
+    cargoValue: PositiveMoney.optional().meta({ description: `What the goods are worth. ${afterAcceptance}` }),
     referenceNumbers: z
       .array(ReferenceNumber)
       .optional()

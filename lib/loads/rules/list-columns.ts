@@ -13,7 +13,7 @@ const placeName = (stop: LoadStopInput | undefined) => {
 
 const placeWords = ({ location }: LoadStopInput) => {
   const { street, neighborhood, city, state, postalCode, countryCode } = location?.place ?? {};
-  return [street, neighborhood, city, state, postalCode, countryCode];
+  return [location?.facilityName, street, neighborhood, city, state, postalCode, countryCode];
 };
 
 function searchText(externalId: string, load: LoadDocument) {
@@ -21,6 +21,7 @@ function searchText(externalId: string, load: LoadDocument) {
     externalId,
     load.externalDisplayId,
     load.externalCustomerId,
+    load.customerName,
     load.externalWorkspaceId,
     ...load.referenceNumbers.map(({ value }) => value),
     ...(load.borderCrossings ?? []).flatMap(({ referenceNumbers = [] }) => referenceNumbers.map(({ value }) => value)),
@@ -81,6 +82,7 @@ export type LoadExcerpt = {
   externalId: string;
   displayId: string;
   customerId: string | null;
+  customerName: string | null;
   status: LoadStatus;
   version: number;
   createdAt: Date;
@@ -113,6 +115,7 @@ export function summariseLoad(row: LoadExcerpt, carriers: readonly KnownCarrier[
     externalId: row.externalId,
     externalDisplayId: row.displayId,
     ...(row.customerId && { externalCustomerId: row.customerId }),
+    ...(row.customerName && { customerName: row.customerName }),
     status: row.status,
     version: row.version,
     createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { integersAsText } from "@/lib/core/lenience";
+import { Customs, FreightClass } from "@/lib/loads/schema/customs";
 import { withAliases } from "@/lib/vocabulary/aliases";
 import { aliases } from "@/lib/vocabulary/aliases.values";
 import { HazmatClassification, PackingGroup } from "@/lib/vocabulary/hazmat";
@@ -40,7 +42,7 @@ const HazmatDetails = z
   })
   .meta({ id: "HazmatDetails", description: "What is hazardous about the goods." });
 
-const Pieces = z
+export const Pieces = z
   .object({
     type: PiecesType.optional().meta({ description: "What one piece is. Unset: not said." }),
     count: Count.optional().meta({ description: "How many pieces." }),
@@ -60,6 +62,13 @@ export const Commodity = z
       description: "Between which temperatures it must stay. Unset: no requirement.",
     }),
     hazmatDetails: HazmatDetails.optional().meta({ description: "What is hazardous about it. Unset: not said." }),
+    freightClass: FreightClass.optional().meta({
+      description: "Its class for less than a truckload. Unset: not said.",
+    }),
+    nmfcNumber: integersAsText(ShortText).optional().meta({
+      description: "Its item in the National Motor Freight Classification, e.g. `156600-7`.",
+    }),
+    customs: Customs.optional().meta({ description: "What customs asks about it. Unset: not said." }),
   })
   .meta({ id: "Commodity", description: "Goods of one kind on a load." });
 export type Commodity = z.infer<typeof Commodity>;

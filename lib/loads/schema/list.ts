@@ -95,6 +95,7 @@ export const LoadSummary = z
     externalId: z.string().meta({ description: "Your id of the load." }),
     externalDisplayId: z.string().meta({ description: "The id people see." }),
     externalCustomerId: z.string().optional().meta({ description: "Your id of the customer." }),
+    customerName: z.string().optional().meta({ description: "What the customer is called." }),
     status: LoadStatus.meta({ description: "Where the load stands." }),
     version: Version,
     createdAt: z.iso.datetime().meta({ description: "When the load was first sent." }),

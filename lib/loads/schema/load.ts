@@ -18,7 +18,7 @@ import {
 } from "@/lib/vocabulary/limits.values";
 import { Count, PositiveQuantity } from "@/lib/vocabulary/measure";
 import { PositiveMoney } from "@/lib/vocabulary/money";
-import { FreeForm, referenceNumbers, ShortText } from "@/lib/vocabulary/text";
+import { FreeForm, LongText, referenceNumbers, ShortText } from "@/lib/vocabulary/text";
 import { RequiredEquipment } from "@/lib/vocabulary/trailer";
 
 const LoadBorderCrossing = z
@@ -77,6 +77,7 @@ const loadNumbers = referenceNumbers.meta({ description: "Numbers by which the l
 const scalarFields = {
   externalDisplayId: ShortText.meta({ description: "The id people see; your `externalId` until you send another." }),
   externalCustomerId: ShortText.meta({ description: "Your id of the customer." }),
+  customerName: LongText.meta({ description: "What the customer is called. Carriers never see it." }),
   externalWorkspaceId: ShortText.meta({ description: "Your id of the workspace the load belongs to." }),
   externalOwnerCoverageUserId: ShortText.meta({
     description: "The `externalId` of the user who covers the load; one not known yet is kept, with a warning.",
@@ -92,6 +93,9 @@ const scalarFields = {
   }),
   targetRate: PositiveMoney.meta({
     description: "What a carrier should be paid. Unset: no target.",
+  }),
+  cargoValue: PositiveMoney.meta({
+    description: "What the goods are worth. Carriers see it once their bid is accepted.",
   }),
 };
 const requirementFields = {

@@ -2,11 +2,13 @@ import * as z from "zod";
 import { isJsonObject } from "@/lib/core/json";
 import { lenient, type Reading } from "@/lib/core/lenience";
 import { Appointment } from "@/lib/loads/schema/appointment";
+import { Pieces } from "@/lib/loads/schema/commodity";
 import { withAliases } from "@/lib/vocabulary/aliases";
 import { aliases, mexicanZones } from "@/lib/vocabulary/aliases.values";
-import { Count, PositiveQuantity } from "@/lib/vocabulary/measure";
+import { stopContactsMax } from "@/lib/vocabulary/limits.values";
+import { Count, PositiveQuantity, Weight } from "@/lib/vocabulary/measure";
 import { Coordinates, LoadPlace, Timezone } from "@/lib/vocabulary/place";
-import { referenceNumbers, ShortText } from "@/lib/vocabulary/text";
+import { LongText, NoteText, referenceNumbers, ShortText } from "@/lib/vocabulary/text";
 
 export const StopType = withAliases(
   z.enum(["PICKUP", "DELIVERY"]).meta({ id: "StopType", description: "Whether freight comes on or off at the stop." }),
@@ -41,7 +43,34 @@ const BeforeAndAfter = z
   })
   .meta({ id: "RequiredBeforeAndAfter", description: "Whether something must be done before or after a stop." });
 
+const StopContact = lenient(
+  z
+    .object({
+      name: LongText.optional().meta({ description: "Whom to ask for." }),
+      phone: ShortText.optional().meta({ description: "Telephone number, as it is dialled from the other country." }),
+      email: ShortText.optional().meta({ description: "E-mail address." }),
+      role: ShortText.optional().meta({ description: "What the person is there for, e.g. `Shipping` or `Security`." }),
+    })
+    .meta({ id: "StopContact", description: "Whom the driver or the dispatcher talks to at a stop." }),
+  { nothingWithout: ["name", "phone", "email"] },
+);
+
+const StopPieces = lenient(
+  Pieces.pick({ type: true, count: true }).meta({
+    id: "StopPieces",
+    description: "How many pieces come on or off at a stop, and of what kind.",
+  }),
+  { nothingWithout: ["count"] },
+);
+
 const locationFields = {
+  facilityName: LongText.optional().meta({
+    description:
+      "What the site is called, e.g. the plant or the warehouse. Carriers see it once their bid is accepted.",
+  }),
+  openingHours: LongText.optional().meta({
+    description: "When the site is open, in words, e.g. `Mon–Fri 07:00–15:00`. Carriers see it.",
+  }),
   place: LoadPlace.optional().meta({ description: "The address, or as much of it as is known." }),
   coordinates: Coordinates.optional().meta({
     description: "The point on the map. Latitude and longitude go together.",
@@ -70,6 +99,16 @@ const stopFields = {
   }),
   appointment: Appointment.optional().meta({ description: "When the stop is to be made. Unset: not said." }),
   referenceNumbers: referenceNumbers.optional().meta({ description: "Numbers of this stop, e.g. of the appointment." }),
+  contacts: z
+    .array(StopContact)
+    .max(stopContactsMax)
+    .optional()
+    .meta({ description: "Whom to talk to there. Carriers see them once their bid is accepted." }),
+  instructions: NoteText.optional().meta({
+    description: "What the carrier must know or do there. Carriers see it once their bid is accepted.",
+  }),
+  weight: Weight.optional().meta({ description: "What comes on or off here weighs this much. Carriers see it." }),
+  pieces: StopPieces.optional().meta({ description: "What comes on or off here. Carriers see it." }),
   dropDurationHours: PositiveQuantity.optional().meta({ description: "How many hours a dropped trailer may stay." }),
   driverAssistRequired: z.boolean().optional().meta({
     description: "Whether the driver helps to load or unload. Unset: not said.",

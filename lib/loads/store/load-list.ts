@@ -103,12 +103,12 @@ function pageOfLoads({ organizationId, filter, sort, limit, position }: Asked & 
     SELECT "id", "externalId", "displayId", "customerId", "status", "version", "createdAt", "updatedAt",
       jsonb_array_length("of"."stops") AS "stopCount", "of"."stops"->0 AS "origin", "of"."stops"->-1 AS "destination",
       "trailerTypes", "borderCrossings", "of"."commodities"->0->>'name' AS "commodityName",
-      "of"."maxBuy", "of"."targetRate",
+      "of"."customerName", "of"."maxBuy", "of"."targetRate",
       "ownerUserExternalId", "ownerTeamExternalId", "carrierId",
       "proposedCarrier" IS NOT NULL AS "hasProposedCarrier", ${order.expression} AS "sortValue"
     FROM "load"
     CROSS JOIN LATERAL jsonb_to_record("document")
-      AS "of"("stops" jsonb, "commodities" jsonb, "maxBuy" jsonb, "targetRate" jsonb)
+      AS "of"("customerName" text, "stops" jsonb, "commodities" jsonb, "maxBuy" jsonb, "targetRate" jsonb)
     WHERE "organizationId" = ${organizationId} AND "id" IN (
       SELECT "id" FROM "load" WHERE ${Prisma.join(where, " AND ")} ${orderBy} LIMIT ${limit}
     ) ${orderBy}`;
@@ -149,6 +149,7 @@ const page = defineDynamicStatement({
     externalId: text(),
     displayId: text(),
     customerId: nullable(text()),
+    customerName: nullable(text()),
     status: text<LoadStatus>(),
     version: int(),
     createdAt: timestamp(),
