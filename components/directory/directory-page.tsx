@@ -105,7 +105,7 @@ const HistoryTab = late(() => import("@/components/directory/history-tab").then(
 const inTab = (panel: ReactNode) => <Suspense fallback={<ListSkeleton />}>{panel}</Suspense>;
 
 /** Users and teams. Everybody may read them; admins also change them and see invitations and the history. */
-export function DirectoryPage() {
+export function DirectoryPage({ actions }: { actions: ReactNode }) {
   const t = useTranslations("directory");
   const { role } = useSession();
   const { view, chooseTab } = useDirectoryView();
@@ -129,11 +129,14 @@ export function DirectoryPage() {
       <PageHeader
         title={t("title")}
         actions={
-          isAdmin && (
-            <ButtonLink href="/directory/match" icon={<ClipboardPaste aria-hidden />}>
-              {t("match.open")}
-            </ButtonLink>
-          )
+          <>
+            {actions}
+            {isAdmin && (
+              <ButtonLink href="/directory/match" icon={<ClipboardPaste aria-hidden />}>
+                {t("match.open")}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {!isAdmin && <AskAdmins users={active} />}

@@ -4,7 +4,9 @@ import { AppError } from "@/lib/core/errors";
 import { describePlaces, fillPlaces } from "@/lib/loads/fill-places";
 import { nameOwners } from "@/lib/loads/find-load-owners";
 import { answerLastSynced, answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
+import { withoutRestrictedFields } from "@/lib/loads/rules/restricted-fields";
 import type { CarrierBlock, StoredLoad } from "@/lib/loads/rules/stored-load";
+import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import { readLoad, readLoadById } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
@@ -13,7 +15,11 @@ type Reference = { id?: string | undefined; externalId?: string | undefined };
 
 /** @throws AppError "not_found", also for a load of another organization. */
 export async function getLoad(ctx: Context, reference: Reference): Promise<GetLoadResponse> {
-  return describeLoad(ctx, await findLoad(ctx, reference));
+  const [described, seesAll] = await Promise.all([
+    findLoad(ctx, reference).then((stored) => describeLoad(ctx, stored)),
+    seesCustomerRates(ctx),
+  ]);
+  return seesAll ? described : withoutRestrictedFields(described);
 }
 
 /** @throws AppError "not_found", also for a load of another organization. */

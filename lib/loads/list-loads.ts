@@ -6,6 +6,8 @@ import { fillStop } from "@/lib/loads/fill-places";
 import { nameOwners, wantedOwners } from "@/lib/loads/find-load-owners";
 import { findLoad } from "@/lib/loads/get-load";
 import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/list-columns";
+import { withoutRestrictedChanges } from "@/lib/loads/rules/restricted-fields";
+import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import type {
   ListLoadsRequest,
   ListLoadsResponse,
@@ -65,6 +67,9 @@ export async function listLoadChanges(
 ): Promise<z.output<typeof LoadHistoryResponse>> {
   const [before] = cursor === undefined ? [] : readCursor(Position, cursor);
   const { id: loadId } = await findLoad(ctx, reference);
-  const changes = await readHistory(ctx, { loadId, before, limit: limit + 1 });
-  return pageOf(changes, limit, ({ version }) => [version]);
+  const [changes, seesAll] = await Promise.all([
+    readHistory(ctx, { loadId, before, limit: limit + 1 }),
+    seesCustomerRates(ctx),
+  ]);
+  return pageOf(seesAll ? changes : changes.map(withoutRestrictedChanges), limit, ({ version }) => [version]);
 }

@@ -9,6 +9,7 @@ import {
   unblockCarrierEndpoint,
 } from "@/lib/loads/contract/decisions";
 import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoint } from "@/lib/loads/contract/loads";
+import { getLoadPolicyEndpoint, saveLoadPolicyEndpoint } from "@/lib/loads/contract/policy";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
 import { getLoad } from "@/lib/loads/get-load";
@@ -16,6 +17,7 @@ import { listLoadChanges, listLoads } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import { reassignLoads } from "@/lib/loads/reassign-loads";
 import { saveLoad } from "@/lib/loads/save-load";
+import { getLoadPolicy, saveLoadPolicy } from "@/lib/loads/save-load-policy";
 import { syncLoad } from "@/lib/loads/sync-load";
 import { operation } from "@/lib/server/operation";
 
@@ -32,4 +34,6 @@ export const loadOperations = [
   operation(checkCarrierEndpoint, checkLoadCarrier),
   operation(countLoadsByOwnerEndpoint, countLoadsByOwner),
   operation(reassignLoadsEndpoint, reassignLoads),
+  operation(getLoadPolicyEndpoint, getLoadPolicy),
+  operation(saveLoadPolicyEndpoint, saveLoadPolicy),
 ] as const;

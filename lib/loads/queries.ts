@@ -79,6 +79,12 @@ export const loadQueries = {
       queryFn: ({ signal }) => api("/loads/carrier-check", { id, carrierId }, { signal }),
     }),
 
+  policy: () =>
+    queryOptions({
+      queryKey: [...loadQueries.all, "policy"] as const,
+      queryFn: ({ signal }) => api("/load-policy/get", {}, { signal }),
+    }),
+
   /** Newest first. */
   history: (id: string) =>
     infiniteQueryOptions({
@@ -112,4 +118,5 @@ export const loadMutations = {
   reassign: apiMutation("/loads/reassign"),
   blockCarrier: apiMutation("/loads/block-carrier", { mutationKey: blockKey, onSuccess }),
   unblockCarrier: apiMutation("/loads/unblock-carrier", { mutationKey: blockKey, onSuccess }),
+  savePolicy: apiMutation("/load-policy/save", { onSuccess }),
 };

@@ -134,6 +134,7 @@ export const demoFullLoad = (times: Times): z.input<typeof LoadInput> => ({
   linearFeet: 48,
   maxBuy: usd(465_000),
   targetRate: usd(428_000),
+  customerRate: usd(540_000),
   cargoValue: usd(48_000_000),
   stops: stops(times),
   trailerRequirements: {

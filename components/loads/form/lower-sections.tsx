@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { FieldGrid } from "@/components/form/field";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
-import { FieldsFor, SchemaField } from "@/components/form/fields-for";
+import { FieldsFor } from "@/components/form/fields-for";
 import { JsonField } from "@/components/form/json-field";
 import { RepeatingGroup } from "@/components/form/repeating-group";
 import { CarrierPicker } from "@/components/loads/form/carrier-picker";
 import type { CarrierChoice } from "@/components/loads/form/choices";
 import { CommodityFields } from "@/components/loads/form/commodity-fields";
+import { lineItems, MoneySection } from "@/components/loads/form/money-section";
 import {
   BorderCrossingsSection,
   CarrierRequirementsSection,
@@ -18,7 +18,7 @@ import {
 } from "@/components/loads/form/requirement-sections";
 import { Section, Subheading } from "@/components/loads/form/section";
 import { ReferenceRows } from "@/components/loads/form/stop-details";
-import { moneyIn, totalsOf } from "@/components/loads/form/totals";
+import { totalsOf } from "@/components/loads/form/totals";
 import { useFormat } from "@/lib/i18n/format";
 import { metadataKibMax } from "@/lib/vocabulary/limits.values";
 
@@ -58,8 +58,6 @@ function MetadataSection() {
   );
 }
 
-const lineItems = "load.assignedCarrier.price.lineItems";
-
 /** The sum of each currency by itself; currencies are never added up. */
 function Total() {
   const t = useTranslations("loadForm.assigned");
@@ -90,39 +88,6 @@ function AssignedCarrierSection({ carriers }: { carriers: readonly CarrierChoice
     </Section>
   );
 }
-
-/** How far the target lies below the maximum: the margin there is to give away. */
-function MarginNote() {
-  const t = useTranslations("loadForm.money");
-  const format = useFormat();
-  const [maximum, target] = useWatch({ name: ["load.maxBuy", "load.targetRate"] }).map(moneyIn);
-  if (!maximum || !target) return null;
-  const { currencyCode } = maximum;
-  const gap = maximum.amount - target.amount;
-  const amount = format.money({ currencyCode, amount: Math.abs(gap) });
-  const share = format.number(gap / maximum.amount, { style: "percent", maximumFractionDigits: 1 });
-  if (currencyCode !== target.currencyCode) return <p className="mt-2 text-ink-3 text-xs">{t("currencies")}</p>;
-  return (
-    <p className={gap < 0 ? "mt-2 text-warn text-xs" : "mt-2 text-ink-3 text-xs"}>
-      {gap < 0 ? t("above", { amount }) : t("below", { amount, share })}
-    </p>
-  );
-}
-
-const MoneySection = () => (
-  <Section id="money">
-    <FieldGrid columns={2}>
-      <SchemaField name="load.maxBuy" />
-      <SchemaField name="load.targetRate" />
-    </FieldGrid>
-    <MarginNote />
-    <div className="mt-3">
-      <FieldGrid columns={2}>
-        <SchemaField name="load.cargoValue" />
-      </FieldGrid>
-    </div>
-  </Section>
-);
 
 /** The sections below the first screen. Their program comes after the page has been drawn. */
 export const LowerSections = ({ carriers }: { carriers: readonly CarrierChoice[] }) => (

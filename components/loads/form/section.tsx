@@ -29,7 +29,11 @@ export const sections = [
   { id: "commodities", label: "sections.commodities", fields: ["load.commodities"] },
   { id: "equipment", label: "sections.equipment", fields: ["load.requiredEquipment"] },
   { id: "references", label: "sections.references", fields: ["load.referenceNumbers"] },
-  { id: "money", label: "sections.money", fields: ["load.maxBuy", "load.targetRate", "load.cargoValue"] },
+  {
+    id: "money",
+    label: "sections.money",
+    fields: ["load.maxBuy", "load.targetRate", "load.customerRate", "load.cargoValue"],
+  },
   { id: "assignedCarrier", label: "sections.assignedCarrier", fields: ["load.assignedCarrier"] },
   { id: "metadata", label: "sections.metadata", fields: ["load.metadata"] },
 ] as const;

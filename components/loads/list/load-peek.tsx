@@ -100,6 +100,11 @@ function PeekCover({ loaded }: { loaded: GetLoadResponse }) {
         <Amount name={t("columns.target")}>
           {load.targetRate ? format.money(load.targetRate) : "—"} <Evidence loaded={loaded} path="load.targetRate" />
         </Amount>
+        {load.customerRate && (
+          <Amount name={t("customerRate")}>
+            {format.money(load.customerRate)} <Evidence loaded={loaded} path="load.customerRate" />
+          </Amount>
+        )}
       </dl>
     </section>
   );

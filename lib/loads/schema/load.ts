@@ -94,6 +94,10 @@ const scalarFields = {
   targetRate: PositiveMoney.meta({
     description: "What a carrier should be paid. Unset: no target.",
   }),
+  customerRate: PositiveMoney.meta({
+    description:
+      "What the customer pays. Carriers never see it, and viewers only where the organization's policy says so.",
+  }),
   cargoValue: PositiveMoney.meta({
     description: "What the goods are worth. Carriers see it once their bid is accepted.",
   }),
