@@ -1,31 +1,14 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import { aPosting, eventsOf, usd } from "@/lib/testing/a-posting";
 import { aReceiver } from "@/lib/testing/a-receiver";
 import { aWorker, forgetOtherWebhooks } from "@/lib/testing/a-webhook";
+import { startApp } from "@/lib/testing/an-app";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { saveWebhook } from "@/lib/webhooks/save-webhook";
 import { leaseMs } from "@/lib/webhooks/store/claim-deliveries";
 
 const carriersCount = 60;
-
-/** Operations and background jobs in a process of their own, on the database of the tests. */
-async function startApp() {
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/app-server.ts"], {
-    env: { ...process.env, LOG_LEVEL: "silent" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [port] = await once(child.stdout, "data");
-  const kill = async () => {
-    const exited = once(child, "exit");
-    child.kill("SIGKILL");
-    await exited;
-  };
-  return { origin: `http://127.0.0.1:${Number(String(port))}`, kill };
-}
 
 test("an app that is killed while bids come in loses none, halves none and sends each event, in order", async () => {
   await forgetOtherWebhooks();
@@ -63,7 +46,7 @@ test("an app that is killed while bids come in loses none, halves none and sends
   for (const share of [0.3, 0.6]) {
     await expect.poll(() => answered, { timeout: 30_000, interval: 2 }).toBeGreaterThan(share * 2 * carriersCount);
     const running = await app;
-    app = running.kill().then(startApp);
+    app = running.kill().then(() => startApp());
     await app;
   }
   const ids = await Promise.all(bids);

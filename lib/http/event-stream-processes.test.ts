@@ -1,27 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bidEventsChannel } from "@/lib/bidding/make-moves";
 import { type LiveEvent, readEventStream } from "@/lib/browser/event-stream";
 import { notify } from "@/lib/server/notifications";
 import { writeEvents } from "@/lib/testing/a-stream";
+import { startApp } from "@/lib/testing/an-app";
 import { anOrganization } from "@/lib/testing/an-organization";
 
-const processes: ChildProcess[] = [];
-afterAll(() => {
-  for (const process of processes) process.kill("SIGKILL");
-});
-
 async function aServer() {
-  const file = path.resolve(import.meta.dirname, "../testing/app-server.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", file], {
-    env: { ...process.env, WORKER: "off", LOG_LEVEL: "silent" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  processes.push(child);
-  const [port] = await once(child.stdout, "data");
-  return { url: `http://127.0.0.1:${String(port).trim()}/api/bid-events/stream`, kill: () => child.kill("SIGKILL") };
+  const { origin, kill } = await startApp({ WORKER: "off" });
+  return { url: `${origin}/api/bid-events/stream`, kill };
 }
 
 /** Reads on from server to server as a browser does: at each loss from where it was. */

@@ -1,18 +1,19 @@
 import * as z from "zod";
 
+const Cause = z.object({ kind: z.string(), originalCode: z.string().optional() });
 const Thrown = z.object({
   code: z.string().optional().catch(undefined),
   meta: z
-    .object({
-      driverAdapterError: z.object({ cause: z.object({ kind: z.string(), originalCode: z.string().optional() }) }),
-    })
+    .object({ driverAdapterError: z.object({ cause: Cause }) })
     .optional()
     .catch(undefined),
+  // Where beginning or ending a transaction fails, Prisma throws its driver's error as it is.
+  cause: Cause.optional().catch(undefined),
 });
 
 function codesOf(error: unknown): string[] {
   const thrown = error instanceof Error ? Thrown.safeParse(error).data : undefined;
-  const cause = thrown?.meta?.driverAdapterError.cause;
+  const cause = thrown?.meta?.driverAdapterError.cause ?? thrown?.cause;
   return [cause?.originalCode, cause?.kind, thrown?.code].filter((code) => code !== undefined);
 }
 
@@ -27,7 +28,16 @@ export const isStatementTimeout = (error: unknown) => isOneOf(error, /^57014$/);
 
 // Prisma's codes, those of its driver, those of sockets, and PostgreSQL's for a server that is away, full or in a deadlock.
 const outOfReach =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|ECONN\w+|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0\d|53300|40001|40P01|55P03)$/;
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|08\w{3}|57P0\d|53300|40001|40P01|55P03)$/;
+
+// What is said without any code of these: the connection was cut, none was free or made in time, or the server's socket
+// in the file system is not there.
+const connectionLost =
+  /^(Connection terminated|timeout exceeded when trying to connect|connect ENOENT |Client (has encountered a connection error|was closed) and is not queryable)/;
+
+/** Without the lines in which Prisma names its function. */
+const lastLineOf = ({ message }: Error) => message.slice(message.lastIndexOf("\n") + 1).trim();
 
 /** Whether the database cannot be reached just now; the same request may succeed in a moment. */
-export const isDatabaseUnavailable = (error: unknown) => isOneOf(error, outOfReach);
+export const isDatabaseUnavailable = (error: unknown) =>
+  isOneOf(error, outOfReach) || (error instanceof Error && connectionLost.test(lastLineOf(error)));

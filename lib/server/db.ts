@@ -6,10 +6,10 @@ import { oncePerProcess } from "@/lib/server/once-per-process";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
- * What one statement may take, what it may wait for a lock, and how long a transaction may do nothing, in milliseconds.
- * Work that needs longer says so (`inTransaction`).
+ * What one statement may take, what it may wait for a lock, how long a transaction may do nothing, and how long a call
+ * waits for a connection, in milliseconds. Work that needs longer says so (`inTransaction`).
  */
-export const timeLimits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000 };
+export const timeLimits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, connection: 10_000 };
 
 const settings = {
   // Prisma's driver reads every timestamp as UTC, so no connection may use the time zone of its server.
@@ -19,7 +19,12 @@ const settings = {
   idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
 };
 const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-const connection = { connectionString: env.DATABASE_URL, max: 10, options: options.join(" ") };
+const connection = {
+  connectionString: env.DATABASE_URL,
+  max: 10,
+  options: options.join(" "),
+  connectionTimeoutMillis: timeLimits.connection,
+};
 
 /** The connections of this process, Prisma's among them. */
 export const pool = oncePerProcess("pool", () =>

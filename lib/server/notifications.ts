@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import { pool } from "@/lib/server/db";
+import { pool, timeLimits } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
@@ -30,7 +30,12 @@ export function listen(channel: string, listener: Listener) {
 const idleSocket = () => new Socket().unref();
 
 async function connect() {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true, stream: idleSocket });
+  const client = new pg.Client({
+    connectionString: env.DATABASE_URL,
+    connectionTimeoutMillis: timeLimits.connection,
+    keepAlive: true,
+    stream: idleSocket,
+  });
   state.client = client;
   client.on("notification", ({ channel, payload = "" }) => notifyListeners(channel, payload));
   client.once("end", () => reconnect(client));

@@ -7,6 +7,7 @@ import { organization } from "better-auth/plugins";
 import { createAccessControl } from "better-auth/plugins/access";
 import * as z from "zod";
 import { newId } from "@/lib/core/ids";
+import { isDatabaseUnavailable } from "@/lib/server/database-errors";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
@@ -71,6 +72,26 @@ const sameHost = (request: Request | undefined) => {
   return host ? [`http://${host}`, `https://${host}`] : [];
 };
 
+/** The library passes on errors of its own class alone; any other becomes a fault of the program. */
+class DatabaseAway extends APIError {
+  /** As `isDatabaseUnavailable` knows it. */
+  readonly code = "DatabaseNotReachable";
+
+  constructor() {
+    const message = "The service cannot reach its database. Try again.";
+    super("SERVICE_UNAVAILABLE", { message, code: "unavailable" }, { "retry-after": "1" });
+  }
+}
+
+const databaseOfLibrary = db.$extends({
+  query: {
+    $allOperations: ({ args, query }) =>
+      query(args).catch((error: unknown) => {
+        throw isDatabaseUnavailable(error) ? new DatabaseAway() : error;
+      }),
+  },
+});
+
 const baseURL = env.BETTER_AUTH_URL;
 
 /** Sign-in and sessions. Accounts are made by set-up, by invitations and with the first data only, so sign-up is closed. */
@@ -78,7 +99,9 @@ export const auth = betterAuth({
   appName: "Freight Portal",
   secret: env.BETTER_AUTH_SECRET,
   baseURL,
-  database: prismaAdapter(db, { provider: "postgresql" }),
+  database: prismaAdapter(databaseOfLibrary, { provider: "postgresql" }),
+  // What is no answer of the library is for whoever called it.
+  onAPIError: { throw: true },
   telemetry: { enabled: false },
   // Of the library's details only errors are logged: the others may contain what people typed.
   logger: {

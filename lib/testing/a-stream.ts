@@ -38,8 +38,8 @@ const insert = `insert into bid_event ("organizationId", id, "bidId", "postingId
   values ($1, $2, 'bid_1', 'post_1', 'load_1', 'bid.submitted', $3, '{}', now())`;
 
 /** Writes events in a transaction of its own that stays open for a while, as other processes do. */
-export async function writeEvents(organizationId: string, { count = 1, heldMs = 0 } = {}) {
-  const client = await pool.connect();
+export async function writeEvents(organizationId: string, { count = 1, heldMs = 0, database = pool } = {}) {
+  const client = await database.connect();
   const ids = Array.from({ length: count }, () => newId("evt"));
   try {
     await client.query("begin");

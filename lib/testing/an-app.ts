@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+
+const file = path.resolve(import.meta.dirname, "app-server.ts");
+
+/** The API and the background jobs in a process of their own, on the database of the tests unless `settings` say more. */
+export async function startApp(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", file], {
+    env: { ...process.env, LOG_LEVEL: "silent", ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [port] = await once(child.stdout, "data");
+  const signal = (name: NodeJS.Signals) => child.kill(name);
+  const kill = async () => {
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+  };
+  return { origin: `http://127.0.0.1:${Number(String(port))}`, signal, kill };
+}
