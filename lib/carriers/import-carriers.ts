@@ -5,12 +5,7 @@ import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
 import type { ImportCarriersRequest, ImportCarriersResponse, ImportRow } from "@/lib/carriers/schema/import";
 import { insertChanges, type NewChange } from "@/lib/carriers/store/carrier-history";
 import { recordConflicts } from "@/lib/carriers/store/conflicts";
-import {
-  findIdentities,
-  findIdentitiesById,
-  insertIdentities,
-  lockNewIdentities,
-} from "@/lib/carriers/store/identities";
+import { findIdentities, findIdentitiesById, insertIdentities } from "@/lib/carriers/store/identities";
 import { readProfiles, type StoredProfile, writeProfiles } from "@/lib/carriers/store/known-carriers";
 import { lockCarriersOf, readEntries } from "@/lib/carriers/store/relationships";
 import { openLedger, writeRelationships } from "@/lib/carriers/write-relationships";
@@ -23,28 +18,40 @@ const source = "IMPORT";
 type Profiles = ReadonlyMap<string, StoredProfile>;
 
 /** Adds carriers from a list, or with `validateOnly` only answers what would become of each row. */
-export function importCarriers(
+export async function importCarriers(
   ctx: Context,
   { rows, validateOnly = false }: ImportCarriersRequest,
 ): Promise<ImportCarriersResponse> {
+  // It decides nothing, so nobody waits for it, nor it for anybody.
+  if (validateOnly) return { results: withoutNewIds((await planRows(ctx, rows)).plan) };
   return inTransaction(ctx, async (tx) => {
     await lockCarriersOf(tx);
-    await lockNewIdentities(tx);
-    const { carriers, stored, profiles } = await readWhatIsNamed(tx, rows);
-    const ledger = await openLedger(tx, stored, source);
-    const plan = planImport(rows, {
-      carriers,
-      ledger,
-      profiles: new Map([...profiles].map(([id, { profile }]) => [id, profile])),
-      newCarrierId: () => newId("carrier"),
-    });
-    if (validateOnly) return { results: withoutNewIds(plan) };
-    await insertIdentities(tx, plan.newIdentities);
+    const { plan, ledger, profiles } = await addNewCarriers(tx, rows);
     await saveProfiles(tx, plan, profiles);
     await writeRelationships(tx, ledger.changes());
     await recordConflicts(tx, plan.conflicts, source);
     return { results: plan.results };
   });
+}
+
+/** Identities belong to all organizations: where another has added one meanwhile, the rows are planned anew with it. */
+async function addNewCarriers(tx: Context, rows: readonly ImportRow[]) {
+  for (;;) {
+    const planned = await planRows(tx, rows);
+    if (await insertIdentities(tx, planned.plan.newIdentities)) return planned;
+  }
+}
+
+async function planRows(ctx: Context, rows: readonly ImportRow[]) {
+  const { carriers, stored, profiles } = await readWhatIsNamed(ctx, rows);
+  const ledger = await openLedger(ctx, stored, source);
+  const plan = planImport(rows, {
+    carriers,
+    ledger,
+    profiles: new Map([...profiles].map(([id, { profile }]) => [id, profile])),
+    newCarrierId: () => newId("carrier"),
+  });
+  return { plan, ledger, profiles };
 }
 
 async function readWhatIsNamed(tx: Context, rows: readonly ImportRow[]) {

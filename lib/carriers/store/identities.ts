@@ -4,7 +4,6 @@ import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
 import { identityOf, withoutNulls } from "@/lib/carriers/store/known-carriers";
 import { arrayLiteral } from "@/lib/server/array-literal";
 import type { Context } from "@/lib/server/context";
-import { lockName } from "@/lib/server/named-lock";
 import { defineStatement, nullable, type RowOf, runStatement, text } from "@/lib/server/statement";
 import type { RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
 
@@ -29,9 +28,6 @@ export async function findIdentities(ctx: Context, numbers: Numbers): Promise<Ca
   return rows.map((row) => withoutNulls(row));
 }
 
-/** Identities belong to all organizations: one transaction at a time adds some, so that none is added twice. */
-export const lockNewIdentities = (tx: Context) => lockName(tx, "new carriers");
-
 const insertNew = defineStatement({
   name: "insert-carriers",
   parameters: { rows: "jsonb", now: "timestamptz" },
@@ -42,15 +38,30 @@ const insertNew = defineStatement({
       "scac", "searchText", ${p.now}
     FROM jsonb_to_recordset(${p.rows}) AS row("id" text, "displayName" text, "dotNumber" text,
       "mcNumber" text, "mxNumber" text, "rfcNumber" text, "cvorNumber" text, "nirNumber" text, "nscNumber" text,
-      "scac" text, "searchText" text)`,
-  row: {},
+      "scac" text, "searchText" text)
+    ON CONFLICT DO NOTHING RETURNING "id"`,
+  row: { id: text() },
 });
 
-/** Adds carriers to those of the installation, in one statement. New identities must be locked. */
-export async function insertIdentities(ctx: Context, identities: readonly CarrierIdentity[]) {
-  if (identities.length === 0) return;
-  const rows = identities.map((identity) => ({ ...identity, searchText: carrierSearchText(identity) }));
-  await runStatement(ctx, insertNew, { rows: JSON.stringify(rows), now: ctx.now });
+/** Two that import the same carriers wait for each other's in this order, and so never both. */
+const inOrder = (identities: readonly CarrierIdentity[]) =>
+  identities
+    .map((identity) => ({ identity, order: regulatoryNames.map((name) => identity[name] ?? "").join("\n") }))
+    .sort((one, other) => (one.order < other.order ? -1 : 1))
+    .map(({ identity }) => identity);
+
+/**
+ * Adds carriers to those of the installation, all or none, in one statement. Waits for another transaction only where
+ * that one is adding a carrier with the same number.
+ * @returns false when another added one of them meanwhile: it can be read now
+ */
+export async function insertIdentities(tx: Context, identities: readonly CarrierIdentity[]): Promise<boolean> {
+  if (identities.length === 0) return true;
+  const rows = inOrder(identities).map((identity) => ({ ...identity, searchText: carrierSearchText(identity) }));
+  const inserted = await runStatement(tx, insertNew, { rows: JSON.stringify(rows), now: tx.now });
+  if (inserted.length === rows.length) return true;
+  await tx.db.carrier.deleteMany({ where: { id: { in: inserted.map(({ id }) => id) } } });
+  return false;
 }
 
 /** The carriers of these ids, whichever organization knows them. */
