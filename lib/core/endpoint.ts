@@ -63,6 +63,8 @@ export type Endpoint<
   /** Set where calls are recorded for billing: what of an answer is counted. The record is written with the answer. */
   meter?(response: z.output<Response>): readonly MeteredItem[];
   maxBodyBytes: number;
+  /** Set where the transaction of a call may take longer than usual. */
+  millisecondsMax?: number;
   request: Request;
   response: Response;
   examples: readonly { name: string; request: z.input<Request>; response: z.input<Response> }[];

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { defineEndpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
+import { importObservationsEndpoint } from "@/lib/rates/contract/observations";
 import type { Context } from "@/lib/server/context";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { send, serve } from "@/lib/testing/send";
@@ -145,6 +146,23 @@ test("a hundred calls of one organization that all wait let another's pass, and 
   finished.give();
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(statuses).toEqual(flood.map(() => 200));
+});
+
+test("what may take longer may do so with a key too, and nothing else", async () => {
+  const { headers } = await aKeyedCaller();
+  const limits: { limit: string }[] = [];
+  const readLimit = async ({ db }: Context) => {
+    limits.push(...(await db.$queryRaw<typeof limits>`SELECT current_setting('statement_timeout') AS "limit"`));
+    return { results: [] };
+  };
+  const { POST } = serve(importObservationsEndpoint, readLimit);
+  const answer = await send(POST, headers, { rows: [{}] });
+  await post({ ...headers, "idempotency-key": randomUUID() }, undefined, async (tx) => {
+    await readLimit(tx);
+    return { name: "North" };
+  });
+  expect(answer.status).toBe(200);
+  expect(limits).toEqual([{ limit: "1min" }, { limit: "15s" }]);
 });
 
 test("after a day the key is free again", async () => {

@@ -17,9 +17,13 @@ import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { inTransaction } from "@/lib/server/transaction";
 
-type Run = (ctx: Context) => Promise<Sent>;
-/** Runs in the same transaction when a kept answer that was no refusal is sent once more. */
-type OnReplay = (tx: Context, operationId: string, key: string) => Promise<void>;
+type Work = {
+  run: (ctx: Context) => Promise<Sent>;
+  /** Runs in the same transaction when a kept answer that was no refusal is sent once more. */
+  onReplay?: ((tx: Context, operationId: string, key: string) => Promise<void>) | undefined;
+  /** What the transaction may take, where that is longer than usual. */
+  millisecondsMax?: number | undefined;
+};
 export const waitMsMax = 2000;
 export const keyLengthMax = 255;
 const validKey = new RegExp(`^[\\x21-\\x7e]{1,${keyLengthMax}}$`);
@@ -55,11 +59,11 @@ export function keyedCall(
  * Runs a call once for its key, however often it is sent: its effect and its answer are kept in one transaction, and
  * the answer is replayed byte for byte. Refusals for what was asked (422) and failures of ours are not kept.
  */
-export async function onceOnly(ctx: Context, call: KeyedCall, run: Run, onReplay?: OnReplay): Promise<Sent> {
+export async function onceOnly(ctx: Context, call: KeyedCall, work: Work): Promise<Sent> {
   const turns = oncePerProcess("idempotent calls", () => new Map<string, Promise<unknown>>());
   const name = `${ctx.organizationId} ${call.key}`;
   await waitForTurn(turns, name);
-  const turn = runOnce(ctx, call, run, onReplay);
+  const turn = runOnce(ctx, call, work);
   turns.set(
     name,
     turn.catch(() => undefined).finally(() => turns.delete(name)),
@@ -79,18 +83,19 @@ async function waitForTurn(turns: Map<string, Promise<unknown>>, name: string) {
   giveUp.abort();
 }
 
-async function runOnce(ctx: Context, call: KeyedCall, run: Run, onReplay?: OnReplay): Promise<Sent> {
+async function runOnce(ctx: Context, call: KeyedCall, { run, onReplay, millisecondsMax }: Work): Promise<Sent> {
   let refusal: AppError | undefined;
-  try {
-    return await inTransaction(ctx, async (tx) => {
-      if (!(await takeKey(tx, call))) return replay(tx, call, onReplay);
-      const sent = await run(tx).catch((error) => {
-        if (error instanceof AppError) refusal = error;
-        throw error;
-      });
-      await keepAnswer(tx, call, sent);
-      return sent;
+  const takeAndRun = async (tx: Context) => {
+    if (!(await takeKey(tx, call))) return replay(tx, call, onReplay);
+    const sent = await run(tx).catch((error) => {
+      if (error instanceof AppError) refusal = error;
+      throw error;
     });
+    await keepAnswer(tx, call, sent);
+    return sent;
+  };
+  try {
+    return await inTransaction(ctx, takeAndRun, millisecondsMax);
   } catch (error) {
     if (isLockTimeout(error)) throw inProgress();
     if (refusal && isKept(refusal)) await keepRefusal(ctx, call, errorResponse(refusal, ctx.requestId));
@@ -100,7 +105,7 @@ async function runOnce(ctx: Context, call: KeyedCall, run: Run, onReplay?: OnRep
 
 const isKept = ({ code }: AppError) => code !== "invalid_request" && statusOf[code] < 500;
 
-async function replay(tx: Context, call: KeyedCall, onReplay?: OnReplay): Promise<Sent> {
+async function replay(tx: Context, call: KeyedCall, onReplay: Work["onReplay"]): Promise<Sent> {
   const sent = await readKept(tx, call);
   if (!sent) throw new AppError("idempotency_key_reused", "This idempotency-key was used for another request.");
   if (sent.status === 200) await onReplay?.(tx, call.operationId, call.key);

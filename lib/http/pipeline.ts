@@ -42,9 +42,10 @@ async function runOperation(operation: Operation, call: Call): Promise<Sent> {
 /** A metered call is recorded in the transaction of its operation: every answer has a record. */
 async function answerCall({ endpoint, run }: Operation, ctx: Context, request: HttpRequest): Promise<Sent> {
   const { body, value, warnings } = await parseBody(endpoint, request);
-  const { operationId, answersSecret } = endpoint;
+  const { operationId, answersSecret, millisecondsMax } = endpoint;
   const asked = { operationId, body, actor: ctx.actor, answersSecret };
   const keyed = endpoint.writes ? keyedCall(request, asked) : undefined;
+  const onReplay = endpoint.meter && countReplay;
   const runAndRecord = async (tx: Context) => {
     const answer = await run(tx, value);
     const sent = checkAnswer(endpoint, answer, warnings);
@@ -53,8 +54,8 @@ async function answerCall({ endpoint, run }: Operation, ctx: Context, request: H
     return sent;
   };
   return admission().run(ctx.organizationId, weightOf(endpoint), () => {
-    if (keyed) return onceOnly(ctx, keyed, runAndRecord, endpoint.meter && countReplay);
-    return endpoint.meter ? inTransaction(ctx, runAndRecord) : runAndRecord(ctx);
+    if (keyed) return onceOnly(ctx, keyed, { run: runAndRecord, onReplay, millisecondsMax });
+    return endpoint.meter ? inTransaction(ctx, runAndRecord, millisecondsMax) : runAndRecord(ctx);
   });
 }
 

@@ -15,6 +15,7 @@ import type { Observation } from "@/lib/rates/schema/observation";
 import {
   type ImportObservationsRequest,
   type ImportObservationsResponse,
+  importMillisecondsMax,
   type ObservationLane,
   type ObservationProblem,
   type ObservationResult,
@@ -29,9 +30,6 @@ import { afterCommit, inTransaction } from "@/lib/server/transaction";
 /** A row that is understood, or why it is not. */
 type Read = { problems: ObservationProblem[] } & ({ row: ObservationRow; lane: ObservationLane } | { row?: undefined });
 type Understood = Extract<Read, { row: ObservationRow }>;
-
-// Corrections of thousands of prices all over a long history read much of it again.
-const longestMilliseconds = 60_000;
 
 /** Stores what past loads were paid, or only answers what would become of each row. */
 export async function importObservations(
@@ -55,7 +53,7 @@ export async function importObservations(
     afterCommit(tx, () => recountObservations(tx));
     return planned;
   };
-  const plan = await inTransaction(ctx, store, longestMilliseconds);
+  const plan = await inTransaction(ctx, store, importMillisecondsMax);
   return { results: resultsOf(read, named, plan) };
 }
 

@@ -4,6 +4,7 @@ import { SummarizeObservationsRequest, SummarizeObservationsResponse } from "@/l
 import {
   ImportObservationsRequest,
   ImportObservationsResponse,
+  importMillisecondsMax,
   milesOffMax,
   observationYearsMax,
 } from "@/lib/rates/schema/observation-import";
@@ -48,6 +49,7 @@ export const importObservationsEndpoint = defineEndpoint({
   role: "ADMIN",
   writes: true,
   maxBodyBytes: batchBodyBytesMax,
+  millisecondsMax: importMillisecondsMax,
   path: "/rate-observations/import",
   operationId: "importRateObservations",
   summary: "What past loads were paid: the history that rates are made of",

@@ -9,6 +9,9 @@ import { LongText, ShortText } from "@/lib/vocabulary/text";
 
 export { milesOffMax, observationYearsMax } from "@/lib/vocabulary/limits.values";
 
+/** Corrections of thousands of prices all over a long history read much of it again. */
+export const importMillisecondsMax = 60_000;
+
 export const ObservationRow = z
   .object({
     key: ShortText.optional().meta({
