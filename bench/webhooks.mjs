@@ -57,7 +57,7 @@ const untilArrived = async (ids) => {
 };
 
 const startWorker = async () => {
-  const worker = await start("../scripts/worker.mjs", { execArgv: ["--import", "tsx"], silent: true });
+  const worker = await start("../scripts/worker.mjs", { silent: true });
   const { stdout, stderr } = worker.child;
   if (!stdout || !stderr) throw new Error("The worker was started without pipes.");
   stderr.pipe(process.stderr);

@@ -97,7 +97,8 @@ async function bundle(entry, outfile) {
 }
 
 const sources = [
-  ...["app", "components", "lib", "public", "prisma/schema", "instrumentation.ts", "proxy.ts", "scripts/serve.ts"],
+  ...["app", "components", "lib", "public", "prisma/schema", "instrumentation.ts", "proxy.ts"],
+  ...["scripts/serve.ts", "scripts/work.ts"],
   ...["package.json", "package-lock.json", "next.config.mjs", "tsconfig.json"],
 ];
 // Beside .next, because a build reaches packages by links such as ../../node_modules/pino.
@@ -120,6 +121,9 @@ function removeUnusedBuilds() {
   }
 }
 
+/** Keeps a build from being removed as long as this process lives. */
+const keepBuild = (folder) => fs.writeFileSync(path.join(folder, "users", String(process.pid)), "");
+
 /** Secrets are read when the server starts; the build only needs some that look like them. */
 const buildEnvironment = {
   NODE_ENV: "production",
@@ -140,6 +144,7 @@ export async function build() {
     await step("build", "building, half a minute or less", async () => {
       await runQuietly(tool("next/dist/bin/next", "build"), buildEnvironment);
       await bundle("scripts/serve.ts", ".next/serve.mjs");
+      await bundle("scripts/work.ts", ".next/work.mjs");
       removeUnusedBuilds();
       const partial = ".next-partial";
       fs.mkdirSync(path.join(partial, "users"), { recursive: true });
@@ -150,6 +155,30 @@ export async function build() {
       fs.renameSync(partial, folder);
     });
   }
-  fs.writeFileSync(path.join(folder, "users", String(process.pid)), "");
+  keepBuild(folder);
   return folder;
+}
+
+/**
+ * The background work in one file: that of the build where there is one of the present sources, else made for itself.
+ * @returns {Promise<string>} the file, kept as long as this process lives
+ */
+export async function workerProgram() {
+  const state = digest(sources);
+  const built = path.resolve(`.next-${state}`);
+  if (fs.existsSync(built)) {
+    keepBuild(built);
+    return path.join(built, "work.mjs");
+  }
+  const own = path.resolve(`.next-worker-${state}`);
+  fs.mkdirSync(path.join(own, "users"), { recursive: true });
+  keepBuild(own);
+  const file = path.join(own, "work.mjs");
+  if (!fs.existsSync(file)) {
+    // Several workers may start at once.
+    const partial = `${file}.${process.pid}`;
+    await bundle("scripts/work.ts", partial);
+    fs.renameSync(partial, file);
+  }
+  return file;
 }

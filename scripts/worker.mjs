@@ -2,9 +2,10 @@
 // portal in DATA_DIR while it runs, or for the database that DATABASE_URL names. Start the portal with WORKER=off then.
 import fs from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { secrets } from "./app-database.mjs";
 import { runningPostgres } from "./postgres.mjs";
-import { generateCode } from "./prepare.mjs";
+import { generateCode, workerProgram } from "./prepare.mjs";
 import { home, project, refuse } from "./settings.mjs";
 
 /** What the portal itself runs with: its database, and the secret that opens what is sealed there. */
@@ -20,21 +21,9 @@ function findPortal() {
 process.chdir(project);
 Object.assign(process.env, findPortal());
 await generateCode();
-// The settings are read when they are imported.
-const { startJobs, stopJobs } = await import("../lib/server/jobs.ts");
-const { jobs } = await import("../lib/jobs.ts");
-startJobs(jobs);
-console.log(`Working: ${jobs.map(({ name }) => name).join(", ")}. Stop with Ctrl-C.`);
+// The settings are read when it is loaded.
+await import(pathToFileURL(await workerProgram()).href);
 
-// Jobs do not keep a process alive by themselves.
-const alive = setInterval(() => {}, 3_600_000);
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.once(signal, async () => {
-    clearInterval(alive);
-    await stopJobs();
-    process.exit(0);
-  });
-}
 // A signal to npm itself may not come through: npm hands it to a shell, which dies of it alone.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)

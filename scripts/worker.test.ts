@@ -9,7 +9,7 @@ import { leaseMs } from "@/lib/webhooks/store/claim-deliveries";
 async function startWorker() {
   const { DATABASE_URL, BETTER_AUTH_SECRET } = process.env;
   expect(DATABASE_URL).toContain(new URL(inject("serverUrl")).host);
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/worker.mjs"], {
+  const child = spawn(process.execPath, ["scripts/worker.mjs"], {
     env: { ...process.env, DATABASE_URL, BETTER_AUTH_SECRET, NODE_ENV: "test" },
     stdio: ["ignore", "pipe", "inherit"],
   });
