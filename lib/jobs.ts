@@ -1,6 +1,5 @@
 import "@/lib/app-events";
 import { expirePostings } from "@/lib/bidding/end-posting";
-import { renumberRestoredEvents } from "@/lib/bidding/read-bid-events";
 import { type Job, periodically } from "@/lib/server/jobs";
 import { deliverEvents } from "@/lib/webhooks/deliver-events";
 import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
@@ -8,7 +7,6 @@ import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
 /** Every background job: run by the process of the portal, or by `npm run worker`. */
 export const jobs: readonly Job[] = [
   { name: "webhook deliveries", start: deliverEvents },
-  periodically({ name: "restored bid events", everySeconds: 3600, run: renumberRestoredEvents }),
   periodically({ name: "expired postings", everySeconds: 10, run: expirePostings }),
   periodically({ name: "old webhook deliveries", everySeconds: 3600, run: removeOldDeliveries }),
 ];

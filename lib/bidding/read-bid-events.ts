@@ -1,14 +1,7 @@
 import * as z from "zod";
 import { bidEventsChannel } from "@/lib/bidding/make-moves";
 import type { ListBidEventsRequest, ListBidEventsResponse } from "@/lib/bidding/schema/bid-event";
-import {
-  type EventPosition,
-  listEvents,
-  positionOfEvent,
-  readEventsBetween,
-  readTransactionBounds,
-  renumberRestoredEvents as renumberRestored,
-} from "@/lib/bidding/store/bid-events";
+import { listEvents, numberOfEvent, readEventNumbers, readEventsBetween } from "@/lib/bidding/store/bid-events";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { AppError } from "@/lib/core/errors";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
@@ -17,7 +10,7 @@ import type { Context } from "@/lib/server/context";
 
 const digits = z.string().regex(/^\d{1,18}$/);
 /** A cursor contains its direction, so that it cannot be used to page in the other one. */
-const Position = (direction: "after" | "before") => z.tuple([z.literal(direction), digits, digits]);
+const Position = (direction: "after" | "before") => z.tuple([z.literal(direction), digits]);
 
 /**
  * Newest first; after an event, oldest first.
@@ -28,25 +21,23 @@ export async function listBidEvents(
   { after, limit = pageSizeDefault, cursor, loadId, id, externalId, ...filter }: ListBidEventsRequest,
 ): Promise<ListBidEventsResponse> {
   const direction = after === undefined ? "before" : "after";
-  const start = after === undefined ? undefined : await positionOfEvent(ctx, after);
+  const start = after === undefined ? undefined : await numberOfEvent(ctx, after);
   if (after !== undefined && !start) throw new AppError("not_found", "There is no such event.");
-  const [, xid, seq] = cursor === undefined ? [] : readCursor(Position(direction), cursor);
-  const position = xid !== undefined && seq !== undefined ? { xid, seq } : start;
+  const [, position = start] = cursor === undefined ? [] : readCursor(Position(direction), cursor);
   const wanted = await findWantedLoad(ctx, { loadId, id, externalId });
   if (wanted === null) return emptyPage;
   const rows = await listEvents(ctx, { ...filter, loadId: wanted }, { [direction]: position, limit: limit + 1 });
-  const { items, nextCursor } = pageOf(rows, limit, ({ xid, seq }) => [direction, xid, seq]);
+  const { items, nextCursor } = pageOf(rows, limit, ({ seq }) => [direction, seq]);
   return { items: items.map(({ envelope }) => envelope), nextCursor };
 }
 
 /** A position as callers see it: opaque, only to be sent back. */
-export const writePosition = ({ xid, seq }: EventPosition) => btoa(`${xid}.${seq}`).replaceAll("=", "");
+const writePosition = (seq: string) => btoa(`after ${seq}`).replaceAll("=", "");
 
 /** The position that a caller sent back; undefined when it is not one of ours. */
-function readPosition(given: string): EventPosition | undefined {
+function readPosition(given: string): string | undefined {
   if (!/^[A-Za-z0-9+/]{4,64}$/.test(given) || given.length % 4 === 1) return undefined;
-  const [, xid, seq] = /^(\d{1,18})\.(\d{1,18})$/.exec(atob(given)) ?? [];
-  return xid && seq ? { xid, seq } : undefined;
+  return /^after (\d{1,18})$/.exec(atob(given))?.[1];
 }
 
 const refuse = (): never => {
@@ -54,15 +45,15 @@ const refuse = (): never => {
     issues: [{ path: "last-event-id", code: "invalid_cursor", message: "Not an `id` that this stream has sent." }],
   });
 };
-const positionOf = (given: string): EventPosition => readPosition(given) ?? refuse();
+const positionOf = (given: string): string => readPosition(given) ?? refuse();
 
 /** @throws AppError invalid_request for a position that this database never issued. */
 async function place(_organizationId: string, given?: string) {
   const position = given === undefined ? undefined : positionOf(given);
-  const { oldest, next } = await readTransactionBounds();
-  if (!position) return writePosition({ xid: oldest, seq: "0" });
+  const { settled, last } = await readEventNumbers();
+  if (!position) return writePosition(settled);
   // A position ahead of the database comes from before a restore: a reader that waited there would miss events.
-  if (BigInt(position.xid) > BigInt(next)) refuse();
+  if (BigInt(position) > BigInt(last)) refuse();
   return writePosition(position);
 }
 
@@ -70,11 +61,7 @@ async function read(organizationId: string, { after, until, limit }: { after: st
   const reach = { after: positionOf(after), until: until === undefined ? undefined : positionOf(until), limit };
   const { events, isPending } = await readEventsBetween(organizationId, reach);
   return {
-    events: events.map(({ xid, seq, type, envelope }) => ({
-      cursor: writePosition({ xid, seq }),
-      type,
-      json: envelope,
-    })),
+    events: events.map(({ seq, type, envelope }) => ({ cursor: writePosition(seq), type, json: envelope })),
     isPending,
   };
 }
@@ -84,9 +71,3 @@ async function read(organizationId: string, { after, until, limit }: { after: st
  * last cursor misses none, however many transactions write at the same time.
  */
 export const bidEventFeed = { channel: bidEventsChannel, place, read };
-
-/**
- * After a backup was restored, its events have transaction numbers of the earlier database, which may be far ahead of
- * those here. Readers would see such events only once this database reaches these numbers.
- */
-export const renumberRestoredEvents = (): Promise<void> => renumberRestored();

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { vi } from "vitest";
 import { GET } from "@/app/api/[[...path]]/route";
 import { readBlocks, signOf } from "@/lib/browser/event-stream";
@@ -37,14 +38,20 @@ const idOf = (data: unknown) =>
 const insert = `insert into bid_event ("organizationId", id, "bidId", "postingId", "loadId", type, envelope, actor, at)
   values ($1, $2, 'bid_1', 'post_1', 'load_1', 'bid.submitted', $3, '{}', now())`;
 
+/** @returns the id of an event without more to it */
+export async function insertEvent(database: Pick<pg.Pool, "query">, organizationId: string) {
+  const id = newId("evt");
+  await database.query(insert, [organizationId, id, JSON.stringify({ id, type: "bid.submitted" })]);
+  return id;
+}
+
 /** Writes events in a transaction of its own that stays open for a while, as other processes do. */
 export async function writeEvents(organizationId: string, { count = 1, heldMs = 0, database = pool } = {}) {
   const client = await database.connect();
-  const ids = Array.from({ length: count }, () => newId("evt"));
+  const ids: string[] = [];
   try {
     await client.query("begin");
-    for (const id of ids)
-      await client.query(insert, [organizationId, id, JSON.stringify({ id, type: "bid.submitted" })]);
+    for (let at = 0; at < count; at++) ids.push(await insertEvent(client, organizationId));
     if (heldMs > 0) await client.query("select pg_sleep($1)", [heldMs / 1000]);
     await client.query("commit");
   } finally {

@@ -130,7 +130,7 @@ async function feedProblems(
   events: readonly BidEvent[],
 ): Promise<string[]> {
   const read: { id: string; bidId: string }[] = [];
-  let after = btoa("0.0").replaceAll("=", "");
+  let after = btoa("after 0").replaceAll("=", "");
   for (;;) {
     const page = await bidEventFeed.read(organizationId, { after, limit: 100 });
     read.push(

@@ -12,24 +12,43 @@ import {
 } from "@/lib/server/statement";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The place of an event in the order of all events of its organization. As text: 64 bits do not fit a number. */
-export type EventPosition = { xid: string; seq: string };
-
-// A transaction that began earlier may commit later, with events that belong before those that are visible now. Events
-// older than the oldest running transaction are settled: nothing can be added between them any more.
-const isSettled = `"xid" < pg_snapshot_xmin(pg_current_snapshot())`;
-
-const position = defineStatement({
-  name: "find-bid-event",
-  parameters: { organizationId: "text", id: "text" },
-  text: (p) => `SELECT "xid"::text, "seq"::text FROM "bid_event"
-    WHERE "organizationId" = ${p.organizationId} AND "id" = ${p.id}`,
-  row: { xid: text(), seq: text() },
+const numbers = defineStatement({
+  name: "read-bid-event-numbers",
+  parameters: {},
+  text: () => `WITH "given" AS MATERIALIZED (
+      SELECT last_value - (NOT is_called)::int AS "last" FROM "bid_event_seq_seq"
+    )
+    SELECT "last"::text, least("last", (
+      SELECT min((classid::bigint << 32) | objid::bigint) FROM pg_locks
+      WHERE locktype = 'advisory' AND objsubid = 2 AND "given"."last" IS NOT NULL
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    ))::text AS "settled" FROM "given"`,
+  row: { last: text(), settled: text() },
 });
 
-export async function positionOfEvent(ctx: Context, id: string): Promise<EventPosition | undefined> {
-  const [found] = await runStatement(ctx, position, { organizationId: ctx.organizationId, id });
-  return found;
+/**
+ * The last number that an event was given, and the one up to which all events are settled: whatever is read after this
+ * lacks none of them, and none will come. Events are numbered before their transactions end, in any order; each of these
+ * has a lock meanwhile, whose key is a number before its first (`lock_bid_event_numbers`). First the last number is
+ * read, then the locks, then events: one that is numbered later is beyond the first, one that ends earlier is seen.
+ */
+export async function readEventNumbers() {
+  const [row] = await runStatement({ db }, numbers, {});
+  if (!row) throw new Error("The database answered no numbers of events.");
+  return row;
+}
+
+const numberOf = defineStatement({
+  name: "find-bid-event",
+  parameters: { organizationId: "text", id: "text" },
+  text: (p) => `SELECT "seq"::text FROM "bid_event" WHERE "organizationId" = ${p.organizationId} AND "id" = ${p.id}`,
+  row: { seq: text() },
+});
+
+/** The number of an event, by which the events of its organization are ordered. As text: 64 bits do not fit a number. */
+export async function numberOfEvent(ctx: Context, id: string): Promise<string | undefined> {
+  const [found] = await runStatement(ctx, numberOf, { organizationId: ctx.organizationId, id });
+  return found?.seq;
 }
 
 const submitted = defineStatement({
@@ -53,13 +72,13 @@ type EventFilter = {
   loadId?: string | undefined;
   type?: readonly BidEventType[] | undefined;
 };
-type Page = { after?: EventPosition | undefined; before?: EventPosition | undefined; limit: number };
+type Page = { after?: string | undefined; settled?: string; before?: string | undefined; limit: number };
 
-const tupleOf = ({ xid, seq }: EventPosition) => Prisma.sql`(${xid}::text::xid8, ${seq}::text::bigint)`;
+const bigint = (seq: string) => Prisma.sql`${seq}::text::bigint`;
 
 type Asked = { organizationId: string; filter: EventFilter; page: Page };
 
-function listedEvents({ organizationId, filter, page: { after, before, limit } }: Asked) {
+function listedEvents({ organizationId, filter, page: { after, settled, before, limit } }: Asked) {
   const { bidId, postingId, loadId, type } = filter;
   const conditions = [
     Prisma.sql`"organizationId" = ${organizationId}`,
@@ -67,103 +86,57 @@ function listedEvents({ organizationId, filter, page: { after, before, limit } }
     ...(postingId === undefined ? [] : [Prisma.sql`"postingId" = ${postingId}`]),
     ...(loadId === undefined ? [] : [Prisma.sql`"loadId" = ${loadId}`]),
     ...(type?.length ? [Prisma.sql`"type" = ANY(${type}::text[])`] : []),
-    ...(after ? [Prisma.sql`("xid", "seq") > ${tupleOf(after)}`, Prisma.raw(isSettled)] : []),
-    ...(before ? [Prisma.sql`("xid", "seq") < ${tupleOf(before)}`] : []),
+    ...(after ? [Prisma.sql`"seq" > ${bigint(after)}`] : []),
+    ...(settled ? [Prisma.sql`"seq" <= ${bigint(settled)}`] : []),
+    ...(before ? [Prisma.sql`"seq" < ${bigint(before)}`] : []),
   ];
-  // Qualified: bare names would mean the texts that are selected, and "10" comes before "9".
-  const order = after
-    ? Prisma.sql`"bid_event"."xid", "bid_event"."seq"`
-    : Prisma.sql`"bid_event"."xid" DESC, "bid_event"."seq" DESC`;
+  // Qualified: the bare name would mean the text that is selected, and "10" comes before "9".
+  const order = after ? Prisma.sql`"bid_event"."seq"` : Prisma.sql`"bid_event"."seq" DESC`;
   return Prisma.sql`
-    SELECT "xid"::text, "seq"::text, "envelope" FROM "bid_event"
+    SELECT "seq"::text, "envelope" FROM "bid_event"
     WHERE ${Prisma.join(conditions, " AND ")} ORDER BY ${order} LIMIT ${limit}`;
 }
 
 const exampleFilter: EventFilter = { bidId: "", postingId: "", loadId: "", type: ["bid.submitted"] };
-const examplePosition = { xid: "0", seq: "0" };
 const list = defineDynamicStatement({
   name: "list-bid-events",
   text: listedEvents,
   examples: [
     { organizationId: "", filter: {}, page: { limit: 1 } },
-    { organizationId: "", filter: exampleFilter, page: { after: examplePosition, limit: 1 } },
-    { organizationId: "", filter: exampleFilter, page: { before: examplePosition, limit: 1 } },
+    { organizationId: "", filter: exampleFilter, page: { after: "0", settled: "1", limit: 1 } },
+    { organizationId: "", filter: exampleFilter, page: { before: "0", limit: 1 } },
   ],
-  row: { xid: text(), seq: text(), envelope: jsonb<BidEvent>() },
+  row: { seq: text(), envelope: jsonb<BidEvent>() },
 });
 
-/** After a position: oldest first. Before one, or without any: newest first. */
-export const listEvents = (ctx: Context, filter: EventFilter, page: Page) =>
-  runDynamicStatement(ctx, list, { organizationId: ctx.organizationId, filter, page });
+/** After a number: oldest first, as far as they are settled. Before one, or without any: newest first. */
+export async function listEvents(ctx: Context, filter: EventFilter, page: Omit<Page, "settled">) {
+  const settled = page.after === undefined ? {} : { settled: (await readEventNumbers()).settled };
+  return runDynamicStatement(ctx, list, {
+    organizationId: ctx.organizationId,
+    filter,
+    page: { ...page, ...settled },
+  });
+}
 
 const between = defineStatement({
   name: "read-bid-events",
-  parameters: {
-    organizationId: "text",
-    afterXid: "text",
-    afterSeq: "text",
-    untilXid: "text",
-    untilSeq: "text",
-    limit: "int4",
-  },
-  text: (p) => `SELECT "xid"::text, "seq"::text, "type", "envelope"::text, ${isSettled} AS "isSettled"
+  parameters: { organizationId: "text", after: "text", until: "text", settled: "text", limit: "int4" },
+  text: (p) => `SELECT "seq"::text, "type", "envelope"::text, "seq" <= ${p.settled}::bigint AS "isSettled"
     FROM "bid_event"
-    WHERE "organizationId" = ${p.organizationId} AND ("xid", "seq") > (${p.afterXid}::xid8, ${p.afterSeq}::bigint)
-      AND (${p.untilXid} IS NULL OR ("xid", "seq") <= (${p.untilXid}::xid8, ${p.untilSeq}::bigint))
-    ORDER BY "bid_event"."xid", "bid_event"."seq" LIMIT ${p.limit}`,
-  row: { xid: text(), seq: text(), type: text<BidEventType>(), envelope: text(), isSettled: bool() },
+    WHERE "organizationId" = ${p.organizationId} AND "seq" > ${p.after}::bigint
+      AND (${p.until} IS NULL OR "seq" <= ${p.until}::bigint)
+    ORDER BY "bid_event"."seq" LIMIT ${p.limit}`,
+  row: { seq: text(), type: text<BidEventType>(), envelope: text(), isSettled: bool() },
 });
 
-/** Events after one position and up to another. `isPending`: there are more, which are not settled yet. */
+/** Events after one number and up to another. `isPending`: there are more, which are not settled yet. */
 export async function readEventsBetween(
   organizationId: string,
-  { after, until, limit }: { after: EventPosition; until?: EventPosition; limit: number },
+  { after, until, limit }: { after: string; until?: string | undefined; limit: number },
 ) {
-  const rows = await runStatement({ db }, between, {
-    organizationId,
-    afterXid: after.xid,
-    afterSeq: after.seq,
-    untilXid: until?.xid ?? null,
-    untilSeq: until?.seq ?? null,
-    limit,
-  });
+  const { settled } = await readEventNumbers();
+  const rows = await runStatement({ db }, between, { organizationId, after, until: until ?? null, settled, limit });
   const unsettled = rows.findIndex(({ isSettled }) => !isSettled);
   return { events: unsettled < 0 ? rows : rows.slice(0, unsettled), isPending: unsettled >= 0 };
-}
-
-const bounds = defineStatement({
-  name: "read-transaction-bounds",
-  parameters: {},
-  text: () => `SELECT pg_snapshot_xmin(now."snapshot")::text AS "oldest", pg_snapshot_xmax(now."snapshot")::text AS "next"
-    FROM (SELECT pg_current_snapshot() AS "snapshot") AS now`,
-  row: { oldest: text(), next: text() },
-});
-
-/** The oldest transaction that still runs, and the next to begin. */
-export async function readTransactionBounds() {
-  const [row] = await runStatement({ db }, bounds, {});
-  if (!row) throw new Error("The database answered no snapshot.");
-  return row;
-}
-
-// A restored backup numbers its transactions anew. An event of a transaction that is yet to come was therefore written
-// before, in the other database, and so were all events before it.
-const renumber = defineStatement({
-  name: "renumber-restored-bid-events",
-  parameters: {},
-  text: () => `UPDATE "bid_event" SET "xid" = '3'
-  FROM (
-    SELECT "organization"."id", (
-      SELECT max("seq") FROM "bid_event"
-      WHERE "organizationId" = "organization"."id" AND "xid" >= pg_snapshot_xmax(pg_current_snapshot())
-    ) AS "last"
-    FROM "organization"
-  ) AS restored
-  WHERE restored."last" IS NOT NULL AND "bid_event"."organizationId" = restored."id" AND "bid_event"."seq" <= restored."last"`,
-  row: {},
-});
-
-/** Puts events that a backup restored before all that were written here, in their order. Costs little without any. */
-export async function renumberRestoredEvents(): Promise<void> {
-  await runStatement({ db }, renumber, {});
 }

@@ -6,12 +6,7 @@ import type { Author } from "@/lib/vocabulary/author";
 
 export type MadeMove = { after: StoredBid; event: BidEvent; counteredBy?: Author; decidedBy?: Author };
 
-/**
- * Stores bids as moves leave them, each with its event: one statement, so that neither is there without the other.
- * An event's `xid` never falls behind that of the bid's event before it: a transaction may have begun to write before
- * another that had the bid first. Events are read up to the oldest transaction that runs, so a later `xid` than its own
- * hides an event no longer than that. An `xid` that is yet to come is of a database this was restored from.
- */
+/** Stores bids as moves leave them, each with its event: one statement, so that neither is there without the other. */
 const save = defineStatement({
   name: "save-bid-moves",
   parameters: {
@@ -42,14 +37,12 @@ const save = defineStatement({
         "counterAmount" = excluded."counterAmount", "counterStatus" = excluded."counterStatus",
         "counteredAt" = excluded."counteredAt", "reasonCode" = excluded."reasonCode",
         "reasonMessage" = excluded."reasonMessage", "counteredBy" = coalesce(excluded."counteredBy", "bid"."counteredBy"),
-        "decidedAt" = excluded."decidedAt", "decidedBy" = excluded."decidedBy", "updatedAt" = excluded."updatedAt",
-        "eventXid" = CASE WHEN "bid"."eventXid" < pg_snapshot_xmax(pg_current_snapshot())
-          THEN greatest("bid"."eventXid", excluded."eventXid") ELSE excluded."eventXid" END
-      RETURNING "id", "postingId", "loadId", "eventXid"
+        "decidedAt" = excluded."decidedAt", "decidedBy" = excluded."decidedBy", "updatedAt" = excluded."updatedAt"
+      RETURNING "id", "postingId", "loadId"
     )
-    INSERT INTO "bid_event" ("organizationId", "id", "xid", "bidId", "postingId", "loadId", "type", "envelope",
+    INSERT INTO "bid_event" ("organizationId", "id", "bidId", "postingId", "loadId", "type", "envelope",
       "actor", "at")
-    SELECT ${p.organizationId}, event."id", "saved"."eventXid", "saved"."id", "saved"."postingId", "saved"."loadId",
+    SELECT ${p.organizationId}, event."id", "saved"."id", "saved"."postingId", "saved"."loadId",
       event."type", event."envelope"::jsonb, ${p.author}, ${p.now}
     FROM unnest(${p.eventIds}, ${p.bidIds}, ${p.types}, ${p.envelopes}) WITH ORDINALITY
       AS event("id", "bidId", "type", "envelope", "place")
