@@ -10,7 +10,7 @@ import { openapiRoute } from "@/lib/http/openapi/document";
 import { parseBody, readBody } from "@/lib/http/parse-body";
 import { operationRoute } from "@/lib/http/pipeline";
 import { operations } from "@/lib/operations";
-import { readinessPool } from "@/lib/server/db";
+import { urgentPool } from "@/lib/server/db";
 import { auth } from "@/lib/sessions/auth";
 import { AcceptInvitationRequest, SetUpRequest } from "@/lib/sessions/schema";
 import { setUpInstallation } from "@/lib/sessions/set-up-installation";
@@ -70,7 +70,7 @@ const routes = new Map<string, Route>([
   ["/api/bid-events/stream", eventStreamRoute({ path: "/bid-events/stream", scope: "bids:read", feed: bidEventFeed })],
   ["/api/openapi.json", openapiRoute],
   ["/api/health", live],
-  ["/api/health/ready", readyRoute(readinessPool)],
+  ["/api/health/ready", readyRoute(urgentPool)],
   ["/api/setup", setUp],
   ["/api/invite", invite],
   ...Object.entries(signInRoutes).map(([name, route]) => [`/api/auth/${name}`, route] as const),

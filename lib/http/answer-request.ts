@@ -37,7 +37,8 @@ export async function answerRequest(request: HttpRequest, run: Run): Promise<Htt
   const response = await runOrRefuse(call, run);
   const { method, path } = request;
   const durationMs = performance.now() - startedAt;
-  logCall({ requestId, method, path, status: response.status, durationMs, ...call.caller });
+  const hungUp = response.status >= 500 && request.signal.aborted;
+  logCall({ requestId, method, path, status: response.status, durationMs, ...call.caller, ...(hungUp && { hungUp }) });
   if (isStopping() && !drainsItself()) call.headers.connection = "close";
   return { ...response, headers: { ...call.headers, ...response.headers } };
 }
@@ -82,6 +83,8 @@ type LoggedCall = {
   path: string;
   status: number;
   durationMs: number;
+  /** The caller hung up, and what it waited for was ended. */
+  hungUp?: boolean;
   organizationId?: string;
   actor?: Actor;
 };
@@ -94,6 +97,7 @@ function logCall({ actor, durationMs, ...call }: LoggedCall) {
     actorType: actor?.type,
     actorId: actor && "id" in actor ? actor.id : undefined,
   };
-  if (call.status >= 500) logger.error(line, "request");
+  if (call.hungUp) logger.debug(line, "request");
+  else if (call.status >= 500) logger.error(line, "request");
   else logger.info(line, "request");
 }

@@ -34,7 +34,8 @@ async function runOperation(operation: Operation, call: Call): Promise<Sent> {
   checkAccess(caller.actor, endpoint);
   // Before the body is read: what would only wait to be refused costs nothing more.
   admission().refuseWhenFull(caller.organizationId);
-  const ctx = { ...caller, requestId, now, db };
+  // What writes goes on to its end.
+  const ctx = { ...caller, requestId, now, db, ...(!endpoint.writes && { wanted: request.signal }) };
   const answer = answerCall(operation, ctx, request);
   return endpoint.meter ? answer.catch((error) => refuseMetered(ctx, endpoint.operationId, error)) : answer;
 }

@@ -17,6 +17,8 @@ export type Context = {
   requestId: string;
   now: Date;
   db: Database;
+  /** Of a call that only reads: aborted when nobody waits for its answer any more. */
+  wanted?: AbortSignal;
   /** Inside `inTransaction`: what waits for its end. Added to by `afterCommit` alone. */
   followUps?: (() => void)[];
 };

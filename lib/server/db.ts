@@ -32,8 +32,8 @@ export const pool = oncePerProcess("pool", () =>
   new pg.Pool(connection).on("error", (err) => logger.warn({ err }, "The database closed an idle connection")),
 );
 
-/** A connection of its own for the question whether the database answers: the others may all be busy. */
-export const readinessPool = oncePerProcess("readiness pool", () =>
+/** A connection of its own for what must not wait for the others, such as the question whether the database answers. */
+export const urgentPool = oncePerProcess("urgent pool", () =>
   new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 2_000, allowExitOnIdle: true }).on("error", (err) =>
     logger.warn({ err }, "The database closed an idle connection"),
   ),

@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/server/context";
 import { db, pool, statementName } from "@/lib/server/db";
+import { queryWhileWanted } from "@/lib/server/wanted-query";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The values that a parameter takes, by its type in PostgreSQL. An array may also be given as its literal. */
@@ -155,16 +156,20 @@ export function defineDynamicStatement<Asked, Row extends Columns>(
   return statement;
 }
 
+/** It only reads. Where the caller hangs up, it is ended. */
 export async function runDynamicStatement<Asked, Row extends Columns>(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "wanted">,
   statement: DynamicStatement<Asked, Row>,
   asked: Asked,
 ): Promise<RowOfColumns<Row>[]> {
   const sql = statement.text(asked);
   if (ctx.db !== db) return ctx.db.$queryRaw<RowOfColumns<Row>[]>(sql);
   const { text, values } = sql;
-  const name = statementName({ sql: text });
-  const { rows } = await pool.query<RowOfColumns<Row>>({ name, text, values: values.map(sendable) });
+  const query = { name: statementName({ sql: text }), text, values: values.map(sendable) };
+  const answer = ctx.wanted
+    ? queryWhileWanted<RowOfColumns<Row>>(ctx.wanted, query)
+    : pool.query<RowOfColumns<Row>>(query);
+  const { rows } = await answer;
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publicError } from "@/lib/http/error-response";
-import { db, pool, readinessPool, timeLimits } from "@/lib/server/db";
+import { db, pool, timeLimits, urgentPool } from "@/lib/server/db";
 import { allowLonger, inTransaction } from "@/lib/server/transaction";
 import { anOrganization } from "@/lib/testing/an-organization";
 
@@ -16,7 +16,7 @@ test("no connection has a statement, a wait for a lock or an idle transaction wi
 });
 
 test("nobody waits for a connection without an end", () => {
-  expect([pool, readinessPool].map(({ options }) => options.connectionTimeoutMillis)).toEqual([10_000, 2_000]);
+  expect([pool, urgentPool].map(({ options }) => options.connectionTimeoutMillis)).toEqual([10_000, 2_000]);
 });
 
 test("a transaction that may take longer may have statements that take as long, and only that one", async () => {

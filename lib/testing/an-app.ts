@@ -13,11 +13,13 @@ export async function startApp(settings: Record<string, string> = {}) {
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   const [port] = await once(child.stdout, "data");
+  const log: string[] = [];
+  child.stdout.on("data", (lines) => log.push(...String(lines).trim().split("\n")));
   const signal = (name: NodeJS.Signals) => child.kill(name);
   const kill = async () => {
     const exited = once(child, "exit");
     child.kill("SIGKILL");
     await exited;
   };
-  return { origin: `http://127.0.0.1:${Number(String(port))}`, signal, kill };
+  return { origin: `http://127.0.0.1:${Number(String(port))}`, signal, kill, log };
 }
