@@ -23,16 +23,17 @@ import { seedRates } from "@/prisma/seed/seed-rates";
 
 const minute = 60_000;
 
-const newPassword = () => randomBytes(12).toString("base64url");
+async function newSecret() {
+  const password = randomBytes(12).toString("base64url");
+  return { password, passwordHash: await hashPassword(password) };
+}
 
 async function seedPeople(tx: Database, organizationId: string, now: Date) {
   const users = [];
-  for (const { externalId, signsIn, isDeactivated, ...person } of demoPeople) {
-    const password = newPassword();
-    const { id: userId } = await ensurePerson(tx, organizationId, {
-      ...person,
-      passwordHash: await hashPassword(password),
-    });
+  const secrets = await Promise.all(demoPeople.map(newSecret));
+  for (const [index, { externalId, signsIn, isDeactivated, ...person }] of demoPeople.entries()) {
+    const { password = "", passwordHash = "" } = secrets[index] ?? {};
+    const { id: userId } = await ensurePerson(tx, organizationId, { ...person, passwordHash });
     const deactivatedAt = isDeactivated ? now : null;
     await tx.member.updateMany({ where: { organizationId, userId }, data: { externalId, deactivatedAt } });
     if (signsIn) users.push({ email: person.email, password, role: person.role });
@@ -93,6 +94,8 @@ async function seed(tx: Database) {
     requestId: newId("req"),
     now,
     db: tx,
+    // Dropped: nobody waits for news of an organization that is only being made.
+    followUps: [],
   };
   const { apiKey, secret } = await createApiKey(installation, { name: "Demo TMS", scopes: [...Scope.options] });
   const actor = { type: "apiKey", id: apiKey.id, name: apiKey.name, scopes: apiKey.scopes } as const;
