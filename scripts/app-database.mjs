@@ -6,6 +6,7 @@ import pg from "pg";
 import { lacksSummaries, rebuildCommand } from "./emptied-summaries.mjs";
 import { applyMigrations } from "./migrate.mjs";
 import { startPostgres } from "./postgres.mjs";
+import { bundle } from "./prepare.mjs";
 import { keepRunning, onStop, runQuietly } from "./processes.mjs";
 import { step } from "./progress.mjs";
 import { home } from "./settings.mjs";
@@ -45,12 +46,20 @@ function newSetupCode() {
   return `${four()}-${four()}`;
 }
 
+/** The demo organization. Compiled as a whole first: file by file, as they are loaded, takes seconds. */
+async function fillIn(environment) {
+  const program = "prisma/generated/seed.mjs";
+  await bundle("prisma/seed.ts", program);
+  await runQuietly([process.execPath, program], environment);
+}
+
 /**
  * Starts, migrates and, when it is new, fills the database.
- * @param {{ password: string, webEnvironment: Record<string, string> }} options `password` of the embedded database
+ * @param {{ password: string, webEnvironment: Record<string, string>, generated: Promise<void> }} options
+ *   `password` of the embedded database; `generated`: until then, nothing may use the database client
  * @returns {Promise<{ DATABASE_URL: string, SETUP_CODE?: string }>} what the web server needs to know of it
  */
-export async function openDatabase({ password, webEnvironment }) {
+export async function openDatabase({ password, webEnvironment, generated }) {
   const given = process.env.DATABASE_URL;
   const url = await step("database", undefined, async () => {
     if (given) await checkConnection(given);
@@ -59,13 +68,13 @@ export async function openDatabase({ password, webEnvironment }) {
     for (const name of edited) console.warn(`! The migration ${name} was changed after this database applied it.`);
     return opened;
   });
+  await generated;
   if (await lacksSummaries(url)) {
     await step("rate summaries", undefined, () => runQuietly(rebuildCommand, { ...process.env, DATABASE_URL: url }));
   }
   if (await hasOrganization(url)) return { DATABASE_URL: url };
   if (given) return { DATABASE_URL: url, SETUP_CODE: newSetupCode() };
-  const seed = [process.execPath, "--import", "tsx", "prisma/seed.ts"];
-  await step("demo data", undefined, () => runQuietly(seed, { ...webEnvironment, DATABASE_URL: url }));
+  await step("demo data", undefined, () => fillIn({ ...webEnvironment, DATABASE_URL: url }));
   return { DATABASE_URL: url };
 }
 

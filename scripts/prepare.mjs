@@ -65,9 +65,9 @@ async function generate(name, folder, { from, work }) {
   });
 }
 
-/** The database client, and the fields of a load as pages know them. */
+/** The database client, and the fields of a load as pages know them: neither needs the other. */
 export async function generateCode() {
-  await generate("database client", "prisma/generated", {
+  const client = generate("database client", "prisma/generated", {
     from: ["prisma/schema", "prisma/prisma.config.ts"],
     // Prisma would download an engine that generating does not use, unless it is given some executable file.
     work: () =>
@@ -75,14 +75,15 @@ export async function generateCode() {
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       }),
   });
-  await generate("fields of a load", "components/loads/form/generated", {
+  const fields = generate("fields of a load", "components/loads/form/generated", {
     from: ["lib/loads/schema", "lib/vocabulary", "lib/core", "scripts/make-load-shape.ts"],
     work: () => runQuietly(tool("tsx/dist/cli.mjs", "scripts/make-load-shape.ts")),
   });
+  await Promise.all([client, fields]);
 }
 
 /** A program of ours in one file, so that no source is compiled while it runs. Packages stay where they are. */
-async function bundle(entry, outfile) {
+export async function bundle(entry, outfile) {
   const { build: make } = await import("esbuild");
   await make({
     entryPoints: [entry],

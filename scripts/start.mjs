@@ -23,11 +23,10 @@ async function lockHome() {
 }
 
 /** Starts with different data share the packages and the build: one makes them, the others wait and find them. */
-async function prepareProject() {
+async function lockProject() {
   const lock = await lockFolder(project, { answer: () => "preparing", timeoutSeconds: () => 900 });
   if ("holder" in lock) throw new Error("Another start has been preparing this folder for 15 minutes.");
   await installPackages();
-  await generateCode();
   return lock;
 }
 
@@ -58,9 +57,10 @@ async function main() {
   process.chdir(project);
   await lockHome();
   await checkPort();
-  const lock = await prepareProject();
+  const lock = await lockProject();
   const { openDatabase, secrets } = await import("./app-database.mjs");
   const { auth, database } = secrets();
+  const generated = generateCode();
   const webEnvironment = {
     BETTER_AUTH_SECRET: process.env.BETTER_AUTH_SECRET || auth,
     BETTER_AUTH_URL: baseUrl,
@@ -68,8 +68,8 @@ async function main() {
     DATA_DIR: home,
   };
   const [buildFolder, databaseEnvironment] = await Promise.all([
-    dev ? "" : build(),
-    openDatabase({ password: database, webEnvironment }),
+    generated.then(() => (dev ? "" : build())),
+    openDatabase({ password: database, webEnvironment, generated }),
   ]);
   lock.release();
   const environment = { ...webEnvironment, ...databaseEnvironment };
