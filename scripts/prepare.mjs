@@ -143,7 +143,9 @@ export async function build() {
   const folder = `.next-${digest(sources)}`;
   if (!fs.existsSync(folder)) {
     await step("build", "building, half a minute or less", async () => {
-      await runQuietly(tool("next/dist/bin/next", "build"), buildEnvironment);
+      // Writing it takes as long as a tenth of a build: the first one, of a start that may stay the only one, does without.
+      const cache = builds().length > 0 ? "on" : "off";
+      await runQuietly(tool("next/dist/bin/next", "build"), { ...buildEnvironment, BUILD_CACHE: cache });
       await bundle("scripts/serve.ts", ".next/serve.mjs");
       await bundle("scripts/work.ts", ".next/work.mjs");
       removeUnusedBuilds();
