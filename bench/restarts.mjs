@@ -14,7 +14,7 @@ const connections = Number(process.env.BENCH_CONNECTIONS ?? 16);
 const portal = await startPortal();
 /** @type {[number, number]} */
 const ports = [await freePort(), await freePort()];
-const start = (port) => startInstance(portal, port);
+const start = (port) => startInstance(portal, { port });
 const instances = await Promise.all(ports.map(start));
 
 const front = await freePort();

@@ -1,10 +1,12 @@
 // npm run bench: what a load sync costs. `-- batches`: what a thousand items at once cost. `-- crossings`: fifty routes.
 // `-- webhooks`: deliveries. `-- streams`: 500 readers of live events. `-- imports`: a rate history of 100,000 rows.
 // `-- rates`: 64 lanes at once. `-- restarts`: two instances behind nginx, restarted in turn under load.
-// `-- pressure`: more than the portal can do.
+// `-- pressure`: more than the portal can do. `-- front-door`: reads and writes at several numbers of connections and on
+// several Nodes.
 const files = {
   batches: "./batches.mjs",
   crossings: "./crossings.mjs",
+  "front-door": "./front-door.mjs",
   streams: "./streams.mjs",
   webhooks: "./webhooks.mjs",
   imports: "./rate-imports.mjs",

@@ -101,10 +101,15 @@ export async function startPortal() {
   };
 }
 
-/** A program that serves the portal's build on its database, beside the portal. */
-async function serveBeside({ folder, home, databaseUrl: url }, port, program) {
+/**
+ * A program that serves the portal's build on its database, beside the portal.
+ * @param {{ folder: string, home: string, databaseUrl: string }} portal
+ * @param {{ port: number, node?: string, worker?: "on" | "off", program: (build: string) => string[] }} options
+ */
+async function serveBeside({ folder, home, databaseUrl: url }, options) {
+  const { port, node = process.execPath, worker = "off", program } = options;
   const build = fs.readdirSync(folder).find((name) => name.startsWith(".next-")) ?? "";
-  const child = spawn(process.execPath, program(build), {
+  const child = spawn(node, program(build), {
     cwd: folder,
     env: {
       ...process.env,
@@ -113,7 +118,7 @@ async function serveBeside({ folder, home, databaseUrl: url }, port, program) {
       NEXT_DIST_DIR: build,
       PORT: String(port),
       NODE_ENV: "production",
-      WORKER: "off",
+      WORKER: worker,
       RATE_LIMIT_PER_MINUTE: "100000000",
       LOG_LEVEL: "silent",
     },
@@ -121,30 +126,40 @@ async function serveBeside({ folder, home, databaseUrl: url }, port, program) {
   });
   const exited = once(child, "exit");
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) await sleep(50);
+  while (!(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`${node} ended while it was starting ${program(build).join(" ")}.`);
+    await sleep(50);
+  }
   const stop = async () => {
     child.kill("SIGTERM");
     await exited;
   };
-  return { url: origin, stop };
+  return { url: origin, processId: child.pid, stop };
 }
 
 /** The same build served by `next start`. */
-export const startPlainNext = async (portal) => {
+export async function startPlainNext(portal, node = process.execPath) {
   const port = await freePort();
-  return serveBeside(portal, port, () => ["node_modules/next/dist/bin/next", "start", "-p", String(port)]);
-};
+  const program = () => ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
+  return serveBeside(portal, { port, node, program });
+}
 
-/** Another instance of the portal. */
-export const startInstance = (portal, port) => serveBeside(portal, port, (build) => [path.join(build, "serve.mjs")]);
+/**
+ * Another instance of the portal.
+ * @param {{ port: number, node?: string, worker?: "on" | "off" }} options
+ */
+export const startInstance = (portal, options) =>
+  serveBeside(portal, { ...options, program: (build) => [path.join(build, "serve.mjs")] });
 
-export async function startBareServer(url) {
-  const child = fork(path.join(import.meta.dirname, "bare-server.mjs"), { env: { ...process.env, DATABASE_URL: url } });
+export async function startBareServer(url, node = process.execPath) {
+  const env = { ...process.env, DATABASE_URL: url };
+  const child = fork(path.join(import.meta.dirname, "bare-server.mjs"), { execPath: node, env });
   const [{ port }] = await once(child, "message");
   const stop = async () => {
     const exited = once(child, "exit");
     child.disconnect();
     await exited;
   };
-  return { url: `http://127.0.0.1:${port}`, headers: { "content-type": "application/json" }, stop };
+  const headers = { "content-type": "application/json" };
+  return { url: `http://127.0.0.1:${port}`, headers, processId: child.pid, stop };
 }
