@@ -1,9 +1,11 @@
 // What 64 lanes cost in one call when 10⁵, 10⁶ or 10⁷ prices are known, beside percentile_cont over the prices themselves
 // in the same database. `BENCH_PRICES=100000,1000000` says how many, `BENCH_CALLS` how often is asked.
+import pg from "pg";
 import { register } from "tsx/esm/api";
 import { applyMigrations } from "../scripts/migrate.mjs";
 import { startThrowAwayPostgres } from "../scripts/throw-away-postgres.mjs";
 import { quantile } from "./quantile.mjs";
+import { serveRates } from "./rates-over-http.mjs";
 
 register();
 const sizes = (process.env.BENCH_PRICES ?? "100000,1000000,10000000").split(",").map(Number);
@@ -11,16 +13,21 @@ const calls = Number(process.env.BENCH_CALLS ?? 100);
 const laneCount = 2_000;
 const organizations = 40;
 const weeks = 104;
-const now = new Date("2026-11-20T12:00:00Z");
+// Calls over HTTP are answered for the present.
+const now = new Date();
 
 const server = await startThrowAwayPostgres();
 Object.assign(process.env, {
   DATABASE_URL: server.url,
   BETTER_AUTH_SECRET: "x".repeat(40),
   BETTER_AUTH_URL: "http://localhost",
+  RATE_LIMIT_PER_MINUTE: "1000000",
+  LOG_LEVEL: "silent",
 });
 await applyMigrations(server.url);
 const { db, pool } = await import("../lib/server/db.ts");
+// Filling takes longer than the portal lets a statement take.
+const sql = new pg.Pool({ connectionString: server.url });
 const { inTransaction } = await import("../lib/server/transaction.ts");
 const { lookUpRateHistory } = await import("../lib/rates/look-up-rate-history.ts");
 const { rebuildSummaries } = await import("../lib/rates/rebuild-summaries.ts");
@@ -41,7 +48,7 @@ const contextOf = (organizationId) => ({
 
 /** Prices of all organizations and weeks alike, made by the database: the lanes' own price, its week's, and chance. */
 async function grow(from, to) {
-  await pool.query(
+  await sql.query(
     `INSERT INTO rate_observation
      SELECT 'org_' || made.organization, 'import:' || made.n, lane."originMarket", lane."destinationMarket",
        lane.crossing, lane.trailer, lane.miles, made.day, date_trunc('week', made.day)::date,
@@ -110,7 +117,7 @@ const ask = () => inTransaction(ctx, (tx) => lookUpRateHistory(tx, { requests, c
 
 /** The same lanes, weeks and prices as plainly as SQL can say it, helped by an index by lane. */
 const plain = () =>
-  pool.query(
+  sql.query(
     `SELECT lane.id, o.week, percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY o."allInAmount" / o."routeMiles")
      FROM bench_lane AS lane JOIN rate_observation AS o ON o."originMarket" = lane."originMarket"
        AND o."destinationMarket" = lane."destinationMarket" AND o."trailerCategory" = lane.trailer AND o.week >= $1::date
@@ -118,9 +125,9 @@ const plain = () =>
     [new Date(now.getTime() - 19 * 7 * 86_400_000).toISOString().slice(0, 10)],
   );
 
-await pool.query(`CREATE TABLE bench_lane (id int PRIMARY KEY, "originMarket" text, "destinationMarket" text, crossing text,
+await sql.query(`CREATE TABLE bench_lane (id int PRIMARY KEY, "originMarket" text, "destinationMarket" text, crossing text,
   trailer text, miles float8, cents int)`);
-await pool.query(
+await sql.query(
   `INSERT INTO bench_lane SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::int[])`,
   [
     lanes.map((_, at) => at + 1),
@@ -135,9 +142,10 @@ await pool.query(
 for (let at = 0; at < organizations; at++) {
   await db.organization.create({ data: { id: `org_${at}`, name: `Bench ${at}`, slug: `bench-${at}` } });
 }
-await pool.query(
+await sql.query(
   `CREATE INDEX bench_lane_idx ON rate_observation ("originMarket", "destinationMarket", "trailerCategory", week)`,
 );
+const http = await serveRates(ctx);
 let known = 0;
 for (const size of sizes) {
   await grow(known, size);
@@ -145,11 +153,17 @@ for (const size of sizes) {
   const start = performance.now();
   const { rows } = await rebuildSummaries(ctx);
   const rebuild = size / ((performance.now() - start) / 1000);
-  await pool.query("VACUUM ANALYZE");
+  await sql.query("VACUUM ANALYZE");
   // What filling left to be written is not part of a lookup.
-  await pool.query("CHECKPOINT");
+  await sql.query("CHECKPOINT");
   const answered = (await ask()).results.filter(({ type }) => type === "DATA").length;
   const lookup = await timed(ask);
+  const asked = { requests, currency: "USD" };
+  const overHttp = {
+    plain: await http.ask(asked, { calls, gzip: false }),
+    gzip: await http.ask(asked, { calls, gzip: true }),
+    withoutAlternates: await http.ask({ ...asked, includeAlternates: false }, { calls, gzip: false }),
+  };
   const raw = await timed(plain, 20);
   const imported = [await importSpeed(13 * 7), await importSpeed(weeks * 7)];
   console.log(
@@ -157,6 +171,7 @@ for (const size of sizes) {
       prices: size,
       lanesAnswered: answered,
       lookupMs: lookup,
+      overHttpMs: overHttp,
       plainSqlMs: raw,
       summaryRows: rows,
       rebuildRowsPerSecond: Math.round(rebuild),
@@ -164,5 +179,6 @@ for (const size of sizes) {
     }),
   );
 }
-await Promise.all([db.$disconnect(), pool.end()]);
+await http.stop();
+await Promise.all([db.$disconnect(), pool.end(), sql.end()]);
 await server.stop();

@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/core/endpoint";
-import { AppError, type Warning } from "@/lib/core/errors";
+import { AppError, type Issue, type Warning } from "@/lib/core/errors";
 import { jsonEqual } from "@/lib/core/json";
 import { knowOwners } from "@/lib/directory/find-owners";
 import type { reassignLoadsEndpoint } from "@/lib/loads/contract/decisions";
@@ -82,7 +82,7 @@ async function guardOwners(ctx: Context, request: ReassignLoadsRequest): Promise
     { kind: "team", name: "externalOwnerCoverageTeamId", externalId: team },
   ] as const;
   const isPerson = ctx.actor.type === "user";
-  const issues = [];
+  const issues: Issue[] = [];
   const warnings: Warning[] = [];
   for (const { kind, name, externalId } of named) {
     if (!externalId || known[kind]) continue;
