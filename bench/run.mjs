@@ -2,13 +2,14 @@
 // `-- webhooks`: deliveries. `-- streams`: 500 readers of live events. `-- imports`: a rate history of 100,000 rows.
 // `-- rates`: 64 lanes at once. `-- restarts`: two instances behind nginx, restarted in turn under load.
 // `-- pressure`: more than the portal can do. `-- front-door`: reads and writes at several numbers of connections and on
-// several Nodes.
+// several Nodes. `-- peer`: a create beside Payload CMS.
 const files = {
   batches: "./batches.mjs",
   crossings: "./crossings.mjs",
   "front-door": "./front-door.mjs",
   streams: "./streams.mjs",
   webhooks: "./webhooks.mjs",
+  peer: "./peer.mjs",
   imports: "./rate-imports.mjs",
   rates: "./rates.mjs",
   pressure: "./pressure.mjs",
