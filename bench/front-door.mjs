@@ -14,15 +14,13 @@ import { median } from "./quantile.mjs";
 import { freePort, startBareServer, startInstance, startPlainNext, startPortal } from "./servers.mjs";
 import { timedCalls } from "./timed-calls.mjs";
 
-/** @type {{ type: "string", default: string }} */
-const seconds = { type: "string", default: "3" };
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
     connections: { type: "string", default: "1,16,64,256" },
     node: { type: "string", multiple: true, default: [process.versions.node.split(".")[0] ?? ""] },
-    seconds,
-    rounds: { ...seconds, default: "3" },
+    seconds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "3" },
   },
 });
 const connectionCounts = values.connections.split(",").map(Number);
@@ -76,8 +74,12 @@ const cellsOf = (running) =>
 
 /** Calls that the end of a cell cut off are still being answered: the next cell begins when one call more has had its turn. */
 async function untilDone({ url, path, headers, body }) {
-  const call = () => fetch(`${url}${path}`, { method: "POST", headers, body: body() });
-  while (!(await call()).ok) await sleep(100);
+  const isAnswered = async () => {
+    const answer = await fetch(`${url}${path}`, { method: "POST", headers, body: body() });
+    await answer.arrayBuffer();
+    return answer.ok;
+  };
+  while (!(await isAnswered())) await sleep(100);
 }
 
 async function runOnce({ call, processId, runs }) {
