@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 
 export type IdPrefix =
   | "load"
+  | "note"
   | "org"
   | "user"
   | "team"

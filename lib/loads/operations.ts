@@ -9,11 +9,13 @@ import {
   unblockCarrierEndpoint,
 } from "@/lib/loads/contract/decisions";
 import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoint } from "@/lib/loads/contract/loads";
+import { addLoadNoteEndpoint, listLoadNotesEndpoint, removeLoadNoteEndpoint } from "@/lib/loads/contract/notes";
 import { getLoadPolicyEndpoint, saveLoadPolicyEndpoint } from "@/lib/loads/contract/policy";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
 import { getLoad } from "@/lib/loads/get-load";
 import { listLoadChanges, listLoads } from "@/lib/loads/list-loads";
+import { addLoadNote, listLoadNotes, removeLoadNote } from "@/lib/loads/note-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import { reassignLoads } from "@/lib/loads/reassign-loads";
 import { saveLoad } from "@/lib/loads/save-load";
@@ -34,6 +36,9 @@ export const loadOperations = [
   operation(checkCarrierEndpoint, checkLoadCarrier),
   operation(countLoadsByOwnerEndpoint, countLoadsByOwner),
   operation(reassignLoadsEndpoint, reassignLoads),
+  operation(addLoadNoteEndpoint, addLoadNote),
+  operation(listLoadNotesEndpoint, listLoadNotes),
+  operation(removeLoadNoteEndpoint, removeLoadNote),
   operation(getLoadPolicyEndpoint, getLoadPolicy),
   operation(saveLoadPolicyEndpoint, saveLoadPolicy),
 ] as const;

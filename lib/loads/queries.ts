@@ -79,6 +79,15 @@ export const loadQueries = {
       queryFn: ({ signal }) => api("/loads/carrier-check", { id, carrierId }, { signal }),
     }),
 
+  /** What the organization's own people noted on a load, newest first. */
+  notes: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: [...loadQueries.all, "notes", id] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api("/load-notes/list", { id, limit: 20, cursor: pageParam || undefined }, { signal }),
+      ...cursorPages,
+    }),
+
   policy: () =>
     queryOptions({
       queryKey: [...loadQueries.all, "policy"] as const,
@@ -119,4 +128,6 @@ export const loadMutations = {
   blockCarrier: apiMutation("/loads/block-carrier", { mutationKey: blockKey, onSuccess }),
   unblockCarrier: apiMutation("/loads/unblock-carrier", { mutationKey: blockKey, onSuccess }),
   savePolicy: apiMutation("/load-policy/save", { onSuccess }),
+  addNote: apiMutation("/load-notes/add", { onSuccess: refreshes([...loadQueries.all, "notes"]) }),
+  removeNote: apiMutation("/load-notes/remove", { onSuccess: refreshes([...loadQueries.all, "notes"]) }),
 };

@@ -11,6 +11,7 @@ import { BlockedCarriers } from "@/components/loads/editor/blocked-carriers";
 import { CarrierCard } from "@/components/loads/editor/carrier-card";
 import { DifferencesCard } from "@/components/loads/editor/differences-card";
 import { writeFormValues } from "@/components/loads/editor/merge-form-values";
+import { NotesCard } from "@/components/loads/editor/notes-card";
 import { PlacesCard } from "@/components/loads/editor/places-card";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import type { CarrierChoice } from "@/components/loads/form/choices";
@@ -49,6 +50,7 @@ export function ContextPanel({ editor, loaded, carriers, panels }: ContextPanelP
       {/* Before what comes later and would move it under the pointer. */}
       {Object.keys(loaded.lastSynced).length > 0 && <DifferencesCard loaded={loaded} actions={actions} />}
       {panels({ editor, loaded, carriers })}
+      <NotesCard loadId={loaded.load.id} blocked={actions.blocked} />
       <CarrierCard {...carrier} onApply={assign} />
       {assignedId && <WhyThisCarrier loadId={loaded.load.id} carrierId={assignedId} />}
       <BlockedCarriers {...carrier} onChanged={(next) => adopt(next, form.getValues())} />
