@@ -1,13 +1,16 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { listLoads } from "@/lib/loads/list-loads";
 import type { LoadInput } from "@/lib/loads/schema/load";
+import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, sync } from "@/lib/testing/a-sync";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { routeOf, send } from "@/lib/testing/send";
 
 const facts: Omit<z.input<typeof LoadInput>, "externalId"> = {
   customerName: "Frutas de Sonora",
+  paymentTerms: "Net 30",
+  accessorials: [{ type: "LUMPER" }, { type: "OTHER", description: "Photos of the seal" }],
   cargoValue: { currencyCode: "USD", amount: 9_000_000 },
   stops: [
     {
@@ -62,6 +65,17 @@ test("a freight class is read as people write it, and only classes there are", a
   expect(await answered(71)).toBe(422);
 });
 
+test("an accessorial is read by the words of the trade, with a warning of what was read", async () => {
+  const { anApiKey } = await anOrganization();
+  const load = { externalId: "F1", accessorials: [{ type: "TONU" }, { type: "Doble operador" }] };
+  const { json } = await send(routeOf("/loads/sync").POST, { "api-key": await anApiKey() }, { load });
+  expect(json.load.accessorials).toEqual([{ type: "TRUCK_NOT_USED" }, { type: "TEAM_DRIVER" }]);
+  expect(json.warnings.map(({ path }: { path: string }) => path)).toEqual([
+    "load.accessorials[0].type",
+    "load.accessorials[1].type",
+  ]);
+});
+
 test("a contact and a weight that say nothing are unset", async () => {
   const { anApiKey } = await anOrganization();
   const empty = { name: "", phone: null, role: "Shipping" };
@@ -69,4 +83,43 @@ test("a contact and a weight that say nothing are unset", async () => {
   const load = { externalId: "F1", stops: [stop] };
   const { json } = await send(routeOf("/loads/sync").POST, { "api-key": await anApiKey() }, { load });
   expect(json.load.stops).toEqual([{ type: "PICKUP", contacts: [], loadingMethod: "LIVE" }]);
+});
+
+describe("the truck and the driver", () => {
+  const dispatch = { tractorNumber: "T-118", trailerPlate: "NL 71-UB-2", driverName: "Ernesto Cantú" };
+
+  async function aDispatchedLoad() {
+    const { broker, tms } = await aBrokerage();
+    const [first, second] = [
+      await aRelationship(tms, { status: "ACTIVE" }),
+      await aRelationship(tms, { status: "ACTIVE" }),
+    ];
+    const by = ({ dotNumber }: typeof first) => ({ assignedCarrier: { carrier: { dotNumber } } });
+    const { load } = await sync(tms, { externalId: "D1", dispatch, ...by(first) });
+    expect(load.dispatch).toEqual(dispatch);
+    return { broker, tms, other: by(second) };
+  }
+
+  test("stay while the carrier stays, and the load is found by their numbers", async () => {
+    const { broker, tms } = await aDispatchedLoad();
+    expect((await sync(tms, { externalId: "D1", linearFeet: 20 })).load.dispatch).toEqual(dispatch);
+    for (const query of ["t-118", "71-ub-2", "cantu"])
+      expect((await listLoads(broker, { query })).items).toHaveLength(1);
+  });
+
+  test("leave the load with its carrier", async () => {
+    const { broker, other } = await aDispatchedLoad();
+    expect((await sync(broker, { externalId: "D1", ...other }, { ifVersion: 1 })).load.dispatch).toBeUndefined();
+  });
+
+  test("leave it where nobody hauls it any longer", async () => {
+    const { tms } = await aDispatchedLoad();
+    expect((await sync(tms, { externalId: "D1", assignedCarrier: null })).load.dispatch).toBeUndefined();
+  });
+
+  test("are those of the new carrier where the same write says them", async () => {
+    const { tms, other } = await aDispatchedLoad();
+    const next = { tractorNumber: "88" };
+    expect((await sync(tms, { externalId: "D1", dispatch: next, ...other })).load.dispatch).toEqual(next);
+  });
 });

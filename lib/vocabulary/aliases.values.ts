@@ -1,4 +1,5 @@
 import type { usMxBorderCrossings } from "@/lib/vocabulary/border-crossing.values";
+import { accessorialType, freightClass } from "@/lib/vocabulary/freight-aliases.values";
 import { type Aliases, trailerCategoryAliases, trailerTypeAliases } from "@/lib/vocabulary/trailer-aliases.values";
 
 const crossing: Aliases<(typeof usMxBorderCrossings)[number]> = {
@@ -48,28 +49,8 @@ function classed(division: string, words: string) {
 }
 
 /** By the name of the enumeration in the API description, except the stop of a lookup, which has none. */
-const freightClass: Aliases = {
-  CLASS_50: "50",
-  CLASS_55: "55",
-  CLASS_60: "60",
-  CLASS_65: "65",
-  CLASS_70: "70",
-  CLASS_77_5: "775",
-  CLASS_85: "85",
-  CLASS_92_5: "925",
-  CLASS_100: "100",
-  CLASS_110: "110",
-  CLASS_125: "125",
-  CLASS_150: "150",
-  CLASS_175: "175",
-  CLASS_200: "200",
-  CLASS_250: "250",
-  CLASS_300: "300",
-  CLASS_400: "400",
-  CLASS_500: "500",
-};
-
 export const aliases = {
+  AccessorialType: accessorialType,
   FreightClass: freightClass,
   TrailerType: trailerTypeAliases,
   TrailerCategory: trailerCategoryAliases,

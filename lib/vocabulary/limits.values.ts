@@ -32,6 +32,7 @@ export const commoditiesMax = 128;
 export const borderCrossingsMax = 8;
 export const referenceNumbersMax = 100;
 export const stopContactsMax = 10;
+export const accessorialsMax = 30;
 export const requiredEquipmentMax = 50;
 export const lineItemsMax = 100;
 export const metadataKibMax = 64;

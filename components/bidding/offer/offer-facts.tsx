@@ -1,7 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCommodityLabels, useRequirementLabels } from "@/components/loads/list/use-load-labels";
+import {
+  useAccessorialLabels,
+  useCommodityLabels,
+  useRequirementLabels,
+} from "@/components/loads/list/use-load-labels";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -11,6 +15,7 @@ function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
   const vocabulary = useTranslations("vocabulary");
   const commodityLabels = useCommodityLabels();
   const requirementLabels = useRequirementLabels();
+  const accessorialLabels = useAccessorialLabels();
   const format = useFormat();
   const joined = (words: Words) => words.filter(Boolean).join(" · ");
   const equipment = load.requiredEquipment.map(
@@ -25,8 +30,10 @@ function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
       lines: [trailers.join(", "), joined(requirementLabels("trailerRequirements", trailerRequirements))],
     },
     { name: "equipment", lines: equipment },
+    { name: "accessorials", lines: accessorialLabels(load.accessorials) },
     { name: "carrierRequirements", lines: requirementLabels("carrierRequirements", carrierRequirements) },
     { name: "driverRequirements", lines: requirementLabels("driverRequirements", driverRequirements) },
+    { name: "dispatch", lines: [joined(Object.values(load.dispatch ?? {}))] },
     { name: "cargoValue", lines: [load.cargoValue && format.money(load.cargoValue)] },
     { name: "customs", lines: load.commodities.map(({ customs }) => joined(Object.values(customs ?? {}))) },
     { name: "references", lines: (load.referenceNumbers ?? []).map(({ label, value }) => `${label} ${value}`) },

@@ -31,6 +31,7 @@ export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: 
         <PlainField name="load.status" />
         <PlainField name="load.externalCustomerId" />
         <PlainField name="load.customerName" />
+        <PlainField name="load.paymentTerms" />
         <OwnerField
           name="load.externalOwnerCoverageUserId"
           owners={owners.users}

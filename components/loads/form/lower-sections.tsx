@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { FieldGrid } from "@/components/form/field";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
 import { FieldsFor } from "@/components/form/fields-for";
 import { JsonField } from "@/components/form/json-field";
@@ -24,11 +25,23 @@ import { metadataKibMax } from "@/lib/vocabulary/limits.values";
 
 function EquipmentSection() {
   const t = useTranslations("loadForm.equipment");
+  const labelOf = useFieldLabel();
   return (
     <Section id="equipment">
       <RepeatingGroup name="load.requiredEquipment" words={{ row: t("row"), add: t("add"), empty: t("empty") }}>
         {(name) => (
           <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-[3fr_2fr]">
+            <FieldsFor name={name} />
+          </div>
+        )}
+      </RepeatingGroup>
+      <Subheading>{labelOf("load.accessorials")}</Subheading>
+      <RepeatingGroup
+        name="load.accessorials"
+        words={{ row: t("accessorialRow"), add: t("addAccessorial"), empty: t("noAccessorials") }}
+      >
+        {(name) => (
+          <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-[2fr_3fr]">
             <FieldsFor name={name} />
           </div>
         )}
@@ -73,6 +86,7 @@ function Total() {
 
 function AssignedCarrierSection({ carriers }: { carriers: readonly CarrierChoice[] }) {
   const t = useTranslations("loadForm.assigned");
+  const labelOf = useFieldLabel();
   return (
     <Section id="assignedCarrier">
       <CarrierPicker carriers={carriers} />
@@ -85,6 +99,11 @@ function AssignedCarrierSection({ carriers }: { carriers: readonly CarrierChoice
         )}
       </RepeatingGroup>
       <Total />
+      <Subheading>{labelOf("load.dispatch")}</Subheading>
+      <p className="mb-2 text-ink-3 text-xs">{t("dispatchHint")}</p>
+      <FieldGrid>
+        <FieldsFor name="load.dispatch" />
+      </FieldGrid>
     </Section>
   );
 }

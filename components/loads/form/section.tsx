@@ -12,6 +12,7 @@ export const sections = [
       "load.status",
       "load.externalCustomerId",
       "load.customerName",
+      "load.paymentTerms",
       "load.externalWorkspaceId",
       "load.externalOwnerCoverageUserId",
       "load.externalOwnerCoverageTeamId",
@@ -27,14 +28,14 @@ export const sections = [
   { id: "carrierRequirements", label: "sections.carrierRequirements", fields: ["load.carrierRequirements"] },
   { id: "driverRequirements", label: "sections.driverRequirements", fields: ["load.driverRequirements"] },
   { id: "commodities", label: "sections.commodities", fields: ["load.commodities"] },
-  { id: "equipment", label: "sections.equipment", fields: ["load.requiredEquipment"] },
+  { id: "equipment", label: "sections.equipment", fields: ["load.requiredEquipment", "load.accessorials"] },
   { id: "references", label: "sections.references", fields: ["load.referenceNumbers"] },
   {
     id: "money",
     label: "sections.money",
     fields: ["load.maxBuy", "load.targetRate", "load.customerRate", "load.cargoValue"],
   },
-  { id: "assignedCarrier", label: "sections.assignedCarrier", fields: ["load.assignedCarrier"] },
+  { id: "assignedCarrier", label: "sections.assignedCarrier", fields: ["load.assignedCarrier", "load.dispatch"] },
   { id: "metadata", label: "sections.metadata", fields: ["load.metadata"] },
 ] as const;
 

@@ -14,7 +14,6 @@ const paths = [
   "externalId",
   "externalDisplayId",
   "externalCustomerId",
-  "customerName",
   "status",
   "stopCount",
   "origin.place.city",
@@ -44,6 +43,8 @@ const paths = [
   "ownerCoverageTeam.name",
   "version",
   "updatedAt",
+  // Later columns stand last: what reads a file by its places goes on working.
+  "customerName",
 ];
 
 const valueAt = (load: LoadSummary, path: string) =>

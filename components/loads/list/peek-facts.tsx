@@ -3,7 +3,12 @@
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { differencesFromTms, originsOf } from "@/components/loads/editor/provenance";
-import { useCommodityLabels, useMeasureLabels, useRequirementLabels } from "@/components/loads/list/use-load-labels";
+import {
+  useAccessorialLabels,
+  useCommodityLabels,
+  useMeasureLabels,
+  useRequirementLabels,
+} from "@/components/loads/list/use-load-labels";
 import { isJsonObject, type Json } from "@/lib/core/json";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -84,6 +89,7 @@ function useShipment({ load, ownerCoverageUser, ownerCoverageTeam }: GetLoadResp
 function useRequirements({ load }: GetLoadResponse): Fact[] {
   const vocabulary = useTranslations("vocabulary");
   const requirementLabels = useRequirementLabels();
+  const accessorialLabels = useAccessorialLabels();
   const trailers = (load.trailerRequirements?.allowedTypes ?? []).map((type) => vocabulary(`TrailerType.${type}`));
   const equipment = load.requiredEquipment.map(
     ({ type, quantity }) =>
@@ -106,6 +112,8 @@ function useRequirements({ load }: GetLoadResponse): Fact[] {
       text: joined(requirementLabels("driverRequirements", load.driverRequirements)),
     },
     { name: "equipment", path: "load.requiredEquipment", text: joined(equipment) },
+    { name: "accessorials", path: "load.accessorials", text: joined(accessorialLabels(load.accessorials)) },
+    { name: "dispatch", path: "load.dispatch", text: joined(Object.values(load.dispatch ?? {})) },
     {
       name: "references",
       path: "load.referenceNumbers",

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormat } from "@/lib/i18n/format";
 import type { Commodity } from "@/lib/loads/schema/commodity";
+import type { Load } from "@/lib/loads/schema/load";
 import type { TemperatureRange, Weight } from "@/lib/vocabulary/measure";
 
 const unitKinds = ["WeightUnit", "LengthUnit", "VolumeUnit", "TemperatureUnit"];
@@ -67,5 +68,15 @@ export function useRequirementLabels() {
       const name = label ? fields(label) : field;
       if (isMoney(value)) return [`${name} ${format.money(value)}`];
       return value === true ? [name] : [];
+    });
+}
+
+/** The services beyond the haul: "Border transfer (Nuevo Laredo – Laredo)", or the own words of one of no known kind. */
+export function useAccessorialLabels() {
+  const vocabulary = useTranslations("vocabulary.AccessorialType");
+  return (accessorials: Load["accessorials"] = []) =>
+    accessorials.map(({ type, description }) => {
+      if (!description) return vocabulary(type);
+      return type === "OTHER" ? description : `${vocabulary(type)} (${description})`;
     });
 }

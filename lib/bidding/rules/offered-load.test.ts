@@ -29,7 +29,13 @@ const isOf =
     parts.some((part) => path === part || path.startsWith(`${part}.`));
 
 test("a carrier sees of a load what it takes to haul it, and nothing else", () => {
-  const requirements = isOf("trailerRequirements", "carrierRequirements", "driverRequirements", "requiredEquipment");
+  const requirements = isOf(
+    "trailerRequirements",
+    "carrierRequirements",
+    "driverRequirements",
+    "requiredEquipment",
+    "accessorials",
+  );
   expect(before.filter((path) => !requirements(path) && !isOf("commodities")(path))).toEqual([
     "externalDisplayId",
     "stops.type",
@@ -81,6 +87,14 @@ test("who the customer is, where exactly the freight stands and whom to ask for 
     "commodities.customs.regime",
     "commodities.customs.incoterm",
     "commodities.customs.countryOfOrigin",
+    "dispatch.tractorNumber",
+    "dispatch.tractorPlate",
+    "dispatch.trailerNumber",
+    "dispatch.trailerPlate",
+    "dispatch.sealNumber",
+    "dispatch.driverName",
+    "dispatch.driverPhone",
+    "dispatch.driverLicenseNumber",
     "cargoValue.currencyCode",
     "cargoValue.amount",
     "referenceNumbers.label",

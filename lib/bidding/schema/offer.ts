@@ -2,8 +2,10 @@ import * as z from "zod";
 import { Bid, BidReasonCode } from "@/lib/bidding/schema/bid";
 import { PostingStatus } from "@/lib/bidding/schema/posting";
 import { optional } from "@/lib/core/clearable";
+import { Accessorial } from "@/lib/loads/schema/accessorial";
 import { Appointment } from "@/lib/loads/schema/appointment";
 import { Commodity } from "@/lib/loads/schema/commodity";
+import { Dispatch } from "@/lib/loads/schema/dispatch";
 import { CarrierRequirements, DriverRequirements, TrailerRequirements } from "@/lib/loads/schema/requirements";
 import { LoadStop, StopType } from "@/lib/loads/schema/stop";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
@@ -57,10 +59,14 @@ export const OfferedLoad = z
     usMxBorderCrossing: UsMxBorderCrossing.optional().meta({ description: "Where it crosses. Absent if not decided." }),
     commodities: z.array(Commodity).meta({ description: "The goods." }),
     requiredEquipment: z.array(RequiredEquipment).meta({ description: "What the carrier must bring along." }),
+    accessorials: z.array(Accessorial).optional().meta({ description: "Services beyond the haul." }),
     ...optional({
       trailerRequirements: TrailerRequirements.meta({ description: "What the trailer must be like." }),
       carrierRequirements: CarrierRequirements.meta({ description: "What the carrier must have." }),
       driverRequirements: DriverRequirements.meta({ description: "What the driver must have." }),
+    }),
+    dispatch: Dispatch.optional().meta({
+      description: `The truck and the driver, as far as known. ${afterAcceptance}`,
     }),
     cargoValue: PositiveMoney.optional().meta({ description: `What the goods are worth. ${afterAcceptance}` }),
     referenceNumbers: z

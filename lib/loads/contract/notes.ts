@@ -45,6 +45,7 @@ export const listLoadNotesEndpoint = defineEndpoint({
 
 export const removeLoadNoteEndpoint = defineEndpoint({
   ...write,
+  mayMiss: true,
   path: "/load-notes/remove",
   operationId: "removeLoadNote",
   summary: "Take a note off again",

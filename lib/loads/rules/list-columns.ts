@@ -23,6 +23,7 @@ function searchText(externalId: string, load: LoadDocument) {
     load.externalCustomerId,
     load.customerName,
     load.externalWorkspaceId,
+    ...Object.values(load.dispatch ?? {}),
     ...load.referenceNumbers.map(({ value }) => value),
     ...(load.borderCrossings ?? []).flatMap(({ referenceNumbers = [] }) => referenceNumbers.map(({ value }) => value)),
     ...load.stops.flatMap((stop) => [...(stop.referenceNumbers ?? []).map(({ value }) => value), ...placeWords(stop)]),

@@ -80,6 +80,15 @@ export type LoadPlan = LoadState & {
   contradiction?: Contradiction;
 };
 
+/** The truck and the driver are the carrier's: they leave the load with it, unless the same write says them. */
+function withoutFormerDispatch({ stored, sent }: LoadWrite, document: LoadDocument): LoadDocument {
+  const carrierId = stored?.document.assignedCarrier?.carrierId;
+  const isSame = carrierId === undefined || carrierId === document.assignedCarrier?.carrierId;
+  if (isSame || sent.dispatch !== undefined) return document;
+  const { dispatch: _former, ...others } = document;
+  return others;
+}
+
 const nothing = { syncBase: {}, pinnedPaths: [], blockedCarriers: [] };
 
 /** The load before a write; for a new one the defaults. */
@@ -98,7 +107,8 @@ type Decided = {
 /** The plan of a write whose fields and carrier are decided: what changed, and what the sender should know. */
 export function completePlan(write: LoadWrite, { assigned, kept, notes, last }: Decided): LoadPlan {
   const { stored, sent } = write;
-  const state = { ...kept.state, document: keepBidItems(stored?.document, kept.state.document) };
+  const document = withoutFormerDispatch(write, keepBidItems(stored?.document, kept.state.document));
+  const state = { ...kept.state, document };
   const contradiction = contradictionOf({ ...write, last });
   return {
     ...state,

@@ -7,6 +7,7 @@ import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import { emptyDocument, type LoadState } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import {
+  accessorialsMax,
   borderCrossingsMax,
   commoditiesMax,
   referenceNumbersMax,
@@ -24,6 +25,7 @@ const listBounds: Partial<Record<PlainField, number>> = {
   borderCrossings: borderCrossingsMax,
   referenceNumbers: referenceNumbersMax,
   requiredEquipment: requiredEquipmentMax,
+  accessorials: accessorialsMax,
 };
 
 const isPlain = (name: string): name is PlainField => !["externalId", "assignedCarrier", "metadata"].includes(name);

@@ -1,13 +1,16 @@
 import * as z from "zod";
 import { clearable, optional } from "@/lib/core/clearable";
+import { Accessorial } from "@/lib/loads/schema/accessorial";
 import { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import { Commodity } from "@/lib/loads/schema/commodity";
+import { Dispatch } from "@/lib/loads/schema/dispatch";
+import { LoadBorderCrossing } from "@/lib/loads/schema/load-border-crossing";
 import { CarrierRequirements, DriverRequirements, TrailerRequirements } from "@/lib/loads/schema/requirements";
 import { LoadStop, LoadStopInput } from "@/lib/loads/schema/stop";
 import { withAliases } from "@/lib/vocabulary/aliases";
 import { aliases } from "@/lib/vocabulary/aliases.values";
-import { BorderCrossingStrategy, RequiredInspection, UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import {
+  accessorialsMax,
   borderCrossingsMax,
   commoditiesMax,
   metadataDepthMax,
@@ -16,39 +19,10 @@ import {
   stopsMax,
   versionMax,
 } from "@/lib/vocabulary/limits.values";
-import { Count, PositiveQuantity } from "@/lib/vocabulary/measure";
+import { PositiveQuantity } from "@/lib/vocabulary/measure";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { FreeForm, LongText, referenceNumbers, ShortText } from "@/lib/vocabulary/text";
 import { RequiredEquipment } from "@/lib/vocabulary/trailer";
-
-const LoadBorderCrossing = z
-  .object({
-    type: z
-      .enum(["BORDER_CROSSING"])
-      .default("BORDER_CROSSING")
-      .meta({ description: "Always BORDER_CROSSING; may be left out." }),
-    externalId: ShortText.optional().meta({
-      description: "Your id of the crossing; a later sync finds it by this. Unset: by position.",
-    }),
-    usMxBorderCrossing: UsMxBorderCrossing.optional().meta({
-      description: "Where the load crosses. Unset: not decided.",
-    }),
-    borderCrossingStrategy: BorderCrossingStrategy.optional().meta({
-      description: "How the crossing is chosen. Unset: not said.",
-    }),
-    requiredInspections: z
-      .array(RequiredInspection)
-      .max(RequiredInspection.options.length)
-      .optional()
-      .meta({ description: "Inspections at the border; `[]` says that there are none. Unset: not said." }),
-    expectedDwellTimeMinutes: Count.optional().meta({
-      description: "How long the crossing is expected to take, in minutes.",
-    }),
-    referenceNumbers: referenceNumbers
-      .optional()
-      .meta({ description: "Numbers of this crossing, e.g. of the pedimento." }),
-  })
-  .meta({ id: "LoadBorderCrossing", description: "A crossing of the border between the US and Mexico." });
 
 export const LoadStatus = withAliases(
   z.enum(["ON_HOLD", "AVAILABLE", "BOOKED", "CANCELLED", "COMPLETED"]).meta({
@@ -72,12 +46,19 @@ const requiredEquipment = z
   .array(RequiredEquipment)
   .max(requiredEquipmentMax)
   .meta({ description: "What the carrier must bring along." });
+const accessorials = z
+  .array(Accessorial)
+  .max(accessorialsMax)
+  .meta({ description: "Services beyond the haul. Carriers see them. Unset: not said." });
 const loadNumbers = referenceNumbers.meta({ description: "Numbers by which the load is known, e.g. of the PO." });
 
 const scalarFields = {
   externalDisplayId: ShortText.meta({ description: "The id people see; your `externalId` until you send another." }),
   externalCustomerId: ShortText.meta({ description: "Your id of the customer." }),
   customerName: LongText.meta({ description: "What the customer is called. Carriers never see it." }),
+  paymentTerms: ShortText.meta({
+    description: "How the customer pays, e.g. `Net 30` or `Prepaid`. Carriers never see it.",
+  }),
   externalWorkspaceId: ShortText.meta({ description: "Your id of the workspace the load belongs to." }),
   externalOwnerCoverageUserId: ShortText.meta({
     description: "The `externalId` of the user who covers the load; one not known yet is kept, with a warning.",
@@ -102,7 +83,7 @@ const scalarFields = {
     description: "What the goods are worth. Carriers see it once their bid is accepted.",
   }),
 };
-const requirementFields = {
+const groupFields = {
   trailerRequirements: TrailerRequirements.meta({
     description: "What the trailer must be like. Unset: nothing is asked for.",
   }),
@@ -111,6 +92,10 @@ const requirementFields = {
   }),
   driverRequirements: DriverRequirements.meta({
     description: "What the driver must have. Unset: nothing is asked for.",
+  }),
+  accessorials,
+  dispatch: Dispatch.meta({
+    description: "The truck and the driver. It goes when the load's carrier goes; carriers see it once accepted.",
   }),
 };
 const listFields = { commodities, requiredEquipment, referenceNumbers: loadNumbers };
@@ -139,7 +124,7 @@ export const LoadInput = z
         description: "Where the load stands. Null changes nothing; a new load is ON_HOLD unless you say otherwise.",
       }),
       ...scalarFields,
-      ...requirementFields,
+      ...groupFields,
       stops,
       ...listFields,
       ...requestOnlyFields,
@@ -159,7 +144,7 @@ export const Load = z
     externalId: ShortText.meta({ description: "Your id of the load." }),
     status: LoadStatus.meta({ description: "Where the load stands." }),
     ...optional(scalarFields),
-    ...optional(requirementFields),
+    ...optional(groupFields),
     stops: z.array(LoadStop).meta({ description: "The stops in the order in which they are made; always there." }),
     ...listFields,
     assignedCarrier: AssignedCarrier.optional().meta({
@@ -188,7 +173,7 @@ const StoredAssignment = AssignedCarrier.omit({ carrier: true }).extend({ carrie
 export const LoadDocument = z.object({
   status: LoadStatus,
   ...optional(scalarFields),
-  ...optional(requirementFields),
+  ...optional(groupFields),
   stops,
   ...listFields,
   ...optional(requestOnlyFields),
