@@ -81,9 +81,11 @@ function ContactRows({ name }: { name: string }) {
         fromCells={([contactName = "", phone = "", email = ""]) => ({ name: contactName, phone, email })}
       >
         {(row) => (
-          <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-[3fr_2fr_3fr_2fr]">
-            <PlainFieldsFor name={row} only={["name", "phone", "email"]} />
+          // Two lines each, so every line has its labels.
+          <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-2 [&_[data-label]]:not-sr-only!">
+            <PlainField name={`${row}.name`} />
             <TextField name={`${row}.role`} label={labelOf(`${row}.role`)} suggestions={roles} />
+            <PlainFieldsFor name={row} only={["phone", "email"]} />
           </div>
         )}
       </RepeatingGroup>
