@@ -29,6 +29,7 @@ export const HazmatClassification = withAliases(
     .meta({ id: "HazmatClassification", description: "Hazard class or division of 49 CFR 173.2." }),
   aliases.HazmatClassification,
 );
+export type HazmatClassification = z.infer<typeof HazmatClassification>;
 
 export const PackingGroup = withAliases(
   z

@@ -136,6 +136,8 @@ export const warningTable = table("Warning", {
   price_without_carrier: "`assignedCarrier` has a price, but the load has no carrier; the price was stored",
   stops_out_of_order: "a stop is to be made before the one that it follows",
   appointment_unspecified: "an appointment has a `start` or an `end`, but its type is UNSPECIFIED",
+  hazmat_class_differs:
+    "the UN number belongs to another class or division, which the message names; both were stored as sent",
   un_number_unusual: "`unNumber` is not four digits, with or without `UN` or `NA`; it was stored as it was sent",
   target_above_max_buy: "`targetRate` is above `maxBuy`",
   unusual_weight: "all that the load weighs is 10 to 60 pounds or kilograms: tons, or thousands of pounds?",

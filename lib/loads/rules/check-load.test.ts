@@ -99,3 +99,14 @@ test("a price is warned of while the load has no carrier", () => {
   expect(codesOf({ assignedCarrier: { price, carrierId: "carrier_1" } })).toEqual([]);
   expect(codesOf({ assignedCarrier: { price: { lineItems: [] } } })).toEqual([]);
 });
+
+test("a class that is not that of the UN number is warned of, and a missing one is named", () => {
+  const flammable = { isHazmat: true, classification: "CLASS_3_FLAMMABLE_LIQUIDS" as const };
+  expect(codesOf({ commodities: [{ hazmatDetails: { ...flammable, unNumber: "UN3480" } }] })).toEqual([
+    "hazmat_class_differs load.commodities[0].hazmatDetails.classification",
+  ]);
+  expect(codesOf({ commodities: [{ hazmatDetails: { ...flammable, unNumber: "UN1203" } }] })).toEqual([]);
+  const commodities = [{ hazmatDetails: { unNumber: "UN3480" } }];
+  const [missing] = checkLoad({ ...emptyDocument("L-1"), commodities }, { externalId: "L-1", commodities });
+  expect(missing?.message).toContain("UN3480 is CLASS_9_MISCELLANEOUS");
+});

@@ -1,13 +1,8 @@
 import type { Warning } from "@/lib/core/errors";
+import { hazmatChecks } from "@/lib/loads/rules/check-hazmat";
+import type { Check } from "@/lib/loads/rules/load-check";
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
-
-type Found = Warning | false | undefined;
-type Check = {
-  /** It is only run when one of these fields was sent: a sender is not warned of what others did. */
-  about: readonly (keyof SentLoad)[];
-  find: (load: LoadDocument) => readonly Found[];
-};
 
 /**
  * Warnings about a load as a whole, as far as they concern what was sent. They never refuse it: the broker may have
@@ -75,39 +70,6 @@ const reversedTemperature: Check = {
           path: `load.commodities[${index}].temperatureRequirements`,
           code: "range_reversed",
           message: "The minimum temperature is above the maximum.",
-        },
-    ),
-};
-
-const hazmatClass: Check = {
-  about: ["commodities"],
-  find: ({ commodities }) =>
-    commodities.map(({ hazmatDetails: { isHazmat, unNumber, classification } = {} }, index) => {
-      const isHazardous = isHazmat ?? unNumber !== undefined;
-      return (
-        isHazardous &&
-        !classification && {
-          path: `load.commodities[${index}].hazmatDetails.classification`,
-          code: "hazmat_class_missing",
-          message: "Hazardous goods without their class.",
-        }
-      );
-    }),
-};
-
-// UN numbers, and the NA numbers that the US and Canada add to them, have four digits (49 CFR 172.101).
-const unNumbers = /^((UN|NA)\s*-?\s*)?\d{4}$/i;
-
-const unNumber: Check = {
-  about: ["commodities"],
-  find: ({ commodities }) =>
-    commodities.map(
-      ({ hazmatDetails }, index) =>
-        hazmatDetails?.unNumber !== undefined &&
-        !unNumbers.test(hazmatDetails.unNumber) && {
-          path: `load.commodities[${index}].hazmatDetails.unNumber`,
-          code: "un_number_unusual",
-          message: "A UN number has four digits, e.g. UN1203. It was stored as it was sent.",
         },
     ),
 };
@@ -181,12 +143,11 @@ const weightInTons: Check = {
 const checks: readonly Check[] = [
   reversedAppointment,
   reversedTemperature,
-  hazmatClass,
+  ...hazmatChecks,
   reeferTemperature,
   fastWithoutCtpat,
   stopsInOrder,
   unspecifiedAppointment,
-  unNumber,
   targetAboveMaxBuy,
   priceWithoutCarrier,
   weightInTons,
