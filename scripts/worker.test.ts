@@ -23,11 +23,11 @@ async function startWorker() {
 }
 
 /** Answers after a moment, so that there is always something under way. */
-const patientReceiver = () => aReceiver((response) => void setTimeout(() => response.writeHead(204).end(), 20));
+const slowReceiver = () => aReceiver((response) => void setTimeout(() => response.writeHead(204).end(), 20));
 
 test("workers killed in the middle lose nothing and change no order; one that is asked to stop does so in order", async () => {
   await forgetOtherWebhooks();
-  const receiver = await patientReceiver();
+  const receiver = await slowReceiver();
   const { queue, deliveries } = await aWebhook(receiver.url);
   const events = await queue(someBids(200), 10);
   for (const share of [0.15, 0.3, 0.5]) {

@@ -8,14 +8,14 @@ import { makeFrontDoor } from "@/lib/http/front-door";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import { routeAt } from "@/lib/routes";
 
-type Door = Parameters<typeof makeFrontDoor>[0];
+type Handlers = Parameters<typeof makeFrontDoor>[0];
 
 /** A page that says what reached it. */
-const pages: Door["pages"] = async ({ method, url, headers }, outgoing) =>
+const pages: Handlers["pages"] = async ({ method, url, headers }, outgoing) =>
   void outgoing.end(`${method} ${url} from ${headers["x-forwarded-for"]}`);
 
-async function aDoor(door: Partial<Door> = {}, limits: Parameters<typeof makeFrontDoor>[1] = {}) {
-  const server = makeFrontDoor({ routeAt, pages, ...door }, limits);
+async function aServer(handlers: Partial<Handlers> = {}, limits: Parameters<typeof makeFrontDoor>[1] = {}) {
+  const server = makeFrontDoor({ routeAt, pages, ...handlers }, limits);
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => void server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
@@ -37,7 +37,7 @@ const json = (answered: string) => JSON.parse(answered.slice(answered.indexOf("{
 
 describe("the server in front", () => {
   test("hands /api and /docs to their routes, and everything else to the pages", async () => {
-    const { origin } = await aDoor();
+    const { origin } = await aServer();
     const ask = async (path: string) => (await fetch(origin + path)).text();
     expect(await ask("/api/health")).toBe('{"status":"ok"}');
     expect(await ask("/docs")).toContain("<title>");
@@ -53,7 +53,7 @@ describe("the server in front", () => {
     ["TRACE", "/loads", 405],
     ["DELETE", "/loads", 405],
   ])("answers %s %s in the contract's words, with a request id", async (method, path, status) => {
-    const { port } = await aDoor();
+    const { port } = await aServer();
     const answered = await exchange(
       port,
       `${method} ${path} HTTP/1.1\r\nhost: portal.test\r\nconnection: close\r\n\r\n`,
@@ -63,7 +63,7 @@ describe("the server in front", () => {
   });
 
   test("answers what is no HTTP with 400, and headers that are too long with 431", async () => {
-    const { port } = await aDoor();
+    const { port } = await aServer();
     const nonsense = await exchange(port, "nonsense\r\n\r\n");
     expect([nonsense, json(nonsense)]).toEqual([
       expect.stringContaining("HTTP/1.1 400 "),
@@ -74,7 +74,7 @@ describe("the server in front", () => {
   });
 
   test("compresses long answers for those who take them, and only those", async () => {
-    const { origin } = await aDoor();
+    const { origin } = await aServer();
     const sizeOf = (path: string, headers: http.OutgoingHttpHeaders) =>
       new Promise<[string | undefined, number]>((resolve, reject) => {
         http
@@ -94,7 +94,7 @@ describe("the server in front", () => {
   });
 
   test("answers the next call on a connection after one whose body is too long", async () => {
-    const { port } = await aDoor();
+    const { port } = await aServer();
     const body = "x".repeat(5 * 1024 * 1024);
     const head = `POST /api/loads/sync HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\napi-key: fbk_live_x\r\n`;
     const next = "GET /api/health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
@@ -117,20 +117,20 @@ describe("strangers", () => {
   });
 
   test("who say another address to a page are not believed there either", async () => {
-    const { origin } = await aDoor();
+    const { origin } = await aServer();
     const page = await fetch(`${origin}/loads`, { headers: { "x-forwarded-for": "6.6.6.6" } });
     expect(await page.text()).toBe("GET /loads from 127.0.0.1");
   });
 
   test("who send their headers or their body too slowly are cut", async () => {
-    const { port } = await aDoor({}, { headersMs: 60, requestMs: 120 });
+    const { port } = await aServer({}, { headersMs: 60, requestMs: 120 });
     expect(await exchange(port, "GET /api/health HTTP/1.1\r\nhost:")).toContain("HTTP/1.1 408 ");
     const head = "POST /api/loads/sync HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{";
     expect(await exchange(port, head)).toMatch(/HTTP\/1\.1 (401|408) /);
   });
 
   test("get as many connections as their address may have, and more once they close some", async () => {
-    const { server, port } = await aDoor({}, { connectionsPerAddress: 3 });
+    const { server, port } = await aServer({}, { connectionsPerAddress: 3 });
     const open = Array.from({ length: 3 }, () => connect(port, "127.0.0.1"));
     await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(3);
     const health = "GET /api/health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
@@ -146,7 +146,7 @@ test("who was asked to come back later is answered at once, and on that connecti
     method: "GET",
     answer: async () => ({ status: 429, headers: { "retry-after": "1" }, body: "later" }),
   };
-  const { port } = await aDoor({ routeAt: () => busy }, { restMs: 200 });
+  const { port } = await aServer({ routeAt: () => busy }, { restMs: 200 });
   const socket = connect(port, "127.0.0.1");
   const millisecondsOf = async () => {
     const startedAt = performance.now();
@@ -170,7 +170,7 @@ describe("a server that is asked to stop", () => {
 
   test("ends the calls under way, takes no new connection, and is then done", async () => {
     const { route, answer } = later();
-    const { server, origin, port } = await aDoor({ routeAt: () => route });
+    const { server, origin, port } = await aServer({ routeAt: () => route });
     const answers = countAnswers(server);
     const slow = fetch(`${origin}/api/slow`);
     await once(server, "request");
@@ -186,7 +186,7 @@ describe("a server that is asked to stop", () => {
   });
 
   test("cuts what has not ended when its grace is over", async () => {
-    const { server, origin } = await aDoor({ routeAt: () => later().route });
+    const { server, origin } = await aServer({ routeAt: () => later().route });
     const answers = countAnswers(server);
     const never = fetch(`${origin}/api/slow`).then(
       () => "answered",
@@ -205,7 +205,7 @@ test("a caller that hangs up is known to what answers it", async () => {
     asked(it);
     return new Promise<never>(() => {});
   };
-  const { origin } = await aDoor({ routeAt: () => ({ method: "GET", answer }) });
+  const { origin } = await aServer({ routeAt: () => ({ method: "GET", answer }) });
   const leaving = new AbortController();
   const call = fetch(`${origin}/api/slow`, { signal: leaving.signal }).catch(() => "gone");
   const { signal } = await request;

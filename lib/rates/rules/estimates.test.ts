@@ -1,45 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makeAreaMemory, noAreas } from "@/lib/rates/rules/area-views";
 import { amountFor, residualOf } from "@/lib/rates/rules/length-of-haul";
 import { laneEvidence } from "@/lib/rates/rules/level-evidence";
 import { stillMarket } from "@/lib/rates/rules/market-index";
-import { confidenceScore, normal, priceLane } from "@/lib/rates/rules/price-lane";
-import { pricesOfLane } from "@/lib/rates/rules/price-question";
-import { orderKnown, type PriceSample, type SummaryRow } from "@/lib/rates/rules/price-sample";
+import { confidenceScore, normal } from "@/lib/rates/rules/price-lane";
+import { orderKnown, type PriceSample } from "@/lib/rates/rules/price-sample";
 import { weighPrices } from "@/lib/rates/rules/price-weights";
-import { changedRows, changeRow } from "@/lib/rates/rules/summary-changes";
-import { laneSeries, mondayOf, type PricedLane, weekNumberOf } from "@/lib/rates/rules/summary-series";
+import { changedRows } from "@/lib/rates/rules/summary-changes";
+import { laneSeries, mondayOf } from "@/lib/rates/rules/summary-series";
 import { weightedQuantiles } from "@/lib/rates/rules/weighted";
-import { makeWorkspace } from "@/lib/rates/rules/workspace";
 import type { Observation } from "@/lib/rates/schema/observation";
+import { answer, lane, lastWeek, organizationId, workspace } from "@/lib/testing/an-answered-lane";
 import { anObservation } from "@/lib/testing/an-observation";
-import { transferMilesMin } from "@/lib/vocabulary/rates.values";
-
-const workspace = makeWorkspace();
-const organizationId = "org_1";
-const lastWeek = weekNumberOf("2026-11-20");
-const lane: PricedLane = {
-  originMarket: "DAL",
-  destinationMarket: "ATL",
-  trailerCategory: "DRY_VAN",
-  currencyCode: "USD",
-};
-
-const reading = { organizationId, firstWeek: lastWeek - 18, lastWeek };
-
-/** What is answered where these prices are all that is known. */
-function answer(observations: readonly Observation[], miles = 780, asked: PricedLane = lane, near: PricedLane[] = []) {
-  const rows = new Map<string, SummaryRow[]>();
-  for (const row of changedRows(organizationId, { added: [...observations], removed: [] })) {
-    const { weeks } = changeRow("", row);
-    rows.set(row.series, [...(rows.get(row.series) ?? []), { block: row.block, weeks, isPool: row.owner === "POOL" }]);
-  }
-  const areas = noAreas({ reading, workspace, memory: makeAreaMemory() });
-  const markets = { rows, brief: new Map(), areas, reading, workspace };
-  const { prices } = pricesOfLane(markets, asked, near);
-  return priceLane({ lane: asked, miles, milesSource: "REQUEST" }, prices, lastWeek, false).history;
-}
 
 const paid = fc.record({
   back: fc.nat(18),
@@ -215,52 +187,6 @@ test("a longer haul costs more, and less by mile, by the curve", () => {
   );
   const [near, far] = [answer(observations, 500).points[0], answer(observations, 1_000).points[0]];
   expect((far?.amount ?? 0) / (near?.amount ?? 1)).toBeCloseTo(2 ** 0.83, 4);
-});
-
-describe("a border transfer", () => {
-  const transfer = {
-    ...lane,
-    originMarket: "LRD",
-    destinationMarket: "NLD",
-    usMxBorderCrossing: "LAREDO_INTL_BRIDGE",
-  } as const;
-  const paidFor = (changes: (at: number) => Partial<Observation>) =>
-    Array.from({ length: 40 }, (_, at) =>
-      anObservation({
-        ...transfer,
-        pickupDate: mondayOf(lastWeek - (at % 6)),
-        carrierKey: `carrier_${at % 8}`,
-        ...changes(at),
-      }),
-    );
-  const median = (observations: Observation[], miles: number, asked: PricedLane = transfer, near: PricedLane[] = []) =>
-    answer(observations, miles, asked, near).points[0]?.amount ?? 0;
-
-  test("costs what moves cost, whatever the miles of each and of the one asked for", () => {
-    const moves = paidFor((at) => ({ allInAmount: 26_000, routeMiles: [4, 9, 18, 45][at % 4] ?? 4 }));
-    for (const miles of [3, 12, 60]) expect(median(moves, miles) / 260).toBeCloseTo(1, 1);
-  });
-
-  test("says that it is priced by the move", () => {
-    const evidence = (miles: number, asked: PricedLane) => {
-      const areas = noAreas({ reading, workspace, memory: makeAreaMemory() });
-      const { prices } = pricesOfLane({ rows: new Map(), brief: new Map(), areas, reading, workspace }, asked, []);
-      return priceLane({ lane: asked, miles, milesSource: "ROADS" }, prices, lastWeek, false).evidence().milesPriced;
-    };
-    const oneSide = { ...lane, originMarket: "LRD", destinationMarket: "LRD" };
-    const along = { ...lane, originMarket: "LRD", destinationMarket: "ELP" };
-    const inland = { ...lane, originMarket: "DAL", destinationMarket: "DAL" };
-    expect([evidence(12, transfer), evidence(6, oneSide)]).toEqual([transferMilesMin, transferMilesMin]);
-    expect([evidence(610, along), evidence(12, inland)]).toEqual([undefined, undefined]);
-  });
-
-  test("has at least the price of a haul of a hundred miles where only longer hauls are known", () => {
-    const monterrey = { ...transfer, destinationMarket: "MTY" } as const;
-    const hauls = paidFor(() => ({ ...monterrey, routeMiles: 140, allInAmount: 60_000 }));
-    const borrowed = (miles: number) => median(hauls, miles, transfer, [monterrey]);
-    expect(borrowed(8)).toBe(borrowed(transferMilesMin));
-    expect(borrowed(8)).toBeGreaterThan(0.7 * median(hauls, 140, monterrey));
-  });
 });
 
 test("a price that is typed ten times too high hardly moves an answer", () => {
