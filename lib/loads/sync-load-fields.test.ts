@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { listLoads } from "@/lib/loads/list-loads";
 import type { LoadInput } from "@/lib/loads/schema/load";
 import { aRelationship } from "@/lib/testing/a-relationship";
-import { aBrokerage, sync } from "@/lib/testing/a-sync";
+import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { routeOf, send } from "@/lib/testing/send";
 
@@ -74,6 +74,22 @@ test("an accessorial is read by the words of the trade, with a warning of what w
     "load.accessorials[0].type",
     "load.accessorials[1].type",
   ]);
+});
+
+test("until when a tender is to be answered is local to its first stop, and a day is its end", async () => {
+  const { tms } = await aBrokerage();
+  const stops = [{ type: "PICKUP", location: { timezone: "America/Chicago" } } as const];
+  const stored = async (respondBy: string) => (await sync(tms, { ...aNewKey(), stops, respondBy })).load.respondBy;
+  expect(await stored("2026-11-24T17:00")).toBe("2026-11-24T23:00:00.000Z");
+  expect(await stored("2026-11-24 17:00")).toBe("2026-11-24T23:00:00.000Z");
+  expect(await stored("2026-11-24T17:00:00-05:00")).toBe("2026-11-24T22:00:00.000Z");
+  expect(await stored("2026-11-24")).toBe("2026-11-25T05:59:59.999Z");
+  const nowhere = await sync(tms, { externalId: "F9", respondBy: "2026-11-24T17:00" });
+  expect([nowhere.load.respondBy, codesOf(nowhere)]).toEqual([
+    "2026-11-24T17:00:00.000Z",
+    ["appointment_timezone_unknown load.respondBy"],
+  ]);
+  expect((await sync(tms, { externalId: "F9", respondBy: nowhere.load.respondBy })).version).toBe(1);
 });
 
 test("a contact and a weight that say nothing are unset", async () => {

@@ -135,6 +135,7 @@ export const demoFullLoad = (times: Times): z.input<typeof LoadInput> => ({
   maxBuy: usd(465_000),
   targetRate: usd(428_000),
   paymentTerms: "Net 30",
+  respondBy: times.pickupStart,
   accessorials: [
     { type: "BORDER_TRANSFER", description: "Transfer Nuevo Laredo – Laredo" },
     { type: "ESCORT" },

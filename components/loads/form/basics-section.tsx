@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { TriStateField } from "@/components/form/choice-fields";
 import { Combobox } from "@/components/form/combobox";
 import { type ComboboxOption, optionNamed } from "@/components/form/combobox-filter";
+import { DateTimeField } from "@/components/form/date-time-field";
 import { Disclosure } from "@/components/form/disclosure";
 import { Field, FieldGrid } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-labels";
@@ -32,6 +33,11 @@ export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: 
         <PlainField name="load.externalCustomerId" />
         <PlainField name="load.customerName" />
         <PlainField name="load.paymentTerms" />
+        <DateTimeField
+          name="load.respondBy"
+          label={labelOf("load.respondBy")}
+          timeZoneName="load.stops.0.location.timezone"
+        />
         <OwnerField
           name="load.externalOwnerCoverageUserId"
           owners={owners.users}

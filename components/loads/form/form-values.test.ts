@@ -17,6 +17,7 @@ const known = {
   timezone: fc.constantFrom("America/Monterrey", "America/Chicago"),
   start: fc.constant("2026-11-23T14:00:00.000Z"),
   end: fc.constant("2026-11-23T16:00:00.000Z"),
+  respondBy: fc.constant("2026-11-22T20:00:00.000Z"),
 };
 const answerOf = (load: unknown, requestOnly: unknown = {}) =>
   GetLoadResponse.parse({

@@ -13,6 +13,7 @@ export const sections = [
       "load.externalCustomerId",
       "load.customerName",
       "load.paymentTerms",
+      "load.respondBy",
       "load.externalWorkspaceId",
       "load.externalOwnerCoverageUserId",
       "load.externalOwnerCoverageTeamId",

@@ -77,6 +77,7 @@ function useShipment({ load, ownerCoverageUser, ownerCoverageTeam }: GetLoadResp
       path: `load.commodities[${index}]`,
       text: joined(commodityLabels(commodity)),
     })),
+    { name: "respondBy", path: "load.respondBy", text: load.respondBy && format.dateTime(load.respondBy) },
     { name: "cargoValue", path: "load.cargoValue", text: load.cargoValue && format.money(load.cargoValue) },
     {
       name: "owner",

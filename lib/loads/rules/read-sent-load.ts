@@ -47,6 +47,7 @@ export function readSentLoad(load: LoadInput, before: Before): ReadLoad {
   if (assignedCarrier !== undefined) sent.assignedCarrier = assignedCarrier && readAssignment(assignedCarrier);
   if (stops !== undefined)
     sent.stops = stops === null ? null : readStops(withoutNoPoint(stops, warnings), before, warnings);
+  if (load.respondBy) sent.respondBy = readDeadline(load.respondBy, { load, before, warnings });
   if ((load.schemaVersionNumber ?? 0) > 1)
     warnings.push({
       path: "load.schemaVersionNumber",
@@ -154,6 +155,19 @@ function inUtc(stop: LoadStopInput, appointment: Appointment, { timezone, index,
     read[end] = utc(time, timezone ?? "UTC");
   }
   return { ...stop, appointment: read };
+}
+
+type DeadlineReading = { load: LoadInput; before: Before; warnings: Warning[] };
+
+/** A deadline without offset is that of whoever sent the freight: local to the first stop. */
+function readDeadline(time: string, { load: { stops }, before, warnings }: DeadlineReading) {
+  const location = (stops ?? before.merged?.document.stops)?.[0]?.location;
+  const timezone = location && before.timezoneOf(location);
+  if (isLocal(time) && !timezone) {
+    const message = "The time has no offset and the first stop no timezone: it was read as UTC.";
+    warnings.push({ path: "load.respondBy", code: "appointment_timezone_unknown", message });
+  }
+  return utc(time, timezone ?? "UTC");
 }
 
 // A TMS sends the same appointments again and again, and asking Intl for an offset costs as much as merging a load.

@@ -58,6 +58,20 @@ function readDays(value: unknown): Reading | undefined {
   return warnings.length > 0 ? { value: read, warnings } : undefined;
 }
 
+const readDeadline = (value: unknown): Reading | undefined => {
+  const text = typeof value === "string" ? value.trim() : "";
+  const time = isDay(text) ? text + dayEnds.end : text.replace(spaced, "$1T$2$3");
+  if (time === text) return undefined;
+  const message = `${JSON.stringify(text)} was read as ${isDay(text) ? "the end of that day" : time}.`;
+  return { value: time, warnings: [{ code: "date_read", message }] };
+};
+
+/** Until when something may be done: written as an appointment's times are; a day is its end. */
+export const Deadline = lenient(
+  AppointmentTime.meta({ description: "ISO 8601, with an offset or local to the first stop. Answers are in UTC." }),
+  { fits: (value) => typeof value === "string" && timestamp.test(value), read: readDeadline },
+);
+
 const isUnset = (value: unknown) => value === undefined || value === null || value === "";
 
 export const Appointment = lenient(

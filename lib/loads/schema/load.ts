@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { clearable, optional } from "@/lib/core/clearable";
 import { Accessorial } from "@/lib/loads/schema/accessorial";
+import { Deadline } from "@/lib/loads/schema/appointment";
 import { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import { Commodity } from "@/lib/loads/schema/commodity";
 import { Dispatch } from "@/lib/loads/schema/dispatch";
@@ -56,6 +57,10 @@ const scalarFields = {
   externalDisplayId: ShortText.meta({ description: "The id people see; your `externalId` until you send another." }),
   externalCustomerId: ShortText.meta({ description: "Your id of the customer." }),
   customerName: LongText.meta({ description: "What the customer is called. Carriers never see it." }),
+  respondBy: Deadline.meta({
+    description:
+      "Until when the customer's tender is to be answered: ISO 8601, with an offset or local to the first stop; answers are in UTC. Carriers never see it.",
+  }),
   paymentTerms: ShortText.meta({
     description: "How the customer pays, e.g. `Net 30` or `Prepaid`. Carriers never see it.",
   }),
