@@ -67,12 +67,23 @@ describe("an item that is answered null", () => {
     const { warnings, ...answer } = await upsertRelationships(tms, { carrierRelationships });
     expect(answer.carrierRelationships.map((found) => found === null)).toEqual([true, false, true, true, true]);
     expect(warnings).toEqual([
-      { path: "carrierRelationships[0]", code: "carrier_not_found", message: "No carrier has any of these numbers." },
+      {
+        path: "carrierRelationships[0]",
+        code: "carrier_not_found",
+        reason: "unknown_numbers",
+        message: "No carrier has any of these numbers.",
+      },
       { path: "carrierRelationships[2]", code: "different_carriers", message: expect.any(String) },
-      { path: "carrierRelationships[3]", code: "carrier_not_found", message: "No carrier of yours has this id." },
+      {
+        path: "carrierRelationships[3]",
+        code: "carrier_not_found",
+        reason: "unknown_external_id",
+        message: "No carrier of yours has this id.",
+      },
       {
         path: "carrierRelationships[4]",
         code: "carrier_not_found",
+        reason: "nothing_given",
         message: "Nothing here says which carrier is meant.",
       },
     ]);

@@ -3,12 +3,27 @@ import type { LinkKind, Role, Scope } from "@/lib/core/access";
 import { bodyBytesDefault } from "@/lib/core/protocol.values";
 import type { UnknownFields } from "@/lib/core/request-notes";
 
+// The words of both are freight's: the description of the API puts their enumerations here.
+const Miss = z.object({ requirement: z.string(), miss: z.string() });
+
 const Warning = z
   .object({
     path: z.string().optional().meta({ description: "Where in the request, e.g. `load.stops[0].location.timezone`." }),
     code: z.string().meta({ description: "A stable word, e.g. `unknown_field`; the introduction lists them." }),
     message: z.string().meta({ description: "For people; may be reworded." }),
     didYouMean: z.array(z.string()).optional().meta({ description: "Of an unknown field: the one that is near." }),
+    reason: z.string().optional().meta({
+      description: "Which of several causes the code has; the introduction lists them. Absent where it has one.",
+    }),
+    misses: z.array(Miss).optional().meta({
+      description: "With a carrier that does not meet the load's `carrierRequirements`: which, and how.",
+    }),
+    before: z.unknown().optional().meta({
+      description: "With `edit_overwritten`: the value that yours replaced. Absent where the edit had cleared it.",
+    }),
+    sent: z.unknown().optional().meta({
+      description: "With `pinned_field`: the value that you sent, null where you cleared it.",
+    }),
   })
   .meta({ id: "Warning", description: "A warning beside a result: nothing was refused for it." });
 

@@ -29,15 +29,30 @@ export type Issue = {
   limit?: number;
 };
 
+/** A requirement that is not met, and how; `vocabulary/carrier-requirement` has the words. */
+type Miss = { requirement: string; miss: string };
+
+/** Which of several causes a code has. */
+type Cause = { reason?: string; misses?: Miss[] };
+
 /** Beside a result that was stored all the same. */
-export type Warning = { path?: string; code: string; message: string; didYouMean?: string[] };
+export type Warning = {
+  path?: string;
+  code: string;
+  message: string;
+  didYouMean?: string[];
+  /** The value that was replaced. */
+  before?: unknown;
+  /** The value that was sent and is not used; null where it was cleared. */
+  sent?: unknown;
+} & Cause;
 
 /** An error the caller can act on. Everything else that is thrown is a bug and becomes a 500. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: { issues?: Issue[]; current?: unknown; retryAfterSeconds?: number } = {},
+    readonly details: Cause & { issues?: Issue[]; current?: unknown; retryAfterSeconds?: number } = {},
   ) {
     super(message);
     this.name = "AppError";

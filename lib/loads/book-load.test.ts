@@ -65,7 +65,8 @@ describe("a load whose bid is accepted", () => {
     "stays open with a carrier of relationship %s",
     async (status) => {
       const [{ carrierId }, { externalId, id }] = [await aRelationship(tms, { status }), await anOpenLoad()];
-      await expect(book(id, carrierId)).rejects.toMatchObject({ code: "carrier_not_assignable" });
+      const reason = status === undefined ? "no_relationship" : status.toLowerCase();
+      await expect(book(id, carrierId)).rejects.toMatchObject({ code: "carrier_not_assignable", details: { reason } });
       expect(await statusOf(externalId)).toBe("AVAILABLE");
     },
   );

@@ -41,8 +41,12 @@ type Booking = { price: Money; description?: string };
 
 /** @throws AppError "carrier_not_assignable"; "conflict" for a load that is not available */
 export function guardBooking({ stored, eligibility }: LockedForBooking) {
-  const { reason } = eligibility;
-  if (reason) throw new AppError("carrier_not_assignable", `${reason}: ${refusalMessage(reason, eligibility.misses)}`);
+  const { reason, misses } = eligibility;
+  if (reason)
+    throw new AppError("carrier_not_assignable", `${reason}: ${refusalMessage(reason, misses)}`, {
+      reason,
+      ...(misses.length > 0 && { misses }),
+    });
   const { status } = stored.document;
   if (status !== "AVAILABLE") throw new AppError("conflict", `The load is ${status}: it cannot be booked.`);
 }

@@ -130,6 +130,7 @@ describe("reassigning loads", () => {
     const answer = await reassignLoads(tms, { ids: [free.id, pinned.id], externalOwnerCoverageUserId: "U-NEW" });
     expect(answer.results.map(({ outcome }) => outcome)).toEqual(["CHANGED", "UNCHANGED"]);
     expect(codesOf(answer)).toEqual(["coverage_user_unknown externalOwnerCoverageUserId", "pinned_field ids[1]"]);
+    expect(answer.warnings?.[1]?.sent).toEqual({ externalOwnerCoverageUserId: "U-NEW" });
     expect((await getLoad(tms, { id: free.id })).lastSynced).toMatchObject({ externalOwnerCoverageUserId: "U-NEW" });
     expect(await ownersOf(pinned.id)).toEqual(["U-1", undefined]);
   });

@@ -32,9 +32,7 @@ export async function reassignLoads(
     const answers = await Promise.all(few.map((id) => reassign(ctx, { id, load: loads.get(id) }, request)));
     for (const answer of answers) results.set(answer.id, answer);
   }
-  const pinned = [...results.values()]
-    .filter(({ isPinned }) => isPinned)
-    .map(({ id }) => pinnedWarning(request.ids, id));
+  const pinned = [...results.values()].filter(({ isPinned }) => isPinned).map(({ id }) => pinnedWarning(request, id));
   const allWarnings = [...warnings, ...pinned];
   return {
     results: request.ids.map((id) => resultOf(results.get(id) ?? { id, outcome: "NOT_FOUND" })),
@@ -95,8 +93,12 @@ async function guardOwners(ctx: Context, request: ReassignLoadsRequest): Promise
   return warnings;
 }
 
-const pinnedWarning = (ids: readonly string[], id: string): Warning => ({
-  path: `ids[${ids.indexOf(id)}]`,
+const pinnedWarning = (request: ReassignLoadsRequest, id: string): Warning => ({
+  path: `ids[${request.ids.indexOf(id)}]`,
   code: "pinned_field",
   message: "A broker pinned an owner of this load: it stays, yours is kept beside it.",
+  sent: {
+    externalOwnerCoverageUserId: request.externalOwnerCoverageUserId,
+    externalOwnerCoverageTeamId: request.externalOwnerCoverageTeamId,
+  },
 });

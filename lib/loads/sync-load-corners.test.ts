@@ -114,9 +114,9 @@ describe("the carrier", () => {
     await sync(tms, { externalId, assignedCarrier: { carrier: { dotNumber: sent.dotNumber } } });
     const choice = { externalId, assignedCarrier: { carrier: { dotNumber: chosen.dotNumber } } };
     await sync(broker, choice, { ifVersion: 1 });
-    expect(codesOf(await sync(tms, { externalId, assignedCarrier: null }))).toEqual([
-      "edit_overwritten load.assignedCarrier",
-    ]);
+    const answer = await sync(tms, { externalId, assignedCarrier: null });
+    expect(codesOf(answer)).toEqual(["edit_overwritten load.assignedCarrier"]);
+    expect(answer.warnings?.[0]?.before).toEqual({ carrier: { id: chosen.carrierId } });
   });
 
   test("that a broker pinned stands against null, and the TMS gets a warning", async () => {
@@ -124,9 +124,9 @@ describe("the carrier", () => {
     const { externalId } = aNewKey();
     const { load } = await sync(tms, { externalId, assignedCarrier: { carrier: { dotNumber } } });
     await pinLoadField(broker, { id: load.id, path: "load.assignedCarrier", pinned: true });
-    expect(codesOf(await sync(tms, { externalId, assignedCarrier: null }))).toEqual([
-      "pinned_field load.assignedCarrier",
-    ]);
+    const answer = await sync(tms, { externalId, assignedCarrier: null });
+    expect(codesOf(answer)).toEqual(["pinned_field load.assignedCarrier"]);
+    expect(answer.warnings?.[0]).toMatchObject({ sent: null });
     expect((await getLoad(tms, { externalId })).lastSynced.assignedCarrier).toBeNull();
   });
 });

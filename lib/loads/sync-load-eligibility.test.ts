@@ -60,6 +60,7 @@ describe("a carrier named by", () => {
     const answer = await assign(dotNumber);
     expect(answer.load.assignedCarrier?.carrier?.id).toBe(refusal ? undefined : carrierId);
     expect(codesOf(answer)).toEqual(refusal ? ["carrier_not_assigned load.assignedCarrier.carrier"] : []);
+    expect(answer.warnings?.[0]?.reason).toBe(refusal);
     if (refusal) expect(answer.warnings?.[0]?.message).toContain(`(${refusal})`);
     expect((await getLoad(broker, { externalId })).proposedCarrier !== undefined).toBe(refusal !== undefined);
     expect((await checkLoadCarrier(broker, { id, carrierId })).meaning.reason).toBe(refusal);
@@ -85,6 +86,11 @@ const requirements = { ctpatCertified: true, minCargoInsurance: { amount: 10_000
 const missed =
   "Assigned, although it does not meet the load's carrierRequirements: ctpatCertified has expired (expired), minCargoInsurance covers too little (too_low).";
 
+const misses = [
+  { requirement: "ctpatCertified", miss: "expired" },
+  { requirement: "minCargoInsurance", miss: "too_low" },
+];
+
 const aCarrierThatMisses = async () => {
   const carrier = await aCarrier("ACTIVE", "ONBOARDED");
   await db.carrierProfile.create({
@@ -105,7 +111,7 @@ describe.each(origins)("requirements that a carrier misses, named by %s", (origi
     const answer = await assign(dotNumber, { carrierRequirements: requirements });
     expect(answer.load.assignedCarrier?.carrier?.id).toBe(carrierId);
     expect(answer.warnings).toEqual([
-      { path: "load.assignedCarrier.carrier", code: "carrier_requirements_missed", message: missed },
+      { path: "load.assignedCarrier.carrier", code: "carrier_requirements_missed", message: missed, misses },
     ]);
   });
 
@@ -128,6 +134,7 @@ describe.each(origins)("requirements that a carrier misses, named by %s", (origi
     expect(answer.load.assignedCarrier).toBeUndefined();
     expect(answer.load.carrierRequirements?.ctpatCertified).toBe(true);
     expect(answer.warnings?.[0]?.message).toContain("(requirements_missed)");
+    expect(answer.warnings?.[0]).toMatchObject({ reason: "requirements_missed", misses });
     expect((await getLoad(broker, { externalId })).proposedCarrier).toEqual({ carrier: { dotNumber } });
   });
 });
@@ -136,10 +143,6 @@ describe("what a carrier means for a load", () => {
   test("names what it misses, in both kinds of organization", async () => {
     const { carrierId } = await aCarrierThatMisses();
     const { load } = await sync(broker, { ...aNewKey(), carrierRequirements: requirements });
-    const misses = [
-      { requirement: "ctpatCertified", miss: "expired" },
-      { requirement: "minCargoInsurance", miss: "too_low" },
-    ];
     const answer = await checkLoadCarrier(broker, { id: load.id, carrierId });
     expect(answer.meaning).toEqual({ assignable: true, offersOnboardingLink: false, seesFreight: true, misses });
   });

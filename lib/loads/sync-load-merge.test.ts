@@ -63,13 +63,14 @@ describe("updating a load by a key", () => {
     expect(warnings).toBeUndefined();
   });
 
-  test("a value the TMS changed wins, and the edit it replaced is named", async () => {
+  test("a value the TMS changed wins, and the edit it replaced is in the warning", async () => {
     const body = { ...exampleLoadInput, ...aNewKey() };
     await sync(tms, body);
     await sync(broker, { externalId: body.externalId, maxBuy: { amount: 1 }, truckload: "PARTIAL" }, { ifVersion: 1 });
     const answer = await sync(tms, { ...body, maxBuy: { amount: 2 } });
     expect(answer.load).toMatchObject({ maxBuy: { amount: 2 }, truckload: "PARTIAL" });
     expect(codesOf(answer)).toEqual(["edit_overwritten load.maxBuy"]);
+    expect(answer.warnings?.[0]?.before).toEqual({ amount: 1, currencyCode: "USD" });
   });
 
   test("a pinned field keeps the broker's value, and what was sent is kept beside it", async () => {
@@ -81,6 +82,7 @@ describe("updating a load by a key", () => {
     const answer = await sync(tms, { ...body, maxBuy: { amount: 220_000 } });
     expect(answer.load.maxBuy).toEqual({ amount: 211_000, currencyCode: "USD" });
     expect(codesOf(answer)).toEqual(["pinned_field load.maxBuy"]);
+    expect(answer.warnings?.[0]?.sent).toEqual({ amount: 220_000, currencyCode: "USD" });
     const { lastSynced } = await getLoad(broker, { id: load.id });
     expect(lastSynced.maxBuy).toEqual({ amount: 220_000, currencyCode: "USD" });
     await pinLoadField(broker, { id: load.id, path: "load.maxBuy", pinned: false });

@@ -55,7 +55,7 @@ ${comparing}
 | identifiers nobody has | \`null\` as well |
 
 An id of yours belongs to one carrier: assigned to another, it moves. \`carrierExternalId\` goes before \`carrier.externalId\`; \`null\` takes it
-away. \`warnings\` says of each \`null\` why it is one. Where
+away. \`warnings\` says of each \`null\` why it is one, at a \`path\` such as \`carrierRelationships[3]\`. Where
 a number contradicts the carrier's record, the relationship is written all the same and the portal lists the contradiction.
 
 ### What is stored

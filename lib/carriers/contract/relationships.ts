@@ -17,6 +17,27 @@ import { batchBodyBytesMax } from "@/lib/core/protocol.values";
 const { version: _version, updatedAt: _updatedAt, ...answered } = exampleRelationship;
 const approved = { ...exampleRelationship, status: "ACTIVE" as const, source: "PORTAL" as const, version: 4 };
 
+const foundAndNot = {
+  name: "One that is found and one that is not",
+  request: {
+    carrierRelationships: [
+      { carrier: { mcNumber: "MC-990007" }, carrierExternalId: "C-007", status: "NEEDS_REVIEW" as const },
+      { carrier: { dotNumber: "1" }, status: "ACTIVE" as const },
+    ],
+  },
+  response: {
+    carrierRelationships: [answered, null],
+    warnings: [
+      {
+        path: "carrierRelationships[1]",
+        code: "carrier_not_found",
+        message: "No carrier has any of these numbers.",
+        reason: "unknown_numbers",
+      },
+    ],
+  },
+};
+
 export const upsertRelationshipsEndpoint = defineEndpoint({
   ...write,
   maxBodyBytes: batchBodyBytesMax,
@@ -26,18 +47,7 @@ export const upsertRelationshipsEndpoint = defineEndpoint({
   description: upsertDescription,
   request: UpsertRelationshipsRequest,
   response: UpsertRelationshipsResponse,
-  examples: [
-    {
-      name: "One that is found and one that is not",
-      request: {
-        carrierRelationships: [
-          { carrier: { mcNumber: "MC-990007" }, carrierExternalId: "C-007", status: "NEEDS_REVIEW" },
-          { carrier: { dotNumber: "1" }, status: "ACTIVE" },
-        ],
-      },
-      response: { carrierRelationships: [answered, null] },
-    },
-  ],
+  examples: [foundAndNot],
 });
 
 export const listRelationshipsEndpoint = defineEndpoint({

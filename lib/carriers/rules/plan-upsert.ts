@@ -28,7 +28,7 @@ export function planUpsert(items: readonly UpsertItem[], carriers: readonly Carr
     const path = `carrierRelationships[${at}]`;
     const [carrierId, ...others] = carriersMeant(sought, index, ledger.holderOf);
     if (carrierId === undefined) {
-      warnings.push({ path, code: "carrier_not_found", message: whyNotFound(sought) });
+      warnings.push({ path, code: "carrier_not_found", ...whyNotFound(sought) });
       return null;
     }
     if (others.length > 0) {
@@ -46,8 +46,10 @@ export function planUpsert(items: readonly UpsertItem[], carriers: readonly Carr
 }
 
 const whyNotFound = ({ numbers, externalIds }: Sought) => {
-  if (numbers.length > 0) return "No carrier has any of these numbers.";
-  return externalIds.length > 0 ? "No carrier of yours has this id." : "Nothing here says which carrier is meant.";
+  if (numbers.length > 0) return { reason: "unknown_numbers", message: "No carrier has any of these numbers." };
+  return externalIds.length > 0
+    ? { reason: "unknown_external_id", message: "No carrier of yours has this id." }
+    : { reason: "nothing_given", message: "Nothing here says which carrier is meant." };
 };
 
 function contradictionOf(carrier: CarrierIdentity | undefined, sought: Sought): FoundConflict | undefined {

@@ -103,15 +103,16 @@ export const warningTable = table("Warning", {
     "an object whose value is `null` or empty, such as a weight with only its unit: it was read as unset",
   empty_item_dropped: "a reference number without its value: it was left out of the list",
   reserved_key: "a key `__proto__`; it was not stored",
-  edit_overwritten: "you changed a value, and it replaced an edit made in the portal",
-  pinned_field: "you changed a value that a broker pinned: the broker's stays, yours is kept beside it",
+  edit_overwritten: "you changed a value, and it replaced an edit made in the portal; `before` is the edit",
+  pinned_field: "you changed a value that a broker pinned: the broker's stays, yours (`sent`) is kept beside it",
   carrier_not_assigned:
-    "the carrier was not assigned, or not kept by a load that is open again; which rule says so stands in brackets in `message`, and `/loads/sync` lists the rules",
+    "the carrier was not assigned, or not kept by a load that is open again; `reason` is the rule that says so, and `misses` what of the load's requirements it does not meet",
   carrier_requirements_missed:
-    "the carrier was assigned, or stays assigned, although it does not meet the load's `carrierRequirements`; `message` says which it misses",
+    "the carrier was assigned, or stays assigned, although it does not meet the load's `carrierRequirements`; `misses` says which",
   carrier_number_differs:
     "the carrier named has another number on record than the one at `path`; warned of when it is named, and listed in the portal",
-  carrier_not_found: "no carrier has the numbers, or the id, of the item at `path`; its result is `null`",
+  carrier_not_found:
+    "no carrier has the numbers, or the id, of the item at `path`, or it has neither: `reason` says which; its result is `null`",
   different_carriers: "the numbers, or ids, of the item at `path` are of different carriers; its result is `null`",
   metadata_key_removed: "a key of a new load's `metadata` was `null` or empty, so it was not stored",
   schema_version_newer: "`schemaVersionNumber` is above 1; the body was read as form 1",
@@ -144,8 +145,28 @@ export const warningTable = table("Warning", {
   fast_without_ctpat: "`fastCertified` is asked for without `ctpatCertified`, which every FAST carrier is",
 });
 
+/** The `reason` of warnings and refusals whose code has several causes. */
+export const reasonTable = table("Reason", {
+  carrier_not_found: "no carrier, or more than one, has these identifiers",
+  no_relationship: "your organization has no relationship with the carrier",
+  needs_review: "the relationship is NEEDS_REVIEW: somebody has to review it first",
+  do_not_dispatch: "the relationship is DO_NOT_DISPATCH",
+  blocked_for_load: "a broker blocked the carrier for the load",
+  requirements_missed:
+    "the carrier misses a requirement of the load, and your organization lets that block; see `misses`",
+  unknown_numbers: "no carrier has any of these regulatory numbers",
+  unknown_external_id: "no carrier of yours has this id",
+  nothing_given: "neither a regulatory number nor an id was given; words such as `N/A` are none",
+});
+
 /** The codes that a table of the documentation explains. */
 const codesIn = (table: string) => [...table.matchAll(/^\| `(\w+)` \|/gm)].flatMap(([, code]) => (code ? [code] : []));
+
+/** What the `reason` of a schema may be, by the name of the schema. */
+export const reasonsOfSchema: Record<string, readonly string[]> = {
+  Error: codesIn(reasonTable),
+  Warning: codesIn(reasonTable),
+};
 
 const codesOfOperation = (asked: string) =>
   codesIn(operations.find(({ endpoint }) => endpoint.operationId === asked)?.endpoint.description ?? "");

@@ -79,6 +79,9 @@ test("every code of errors, issues and warnings is listed where it is answered",
   expect(refusal.properties.code.enum).toEqual(Object.keys(statusOf).filter((code) => code !== "unauthorized"));
   expect(Issue.properties.code.enum).toEqual(expect.arrayContaining(["required", "invalid_value", "unknown_field"]));
   expect(Warning.properties.code.enum).toEqual(expect.arrayContaining(["unknown_field", "place_ambiguous"]));
+  const reasons = expect.arrayContaining(["needs_review", "requirements_missed", "unknown_numbers"]);
+  expect([Warning.properties.reason.enum, refusal.properties.reason.enum]).toEqual([reasons, reasons]);
+  expect(Warning.properties.misses.items).toEqual({ $ref: "#/components/schemas/RequirementMiss" });
 });
 
 test.each(["404", "429"])("%s says how many calls are left", (status) => {

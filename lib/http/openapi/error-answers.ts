@@ -5,6 +5,7 @@ import { bodyBytesDefault } from "@/lib/core/protocol.values";
 import { errorResponse, statusOf } from "@/lib/http/error-response";
 import { sizeOf } from "@/lib/http/parse-body";
 import { endpoints } from "@/lib/operations";
+import { RequirementMiss } from "@/lib/vocabulary/carrier-requirement";
 
 const DescribedIssue = z
   .object({
@@ -24,6 +25,10 @@ const ErrorBody = z
     message: z.string().meta({ description: "For people; may be reworded." }),
     code: z.string().meta({ description: "For programs: a stable word, e.g. `invalid_request`." }),
     requestId: z.string().meta({ description: "The `x-request-id` of the call, to quote to support." }),
+    reason: z.string().optional().meta({ description: "With `carrier_not_assignable`: the rule that says so." }),
+    misses: z.array(RequirementMiss).optional().meta({
+      description: "With `carrier_not_assignable`: what of the load's `carrierRequirements` the carrier does not meet.",
+    }),
     issues: z.array(DescribedIssue).optional().meta({ description: "With `invalid_request`: all problems at once." }),
     current: z.looseObject({}).optional().meta({
       description:
@@ -37,7 +42,7 @@ const Unauthorized = z
   .meta({ id: "Unauthorized", description: "The whole body; it does not say why." });
 
 const requestId = "req_019a9c5e-2222-7aaa-8bbb-0123456789ab";
-type Case = { code: ErrorCode; message: string; issues?: Issue[]; current?: unknown };
+type Case = { code: ErrorCode; message: string; reason?: string; issues?: Issue[]; current?: unknown };
 
 const cases: Case[] = [
   { code: "invalid_json", message: "The body is not valid JSON." },
@@ -45,7 +50,11 @@ const cases: Case[] = [
   { code: "forbidden", message: "This key lacks the scope loads:write." },
   { code: "not_found", message: "There is no such load." },
   { code: "conflict", message: "This key no longer works. Make a new one." },
-  { code: "carrier_not_assignable", message: "needs_review: this carrier has to be reviewed first." },
+  {
+    code: "carrier_not_assignable",
+    message: "needs_review: this carrier has to be reviewed first.",
+    reason: "needs_review",
+  },
   { code: "idempotency_key_reused", message: "This idempotency-key was used for another request." },
   { code: "request_in_progress", message: "A request with this idempotency-key is still under way." },
   { code: "version_conflict", message: "It was changed meanwhile; `current` is it as it is now." },

@@ -3,7 +3,7 @@ import { bodyBytesDefault, bodyDepthMax, bodyValuesMax, idempotencyHours } from 
 import { problemsMax } from "@/lib/core/request-notes";
 import { requestIdLength } from "@/lib/http/answer-request";
 import { keyLengthMax, waitMsMax } from "@/lib/http/idempotency";
-import { aliasTable, errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
+import { aliasTable, errorTable, issueTable, reasonTable, warningTable } from "@/lib/http/openapi/codes";
 import { sizeOf } from "@/lib/http/parse-body";
 import { linkCallsPerMinute, ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { env } from "@/lib/server/env";
@@ -90,7 +90,7 @@ ${aliasTable}
 
 ## Errors
 
-\`{ "message", "code", "requestId", "issues"? }\`. \`message\` is for people and may be reworded; decide by \`code\`.
+\`{ "message", "code", "requestId", "issues"? }\`. \`message\` is for people and may be reworded; decide by \`code\`, and by \`reason\` where there is one.
 
 ${errorTable}
 
@@ -106,10 +106,16 @@ ${issueTable}
 
 ## Warnings
 
-What was done all the same, but you should know of: \`[{ "path", "code", "message" }]\` beside the result. Show them to
+What was done all the same, but you should know of: \`[{ "path", "code", "message" }]\` beside the result, some with more. Show them to
 someone, or log them. What is odd about a load is named when a sync carries the field. Codes may be added.
 
 ${warningTable}
+
+### Reasons
+
+Where one code has several causes, \`reason\` of the warning or refusal says which; reasons may be added.
+
+${reasonTable}
 
 ## Safe retries
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { CreateDocumentOptions } from "zod-openapi";
-import { codesOfSchema } from "@/lib/http/openapi/codes";
+import { codesOfSchema, reasonsOfSchema } from "@/lib/http/openapi/codes";
 
 type Override = NonNullable<CreateDocumentOptions["override"]>;
 type Schema = Parameters<Override>[0]["jsonSchema"];
@@ -12,7 +12,9 @@ export const renderSchema: Override = ({ jsonSchema, zodSchema, io }) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   // The pattern of a calendar date is long, and the format says the same.
   if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
-  listCodes(jsonSchema, z.globalRegistry.get(zodSchema)?.id);
+  const name = z.globalRegistry.get(zodSchema)?.id;
+  listCodes(jsonSchema, name);
+  if (name === "Warning") nameMisses(jsonSchema);
   leaveOutDefaults(jsonSchema);
   if (io === "input") allowUnset(jsonSchema);
   // Fields may be added to answers.
@@ -20,8 +22,15 @@ export const renderSchema: Override = ({ jsonSchema, zodSchema, io }) => {
 };
 
 function listCodes({ properties }: Schema, name = "") {
-  const code = properties?.code;
+  const { code, reason } = properties ?? {};
   if (typeof code === "object" && codesOfSchema[name]) code.enum = [...codesOfSchema[name]];
+  if (typeof reason === "object" && reasonsOfSchema[name]) reason.enum = [...reasonsOfSchema[name]];
+}
+
+/** Warnings are described where no word of freight is known; what a carrier misses has its type elsewhere. */
+function nameMisses({ properties }: Schema) {
+  if (typeof properties?.misses === "object")
+    properties.misses.items = { $ref: "#/components/schemas/RequirementMiss" };
 }
 
 /**

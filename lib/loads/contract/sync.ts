@@ -19,7 +19,7 @@ So you may send the whole load again and again, and what a broker edited in the 
 | You send | What happens |
 |---|---|
 | the value you sent last | nothing, whatever the load has now |
-| another value | it wins; where it replaces an edit made in the portal, the warning \`edit_overwritten\` names the field |
+| another value | it wins; where it replaces an edit made in the portal, the warning \`edit_overwritten\` names the field and has the edit |
 | no such top-level field | no change |
 | \`null\` or \`""\` for a top-level field | it is cleared: a list is emptied, \`externalDisplayId\` is the \`externalId\` again; \`status\` stays |
 | an object or a list without something that you had sent in it | that part is cleared or removed |
@@ -57,7 +57,7 @@ on record, the warning \`carrier_number_differs\` says so once, and your organiz
 directly on \`assignedCarrier\`, an earlier form; \`carrier\` goes before it.
 
 A carrier that may not be assigned is not assigned. The rest of the load is stored, the assignment in force stays, and the
-warning \`carrier_not_assigned\` comes with every sync that names this carrier, with the reason in its \`message\`:
+warning \`carrier_not_assigned\` comes with every sync that names this carrier, with one of these as its \`reason\`:
 
 | Reason | Meaning |
 |---|---|
@@ -69,7 +69,7 @@ warning \`carrier_not_assigned\` comes with every sync that names this carrier, 
 | \`requirements_missed\` | it misses one of the load's \`carrierRequirements\`, and your organization lets that block |
 
 The \`carrierRequirements\` are those the load has after this sync. Unless your organization lets a miss block, the carrier is
-assigned, and the warning \`carrier_requirements_missed\` says what it misses. Requirements that come later take no carrier off:
+assigned, and the \`misses\` of the warning \`carrier_requirements_missed\` say what it lacks. Requirements that come later take no carrier off:
 the same warning says what the assigned one misses. Why a carrier was assigned is recorded for good: see
 \`/carrier-selections/list\`.
 
@@ -151,6 +151,7 @@ const examples = [
           code: "carrier_not_assigned",
           message:
             "Not assigned (needs_review): this carrier needs a manual review before it may be assigned to freight.",
+          reason: "needs_review",
         },
       ],
     },

@@ -89,15 +89,24 @@ function mergeAssignment(state: LoadState, sent: SentAssignment, naming: Naming)
       document: withAssignment(document, carrierId, price.merged),
     },
     notes: mergeWarnings({
-      overwritten: [...price.overwritten, ...(replacesEdit ? [carrierNote] : [])],
-      pinned: [...price.pinned, ...(isKept ? [carrierNote] : [])],
+      overwritten: [...price.overwritten, ...(replacesEdit ? [replacedCarrier(document)] : [])],
+      pinned: [...price.pinned, ...(isKept ? [{ path: carrierPath, sent: asJson(sent.carrier) }] : [])],
     }),
     warnings: check && !isKept ? checkWarnings(check) : [],
     ...(check && { check }),
   };
 }
 
-const carrierNote = { path: "load.assignedCarrier.carrier", before: undefined, after: undefined, sent: undefined };
+const carrierPath = "load.assignedCarrier.carrier";
+
+/** A carrier is given by its id, in the form it is answered in. */
+const answeredCarrier = (id: string | undefined): Json | undefined => (id === undefined ? undefined : { id });
+
+const replacedCarrier = ({ assignedCarrier }: LoadDocument) => ({
+  path: carrierPath,
+  before: answeredCarrier(assignedCarrier?.carrierId),
+  after: undefined,
+});
 
 /**
  * The load without its proposed carrier, once somebody decided for another. The price that waited with it counts as
@@ -122,11 +131,14 @@ function mergeRelease(state: LoadState): Assigned {
   const syncBase = { ...state.syncBase, assignedCarrier: null };
   if (last === null) return unchanged({ ...state, syncBase });
   if (!released) return unchanged({ ...others, syncBase });
-  const note = { ...carrierNote, path: "load.assignedCarrier" };
+  const path = "load.assignedCarrier";
+  const pinned = [{ path, sent: null }];
   if (isPinned(state))
-    return { ...unchanged({ ...state, syncBase }), notes: mergeWarnings({ overwritten: [], pinned: [note] }) };
+    return { ...unchanged({ ...state, syncBase }), notes: mergeWarnings({ overwritten: [], pinned }) };
   const isEdit = !state.proposedCarrier && released.carrierId !== last?.carrierId;
-  const notes = mergeWarnings({ overwritten: isEdit ? [note] : [], pinned: [] });
+  const { carrierId, price } = released;
+  const before = asJson({ carrier: answeredCarrier(carrierId), price });
+  const notes = mergeWarnings({ overwritten: isEdit ? [{ path, before, after: undefined }] : [], pinned: [] });
   return { ...unchanged({ ...others, document, syncBase }), notes };
 }
 

@@ -68,15 +68,16 @@ export const checkWarnings = (check: CarrierCheck): Warning[] =>
 export type Refused = Extract<CarrierCheck, { assignable: false }>;
 
 export function refusalWarning({ reason, misses }: Refused, outcome: "Not assigned" | "Released"): Warning {
-  return { path, code: "carrier_not_assigned", message: `${outcome} (${reason}): ${refusalMessage(reason, misses)}` };
+  const message = `${outcome} (${reason}): ${refusalMessage(reason, misses)}`;
+  return { path, code: "carrier_not_assigned", message, reason, ...(misses.length > 0 && { misses }) };
 }
 
 /** Why a carrier may not be assigned, as the second half of a sentence. */
 export const refusalMessage = (reason: Refusal, misses: readonly RequirementMiss[]) =>
   reason === "requirements_missed" ? `${refusals[reason]} ${textOf(misses)}` : refusals[reason];
 
-export function missWarnings(misses: readonly RequirementMiss[], outcome: "Assigned" | "Still assigned"): Warning[] {
+export function missWarnings(misses: RequirementMiss[], outcome: "Assigned" | "Still assigned"): Warning[] {
   if (misses.length === 0) return [];
   const message = `${outcome}, although it does not meet the load's carrierRequirements: ${textOf(misses)}`;
-  return [{ path, code: "carrier_requirements_missed", message }];
+  return [{ path, code: "carrier_requirements_missed", message, misses }];
 }

@@ -145,14 +145,16 @@ export function replaceFields(state: LoadState, sent: SentLoad): Fields {
 
 /** The notes of a merge, as warnings for the TMS. */
 export const mergeWarnings = ({ overwritten, pinned }: MergeNotes): Warning[] => [
-  ...overwritten.map(({ path }) => ({
+  ...overwritten.map(({ path, before }) => ({
     path,
     code: "edit_overwritten",
     message: "The value you changed replaced an edit made in the portal.",
+    ...(before !== undefined && { before }),
   })),
-  ...pinned.map(({ path }) => ({
+  ...pinned.map(({ path, sent = null }) => ({
     path,
     code: "pinned_field",
     message: "A broker pinned this field: its value stays, yours is kept beside it.",
+    sent,
   })),
 ];
