@@ -54,42 +54,6 @@ describe("a relationship that is new", () => {
   });
 });
 
-describe("an item that is answered null", () => {
-  test("has a warning that says why", async () => {
-    const [one, other] = [await aStranger(), await aStranger()];
-    const carrierRelationships = [
-      { carrier: { dotNumber: "99999999" } },
-      { carrier: { dotNumber: one.dotNumber } },
-      { carrier: { dotNumber: one.dotNumber, mcNumber: other.mcNumber } },
-      { carrier: {}, carrierExternalId: newId("carrier") },
-      { carrier: { dotNumber: "N/A" } },
-    ];
-    const { warnings, ...answer } = await upsertRelationships(tms, { carrierRelationships });
-    expect(answer.carrierRelationships.map((found) => found === null)).toEqual([true, false, true, true, true]);
-    expect(warnings).toEqual([
-      {
-        path: "carrierRelationships[0]",
-        code: "carrier_not_found",
-        reason: "unknown_numbers",
-        message: "No carrier has any of these numbers.",
-      },
-      { path: "carrierRelationships[2]", code: "different_carriers", message: expect.any(String) },
-      {
-        path: "carrierRelationships[3]",
-        code: "carrier_not_found",
-        reason: "unknown_external_id",
-        message: "No carrier of yours has this id.",
-      },
-      {
-        path: "carrierRelationships[4]",
-        code: "carrier_not_found",
-        reason: "nothing_given",
-        message: "Nothing here says which carrier is meant.",
-      },
-    ]);
-  });
-});
-
 describe("a relationship that exists", () => {
   test("loses its id when that is null, whatever else names the carrier", async () => {
     const { dotNumber } = await aStranger();

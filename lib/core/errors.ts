@@ -32,8 +32,8 @@ export type Issue = {
 /** A requirement that is not met, and how; `vocabulary/carrier-requirement` has the words. */
 type Miss = { requirement: string; miss: string };
 
-/** Which of several causes a code has. */
-type Cause = { reason?: string; misses?: Miss[] };
+/** Which of several causes a code has. `candidates` are the ids of those that may be meant. */
+type Cause = { reason?: string; misses?: Miss[]; candidates?: string[] };
 
 /** Beside a result that was stored all the same. */
 export type Warning = {

@@ -51,7 +51,7 @@ ${comparing}
 |---|---|
 | at least one regulatory number | the carrier that has one of them. Your own ids identify nobody then: they are assigned to it |
 | only your own ids | the carrier that your organization calls so |
-| identifiers of different carriers | \`null\`, never a guess. The portal lists it under the carriers' conflicts, once however often it is sent |
+| identifiers of different carriers | \`null\`, never a guess; \`candidates\` of the warning names them. The portal lists it under the carriers' conflicts, once however often it is sent |
 | identifiers nobody has | \`null\` as well |
 
 An id of yours belongs to one carrier: assigned to another, it moves. \`carrierExternalId\` goes before \`carrier.externalId\`; \`null\` takes it

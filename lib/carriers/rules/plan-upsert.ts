@@ -32,8 +32,10 @@ export function planUpsert(items: readonly UpsertItem[], carriers: readonly Carr
       return null;
     }
     if (others.length > 0) {
-      conflicts.push(differentCarriers(sought, [carrierId, ...others]));
-      warnings.push({ path, code: "different_carriers", message: "What is given is of different carriers." });
+      const candidates = [carrierId, ...others];
+      conflicts.push(differentCarriers(sought, candidates));
+      const message = "What is given is of different carriers.";
+      warnings.push({ path, code: "different_carriers", message, candidates });
       return null;
     }
     const contradiction = contradictionOf(byId.get(carrierId), sought);

@@ -113,7 +113,8 @@ export const warningTable = table("Warning", {
     "the carrier named has another number on record than the one at `path`; warned of when it is named, and listed in the portal",
   carrier_not_found:
     "no carrier has the numbers, or the id, of the item at `path`, or it has neither: `reason` says which; its result is `null`",
-  different_carriers: "the numbers, or ids, of the item at `path` are of different carriers; its result is `null`",
+  different_carriers:
+    "the numbers, or ids, of the item at `path` are of different carriers, which `candidates` names; its result is `null`",
   metadata_key_removed: "a key of a new load's `metadata` was `null` or empty, so it was not stored",
   schema_version_newer: "`schemaVersionNumber` is above 1; the body was read as form 1",
   appointment_timezone_unknown:
