@@ -9,18 +9,20 @@ import { searchable } from "@/lib/core/searchable";
 import type { Context } from "@/lib/server/context";
 import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 
+type Naming = CarrierIdentifiers & { id?: string | undefined; scac?: string | undefined };
+
 /**
- * The carrier these identifiers name. Numbers of different carriers identify none: it is never guessed.
- * `id` identifies only when no number and no external id stand beside it, and a SCAC only when they find nobody.
+ * The carriers these identifiers may mean. `id` identifies only when no number and no external id stand beside it, and
+ * a SCAC only when they find nobody.
  */
-export async function findCarrier(
-  ctx: Context,
-  { id, scac, ...identifiers }: CarrierIdentifiers & { id?: string; scac?: string },
-): Promise<KnownCarrier | undefined> {
+export function findCarriersMeant(ctx: Context, { id, scac, ...identifiers }: Naming): Promise<KnownCarrier[]> {
   const isAlone = id !== undefined && Object.values(identifiers).every((value) => value === undefined);
-  const found = isAlone
-    ? await findCarriers(ctx, [id])
-    : await findCarriersByIdentifiers(ctx, { ...identifiers, ...(scac && { scac }) });
+  return isAlone ? findCarriers(ctx, [id]) : findCarriersByIdentifiers(ctx, { ...identifiers, ...(scac && { scac }) });
+}
+
+/** The carrier these identifiers name. Numbers of different carriers identify none: it is never guessed. */
+export async function findCarrier(ctx: Context, naming: Naming): Promise<KnownCarrier | undefined> {
+  const found = await findCarriersMeant(ctx, naming);
   return found.length === 1 ? found[0] : undefined;
 }
 

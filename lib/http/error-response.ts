@@ -38,14 +38,14 @@ export function publicError(error: unknown): AppError {
 }
 
 export function errorResponse({ code, message, details }: AppError, requestId: string): Sent {
-  const { reason, misses, issues, current, retryAfterSeconds } = details;
+  const { reason, misses, candidates, issues, current, retryAfterSeconds } = details;
   const headers = {
     ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
     ...(isJsonObject(current) && typeof current.version === "number" && { etag: `"${current.version}"` }),
     // Part of the body may be unread, and another call on this connection would wait for the rest.
     ...(code === "body_too_large" && { connection: "close" }),
   };
-  const explained = { message, code, requestId, reason, misses, issues, current };
+  const explained = { message, code, requestId, reason, misses, candidates, issues, current };
   const body = code === "unauthorized" ? { message: "Unauthorized" } : explained;
   return { status: statusOf[code], body: JSON.stringify(body), headers };
 }

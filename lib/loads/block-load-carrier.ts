@@ -15,14 +15,18 @@ import { blockedCarriersMax } from "@/lib/vocabulary/limits.values";
  * in the load's history. For a carrier that is already blocked only the note changes.
  * @throws AppError "not_found", "conflict" for the carrier that is assigned
  */
-export async function blockLoadCarrier(ctx: Context, request: BlockCarrierRequest): Promise<BlockedCarriersResponse> {
+export async function blockLoadCarrier(
+  ctx: Context,
+  request: Named<BlockCarrierRequest>,
+): Promise<BlockedCarriersResponse> {
   const [carrier] = await getCarriers(ctx, [request.carrierId]);
   if (!carrier) throw new AppError("not_found", "There is no such carrier.");
   const { displayName } = carrier;
   return writeOnce(ctx, (ctx, lock) => tryBlock(ctx, { ...request, displayName }, lock));
 }
 
-type Blocking = BlockCarrierRequest & { displayName: string };
+type Named<Request> = Request & { carrierId: string };
+type Blocking = Named<BlockCarrierRequest> & { displayName: string };
 
 async function tryBlock(ctx: Context, { carrierId, displayName, note, ...reference }: Blocking, lock: boolean) {
   const stored = await findLoad(ctx, reference, lock);
@@ -55,10 +59,12 @@ function guard({ document }: StoredLoad, carrierId: string, others: readonly Car
  * Lets a carrier that was blocked for a load see it and be assigned to it again. One that is not blocked changes nothing.
  * @throws AppError "not_found", also for a load of another organization
  */
-export const unblockLoadCarrier = (ctx: Context, request: UnblockCarrierRequest): Promise<BlockedCarriersResponse> =>
-  writeOnce(ctx, (ctx, lock) => tryUnblock(ctx, request, lock));
+export const unblockLoadCarrier = (
+  ctx: Context,
+  request: Named<UnblockCarrierRequest>,
+): Promise<BlockedCarriersResponse> => writeOnce(ctx, (ctx, lock) => tryUnblock(ctx, request, lock));
 
-async function tryUnblock(ctx: Context, { carrierId, ...reference }: UnblockCarrierRequest, lock: boolean) {
+async function tryUnblock(ctx: Context, { carrierId, ...reference }: Named<UnblockCarrierRequest>, lock: boolean) {
   const stored = await findLoad(ctx, reference, lock);
   const { blockedCarriers, version } = stored;
   const block = blockedCarriers.find((candidate) => candidate.carrierId === carrierId);

@@ -18,7 +18,7 @@ import type { Context } from "@/lib/server/context";
  */
 export async function checkLoadCarrier(
   ctx: Context,
-  { carrierId, ...reference }: CheckCarrierRequest,
+  { carrierId, ...reference }: CheckCarrierRequest & { carrierId: string },
 ): Promise<CheckCarrierResponse> {
   const stored = await findLoad(ctx, reference);
   const [[carrier], { requirementsBlock }] = await Promise.all([getCarriers(ctx, [carrierId]), readCarrierPolicy(ctx)]);

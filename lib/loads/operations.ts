@@ -1,3 +1,4 @@
+import { byCarrier, byWantedCarrier } from "@/lib/carriers/name-carrier";
 import { blockLoadCarrier, unblockLoadCarrier } from "@/lib/loads/block-load-carrier";
 import { checkLoadCarrier } from "@/lib/loads/check-eligibility";
 import {
@@ -28,12 +29,12 @@ export const loadOperations = [
   operation(syncLoadEndpoint, syncLoad),
   operation(saveLoadEndpoint, saveLoad),
   operation(getLoadEndpoint, getLoad),
-  operation(listLoadsEndpoint, listLoads),
+  operation(listLoadsEndpoint, byWantedCarrier(listLoads)),
   operation(loadHistoryEndpoint, listLoadChanges),
   operation(pinFieldEndpoint, pinLoadField),
-  operation(blockCarrierEndpoint, blockLoadCarrier),
-  operation(unblockCarrierEndpoint, unblockLoadCarrier),
-  operation(checkCarrierEndpoint, checkLoadCarrier),
+  operation(blockCarrierEndpoint, byCarrier(blockLoadCarrier)),
+  operation(unblockCarrierEndpoint, byCarrier(unblockLoadCarrier)),
+  operation(checkCarrierEndpoint, byCarrier(checkLoadCarrier)),
   operation(countLoadsByOwnerEndpoint, countLoadsByOwner),
   operation(reassignLoadsEndpoint, reassignLoads),
   operation(addLoadNoteEndpoint, addLoadNote),

@@ -1,6 +1,7 @@
 import { normalisedNumbers, regulatoryNames } from "@/lib/carriers/rules/identifiers";
 import type { CarrierIdentity } from "@/lib/carriers/schema/carrier";
 import type { ConflictKind, IdentityDifference } from "@/lib/carriers/schema/conflict";
+import type { Warning } from "@/lib/core/errors";
 import { searchable } from "@/lib/core/searchable";
 import type { CarrierIdentifiers, RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
 
@@ -78,6 +79,26 @@ export const identityDiffers = (sought: Sought, carrierId: string, differences: 
 /** The numbers that differ from the record. A number that the record lacks contradicts nothing. */
 export const contradictions = (onRecord: CarrierIdentity, sought: Sought): IdentityDifference[] =>
   differencesOf(onRecord, sought).filter((difference) => difference.onRecord !== undefined);
+
+/** Does not say what is on record: guessing a number must not reveal a carrier. */
+export const differenceWarnings = (differences: readonly IdentityDifference[], path: string): Warning[] =>
+  differences.map(({ field }) => ({
+    path: `${path}.${field}`,
+    code: "carrier_number_differs",
+    message: "The carrier that your other numbers name has another one on record. The record stays as it is.",
+  }));
+
+/** Warnings of the numbers that differ from the record of the carrier they name. */
+export const numberWarnings = (onRecord: CarrierIdentity, sought: Sought, path: string) =>
+  differenceWarnings(contradictions(onRecord, sought), path);
+
+/** Why identifiers find nobody. */
+export function whyNotFound(identifiers: CarrierIdentifiers & { scac?: string | undefined }) {
+  const { numbers, externalIds } = soughtBy(identifiers);
+  if (numbers.length > 0) return { reason: "unknown_numbers" };
+  if (externalIds.length > 0) return { reason: "unknown_external_id" };
+  return { reason: identifiers.scac === undefined ? "nothing_given" : "unknown_scac" };
+}
 
 type Sent = { displayName?: string | undefined; scac?: string | undefined };
 

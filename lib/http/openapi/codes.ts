@@ -157,6 +157,8 @@ export const reasonTable = table("Reason", {
     "the carrier misses a requirement of the load, and your organization lets that block; see `misses`",
   unknown_numbers: "no carrier has any of these regulatory numbers",
   unknown_external_id: "no carrier of yours has this id",
+  unknown_scac: "no carrier has this SCAC",
+  different_carriers: "the identifiers are of different carriers; see `candidates`",
   nothing_given: "neither a regulatory number nor an id was given; words such as `N/A` are none",
 });
 

@@ -25,9 +25,15 @@ const ErrorBody = z
     message: z.string().meta({ description: "For people; may be reworded." }),
     code: z.string().meta({ description: "For programs: a stable word, e.g. `invalid_request`." }),
     requestId: z.string().meta({ description: "The `x-request-id` of the call, to quote to support." }),
-    reason: z.string().optional().meta({ description: "With `carrier_not_assignable`: the rule that says so." }),
+    reason: z
+      .string()
+      .optional()
+      .meta({ description: "Which of several causes the code has; the introduction lists them." }),
     misses: z.array(RequirementMiss).optional().meta({
       description: "With `carrier_not_assignable`: what of the load's `carrierRequirements` the carrier does not meet.",
+    }),
+    candidates: z.array(z.string()).optional().meta({
+      description: "With the reason `different_carriers`: our ids of the carriers that what you sent is of.",
     }),
     issues: z.array(DescribedIssue).optional().meta({ description: "With `invalid_request`: all problems at once." }),
     current: z.looseObject({}).optional().meta({
@@ -127,12 +133,14 @@ function answerFor(status: number, codes: readonly ErrorCode[], { current, hasVe
 
 /** The codes an operation may be refused with. */
 function codesOf({ writes, request, mayMiss, mayConflict, needsAssignable }: Endpoint): ErrorCode[] {
+  // What a TMS knows a carrier by may be nobody's, or that of several.
+  const namesCarrier = "carrier" in request.shape;
   return cases
     .map(({ code }) => code)
     .filter((code) => {
-      if (code === "not_found") return "id" in request.shape || mayMiss === true;
+      if (code === "not_found") return "id" in request.shape || namesCarrier || mayMiss === true;
       if (code === "version_conflict") return "ifVersion" in request.shape || "ifAmount" in request.shape;
-      if (code === "conflict") return mayConflict === true;
+      if (code === "conflict") return namesCarrier || mayConflict === true;
       if (code === "carrier_not_assignable") return needsAssignable === true;
       return writes || (code !== "idempotency_key_reused" && code !== "request_in_progress");
     });

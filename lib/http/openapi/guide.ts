@@ -64,6 +64,10 @@ like a key that does not work.
 - **Empty shells.** An object whose value is \`null\` (\`{"value": null, "unit": "POUNDS"}\`) is unset, and a reference number without
   its value is left out, each with a warning. **Ids** that are sent as whole numbers up to 2^53 are read as text.
 - **Fields that only answers have** may be sent back; they are ignored without a warning.
+- **Carriers** can be named by our id (\`carrierId\`, or \`id\` in operations on the carrier itself) or, in \`carrier\`, by what you know
+  them by: regulatory numbers, else your \`externalId\`, else the SCAC, compared as in a sync. Where nobody is meant the call is
+  refused with \`not_found\`; where several are, or \`carrierId\` is another one, with \`conflict\` and their ids as \`candidates\`. A number
+  that differs from the record of the carrier that the others name is a warning, \`carrier_number_differs\`.
 - **Text** is trimmed, except inside \`metadata\`. Tab and line breaks are allowed, other control characters are not. Ids, labels
   and e-mail addresses have at most ${number(ShortText.maxLength)} characters, addresses, names, descriptions and reference values ${number(LongText.maxLength)}, notes ${number(NoteText.maxLength)}.
 - **Numbers** are finite. Money is an integer in the currency's minor unit: \`{"currencyCode": "USD", "amount": 185000}\` is

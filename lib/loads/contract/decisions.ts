@@ -77,6 +77,11 @@ export const checkCarrierEndpoint = defineEndpoint({
   response: CheckCarrierResponse,
   examples: [
     {
+      name: "By its DOT number, of a load by your id",
+      request: { externalId: exampleLoad.externalId, carrier: { dotNumber: "9900007" } },
+      response: { meaning: { assignable: true, offersOnboardingLink: true, seesFreight: true, misses: [] } },
+    },
+    {
       name: "An active carrier without CTPAT",
       request: loadAndCarrier,
       response: {

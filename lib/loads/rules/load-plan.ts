@@ -1,4 +1,4 @@
-import { contradictions, soughtBy } from "@/lib/carriers/rules/match-carriers";
+import { contradictions, differenceWarnings, soughtBy } from "@/lib/carriers/rules/match-carriers";
 import type { IdentityDifference } from "@/lib/carriers/schema/conflict";
 import type { Warning } from "@/lib/core/errors";
 import { fieldPath } from "@/lib/core/field-path";
@@ -29,14 +29,6 @@ function contradictionOf({ sent, named, last }: Naming): Contradiction | undefin
   const differences = contradictions(named.found, soughtBy(identifiers));
   return differences.length > 0 ? { carrierId: named.found.id, identifiers, differences } : undefined;
 }
-
-/** Does not say what is on record: guessing a number must not reveal a carrier. */
-const contradictionWarnings = ({ differences }: Pick<Contradiction, "differences">): Warning[] =>
-  differences.map(({ field }) => ({
-    path: `load.assignedCarrier.carrier.${field}`,
-    code: "carrier_number_differs",
-    message: "The carrier that your other numbers name has another one on record. The record stays as it is.",
-  }));
 
 type LineItem = NonNullable<NonNullable<NonNullable<LoadDocument["assignedCarrier"]>["price"]>["lineItems"]>[number];
 
@@ -119,7 +111,7 @@ export function completePlan(write: LoadWrite, { assigned, kept, notes, last }: 
     flags: [...oddMove(stored?.document.status, state.document.status), ...kept.flags],
     warnings: [
       ...(stored ? [...notes, ...assigned.notes] : removedKeyWarnings(sent)),
-      ...(contradiction ? contradictionWarnings(contradiction) : []),
+      ...differenceWarnings(contradiction?.differences ?? [], "load.assignedCarrier.carrier"),
       ...assigned.warnings,
       ...kept.warnings,
       ...checkLoad(state.document, sent),

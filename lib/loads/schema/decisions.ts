@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Eligibility } from "@/lib/carriers/schema/eligibility";
+import { namedCarrier, needsCarrier } from "@/lib/carriers/schema/reference";
 import { BlockedCarriers, BlockNote, LoadReference, Version } from "@/lib/loads/schema/operations";
 import { reassignedLoadsMax } from "@/lib/vocabulary/limits.values";
 import { ShortText } from "@/lib/vocabulary/text";
@@ -81,9 +82,7 @@ export const ReassignLoadsResponse = z.object({
   results: z.array(ReassignedLoad).meta({ description: "In the order of `ids`." }),
 });
 
-const LoadAndCarrier = LoadReference.safeExtend({
-  carrierId: ShortText.meta({ description: "Our id of the carrier, as in `assignedCarrier.carrier.id`." }),
-});
+const LoadAndCarrier = LoadReference.safeExtend(namedCarrier).refine(...needsCarrier);
 
 export const BlockCarrierRequest = LoadAndCarrier.safeExtend({ note: BlockNote });
 export type BlockCarrierRequest = z.infer<typeof BlockCarrierRequest>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { wantedCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Appointment } from "@/lib/loads/schema/appointment";
 import { LoadStatus } from "@/lib/loads/schema/load";
@@ -47,7 +48,7 @@ export const ListLoadsRequest = z.object({
   id: ShortText.optional().meta({ description: "Only the load with this id of ours." }),
   externalId: ShortText.optional().meta({ description: "Only the load with this id of yours." }),
   externalCustomerId: ShortText.optional().meta({ description: "Only loads of this customer." }),
-  carrierId: ShortText.optional().meta({ description: "Only loads of the carrier with this id of ours." }),
+  ...wantedCarrier,
   ownerUserId: ShortText.optional().meta({
     description: "Only loads covered by this user: your `externalId` of the user, or our id (`user_…`).",
   }),
