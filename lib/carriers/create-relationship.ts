@@ -11,8 +11,9 @@ import { inTransaction } from "@/lib/server/transaction";
 /** @throws AppError "not_found" for an unknown carrier, "conflict" where there is a relationship. */
 export async function createRelationship(
   ctx: Context,
-  { carrierId, ...terms }: CreateRelationshipRequest,
+  { carrierId, status, note }: CreateRelationshipRequest & { carrierId: string },
 ): Promise<RelationshipResponse & { version: number }> {
+  const terms = { status, note };
   guardNote(terms);
   await guardCarrier(ctx, carrierId);
   return inTransaction(ctx, async (tx) => {

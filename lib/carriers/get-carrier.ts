@@ -14,7 +14,7 @@ import type { Context } from "@/lib/server/context";
 /** @throws AppError "not_found" for an id no carrier has. */
 export async function getCarrier(
   ctx: Context,
-  { id }: GetCarrierRequest,
+  { id }: GetCarrierRequest & { id: string },
 ): Promise<CarrierResponse & { version: number }> {
   const [carrier] = await describeCarriers(ctx, [id]);
   if (!carrier) throw new AppError("not_found", "There is no such carrier.");
@@ -46,7 +46,7 @@ export async function describeCarriers(ctx: Context, ids: readonly string[]): Pr
 /** Who set what of a carrier, newest first. */
 export async function listCarrierChanges(
   ctx: Context,
-  { id, limit = pageSizeDefault, cursor }: CarrierHistoryRequest,
+  { id, limit = pageSizeDefault, cursor }: CarrierHistoryRequest & { id: string },
 ): Promise<CarrierHistoryResponse> {
   const [changes] = await Promise.all([readChanges(ctx, { carrierId: id, limit, cursor }), guardCarrier(ctx, id)]);
   return changes;

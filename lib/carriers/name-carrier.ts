@@ -1,6 +1,6 @@
 import { findCarriersMeant } from "@/lib/carriers/find-carriers";
 import { numberWarnings, soughtBy, whyNotFound } from "@/lib/carriers/rules/match-carriers";
-import type { CarrierNaming } from "@/lib/carriers/schema/reference";
+import type { CarrierNaming, CarrierReference } from "@/lib/carriers/schema/reference";
 import { AppError, type Warning } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";
 
@@ -41,6 +41,16 @@ export const byCarrier =
   async (ctx, request) => {
     const { carrierId, warnings } = await nameCarrier(ctx, request);
     return withWarnings(await run(ctx, { ...request, carrier: undefined, carrierId }), warnings);
+  };
+
+/** The same where our id of the carrier is called `id`. */
+export const byCarrierItself =
+  <Request extends { id?: string | undefined; carrier?: CarrierReference | undefined }, Answered extends Said>(
+    run: Run<Request & { id: string }, Answered>,
+  ): Run<Request, Answered> =>
+  async (ctx, request) => {
+    const { carrierId: id, warnings } = await nameCarrier(ctx, { carrierId: request.id, carrier: request.carrier });
+    return withWarnings(await run(ctx, { ...request, carrier: undefined, id }), warnings);
   };
 
 /** An operation that may be asked about one carrier. */

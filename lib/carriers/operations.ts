@@ -21,6 +21,7 @@ import {
 import { createRelationship } from "@/lib/carriers/create-relationship";
 import { getCarrier, listCarrierChanges } from "@/lib/carriers/get-carrier";
 import { importCarriers } from "@/lib/carriers/import-carriers";
+import { byCarrier, byCarrierItself, byWantedCarrier } from "@/lib/carriers/name-carrier";
 import { listConflicts, resolveConflict } from "@/lib/carriers/resolve-conflict";
 import { reviewManyRelationships, reviewRelationship } from "@/lib/carriers/review-relationship";
 import { getCarrierPolicy, saveCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
@@ -33,15 +34,15 @@ import { operation } from "@/lib/server/operation";
 export const carrierOperations = [
   operation(upsertRelationshipsEndpoint, upsertRelationships),
   operation(listRelationshipsEndpoint, listRelationships),
-  operation(reviewRelationshipEndpoint, reviewRelationship),
+  operation(reviewRelationshipEndpoint, byWantedCarrier(reviewRelationship)),
   operation(reviewManyEndpoint, reviewManyRelationships),
-  operation(createRelationshipEndpoint, createRelationship),
+  operation(createRelationshipEndpoint, byCarrier(createRelationship)),
   operation(searchCarriersEndpoint, searchCarriers),
-  operation(getCarrierEndpoint, getCarrier),
-  operation(updateCarrierProfileEndpoint, updateCarrierProfile),
+  operation(getCarrierEndpoint, byCarrierItself(getCarrier)),
+  operation(updateCarrierProfileEndpoint, byCarrierItself(updateCarrierProfile)),
   operation(importCarriersEndpoint, importCarriers),
-  operation(listCarrierChangesEndpoint, listCarrierChanges),
-  operation(listConflictsEndpoint, listConflicts),
+  operation(listCarrierChangesEndpoint, byCarrierItself(listCarrierChanges)),
+  operation(listConflictsEndpoint, byWantedCarrier(listConflicts)),
   operation(resolveConflictEndpoint, resolveConflict),
   operation(getCarrierPolicyEndpoint, getCarrierPolicy),
   operation(saveCarrierPolicyEndpoint, saveCarrierPolicy),

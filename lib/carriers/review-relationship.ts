@@ -7,7 +7,7 @@ import type {
   ReviewRelationshipRequest,
   ReviewResult,
 } from "@/lib/carriers/schema/relationship-requests";
-import { lockCarriersOf, readEntriesById } from "@/lib/carriers/store/relationships";
+import { lockCarriersOf, readEntries, readEntriesById } from "@/lib/carriers/store/relationships";
 import { openLedger, writeRelationships } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";
@@ -22,13 +22,13 @@ type Reviewed = RelationshipResponse & { version: number };
  */
 export async function reviewRelationship(
   ctx: Context,
-  { id, ifVersion, ...decision }: ReviewRelationshipRequest,
+  { id, carrierId, ifVersion, status, onboardingStatus, note }: ReviewRelationshipRequest,
 ): Promise<Reviewed> {
+  const decision = { status, onboardingStatus, note };
   guardNote(decision);
   return inTransaction(ctx, async (tx) => {
     await lockCarriersOf(tx);
-    const [stored] = await readEntriesById(tx, [id]);
-    if (!stored) throw new AppError("not_found", "There is no such carrier relationship.");
+    const stored = await findRelationship(tx, { id, carrierId });
     if (ifVersion !== undefined && ifVersion !== stored.version)
       throw new AppError("version_conflict", "The relationship was changed meanwhile.", {
         current: answer(tx, stored),
@@ -38,6 +38,21 @@ export async function reviewRelationship(
     await writeRelationships(tx, ledger.changes());
     return answer(tx, ledger.entryOf(stored.carrierId) ?? stored);
   });
+}
+
+type Reference = { id: string | undefined; carrierId: string | undefined };
+
+/** @throws AppError "not_found"; "conflict" where id and carrier are those of two relationships */
+async function findRelationship(tx: Context, { id, carrierId }: Reference): Promise<LedgerEntry> {
+  const carrierIds = carrierId === undefined ? [] : [carrierId];
+  const [stored] = id === undefined ? await readEntries(tx, { carrierIds }) : await readEntriesById(tx, [id]);
+  if (!stored) throw new AppError("not_found", "There is no such carrier relationship.");
+  if (carrierId !== undefined && stored.carrierId !== carrierId)
+    throw new AppError("conflict", "This is the relationship with another carrier.", {
+      reason: "different_carriers",
+      candidates: [stored.carrierId, carrierId],
+    });
+  return stored;
 }
 
 function answer({ organizationId }: Context, entry: LedgerEntry): Reviewed {

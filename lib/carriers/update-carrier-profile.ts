@@ -15,7 +15,7 @@ import { inTransaction } from "@/lib/server/transaction";
  */
 export async function updateCarrierProfile(
   ctx: Context,
-  { id, ifVersion, ...fields }: UpdateProfileRequest,
+  { id, carrier: _named, ifVersion, ...fields }: UpdateProfileRequest & { id: string },
 ): Promise<CarrierResponse & { version: number }> {
   await guardCarrier(ctx, id);
   return inTransaction(ctx, async (tx) => {

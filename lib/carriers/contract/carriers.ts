@@ -45,7 +45,10 @@ export const getCarrierEndpoint = defineEndpoint({
   description: `Of a carrier your organization has nothing of yet, the identity alone.\n\n${meaningDescription}`,
   request: GetCarrierRequest,
   response: CarrierResponse,
-  examples: [{ name: "By our id", request: { id: exampleCarrierId }, response: { carrier: exampleCarrier } }],
+  examples: [
+    { name: "By our id", request: { id: exampleCarrierId }, response: { carrier: exampleCarrier } },
+    { name: "By your id of it", request: { carrier: { externalId: "C-007" } }, response: { carrier: exampleCarrier } },
+  ],
 });
 
 export const updateCarrierProfileEndpoint = defineEndpoint({

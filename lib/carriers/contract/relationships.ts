@@ -82,6 +82,11 @@ relationship as it is now, in the form of this operation's answer.`,
       request: { id: exampleRelationship.id, status: "ACTIVE", ifVersion: 3 },
       response: { carrierRelationship: approved },
     },
+    {
+      name: "Approve the carrier with this MC number",
+      request: { carrier: { mcNumber: "990007" }, status: "ACTIVE" },
+      response: { carrierRelationship: approved },
+    },
   ],
 });
 

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { CarrierProfile } from "@/lib/carriers/schema/profile";
+import { carrierItself, needsId } from "@/lib/carriers/schema/reference";
 import { OnboardingStatus, RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { clearable } from "@/lib/core/clearable";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { type RegulatoryNumber, regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
 import { Instant } from "@/lib/vocabulary/instant";
 import { shortTextMax, versionMax } from "@/lib/vocabulary/limits.values";
-import { ShortText, storable } from "@/lib/vocabulary/text";
+import { storable } from "@/lib/vocabulary/text";
 
 const Version = z
   .int()
@@ -134,9 +135,7 @@ export const SearchCarriersResponse = z.object({
 });
 export type SearchCarriersResponse = z.infer<typeof SearchCarriersResponse>;
 
-export const carrierId = ShortText.meta({ description: "Our id of the carrier." });
-
-export const GetCarrierRequest = z.object({ id: carrierId });
+export const GetCarrierRequest = z.object(carrierItself).refine(...needsId);
 export type GetCarrierRequest = z.infer<typeof GetCarrierRequest>;
 export const CarrierResponse = z.object({
   carrier: CarrierRecord.meta({ description: "The carrier as it is now." }),
@@ -156,16 +155,18 @@ export type ListRelationshipsResponse = z.infer<typeof ListRelationshipsResponse
 
 const { contacts, certificates, cargoInsurance, has247CustomerService } = CarrierProfile.shape;
 
-export const UpdateProfileRequest = z.object({
-  id: carrierId,
-  ifVersion,
-  ...clearable({
-    contacts,
-    certificates,
-    cargoInsurance: cargoInsurance.unwrap().meta({ description: "Its cargo insurance." }),
-    has247CustomerService: has247CustomerService
-      .unwrap()
-      .meta({ description: "Whether somebody answers at any hour of any day." }),
-  }),
-});
+export const UpdateProfileRequest = z
+  .object({
+    ...carrierItself,
+    ifVersion,
+    ...clearable({
+      contacts,
+      certificates,
+      cargoInsurance: cargoInsurance.unwrap().meta({ description: "Its cargo insurance." }),
+      has247CustomerService: has247CustomerService
+        .unwrap()
+        .meta({ description: "Whether somebody answers at any hour of any day." }),
+    }),
+  })
+  .refine(...needsId);
 export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>;

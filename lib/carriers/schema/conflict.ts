@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { wantedCarrier } from "@/lib/carriers/schema/reference";
 import { RelationshipSource } from "@/lib/carriers/schema/relationship";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Author } from "@/lib/vocabulary/author";
@@ -51,7 +52,7 @@ export type CarrierConflict = z.infer<typeof CarrierConflict>;
 
 export const ListConflictsRequest = z.object({
   resolved: z.boolean().optional().meta({ description: "Only settled (`true`) or open ones. Unset: both." }),
-  carrierId: ShortText.optional().meta({ description: "Only those about this carrier." }),
+  ...wantedCarrier,
   ...pageRequest,
 });
 export type ListConflictsRequest = z.infer<typeof ListConflictsRequest>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { carrierId } from "@/lib/carriers/schema/carrier";
+import { carrierItself, needsId } from "@/lib/carriers/schema/reference";
 import { RelationshipSource } from "@/lib/carriers/schema/relationship";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Author } from "@/lib/vocabulary/author";
@@ -37,7 +37,7 @@ export const CarrierChange = z
   .meta({ id: "CarrierChange", description: "A change of what your organization has of a carrier." });
 export type CarrierChange = z.infer<typeof CarrierChange>;
 
-export const CarrierHistoryRequest = z.object({ id: carrierId, ...pageRequest });
+export const CarrierHistoryRequest = z.object({ ...carrierItself, ...pageRequest }).refine(...needsId);
 export type CarrierHistoryRequest = z.infer<typeof CarrierHistoryRequest>;
 export const CarrierHistoryResponse = z.object(pageResponse(CarrierChange));
 export type CarrierHistoryResponse = z.infer<typeof CarrierHistoryResponse>;

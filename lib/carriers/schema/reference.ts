@@ -11,7 +11,7 @@ const CarrierReference = CarrierIdentifiers.extend({
   id: "CarrierReference",
   description: "One carrier by its regulatory numbers, else by your id of it, else by its SCAC.",
 });
-type CarrierReference = z.infer<typeof CarrierReference>;
+export type CarrierReference = z.infer<typeof CarrierReference>;
 
 const carrier = CarrierReference.optional();
 
@@ -25,6 +25,12 @@ export const namedCarrier = {
 export const wantedCarrier = {
   carrierId: ShortText.optional().meta({ description: "Only of the carrier with this id of ours." }),
   carrier: carrier.meta({ description: "Only of the carrier that you know by this." }),
+};
+
+/** What a request about the carrier itself takes; with `needsId` one of the two must be given. */
+export const carrierItself = {
+  id: ShortText.optional().meta({ description: "Our id of the carrier. Give this or `carrier`." }),
+  carrier: namedCarrier.carrier.meta({ description: "The carrier by what you know it by. Give this or `id`." }),
 };
 
 export type CarrierNaming = { carrierId?: string | undefined; carrier?: CarrierReference | undefined };
@@ -41,3 +47,5 @@ const needed = <Request extends Pick<CarrierNaming, "carrier">>(field: keyof Req
 
 /** The arguments of `.refine` for a request about one carrier. */
 export const needsCarrier = needed<CarrierNaming>("carrierId");
+/** The same where its field is called `id`. */
+export const needsId = needed<{ id?: string | undefined; carrier?: CarrierReference | undefined }>("id");

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { carrierId, ifVersion } from "@/lib/carriers/schema/carrier";
+import { ifVersion } from "@/lib/carriers/schema/carrier";
+import { namedCarrier, needsCarrier, wantedCarrier } from "@/lib/carriers/schema/reference";
 import {
   CarrierRelationship,
   OnboardingStatus,
@@ -61,14 +62,28 @@ export const RelationshipResponse = z.object({
 });
 export type RelationshipResponse = z.infer<typeof RelationshipResponse>;
 
-export const ReviewRelationshipRequest = z.object({ id, ...decision, ifVersion });
+export const ReviewRelationshipRequest = z
+  .object({
+    id: id.optional().meta({ description: "Our id of the relationship. Give this or its carrier." }),
+    carrierId: wantedCarrier.carrierId.meta({ description: "Our id of the carrier it is with." }),
+    carrier: wantedCarrier.carrier.meta({ description: "The carrier it is with, by what you know it by." }),
+    ...decision,
+    ifVersion,
+  })
+  .refine(({ id, carrierId, carrier }) => (id ?? carrierId ?? carrier) !== undefined, {
+    error: "Required, unless `carrierId` or `carrier` says whose it is.",
+    path: ["id"],
+    params: { code: "required" },
+  });
 export type ReviewRelationshipRequest = z.infer<typeof ReviewRelationshipRequest>;
 
-export const CreateRelationshipRequest = z.object({
-  carrierId,
-  status: RelationshipStatus.optional().meta({ description: "Your organization's default unless given." }),
-  note,
-});
+export const CreateRelationshipRequest = z
+  .object({
+    ...namedCarrier,
+    status: RelationshipStatus.optional().meta({ description: "Your organization's default unless given." }),
+    note,
+  })
+  .refine(...needsCarrier);
 export type CreateRelationshipRequest = z.infer<typeof CreateRelationshipRequest>;
 
 export const ReviewManyRequest = z.object({

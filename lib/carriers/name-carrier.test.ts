@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
+import type { Context } from "@/lib/server/context";
+import { aRelationship } from "@/lib/testing/a-relationship";
+import { anOrganization } from "@/lib/testing/an-organization";
+import { problemsOfAnswer } from "@/lib/testing/openapi-answers";
+import { routeOf, send } from "@/lib/testing/send";
+
+let ctx: Context;
+let post: (path: `/${string}`, body: object) => Promise<{ status: number; json: Record<string, unknown> }>;
+
+beforeAll(async () => {
+  const organization = await anOrganization();
+  ctx = organization.ctx;
+  const headers = { "api-key": await organization.anApiKey() };
+  post = async (path, body) => {
+    const { status, json } = await send(routeOf(path).POST, headers, body);
+    expect(problemsOfAnswer(path, status, json)).toEqual([]);
+    return { status, json };
+  };
+});
+
+const aCarrier = () => aRelationship(ctx, { status: "ACTIVE" });
+const note = "Insurance lapsed.";
+
+/** Each operation on one carrier, with what it needs beside it. */
+const operations = [
+  ["/carriers/get", {}],
+  ["/carriers/history", {}],
+  ["/carriers/update-profile", { has247CustomerService: true }],
+  ["/carrier-relationships/review", { status: "DO_NOT_DISPATCH", note }],
+  ["/carrier-conflicts/list", {}],
+] as const;
+
+describe.each(operations)("%s", (path, request) => {
+  test("takes a carrier by its number and by the organization's id of it", async () => {
+    const { dotNumber } = await aCarrier();
+    const externalId = newId("carrier");
+    await post("/carrier-relationships/upsert", {
+      carrierRelationships: [{ carrier: { dotNumber }, carrierExternalId: externalId }],
+    });
+    const byNumber = await post(path, { ...request, carrier: { dotNumber: `USDOT ${dotNumber}` } });
+    const byOwnId = await post(path, { ...request, carrier: { externalId } });
+    expect([byNumber.status, byOwnId.status]).toEqual([200, 200]);
+    expect(byOwnId.json).toEqual(byNumber.json);
+  });
+
+  test("refuses what nobody, and what several carriers are known by", async () => {
+    const [one, other] = [await aCarrier(), await aCarrier()];
+    expect(await post(path, { ...request, carrier: { externalId: newId("carrier") } })).toMatchObject({
+      status: 404,
+      json: { code: "not_found", reason: "unknown_external_id" },
+    });
+    const numbers = { dotNumber: one.dotNumber, mcNumber: other.mcNumber };
+    expect(await post(path, { ...request, carrier: numbers })).toMatchObject({
+      status: 409,
+      json: {
+        code: "conflict",
+        reason: "different_carriers",
+        candidates: expect.arrayContaining([one.carrierId, other.carrierId]),
+      },
+    });
+  });
+});
+
+test("a carrier of another organization's id is nobody", async () => {
+  const { ctx: other } = await anOrganization();
+  const { carrierId } = await aRelationship(other, { status: "ACTIVE" });
+  const externalId = newId("carrier");
+  await other.db.carrierRelationship.updateMany({ where: { carrierId }, data: { carrierExternalId: externalId } });
+  expect((await post("/carriers/get", { carrier: { externalId } })).status).toBe(404);
+});
+
+test.each([
+  ["/carriers/get", "id", {}],
+  ["/carriers/history", "id", {}],
+  ["/carriers/update-profile", "id", {}],
+  ["/carrier-relationships/create", "carrierId", {}],
+  ["/carrier-relationships/review", "id", { status: "ACTIVE" }],
+] as const)("%s says that %s is required where nothing names the carrier", async (path, field, request) => {
+  const { status, json } = await post(path, request);
+  expect([status, json.issues]).toMatchObject([422, [{ path: field, code: "required" }]]);
+});
+
+describe("a relationship", () => {
+  test("is begun with the carrier that has a number, once", async () => {
+    const { carrierId, dotNumber } = await aRelationship(ctx, { status: undefined });
+    const begun = await post("/carrier-relationships/create", { carrier: { dotNumber } });
+    expect(begun.json).toMatchObject({ carrierRelationship: { carrierOrganizationId: carrierId, status: "ACTIVE" } });
+    const again = await post("/carrier-relationships/create", { carrier: { dotNumber } });
+    expect(again).toMatchObject({ status: 409, json: { code: "conflict" } });
+  });
+
+  test("is reviewed by its carrier's id as well, and not where it is with another carrier", async () => {
+    const [{ carrierId }, other] = [await aCarrier(), await aCarrier()];
+    const reviewed = await post("/carrier-relationships/review", { carrierId, status: "NEEDS_REVIEW" });
+    expect(reviewed.json).toMatchObject({
+      carrierRelationship: { carrierOrganizationId: carrierId, status: "NEEDS_REVIEW", version: 2 },
+    });
+    const { id } = Object(reviewed.json.carrierRelationship);
+    const wrong = { id, carrier: { dotNumber: other.dotNumber }, status: "ACTIVE" };
+    expect(await post("/carrier-relationships/review", wrong)).toMatchObject({
+      status: 409,
+      json: { code: "conflict", candidates: [carrierId, other.carrierId] },
+    });
+    const stranger = await aRelationship(ctx, { status: undefined });
+    const none = await post("/carrier-relationships/review", { carrierId: stranger.carrierId, status: "ACTIVE" });
+    expect(none).toMatchObject({ status: 404, json: { code: "not_found" } });
+  });
+});
