@@ -17,7 +17,7 @@ import { portalUrl } from "@/lib/server/env";
  */
 export async function createOfferLink(
   ctx: Context,
-  { postingId, carrierId }: OfferLinkRequest,
+  { postingId, carrierId }: OfferLinkRequest & { carrierId: string },
 ): Promise<OfferLinkResponse> {
   const posting = await findPosting(ctx, postingId);
   await guardSeesFreight(ctx, { loadId: posting.loadId, carrierId });

@@ -35,6 +35,7 @@ import { listBidEvents } from "@/lib/bidding/read-bid-events";
 import { reportResponseTimes } from "@/lib/bidding/report-response-times";
 import { getInstantResponse, saveInstantResponse } from "@/lib/bidding/save-instant-response";
 import { submitBid } from "@/lib/bidding/submit-bid";
+import { byCarrier, byWantedCarrier } from "@/lib/carriers/name-carrier";
 import { operation } from "@/lib/server/operation";
 
 /** Each endpoint of this feature with its function, in the order of the documentation. */
@@ -42,7 +43,7 @@ export const biddingOperations = [
   operation(openPostingEndpoint, openPosting),
   operation(endPostingEndpoint, endPosting),
   operation(listPostingsEndpoint, listPostings),
-  operation(offerLinkEndpoint, createOfferLink),
+  operation(offerLinkEndpoint, byCarrier(createOfferLink)),
   operation(getOfferEndpoint, getOffer),
   operation(onboardFromOfferEndpoint, onboardFromOffer),
   operation(getInstantResponseEndpoint, getInstantResponse),
@@ -56,7 +57,7 @@ export const biddingOperations = [
   operation(rejectBidEndpoint, rejectBid),
   operation(counterBidEndpoint, counterBid),
   operation(revokeCounterEndpoint, revokeCounter),
-  operation(listBidsEndpoint, listBids),
+  operation(listBidsEndpoint, byWantedCarrier(listBids)),
   operation(listBidEventsEndpoint, listBidEvents),
   operation(bidResponseTimesEndpoint, reportResponseTimes),
 ] as const;

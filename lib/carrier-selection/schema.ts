@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { CarrierRequirement, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
 import { CargoInsurance, Certificate } from "@/lib/carriers/schema/profile";
+import { wantedCarrier } from "@/lib/carriers/schema/reference";
 import { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { wantedLoad } from "@/lib/loads/schema/operations";
 import { Author } from "@/lib/vocabulary/author";
 import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
 import { PositiveMoney } from "@/lib/vocabulary/money";
-import { ShortText } from "@/lib/vocabulary/text";
 
 export const SelectionOrigin = z.enum(["TMS", "PORTAL", "BID", "SYSTEM"]).meta({
   id: "SelectionOrigin",
@@ -109,7 +109,7 @@ export type CarrierSelection = z.infer<typeof CarrierSelection>;
 
 export const ListCarrierSelectionsRequest = z.object({
   ...wantedLoad,
-  carrierId: ShortText.optional().meta({ description: "Only those of this carrier." }),
+  ...wantedCarrier,
   ...pageRequest,
 });
 export type ListCarrierSelectionsRequest = z.infer<typeof ListCarrierSelectionsRequest>;

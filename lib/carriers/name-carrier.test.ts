@@ -1,23 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import type { Context } from "@/lib/server/context";
+import { aCallingTms } from "@/lib/testing/a-calling-tms";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { anOrganization } from "@/lib/testing/an-organization";
-import { problemsOfAnswer } from "@/lib/testing/openapi-answers";
-import { routeOf, send } from "@/lib/testing/send";
 
 let ctx: Context;
-let post: (path: `/${string}`, body: object) => Promise<{ status: number; json: Record<string, unknown> }>;
+let post: Awaited<ReturnType<typeof aCallingTms>>["post"];
 
 beforeAll(async () => {
-  const organization = await anOrganization();
-  ctx = organization.ctx;
-  const headers = { "api-key": await organization.anApiKey() };
-  post = async (path, body) => {
-    const { status, json } = await send(routeOf(path).POST, headers, body);
-    expect(problemsOfAnswer(path, status, json)).toEqual([]);
-    return { status, json };
-  };
+  ({ ctx, post } = await aCallingTms());
 });
 
 const aCarrier = () => aRelationship(ctx, { status: "ACTIVE" });

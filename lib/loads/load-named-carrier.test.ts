@@ -1,24 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import type { Context } from "@/lib/server/context";
+import { aCallingTms } from "@/lib/testing/a-calling-tms";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aNewKey, sync } from "@/lib/testing/a-sync";
-import { anOrganization } from "@/lib/testing/an-organization";
-import { problemsOfAnswer } from "@/lib/testing/openapi-answers";
-import { routeOf, send } from "@/lib/testing/send";
 
 let broker: Context;
-let post: (path: `/${string}`, body: object) => Promise<{ status: number; json: Record<string, unknown> }>;
+let post: Awaited<ReturnType<typeof aCallingTms>>["post"];
 
 beforeAll(async () => {
-  const { ctx, anApiKey } = await anOrganization();
-  broker = ctx;
-  const headers = { "api-key": await anApiKey() };
-  post = async (path, body) => {
-    const { status, json } = await send(routeOf(path).POST, headers, body);
-    expect(problemsOfAnswer(path, status, json)).toEqual([]);
-    return { status, json };
-  };
+  ({ ctx: broker, post } = await aCallingTms());
 });
 
 /** A carrier that the TMS knows by all there is. */

@@ -28,7 +28,7 @@ const profileFrom = ({ contacts, certificates, cargoInsurance, has247CustomerSer
 /** What a carrier signed last, beside what the organization has on record. */
 export async function reviewOnboarding(
   ctx: Context,
-  { carrierId }: ReviewOnboardingRequest,
+  { carrierId }: ReviewOnboardingRequest & { carrierId: string },
 ): Promise<ReviewOnboardingResponse> {
   const link = await findLatestSigned(ctx, carrierId);
   if (!link?.answers || !link.signature) return {};

@@ -29,7 +29,7 @@ import { onboardingLinkDaysDefault } from "@/lib/vocabulary/limits.values";
  */
 export const createOnboardingLink = (
   ctx: Context,
-  { carrierId, expiresInDays = onboardingLinkDaysDefault }: CreateOnboardingLinkRequest,
+  { carrierId, expiresInDays = onboardingLinkDaysDefault }: CreateOnboardingLinkRequest & { carrierId: string },
 ): Promise<CreateOnboardingLinkResponse> =>
   inTransaction(ctx, async (tx) => {
     await lockCarriers(tx);
@@ -59,7 +59,7 @@ async function guardOffer(ctx: Context, carrierId: string) {
 /** The links the organization made for a carrier, newest first. */
 export async function listOnboardingLinks(
   ctx: Context,
-  { carrierId, limit = pageSizeDefault, cursor }: ListOnboardingLinksRequest,
+  { carrierId, limit = pageSizeDefault, cursor }: ListOnboardingLinksRequest & { carrierId: string },
 ): Promise<ListOnboardingLinksResponse> {
   const { items, nextCursor } = await listLinkRows(ctx, carrierId, { limit, cursor });
   return { items: items.map((row) => toLink(row, ctx.now)), nextCursor };

@@ -25,5 +25,5 @@ export async function getCarrierDocument(
 /** The organization's documents of a carrier, newest first, without their content. */
 export const listCarrierDocuments = (
   ctx: Context,
-  { carrierId, limit = pageSizeDefault, cursor }: ListCarrierDocumentsRequest,
+  { carrierId, limit = pageSizeDefault, cursor }: ListCarrierDocumentsRequest & { carrierId: string },
 ): Promise<ListCarrierDocumentsResponse> => listDocumentRows(ctx, carrierId, { limit, cursor });

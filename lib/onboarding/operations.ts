@@ -1,3 +1,4 @@
+import { byCarrier } from "@/lib/carriers/name-carrier";
 import { acceptOnboarding, reviewOnboarding } from "@/lib/onboarding/accept-onboarding";
 import {
   getOnboardingEndpoint,
@@ -33,14 +34,14 @@ import { operation } from "@/lib/server/operation";
 
 /** Each endpoint of this feature with its function, in the order of the documentation. */
 export const onboardingOperations = [
-  operation(createOnboardingLinkEndpoint, createOnboardingLink),
-  operation(listOnboardingLinksEndpoint, listOnboardingLinks),
+  operation(createOnboardingLinkEndpoint, byCarrier(createOnboardingLink)),
+  operation(listOnboardingLinksEndpoint, byCarrier(listOnboardingLinks)),
   operation(revokeOnboardingLinkEndpoint, revokeOnboardingLink),
-  operation(reviewOnboardingEndpoint, reviewOnboarding),
+  operation(reviewOnboardingEndpoint, byCarrier(reviewOnboarding)),
   operation(acceptOnboardingEndpoint, acceptOnboarding),
-  operation(listCarrierDocumentsEndpoint, listCarrierDocuments),
+  operation(listCarrierDocumentsEndpoint, byCarrier(listCarrierDocuments)),
   operation(getCarrierDocumentEndpoint, getCarrierDocument),
-  operation(uploadCarrierDocumentEndpoint, uploadCarrierDocument),
+  operation(uploadCarrierDocumentEndpoint, byCarrier(uploadCarrierDocument)),
   operation(removeCarrierDocumentEndpoint, removeCarrierDocument),
   operation(getOnboardingEndpoint, getOnboarding),
   operation(saveOnboardingEndpoint, saveOnboarding),

@@ -84,7 +84,7 @@ export async function uploadOnboardingDocument(
  */
 export async function uploadCarrierDocument(
   ctx: Context,
-  { carrierId, ...file }: UploadCarrierDocumentRequest,
+  { carrierId, ...file }: UploadCarrierDocumentRequest & { carrierId: string },
 ): Promise<UploadCarrierDocumentResponse> {
   const upload = await readUpload(file);
   return inTransaction(ctx, async (tx) => {

@@ -113,8 +113,8 @@ that is DO_NOT_DISPATCH or blocked for the load is offered none, and those it ha
   response: OfferLinkResponse,
   examples: [
     {
-      name: "For one carrier",
-      request: { postingId: examplePostingId, carrierId: carrier.id },
+      name: "For one carrier, by your id of it",
+      request: { postingId: examplePostingId, carrier: { externalId: "C-007" } },
       response: { url: "https://portal.example.com/offers/kV1hQm3Zt0bXrN8uYc5sLd2wPf7jAe9oGiTzKxRv4Bq" },
     },
   ],

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { bidActions, bidReasonCodes, bidStatuses, counterStatuses } from "@/lib/bidding/schema/bid-values";
 import { Eligibility } from "@/lib/carriers/schema/eligibility";
+import { wantedCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { LoadStatus } from "@/lib/loads/schema/load";
 import { wantedLoad } from "@/lib/loads/schema/operations";
@@ -99,7 +100,6 @@ export const Bid = z
 export type Bid = z.infer<typeof Bid>;
 
 const bidId = ShortText.meta({ description: "Our id of the bid." });
-
 const BiddingCarrier = CarrierIdentifiers.extend({
   id: ShortText.optional().meta({ description: "Our id of the carrier; it identifies only when it stands alone." }),
 }).meta({ id: "BiddingCarrier", description: "Who bids: our id of the carrier, or what it is known by." });
@@ -163,7 +163,7 @@ export type BidResponse = z.infer<typeof BidResponse>;
 export const ListBidsRequest = z.object({
   postingId: ShortText.optional().meta({ description: "Only bids on this posting." }),
   ...wantedLoad,
-  carrierId: ShortText.optional().meta({ description: "Only bids of the carrier with this id of ours." }),
+  ...wantedCarrier,
   status: z
     .array(BidStatus)
     .max(bidStatuses.length)

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { BidLoad, BidReasonCode } from "@/lib/bidding/schema/bid";
 import { postingStatuses } from "@/lib/bidding/schema/bid-values";
 import { InstantResponse } from "@/lib/bidding/schema/instant-response";
+import { namedCarrier, needsCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { wantedLoad } from "@/lib/loads/schema/operations";
 import { Author } from "@/lib/vocabulary/author";
@@ -83,10 +84,9 @@ export type ListPostingsRequest = z.infer<typeof ListPostingsRequest>;
 export const ListPostingsResponse = z.object(pageResponse(Posting));
 export type ListPostingsResponse = z.infer<typeof ListPostingsResponse>;
 
-export const OfferLinkRequest = z.object({
-  postingId: ShortText.meta({ description: "The posting to offer." }),
-  carrierId: ShortText.meta({ description: "Our id of the carrier." }),
-});
+export const OfferLinkRequest = z
+  .object({ postingId: ShortText.meta({ description: "The posting to offer." }), ...namedCarrier })
+  .refine(...needsCarrier);
 export type OfferLinkRequest = z.infer<typeof OfferLinkRequest>;
 export const OfferLinkResponse = z.object({
   url: z.string().meta({

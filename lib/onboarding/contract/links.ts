@@ -32,6 +32,14 @@ What it answers becomes yours only when it has signed and you accept it.`,
   response: CreateOnboardingLinkResponse,
   examples: [
     {
+      name: "For the carrier with this MC number",
+      request: { carrier: { mcNumber: "990007" } },
+      response: {
+        link: exampleLink,
+        url: "https://portal.example.com/onboarding/kV1hQm3Zt0bXrN8uYc5sLd2wPf7jAe9oGiTzKxRv4Bq",
+      },
+    },
+    {
       name: "For two weeks",
       request: { carrierId, expiresInDays: 14 },
       response: {

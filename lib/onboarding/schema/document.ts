@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { namedCarrier, needsCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { documentBytesMax, documentBytesMin, documentMebibytesMax } from "@/lib/onboarding/schema/document-values";
-import { CarrierId } from "@/lib/onboarding/schema/link";
 import { Author } from "@/lib/vocabulary/author";
 import { ShortText } from "@/lib/vocabulary/text";
 
@@ -66,7 +66,7 @@ export const documentUpload = {
 
 const document = CarrierDocument.meta({ description: "The document that is kept." });
 
-export const ListCarrierDocumentsRequest = z.object({ carrierId: CarrierId, ...pageRequest });
+export const ListCarrierDocumentsRequest = z.object({ ...namedCarrier, ...pageRequest }).refine(...needsCarrier);
 export type ListCarrierDocumentsRequest = z.infer<typeof ListCarrierDocumentsRequest>;
 export const ListCarrierDocumentsResponse = z.object(pageResponse(CarrierDocument));
 export type ListCarrierDocumentsResponse = z.infer<typeof ListCarrierDocumentsResponse>;
@@ -79,7 +79,7 @@ export const GetCarrierDocumentResponse = z.object({
 });
 export type GetCarrierDocumentResponse = z.infer<typeof GetCarrierDocumentResponse>;
 
-export const UploadCarrierDocumentRequest = z.object({ carrierId: CarrierId, ...documentUpload });
+export const UploadCarrierDocumentRequest = z.object({ ...namedCarrier, ...documentUpload }).refine(...needsCarrier);
 export type UploadCarrierDocumentRequest = z.infer<typeof UploadCarrierDocumentRequest>;
 export const UploadCarrierDocumentResponse = z.object({ document });
 export type UploadCarrierDocumentResponse = z.infer<typeof UploadCarrierDocumentResponse>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
+import { namedCarrier, needsCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Author } from "@/lib/vocabulary/author";
 import { onboardingLinkDaysDefault, onboardingLinkDaysMax } from "@/lib/vocabulary/limits.values";
@@ -23,19 +24,19 @@ export const OnboardingLink = z
   .meta({ id: "OnboardingLink", description: "An invitation of one carrier, without its secret." });
 export type OnboardingLink = z.infer<typeof OnboardingLink>;
 
-export const CarrierId = ShortText.meta({ description: "Our id of the carrier." });
-
-export const CreateOnboardingLinkRequest = z.object({
-  carrierId: CarrierId,
-  expiresInDays: z
-    .int()
-    .min(1)
-    .max(onboardingLinkDaysMax)
-    .optional()
-    .meta({
-      description: `For how many days it works: 1 to ${onboardingLinkDaysMax}, ${onboardingLinkDaysDefault} unless given.`,
-    }),
-});
+export const CreateOnboardingLinkRequest = z
+  .object({
+    ...namedCarrier,
+    expiresInDays: z
+      .int()
+      .min(1)
+      .max(onboardingLinkDaysMax)
+      .optional()
+      .meta({
+        description: `For how many days it works: 1 to ${onboardingLinkDaysMax}, ${onboardingLinkDaysDefault} unless given.`,
+      }),
+  })
+  .refine(...needsCarrier);
 export type CreateOnboardingLinkRequest = z.infer<typeof CreateOnboardingLinkRequest>;
 export const CreateOnboardingLinkResponse = z.object({
   link: OnboardingLink.meta({ description: "The link that was made." }),
@@ -46,7 +47,7 @@ export const CreateOnboardingLinkResponse = z.object({
 });
 export type CreateOnboardingLinkResponse = z.infer<typeof CreateOnboardingLinkResponse>;
 
-export const ListOnboardingLinksRequest = z.object({ carrierId: CarrierId, ...pageRequest });
+export const ListOnboardingLinksRequest = z.object({ ...namedCarrier, ...pageRequest }).refine(...needsCarrier);
 export type ListOnboardingLinksRequest = z.infer<typeof ListOnboardingLinksRequest>;
 export const ListOnboardingLinksResponse = z.object(pageResponse(OnboardingLink));
 export type ListOnboardingLinksResponse = z.infer<typeof ListOnboardingLinksResponse>;

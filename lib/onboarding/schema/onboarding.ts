@@ -2,9 +2,10 @@ import * as z from "zod";
 import { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
 import { IdentityDifference } from "@/lib/carriers/schema/conflict";
 import { CargoInsurance, CarrierProfile } from "@/lib/carriers/schema/profile";
+import { namedCarrier, needsCarrier } from "@/lib/carriers/schema/reference";
 import { clearable, optional } from "@/lib/core/clearable";
 import { CarrierDocument, documentUpload } from "@/lib/onboarding/schema/document";
-import { CarrierId, OnboardingLink } from "@/lib/onboarding/schema/link";
+import { OnboardingLink } from "@/lib/onboarding/schema/link";
 import { regulatoryNumbers } from "@/lib/vocabulary/carrier-identifiers";
 import { FieldChange } from "@/lib/vocabulary/field-change";
 import { versionMax } from "@/lib/vocabulary/limits.values";
@@ -149,7 +150,7 @@ export const OnboardingSubmission = z
   .meta({ id: "OnboardingSubmission", description: "What a carrier signed, beside what is on record." });
 export type OnboardingSubmission = z.infer<typeof OnboardingSubmission>;
 
-export const ReviewOnboardingRequest = z.object({ carrierId: CarrierId });
+export const ReviewOnboardingRequest = z.object(namedCarrier).refine(...needsCarrier);
 export type ReviewOnboardingRequest = z.infer<typeof ReviewOnboardingRequest>;
 export const ReviewOnboardingResponse = z.object({
   submission: OnboardingSubmission.optional().meta({
