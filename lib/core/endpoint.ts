@@ -19,7 +19,7 @@ const Warning = z
       description: "With a carrier that does not meet the load's `carrierRequirements`: which, and how.",
     }),
     candidates: z.array(z.string()).optional().meta({
-      description: "With `different_carriers`: our ids of the carriers that what you sent is of.",
+      description: "With `different_carriers`, as code or reason: our ids of the carriers that what you sent is of.",
     }),
     before: z.unknown().optional().meta({
       description: "With `edit_overwritten`: the value that yours replaced. Absent where the edit had cleared it.",

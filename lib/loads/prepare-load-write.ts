@@ -1,4 +1,4 @@
-import { findCarrier, getCarriers } from "@/lib/carriers/find-carriers";
+import { findCarrier, findCarriersMeant, getCarriers } from "@/lib/carriers/find-carriers";
 import { lockRelationship } from "@/lib/carriers/lock-carriers";
 import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import { dayOf } from "@/lib/core/day-of";
@@ -66,12 +66,15 @@ type Checked = { named: NamedCarrier | undefined; kept: NamedCarrier | undefined
 export async function findCheckedCarriers(ctx: Context, { identifiers, kept: load }: Wanted): Promise<Checked> {
   const keptId = load?.document.assignedCarrier?.carrierId;
   if (!identifiers && !keptId) return { named: undefined, kept: undefined };
-  const found = identifiers ? await findCarrier(ctx, identifiers) : undefined;
+  const meant = identifiers ? await findCarriersMeant(ctx, identifiers) : [];
+  const found = meant.length === 1 ? meant[0] : undefined;
   const [kept] = keptId === undefined ? [] : found?.id === keptId ? [found] : await getCarriers(ctx, [keptId]);
   const { requirementsBlock } = await readCarrierPolicy(ctx);
   const policy = { requirementsBlock, today: dayOf(ctx.now) };
   return {
-    named: identifiers ? { found, ...policy } : undefined,
+    named: identifiers
+      ? { found, ...(meant.length > 1 && { candidates: meant.map(({ id }) => id) }), ...policy }
+      : undefined,
     kept: kept && { found: kept, ...policy },
   };
 }

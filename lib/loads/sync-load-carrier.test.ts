@@ -88,7 +88,10 @@ describe("the carrier of a load", () => {
       ...aNewKey(),
       assignedCarrier: { carrier: { dotNumber: one.dotNumber, mcNumber: other.mcNumber } },
     });
-    expect(answer.warnings?.[0]?.message).toContain("carrier_not_found");
+    const candidates = expect.arrayContaining([one.carrierId, other.carrierId]);
+    expect(answer.warnings).toMatchObject([
+      { code: "carrier_not_assigned", reason: "different_carriers", candidates, message: expect.any(String) },
+    ]);
     expect(answer.load.assignedCarrier).toBeUndefined();
   });
 

@@ -57,10 +57,11 @@ test("of several carriers with one SCAC the organization's own is meant, and of 
   await aCarrierWithScac(own.scac, false);
   const body = { assignedCarrier: { carrier: { scac: own.scac } } };
   expect((await sync(tms, { ...aNewKey(), ...body })).load.assignedCarrier?.carrier?.id).toBe(own.carrierId);
-  await aCarrierWithScac(own.scac);
+  const { carrierId: other } = await aCarrierWithScac(own.scac);
   const { load, warnings } = await sync(tms, { ...aNewKey(), ...body });
   expect(load.assignedCarrier).toBeUndefined();
-  expect(warnings?.[0]?.message).toContain("carrier_not_found");
+  const candidates = expect.arrayContaining([own.carrierId, other]);
+  expect(warnings).toMatchObject([{ code: "carrier_not_assigned", reason: "different_carriers", candidates }]);
 });
 
 test.each([

@@ -148,7 +148,7 @@ export const warningTable = table("Warning", {
 
 /** The `reason` of warnings and refusals whose code has several causes. */
 export const reasonTable = table("Reason", {
-  carrier_not_found: "no carrier, or more than one, has these identifiers",
+  carrier_not_found: "no carrier has these identifiers",
   no_relationship: "your organization has no relationship with the carrier",
   needs_review: "the relationship is NEEDS_REVIEW: somebody has to review it first",
   do_not_dispatch: "the relationship is DO_NOT_DISPATCH",

@@ -61,7 +61,8 @@ warning \`carrier_not_assigned\` comes with every sync that names this carrier, 
 
 | Reason | Meaning |
 |---|---|
-| \`carrier_not_found\` | no carrier, or more than one, has these identifiers |
+| \`carrier_not_found\` | no carrier has these identifiers |
+| \`different_carriers\` | they are of different carriers, which \`candidates\` names |
 | \`no_relationship\` | your organization has no relationship with it |
 | \`needs_review\` | its relationship is NEEDS_REVIEW: someone must review it first |
 | \`do_not_dispatch\` | its relationship is DO_NOT_DISPATCH |

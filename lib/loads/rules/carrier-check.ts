@@ -7,6 +7,8 @@ import { isBlocked, type LoadState } from "@/lib/loads/rules/stored-load";
 /** The carrier that was sent as it is on record, and what it is checked by. */
 export type NamedCarrier = {
   found: KnownCarrier | undefined;
+  /** The ids of several carriers that are meant; then none is found. */
+  candidates?: string[];
   /** Whether the organization lets a missed requirement block. */
   requirementsBlock: boolean;
   /** As `2026-11-20`. */
@@ -16,9 +18,9 @@ export type NamedCarrier = {
 /** Whether the carrier that was sent may be assigned to the load as it will be. */
 export type CarrierCheck =
   | { carrierId: string; assignable: true; eligibility: Eligibility }
-  | { carrierId?: string; assignable: false; reason: Refusal; misses: RequirementMiss[] };
+  | { carrierId?: string; assignable: false; reason: Refusal; misses: RequirementMiss[]; candidates?: string[] };
 
-type Refusal = NotAssignable | "carrier_not_found";
+type Refusal = NotAssignable | "carrier_not_found" | "different_carriers";
 type Freight = Pick<LoadState, "document" | "blockedCarriers">;
 
 /** Whether a carrier may see this one load and be assigned to it. */
@@ -31,7 +33,8 @@ export const eligibilityFor = (load: Freight, carrier: KnownCarrier, { requireme
 
 export type CheckPolicy = Pick<NamedCarrier, "requirementsBlock" | "today">;
 
-export function checkCarrier(load: Freight, { found, ...policy }: NamedCarrier): CarrierCheck {
+export function checkCarrier(load: Freight, { found, candidates, ...policy }: NamedCarrier): CarrierCheck {
+  if (candidates) return { assignable: false, reason: "different_carriers", misses: [], candidates };
   if (!found) return { assignable: false, reason: "carrier_not_found", misses: [] };
   const eligibility = eligibilityFor(load, found, policy);
   const { reason, misses } = eligibility;
@@ -43,7 +46,8 @@ export function checkCarrier(load: Freight, { found, ...policy }: NamedCarrier):
 const path = "load.assignedCarrier.carrier";
 
 const refusals: Record<Refusal, string> = {
-  carrier_not_found: "no carrier, or more than one, has these identifiers.",
+  carrier_not_found: "no carrier has these identifiers.",
+  different_carriers: "these identifiers are of different carriers.",
   no_relationship: "the organization has no relationship with this carrier yet.",
   needs_review: "this carrier needs a manual review before it may be assigned to freight.",
   do_not_dispatch: "this carrier is marked do-not-dispatch.",
@@ -67,9 +71,10 @@ export const checkWarnings = (check: CarrierCheck): Warning[] =>
 
 export type Refused = Extract<CarrierCheck, { assignable: false }>;
 
-export function refusalWarning({ reason, misses }: Refused, outcome: "Not assigned" | "Released"): Warning {
+export function refusalWarning({ reason, misses, candidates }: Refused, outcome: "Not assigned" | "Released"): Warning {
   const message = `${outcome} (${reason}): ${refusalMessage(reason, misses)}`;
-  return { path, code: "carrier_not_assigned", message, reason, ...(misses.length > 0 && { misses }) };
+  const known = { ...(misses.length > 0 && { misses }), ...(candidates && { candidates }) };
+  return { path, code: "carrier_not_assigned", message, reason, ...known };
 }
 
 /** Why a carrier may not be assigned, as the second half of a sentence. */
