@@ -17,8 +17,8 @@ export async function rankCrossings(ctx: Context, { requests, isHazmat }: Asked)
   return {
     results: routes.map((route): RankingResult => {
       if (!(route instanceof ItemError)) return rankingOf(route);
-      const { code, message, details } = route;
-      return { type: "ERROR", error: CrossingFault.parse({ code, message, details }) };
+      const { code, message, reason, details } = route;
+      return { type: "ERROR", error: CrossingFault.parse({ code, message, reason, details }) };
     }),
   };
 }

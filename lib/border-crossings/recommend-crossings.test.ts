@@ -107,19 +107,21 @@ describe("a route", () => {
   });
 
   test.each([
-    [{ stops: [] }, "INVALID_STOPS"],
-    [{ stops: [stop("Dallas, TX")] }, "INVALID_STOPS"],
+    [{ stops: [] }, "INVALID_STOPS", "too_few_places"],
+    [{ stops: [stop("Dallas, TX")] }, "INVALID_STOPS", "too_few_places"],
     [
       { stops: [stop("Monterrey, NL"), { type: "BORDER_CROSSING", usMxBorderCrossing: "DEL_RIO_INTL_BRIDGE" }] },
       "INVALID_STOPS",
+      "too_few_places",
     ],
-    [{ stops: [stop("Dallas, TX"), { type: "DELIVERY" }] }, "INVALID_STOPS"],
+    [{ stops: [stop("Dallas, TX"), { type: "DELIVERY" }] }, "INVALID_STOPS", "no_place"],
     [{ ...monterreyDallas, trailerRequirements: { allowedTypes: ["TANKER"] } }, "UNSUPPORTED_TRAILER"],
     [{ ...monterreyDallas, trailerRequirements: { allowedTypes: "DRY_VAN" } }, "INVALID_ITEM"],
     [{ stops: [stop("Dallas, TX", "LUNCH"), stop("Monterrey, NL")] }, "INVALID_ITEM"],
     [{}, "INVALID_ITEM"],
-  ])("%j is %s", async (item, code) => {
-    expect((await resultOf(item)).error.code).toBe(code);
+  ])("%j is %s %s", async (item, code, reason?: string) => {
+    const { error } = await resultOf(item);
+    expect([error.code, error.reason]).toEqual([code, reason]);
   });
 
   test("with several faults has them all listed", async () => {

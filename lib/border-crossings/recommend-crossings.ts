@@ -28,4 +28,5 @@ export async function recommendCrossings(
 }
 
 /** A code that the contract does not know would be a bug, and fails the call. */
-const faultOf = ({ code, message, details }: ItemError) => CrossingFault.parse({ code, message, details });
+const faultOf = ({ code, message, reason, details }: ItemError) =>
+  CrossingFault.parse({ code, message, reason, details });

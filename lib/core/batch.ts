@@ -1,14 +1,19 @@
 import * as z from "zod";
 
+type ItemFault<Code, Details> = { code: Code; message: string; reason?: string; details?: Details };
+
 /** Why one item of a batch has no result. The others are answered all the same. */
 export class ItemError<Code extends string = string, Details extends object = object> extends Error {
   readonly code: Code;
+  /** Which of several causes the code has. */
+  readonly reason: string | undefined;
   readonly details: Details | undefined;
 
-  constructor({ code, message, details }: { code: Code; message: string; details?: Details }) {
+  constructor({ code, message, reason, details }: ItemFault<Code, Details>) {
     super(message);
     this.name = "ItemError";
     this.code = code;
+    this.reason = reason;
     this.details = details;
   }
 }

@@ -3,13 +3,14 @@ import type { Issue } from "@/lib/core/errors";
 import { findStopPlace } from "@/lib/places/find-place";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import type { FoundPlace } from "@/lib/places/schema";
-import type { LookupErrorCode, LookupErrorDetails, LookupStop } from "@/lib/vocabulary/lookup-stop";
+import type { LookupErrorCode, LookupErrorDetails, LookupStop, StopsReason } from "@/lib/vocabulary/lookup-stop";
 
 /** A stop of a route with the place it was understood as; a border crossing among the stops has none. */
 export type LocatedStop = { stop: LookupStop; place?: FoundPlace };
 
-const refusal = (error: { code: LookupErrorCode; message: string; details?: LookupErrorDetails }) =>
-  new ItemError(error);
+type Refusal = { code: LookupErrorCode; message: string; reason?: StopsReason; details?: LookupErrorDetails };
+
+const refusal = (error: Refusal) => new ItemError(error);
 
 const isAboutTrailer = ({ path, code }: Issue) =>
   path.startsWith("trailerRequirements.allowedTypes") && code === "invalid_value";
@@ -29,7 +30,7 @@ export function refuseItem(issues: Issue[]) {
  */
 export function locateStops(stops: readonly LookupStop[]): LocatedStop[] {
   if (stops.filter(({ type }) => type !== "BORDER_CROSSING").length < 2) {
-    throw refusal({ code: "INVALID_STOPS", message: "A route needs at least two places." });
+    throw refusal({ code: "INVALID_STOPS", message: "A route needs at least two places.", reason: "too_few_places" });
   }
   return stops.map((stop, stopIndex) => {
     if (stop.type === "BORDER_CROSSING") return { stop };
@@ -43,7 +44,7 @@ function locateStop({ placeDetails }: LookupStop, stopIndex: number): FoundPlace
   const { place: query, coordinates } = placeDetails ?? {};
   if (!query && !coordinates) {
     const message = "The stop has neither place nor coordinates.";
-    throw refusal({ code: "INVALID_STOPS", message, details: { stopIndex } });
+    throw refusal({ code: "INVALID_STOPS", message, reason: "no_place", details: { stopIndex } });
   }
   const found = findStopPlace({ coordinates, query });
   if (!found) {

@@ -69,8 +69,8 @@ export async function lookUpRateHistory(ctx: Context, request: RateHistoryReques
     if (!(question instanceof ItemError)) {
       return { id, laneKey: questionKey(question), answer: keptOf(answerOf.get(question)) };
     }
-    const { code, message, details } = question;
-    return { id, laneKey: "", answer: { error: RateFault.parse({ code, message, details }) } };
+    const { code, message, reason, details } = question;
+    return { id, laneKey: "", answer: { error: RateFault.parse({ code, message, reason, details }) } };
   });
   await saveAnswers(ctx, answers.map(withoutDetails));
   return { results: answers.map(({ id, answer }) => resultOf(id, answer, request.includeAlternates)) };

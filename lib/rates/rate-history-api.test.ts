@@ -178,6 +178,10 @@ describe("a BORDER_CROSSING stop", () => {
       [stop("Dallas, TX"), bridge, stop("Chicago, IL")],
       [monterrey, bridge, stop("Saltillo, Coahuila, Mexico")],
     ];
-    expect((await look(lanes.map((stops) => ({ stops })))).map(codeOf)).toEqual(lanes.map(() => "INVALID_STOPS"));
+    const results = await look(lanes.map((stops) => ({ stops })));
+    expect(results.map(codeOf)).toEqual(lanes.map(() => "INVALID_STOPS"));
+    expect(results.map((result: { error: { reason: string } }) => result.error.reason)).toEqual(
+      lanes.map(() => "crossing_off_lane"),
+    );
   });
 });

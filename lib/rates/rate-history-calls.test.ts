@@ -13,9 +13,10 @@ describe("lanes of one call", () => {
   test.each([
     ["LOCATION_NOT_FOUND", { stops: [stop("qqqq zzzz"), dallas] }],
     ["LOCATION_AMBIGUOUS", { stops: [stop("Springfield"), dallas] }],
-    ["INVALID_STOPS", { stops: [monterrey] }],
-    ["INVALID_STOPS", { stops: [] }],
-    ["INVALID_STOPS", { stops: [{ type: "PICKUP" }, dallas] }],
+    ["INVALID_STOPS", { stops: [monterrey] }, "too_few_places"],
+    ["INVALID_STOPS", { stops: [] }, "too_few_places"],
+    ["INVALID_STOPS", { stops: [monterrey, monterrey] }, "same_places"],
+    ["INVALID_STOPS", { stops: [{ type: "PICKUP" }, dallas] }, "no_place"],
     ["UNSUPPORTED_TRAILER", { ...northbound, trailerRequirements: { allowedTypes: ["TANKER"] } }],
     ["INSUFFICIENT_DATA", unpaid],
     ["INVALID_ITEM", "nonsense"],
@@ -27,7 +28,7 @@ describe("lanes of one call", () => {
     ["INVALID_ITEM", { stops: [monterrey, dallas], routeMiles: -1 }],
     ["INVALID_ITEM", { stops: [monterrey, dallas], routeMiles: 0 }],
     ["INVALID_ITEM", { stops: [monterrey, over("NO_BRIDGE"), dallas] }],
-  ])("fail on their own: %s for %j", async (code, faulty) => {
+  ])("fail on their own: %s for %j", async (code, faulty, reason?: string) => {
     const { ctx, look } = await aRateAsker();
     await aPaidLane(ctx);
     const results = await look([northbound, faulty, northbound]);
@@ -35,7 +36,10 @@ describe("lanes of one call", () => {
     expect(results[1]).toEqual({
       type: "ERROR",
       id: expect.stringMatching(/^rate_/),
-      error: { code, message: expect.any(String), ...(results[1].error.details && { details: expect.any(Object) }) },
+      error: {
+        ...{ code, message: expect.any(String), ...(reason && { reason }) },
+        ...(results[1].error.details && { details: expect.any(Object) }),
+      },
     });
   });
 

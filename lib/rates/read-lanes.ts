@@ -8,9 +8,11 @@ import type { FoundPlace } from "@/lib/places/schema";
 import { type LaneQuestion, questionOf, type Route } from "@/lib/rates/rules/lane-question";
 import { type RateErrorCode, type RateHistoryRequest, RateQuery } from "@/lib/rates/schema/history-operation";
 import type { Context } from "@/lib/server/context";
+import type { StopsReason } from "@/lib/vocabulary/lookup-stop";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 
-const refusal = (code: RateErrorCode, message: string) => new ItemError({ code, message });
+const refusal = (code: RateErrorCode, message: string, reason?: StopsReason) =>
+  new ItemError({ code, message, ...(reason && { reason }) });
 
 /** Each lane that was asked for as it is understood: its markets, crossing, trailers and miles. */
 export async function readLanes(
@@ -39,13 +41,15 @@ function readRoute(raw: unknown, currencyCode: CurrencyCode): Route & { leg?: Le
   const named = stops.find(({ type }) => type === "BORDER_CROSSING");
   const crossed = crossingLeg(places);
   if (named && !crossed) {
-    throw refusal("INVALID_STOPS", "A BORDER_CROSSING stop belongs on a lane between Mexico and the US or Canada.");
+    const message = "A BORDER_CROSSING stop belongs on a lane between Mexico and the US or Canada.";
+    throw refusal("INVALID_STOPS", message, "crossing_off_lane");
   }
   const trailers = trailerRequirements?.allowedTypes ?? [];
   const [origin, destination] = [places.at(0), places.at(-1)].map((place) => place && marketCode(place));
-  if (!origin || !destination) throw refusal("INVALID_STOPS", "A route needs at least two places.");
+  if (!origin || !destination) throw refusal("INVALID_STOPS", "A route needs at least two places.", "too_few_places");
   if (miles === undefined && isOneSpot(places)) {
-    throw refusal("INVALID_STOPS", "All places are the same: send routeMiles to price a haul within a town.");
+    const message = "All places are the same: send routeMiles to price a haul within a town.";
+    throw refusal("INVALID_STOPS", message, "same_places");
   }
   const leg = crossed && { origin: crossed[0], destination: crossed[1], isRefrigerated: trailers[0] === "REEFER" };
   const crossing = named?.usMxBorderCrossing;

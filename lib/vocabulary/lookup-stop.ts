@@ -48,6 +48,17 @@ export const lookupErrorCodes = [
 ] as const;
 export type LookupErrorCode = (typeof lookupErrorCodes)[number];
 
+/** Why the stops of a route are refused. */
+export const StopsReason = z.enum(["too_few_places", "no_place", "same_places", "crossing_off_lane"]).meta({
+  id: "InvalidStopsReason",
+  description: "What is wrong with the stops of a route; the introduction explains each.",
+});
+export type StopsReason = z.infer<typeof StopsReason>;
+
+export const stopsReason = StopsReason.optional().meta({
+  description: "With `INVALID_STOPS`: what is wrong with them.",
+});
+
 const street = LongText.optional().meta({ description: "Street and number." });
 const city = LongText.meta({ description: "City or town." });
 const state = ShortText.optional().meta({

@@ -9,6 +9,7 @@ import {
   LookupTrailerRequirements,
   lookupErrorCodes,
   PossiblePlace,
+  stopsReason,
 } from "@/lib/vocabulary/lookup-stop";
 
 export const CrossingQuery = z
@@ -51,6 +52,7 @@ export const CrossingFault = z
       .enum([...lookupErrorCodes, "NOT_US_MX_CROSSING"])
       .meta({ description: "What is wrong with the route; the operation's text explains each." }),
     message: z.string().meta({ description: "For people; may be reworded." }),
+    reason: stopsReason,
     details: LookupErrorDetails.optional().meta({ description: "What helps to put it right." }),
   })
   .meta({ id: "CrossingFault", description: "Why a route has no answer." });

@@ -162,6 +162,14 @@ export const reasonTable = table("Reason", {
   nothing_given: "neither a regulatory number nor an id was given; words such as `N/A` are none",
 });
 
+/** The `reason` of the lookups' `INVALID_STOPS`. */
+export const stopsReasonTable = table("Reason", {
+  too_few_places: "fewer than two stops that are places",
+  no_place: "a stop without place and coordinates; `details.stopIndex` says which",
+  same_places: "all places are the same, and no `routeMiles` was sent",
+  crossing_off_lane: "a BORDER_CROSSING stop on a lane that does not join Mexico with the US or Canada",
+});
+
 /** The codes that a table of the documentation explains. */
 const codesIn = (table: string) => [...table.matchAll(/^\| `(\w+)` \|/gm)].flatMap(([, code]) => (code ? [code] : []));
 

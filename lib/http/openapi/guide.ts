@@ -3,7 +3,14 @@ import { bodyBytesDefault, bodyDepthMax, bodyValuesMax, idempotencyHours } from 
 import { problemsMax } from "@/lib/core/request-notes";
 import { requestIdLength } from "@/lib/http/answer-request";
 import { keyLengthMax, waitMsMax } from "@/lib/http/idempotency";
-import { aliasTable, errorTable, issueTable, reasonTable, warningTable } from "@/lib/http/openapi/codes";
+import {
+  aliasTable,
+  errorTable,
+  issueTable,
+  reasonTable,
+  stopsReasonTable,
+  warningTable,
+} from "@/lib/http/openapi/codes";
 import { sizeOf } from "@/lib/http/parse-body";
 import { linkCallsPerMinute, ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { env } from "@/lib/server/env";
@@ -120,6 +127,10 @@ ${warningTable}
 Where one code has several causes, \`reason\` of the warning or refusal says which; reasons may be added.
 
 ${reasonTable}
+
+An item of a lookup that is refused with \`INVALID_STOPS\` has one too:
+
+${stopsReasonTable}
 
 ## Safe retries
 

@@ -7,6 +7,7 @@ import {
   LookupStop,
   LookupTrailerRequirements,
   lookupErrorCodes,
+  stopsReason,
 } from "@/lib/vocabulary/lookup-stop";
 import { Word } from "@/lib/vocabulary/text";
 
@@ -66,6 +67,7 @@ export const RateFault = z
       .enum(rateErrorCodes)
       .meta({ description: "Why the lane has no answer; the operation's text explains each." }),
     message: z.string().meta({ description: "For people; may be reworded." }),
+    reason: stopsReason,
     details: LookupErrorDetails.optional().meta({ description: "What helps to put it right." }),
   })
   .meta({ id: "RateFault", description: "Why a lane has no answer." });
