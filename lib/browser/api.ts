@@ -16,11 +16,20 @@ export type ApiPath = keyof Api;
 export type ApiRequest<Path extends ApiPath> = Api[Path]["request"];
 export type ApiResponse<Path extends ApiPath> = Api[Path]["response"];
 
-type ErrorBody = { message?: string; code?: string; requestId?: string; issues?: Issue[]; current?: unknown };
+type ErrorBody = {
+  message?: string;
+  code?: string;
+  reason?: string;
+  requestId?: string;
+  issues?: Issue[];
+  current?: unknown;
+};
 
 /** An answer that is not the one asked for. `status` 0 with code `unreachable` means there was no answer at all. */
 export class CallError extends Error {
   readonly code: string;
+  /** Which of several causes the code has. */
+  readonly reason?: string;
   readonly requestId?: string;
   readonly issues?: Issue[];
   /** The load as it stands now, on a version conflict. */
@@ -33,6 +42,7 @@ export class CallError extends Error {
     super(body.message ?? `The server answered ${status}.`);
     this.name = "CallError";
     this.code = body.code ?? (status === 401 ? "unauthorized" : "unexpected_answer");
+    this.reason = body.reason;
     this.requestId = body.requestId;
     this.issues = body.issues;
     this.current = body.current;

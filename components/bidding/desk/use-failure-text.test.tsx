@@ -8,7 +8,6 @@ import { CallError } from "@/lib/browser/api";
 import { NotAssignable } from "@/lib/carriers/schema/eligibility";
 import { statusOf } from "@/lib/http/error-response";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import { refusalMessage } from "@/lib/loads/rules/carrier-check";
 
 const spanish = await loadMessages("es-MX");
 
@@ -41,7 +40,7 @@ test("a refusal by the bid's state names that state in the reader's language", (
 
 test("a carrier that may not be assigned is refused with the rule in the reader's language", () => {
   const ruled = NotAssignable.options.map((rule) =>
-    wordsFor(refused("carrier_not_assignable", `${rule}: ${refusalMessage(rule, [])}`)),
+    wordsFor(new CallError(409, { code: "carrier_not_assignable", reason: rule, message: "An English sentence." })),
   );
   const general = "No se cambió nada: el transportista no puede asignarse.";
   expect(ruled[1]).toBe(`${general} El transportista requiere antes una revisión manual.`);

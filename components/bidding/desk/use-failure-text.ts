@@ -18,12 +18,10 @@ export function useFailureText() {
   return (error: Error) => {
     if (!(error instanceof CallError)) return t("other");
     if (error.status === 0) return t("unreachable");
-    const { code, message, status } = error;
-    // The API names the state, or the rule, only at the head of its sentence. Unknown codes get a general text.
-    if (code === "carrier_not_assignable") {
-      const [rule = ""] = message.split(":", 1);
-      return blocked.has(rule) ? `${t("notAssignable")} ${blocked(rule)}` : t("notAssignable");
-    }
+    const { code, reason, message, status } = error;
+    if (code === "carrier_not_assignable")
+      return reason && blocked.has(reason) ? `${t("notAssignable")} ${blocked(reason)}` : t("notAssignable");
+    // The API names the state only at the head of its sentence. Unknown states get a general text.
     if (code === "conflict") {
       const [, subject = "", state = ""] = /^The (bid|load|posting) (?:is (\w+)|has expired)/.exec(message) ?? [];
       const key = subject === "bid" ? `bid.${state}` : subject;
