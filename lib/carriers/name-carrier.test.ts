@@ -55,6 +55,16 @@ describe.each(operations)("%s", (path, request) => {
   });
 });
 
+test("an empty carrier beside an id says nothing; alone it is nobody", async () => {
+  const { carrierId } = await aCarrier();
+  const beside = await post("/carriers/get", { id: carrierId, carrier: { externalId: null, dotNumber: "" } });
+  expect(beside).toMatchObject({ status: 200, json: { carrier: { id: carrierId } } });
+  expect(await post("/carriers/get", { carrier: {} })).toMatchObject({
+    status: 404,
+    json: { reason: "nothing_given" },
+  });
+});
+
 test("a carrier of another organization's id is nobody", async () => {
   const { ctx: other } = await anOrganization();
   const { carrierId } = await aRelationship(other, { status: "ACTIVE" });

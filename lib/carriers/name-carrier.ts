@@ -10,7 +10,8 @@ type Named = { carrierId: string; warnings: Warning[] };
  * The one carrier that a request names, as a sync would find it, with what of its numbers differs from the record.
  * @throws AppError "not_found" where nobody is meant; "conflict" with the candidates where several are
  */
-async function nameCarrier(ctx: Context, { carrierId, carrier }: CarrierNaming): Promise<Named> {
+async function nameCarrier(ctx: Context, { carrierId, carrier: said }: CarrierNaming): Promise<Named> {
+  const carrier = carrierId !== undefined && saysNothing(said) ? undefined : said;
   const found = carrier ? await findCarriersMeant(ctx, carrier) : [];
   if (carrier && found.length === 0) throw new AppError("not_found", "There is no such carrier.", whyNotFound(carrier));
   const given = carrierId === undefined ? [] : [carrierId];
@@ -25,6 +26,8 @@ async function nameCarrier(ctx: Context, { carrierId, carrier }: CarrierNaming):
   const warnings = found.flatMap((record) => (carrier ? numberWarnings(record, soughtBy(carrier), "carrier") : []));
   return { carrierId: only, warnings };
 }
+
+const saysNothing = (carrier: CarrierReference = {}) => Object.values(carrier).every((value) => value === undefined);
 
 type Said = { warnings?: Warning[] | undefined; [field: string]: unknown };
 
