@@ -1,6 +1,6 @@
-import { minorUnitsFrom } from "@/components/form/number-text";
 import type { CarrierProfile, CertificateType } from "@/lib/carriers/schema/profile";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { minorUnitsFrom } from "@/lib/vocabulary/number-text";
 
 /** A profile as it stands in a form: texts, empty where nothing is said. */
 export type ProfileDraft = {

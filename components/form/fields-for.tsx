@@ -7,10 +7,10 @@ import { useFieldShape, useFormDisplay } from "@/components/form/form-context";
 import { MeasureField, UnitSelect, useShownUnit } from "@/components/form/measure-field";
 import { MultiSelectField } from "@/components/form/multi-select-field";
 import { NumberInput } from "@/components/form/number-input";
-import { minorUnitsFrom } from "@/components/form/number-text";
 import { PlainField, type SchemaFieldProps, useFieldKeys } from "@/components/form/plain-fields";
 import { useField } from "@/components/form/use-field";
 import { useFormat } from "@/lib/i18n/format";
+import { minorUnitsFrom } from "@/lib/vocabulary/number-text";
 
 /** The control for any field, chosen by what the schema says it is: also money, measures and several of a few. */
 export function SchemaField(props: SchemaFieldProps) {

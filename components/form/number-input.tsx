@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { Field } from "@/components/form/field";
-import { numberFrom } from "@/components/form/number-text";
 import { type FieldHandle, useField } from "@/components/form/use-field";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/controls";
 import { useFormat } from "@/lib/i18n/format";
+import { numberFrom } from "@/lib/vocabulary/number-text";
 
 type NumberInputProps = {
   field: FieldHandle;

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { centsOf } from "@/components/form/number-text";
 import { useField } from "@/components/form/use-field";
 import type { AnswerKeeper, CoverageDraft } from "@/components/onboarding/answer-keeper";
 import { AnswerRow, TextRow } from "@/components/onboarding/text-row";
@@ -13,6 +12,7 @@ import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 import { longTextMax } from "@/lib/vocabulary/limits.values";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { currencyCodes } from "@/lib/vocabulary/money.values";
+import { centsOf } from "@/lib/vocabulary/number-text";
 
 const types: CertificateType[] = [
   "CTPAT",

@@ -17,13 +17,13 @@ import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
-import { centsOf, minorUnitsToSend } from "@/components/form/number-text";
 import { hintId, useField } from "@/components/form/use-field";
 import { Input } from "@/components/ui/controls";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import { useFormat } from "@/lib/i18n/format";
 import type { Money } from "@/lib/vocabulary/money";
+import { centsOf, minorUnitsToSend } from "@/lib/vocabulary/number-text";
 
 function Doubts({ doubts, asked }: { doubts: readonly CounterDoubt[]; asked: Money }) {
   const t = useTranslations("bids.counter.doubt");

@@ -1,7 +1,7 @@
-import { centsOf } from "@/components/form/number-text";
 import { percentOverMax, percentUnderMax } from "@/lib/bidding/schema/bid-values";
 import type { InstantResponse, InstantResponseLimit, LimitBase } from "@/lib/bidding/schema/instant-response";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
+import { centsOf } from "@/lib/vocabulary/number-text";
 
 export const limitKinds = ["off", "amount", "percent"] as const;
 type LimitKind = (typeof limitKinds)[number];

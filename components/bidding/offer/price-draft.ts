@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { centsOf, minorUnitsFrom } from "@/components/form/number-text";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
 import { isJsonObject } from "@/lib/core/json";
 import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
 import { currencyCodes } from "@/lib/vocabulary/money.values";
+import { centsOf, minorUnitsFrom } from "@/lib/vocabulary/number-text";
 
 /** A price with its note as they are typed, before they are sent. */
 export type KeptPrice = { text: string; currencyCode: CurrencyCode; note: string };

@@ -14,7 +14,6 @@ import {
 import { PriceField } from "@/components/bidding/offer/price-field";
 import { MoveNote, type Moves } from "@/components/bidding/offer/use-moves";
 import { Form, useEndpointForm } from "@/components/form/endpoint-form";
-import { minorUnitsToSend } from "@/components/form/number-text";
 import { TextAreaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import type { Bid } from "@/lib/bidding/schema/bid";
@@ -22,6 +21,7 @@ import { reasonMessages } from "@/lib/bidding/schema/bid-values";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
 import { noteTextMax } from "@/lib/vocabulary/limits.values";
+import { minorUnitsToSend } from "@/lib/vocabulary/number-text";
 
 const fetchRequests = () => import("@/lib/bidding/schema/bid");
 

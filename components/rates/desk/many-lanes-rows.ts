@@ -1,9 +1,9 @@
 import { isNamed, placeTextMax, trailerIn } from "@/components/border-crossings/lane-text";
-import { numberFrom } from "@/components/form/number-text";
 import type { ImportColumn } from "@/components/import/map-columns";
 import type { RateLane } from "@/components/rates/desk/rates-view";
 import { crossingMeantBy } from "@/lib/vocabulary/aliases";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { numberFrom } from "@/lib/vocabulary/number-text";
 
 /** Ten calls of as many lanes as one may have. */
 export const manyLanesMax = 640;

@@ -3,7 +3,8 @@ import { guessMapping, type ImportColumn, looksLikeHeader, type Mapping } from "
 import { readTable } from "@/components/import/read-table";
 import { failedRows, type Tally } from "@/components/rates/import/import-run";
 import { neededColumns } from "@/components/rates/import/rate-columns";
-import { dayOrderOf, type RateTable, type ReadOptions, rowCount, valuesOf } from "@/components/rates/import/read-row";
+import { type RateTable, type ReadOptions, rowCount, valuesOf } from "@/components/rates/import/read-row";
+import { dayOrderOf } from "@/lib/vocabulary/day-text";
 
 /** A table on its way in, as it was given and understood. */
 export type TableJob = {

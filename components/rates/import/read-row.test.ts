@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trailerIn } from "@/components/border-crossings/lane-text";
 import { crossingsByWord } from "@/components/rates/import/rate-columns";
-import { type Cells, dayFrom, dayOrderOf, type ReadOptions, readRow } from "@/components/rates/import/read-row";
+import { type Cells, type ReadOptions, readRow } from "@/components/rates/import/read-row";
 import { readRequest } from "@/lib/core/read-request";
 import { trailerMeantBy } from "@/lib/vocabulary/aliases";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
@@ -50,24 +50,6 @@ test.each([
   ["Submarine", undefined],
 ])("%s is %s", (text, category) => {
   expect(trailerMeantBy(text)).toBe(category);
-});
-
-test.each([
-  ["2026-10-02", "2026-10-02"],
-  ["2026-10-02T08:00:00Z", "2026-10-02"],
-  ["2.10.26", "2026-10-02"],
-  ["46297", "2026-10-02"],
-  ["31/02/2026", undefined],
-  ["soon", undefined],
-])("the day %s is %s", (text, day) => {
-  expect(dayFrom(text, true)).toBe(day);
-});
-
-test("the order of day and month is known where one of them cannot be a month", () => {
-  expect(dayFrom("10/02/2026", false)).toBe("2026-10-02");
-  expect(dayOrderOf(["01/02/2026", "13/02/2026"])).toBe("day");
-  expect(dayOrderOf(["01/02/2026", "02/13/2026"])).toBe("month");
-  expect(dayOrderOf(["01/02/2026"])).toBeUndefined();
 });
 
 test("trailer and currency may be said once for the whole table", () => {

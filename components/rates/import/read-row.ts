@@ -1,13 +1,14 @@
 import { coverFrom } from "@/components/carriers/table-rows";
-import { numberFrom } from "@/components/form/number-text";
 import { type Mapping, mappedRows } from "@/components/import/map-columns";
 import type { ColumnId } from "@/components/rates/import/rate-columns";
 import { folded } from "@/lib/core/nearest";
 import type { ObservationRow } from "@/lib/rates/schema/observation-import";
 import { trailerMeantBy } from "@/lib/vocabulary/aliases";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { dayFrom } from "@/lib/vocabulary/day-text";
 import type { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
+import { numberFrom } from "@/lib/vocabulary/number-text";
 
 export type Cells = { [Id in ColumnId]?: string | undefined };
 
@@ -25,35 +26,6 @@ export type CellProblem = { field: ColumnId; code: string; cell?: string };
 export type ReadRow = { row: ObservationRow; problems?: undefined } | { row?: undefined; problems: CellProblem[] };
 
 const milesPerKilometer = 0.621371;
-const spreadsheetEpoch = Date.UTC(1899, 11, 30);
-
-// A day that the calendar does not have rolls over into another.
-const isDay = (iso: string) => new Date(Date.parse(iso) || 0).toISOString().startsWith(iso);
-
-/** A day as people and spreadsheets write it, with or without a time; undefined where it is none. */
-export function dayFrom(text: string, dayComesFirst: boolean): string | undefined {
-  if (/^[345]\d{4}(\.\d+)?$/.test(text)) {
-    return new Date(spreadsheetEpoch + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10);
-  }
-  const [date = ""] = text.split(/[T ]/);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return isDay(date) ? date : undefined;
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(date);
-  if (!parts) return undefined;
-  const [, first = "", second = "", year = ""] = parts;
-  const [day, month] = dayComesFirst ? [first, second] : [second, first];
-  const iso = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(iso) ? iso : undefined;
-}
-
-/** Whether the days of a table can only be read with the day first, or only with the month first. */
-export function dayOrderOf(dates: readonly string[]): "day" | "month" | undefined {
-  for (const date of dates) {
-    const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-]/.exec(date);
-    if (Number(parts?.[1]) > 12) return "day";
-    if (Number(parts?.[2]) > 12) return "month";
-  }
-  return undefined;
-}
 
 const joined = (place: string | undefined, state: string | undefined) =>
   place && state && !folded(place).endsWith(folded(state)) ? `${place}, ${state}` : place;

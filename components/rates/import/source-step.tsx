@@ -6,11 +6,12 @@ import { downloadCsv } from "@/components/import/download-csv";
 import { TableSource } from "@/components/import/table-source";
 import { type RateSource, type TableJob, useRateSource } from "@/components/rates/import/import-memory";
 import { type ColumnId, carrierColumns } from "@/components/rates/import/rate-columns";
-import { dayOrderOf, type RateTable, rowCount, valuesOf } from "@/components/rates/import/read-row";
+import { type RateTable, rowCount, valuesOf } from "@/components/rates/import/read-row";
 import type { RateLabels } from "@/components/rates/import/use-rate-labels";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Select } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
+import { dayOrderOf } from "@/lib/vocabulary/day-text";
 import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { centsOf, minorUnitsFrom, numberFrom } from "@/components/form/number-text";
+import { amountFrom, centsOf, minorUnitsFrom, numberFrom, quantityFrom } from "@/lib/vocabulary/number-text";
 
 test("numbers are read as people write them, nothing is null and nonsense stays as typed", () => {
   expect(["1,850.50", " 24 000 ", "-.5", "7.", "", "  ", "12a", "1.2.3", "-"].map(numberFrom)).toEqual([
@@ -72,3 +72,26 @@ test.each(["", "0", "-5", "ten", "1,5", "1.234", "1.850,00", "1850,500", "100000
     expect(centsOf(written)).toBe(undefined);
   },
 );
+
+test("an amount in a table may have its currency beside it", () => {
+  expect(["USD 100,000", "$1,500.50 M.N.", "2100", "1.500", "-5", "call us", "0"].map(amountFrom)).toEqual([
+    { word: "USD", cents: 10_000_000 },
+    { word: "M.N.", cents: 150_050 },
+    { word: undefined, cents: 210_000 },
+    { word: undefined, code: "ambiguous_amount" },
+    { word: undefined, code: "not_an_amount" },
+    { word: "callus", code: "not_an_amount" },
+    { word: undefined, code: "not_an_amount" },
+  ]);
+});
+
+test("a quantity in a table may have its unit beside it", () => {
+  expect(["45,000 lb", "-10 °C", "26 tarimas", "34", "34.5F", "many"].map(quantityFrom)).toEqual([
+    { value: 45_000, word: "lb" },
+    { value: -10, word: "C" },
+    { value: 26, word: "tarimas" },
+    { value: 34, word: undefined },
+    { value: 34.5, word: "F" },
+    { value: undefined, word: undefined },
+  ]);
+});

@@ -35,3 +35,25 @@ export function centsOf(written: string) {
   const cents = minorUnitsFrom(written);
   return typeof cents === "number" && cents > 0 && cents <= amountMax ? cents : undefined;
 }
+
+// Thousands by commas, decimals by a point. "1.500" and "100,00" are read otherwise elsewhere.
+const isPlain = (text: string) => /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text);
+
+type AmountRead = { word: string | undefined } & ({ cents: number } | { code: "not_an_amount" | "ambiguous_amount" });
+
+/** An amount as a table has it, above zero, with the word beside it: "USD 100,000", "$1 500.50 M.N.". */
+export function amountFrom(text: string): AmountRead {
+  const word = text.match(/\p{L}[\p{L}.]*/gu)?.join("");
+  const digits = text.replace(/\p{L}[\p{L}.]*|[$\s_']/gu, "");
+  if (!/^[\d.,]*\d[\d.,]*$/.test(digits)) return { word, code: "not_an_amount" };
+  if (!isPlain(digits)) return { word, code: "ambiguous_amount" };
+  const cents = minorUnitsFrom(digits);
+  return typeof cents === "number" && cents > 0 ? { word, cents } : { word, code: "not_an_amount" };
+}
+
+/** A number as a table has it, with the word beside it: "45,000 lb", "-10 °C", "26 tarimas". */
+export function quantityFrom(text: string): { value: number | undefined; word: string | undefined } {
+  const [, digits = "", word = ""] = /^(-?[\d.,\s_]+?)\s*°?\s*(\p{L}[\p{L}\d.\s]*)?$/u.exec(text.trim()) ?? [];
+  const value = numberFrom(digits);
+  return { value: typeof value === "number" ? value : undefined, word: word === "" ? undefined : word.trim() };
+}
