@@ -27,7 +27,21 @@ import type { Context } from "@/lib/server/context";
  * Creates a load for a user of the portal, or replaces each top-level field given, under `ifVersion`.
  * @throws AppError "version_conflict" with the load as it is, "invalid_request" for the id of another load.
  */
-export const saveLoad = (ctx: Context, request: SaveLoadRequest): Promise<Answer<typeof saveLoadEndpoint.response>> =>
+export async function saveLoad(
+  ctx: Context,
+  request: SaveLoadRequest,
+): Promise<Answer<typeof saveLoadEndpoint.response>> {
+  const { warnings, ...written } = await writeSave(ctx, request);
+  const { validateOnly = false } = request;
+  return {
+    ...(await describeLoad(ctx, savedLoad(ctx, written, validateOnly))),
+    ...(validateOnly && { changes: written.plan.changes }),
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+/** The same, answering what was decided and written instead of the load. */
+export const writeSave = (ctx: Context, request: SaveLoadRequest) =>
   writeOnce(ctx, (ctx, lock) => trySave(ctx, request, lock));
 
 /** Undefined when another write came between reading the load and writing it. */
@@ -50,11 +64,9 @@ async function trySave(ctx: Context, { load, ifVersion, validateOnly = false }: 
   const write = { id: stored?.id ?? newId("load"), stored, plan, externalId, named: checked.named };
   if (!validateOnly && !(await writeLoadPlan(ctx, write))) return undefined;
   const places = sent.stops ? placeWarnings(plan.document.stops) : [];
-  const allWarnings = [...warnings, ...owners, ...plan.warnings, ...places, ...rateWarnings(plan.document, sent)];
   return {
-    ...(await describeLoad(ctx, savedLoad(ctx, write, validateOnly))),
-    ...(validateOnly && { changes: plan.changes }),
-    ...(allWarnings.length > 0 && { warnings: allWarnings }),
+    ...write,
+    warnings: [...warnings, ...owners, ...plan.warnings, ...places, ...rateWarnings(plan.document, sent)],
   };
 }
 

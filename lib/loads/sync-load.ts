@@ -31,7 +31,23 @@ import type { Context } from "@/lib/server/context";
  * Creates a load for a TMS, or merges what it sends with the load as it is.
  * @throws AppError "version_conflict" with the load as it is, "invalid_request" for the id of another load.
  */
-export const syncLoad = (ctx: Context, request: SyncLoadRequest): Promise<Answer<typeof syncLoadEndpoint.response>> =>
+export async function syncLoad(
+  ctx: Context,
+  request: SyncLoadRequest,
+): Promise<Answer<typeof syncLoadEndpoint.response>> {
+  const { id, stored, plan, warnings, found } = await writeSync(ctx, request);
+  const { load, validateOnly = false } = request;
+  const carrier = await carrierOf(ctx, plan, found);
+  return {
+    load: answerLoad({ id, externalId: load.externalId }, fillPlaces(plan.document), carrier),
+    ...(validateOnly && { changes: plan.changes }),
+    ...(warnings.length > 0 && { warnings }),
+    ...versionAfter(stored, plan, validateOnly),
+  };
+}
+
+/** The same, answering what was decided and written instead of the load. */
+export const writeSync = (ctx: Context, request: SyncLoadRequest) =>
   writeOnce(ctx, (ctx, lock) => trySync(ctx, request, lock));
 
 /** Undefined when another write came between reading the load and writing it. */
@@ -55,13 +71,10 @@ async function trySync(ctx: Context, { load, ifVersion, validateOnly = false }: 
   const write = { id, stored, plan, externalId, named: checked.named };
   if (!validateOnly && !(await writeLoadPlan(ctx, write))) return undefined;
   const places = sent.stops ? placeWarnings(plan.document.stops) : [];
-  const allWarnings = [...warnings, ...owners, ...plan.warnings, ...places, ...rateWarnings(plan.document, sent)];
-  const carrier = await carrierOf(ctx, plan, [checked.named?.found, checked.kept?.found, answered]);
   return {
-    load: answerLoad({ id, externalId }, fillPlaces(plan.document), carrier),
-    ...(validateOnly && { changes: plan.changes }),
-    ...(allWarnings.length > 0 && { warnings: allWarnings }),
-    ...versionAfter(stored, plan, validateOnly),
+    ...write,
+    warnings: [...warnings, ...owners, ...plan.warnings, ...places, ...rateWarnings(plan.document, sent)],
+    found: [checked.named?.found, checked.kept?.found, answered],
   };
 }
 
