@@ -9,12 +9,14 @@ import {
   reassignLoadsEndpoint,
   unblockCarrierEndpoint,
 } from "@/lib/loads/contract/decisions";
+import { importLoadsEndpoint } from "@/lib/loads/contract/import";
 import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoint } from "@/lib/loads/contract/loads";
 import { addLoadNoteEndpoint, listLoadNotesEndpoint, removeLoadNoteEndpoint } from "@/lib/loads/contract/notes";
 import { getLoadPolicyEndpoint, saveLoadPolicyEndpoint } from "@/lib/loads/contract/policy";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
 import { getLoad } from "@/lib/loads/get-load";
+import { importLoads } from "@/lib/loads/import-loads";
 import { listLoadChanges, listLoads } from "@/lib/loads/list-loads";
 import { addLoadNote, listLoadNotes, removeLoadNote } from "@/lib/loads/note-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
@@ -28,6 +30,7 @@ import { operation } from "@/lib/server/operation";
 export const loadOperations = [
   operation(syncLoadEndpoint, syncLoad),
   operation(saveLoadEndpoint, saveLoad),
+  operation(importLoadsEndpoint, importLoads),
   operation(getLoadEndpoint, getLoad),
   operation(listLoadsEndpoint, byWantedCarrier(listLoads)),
   operation(loadHistoryEndpoint, listLoadChanges),
