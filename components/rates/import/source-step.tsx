@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { Choose } from "@/components/import/choose";
 import { ColumnMapper } from "@/components/import/column-mapper";
 import { downloadCsv } from "@/components/import/download-csv";
 import { TableSource } from "@/components/import/table-source";
@@ -9,7 +9,7 @@ import { type ColumnId, carrierColumns } from "@/components/rates/import/rate-co
 import { type RateTable, rowCount, valuesOf } from "@/components/rates/import/read-row";
 import type { RateLabels } from "@/components/rates/import/use-rate-labels";
 import { Button } from "@/components/ui/button";
-import { Checkbox, Select } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { dayOrderOf } from "@/lib/vocabulary/day-text";
 import { TrailerCategory } from "@/lib/vocabulary/lookup-stop";
@@ -84,31 +84,6 @@ export function SourceStep({ words, onReview }: SourceStepProps) {
           {t("template")}
         </Button>
       </div>
-    </div>
-  );
-}
-
-type Choice = {
-  label: string;
-  value: string;
-  options: { value: string; label: string }[];
-  onChange: (to: string) => void;
-};
-
-function Choose({ label, value, options, onChange }: Choice) {
-  const id = useId();
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <label htmlFor={id} className="w-52 max-sm:w-full">
-        {label}
-      </label>
-      <Select id={id} value={value} onChange={({ target }) => onChange(target.value)} className="w-52! max-sm:w-full!">
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
     </div>
   );
 }
