@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { guessMapping } from "@/components/import/map-columns";
+import { loadColumns } from "@/components/loads/import/table-columns";
+import { LoadRow } from "@/lib/loads/schema/import";
+
+const columns = loadColumns((field) => field);
+
+test("every field of a row has its column", () => {
+  expect(columns.map(({ id }) => id).sort()).toEqual(Object.keys(LoadRow.shape).sort());
+});
+
+const recognised = [
+  ["Load #", "externalId", "Número de carga"],
+  ["Status", "status", "Estatus"],
+  ["Customer", "customerName", "Cliente"],
+  ["Customer ID", "externalCustomerId", "Clave del cliente"],
+  ["Shipper", "pickupName", "Nombre origen"],
+  ["Pickup Address", "pickupStreet", "Dirección de origen"],
+  ["Origin City", "pickupCity", "Ciudad de origen"],
+  ["Origin State", "pickupState", "Estado de origen"],
+  ["Origin Zip", "pickupPostalCode", "CP origen"],
+  ["Origin Country", "pickupCountry", "País de origen"],
+  ["Pickup Date", "pickupFrom", "Fecha de recolección"],
+  ["Destination", "deliveryCity", "Destino"],
+  ["Dest State", "deliveryState", "Estado destino"],
+  ["Delivery Appt", "deliveryFrom", "Cita de entrega"],
+  ["Delivery Notes", "deliveryInstructions", "Instrucciones de entrega"],
+  ["Equipment", "trailerTypes", "Tipo de caja"],
+  ["Commodity", "commodityName", "Mercancía"],
+  ["Weight (lbs)", "weight", "Peso"],
+  ["Pallets", "pieces", "Tarimas"],
+  ["Temp", "temperatureMin", "Temperatura mínima"],
+  ["Hazmat", "hazmat", "Material peligroso"],
+  ["UN", "unNumber", "Número ONU"],
+  ["Border Crossing", "usMxBorderCrossing", "Cruce"],
+  ["Max Buy", "maxBuy", "Compra máxima"],
+  ["Target Rate", "targetRate", "Tarifa meta"],
+  ["Customer Rate", "customerRate", "Tarifa al cliente"],
+  ["Cargo Value", "cargoValue", "Valor de la mercancía"],
+  ["Currency", "currency", "Moneda"],
+  ["PO #", "poNumber", "Orden de compra"],
+  ["BOL", "bolNumber", "Carta porte"],
+] as const;
+
+test.each([
+  ["English", 0],
+  ["Spanish", 2],
+] as const)("a table with headings in %s is recognised", (_language, place) => {
+  const headings = recognised.map((row) => row[place]);
+  expect(guessMapping(headings, columns)).toEqual(recognised.map(([, field]) => field));
+});
+
+test("a table with a row for each stop is recognised", () => {
+  const headings = ["Load", "Stop #", "Stop Type", "Stop City", "Stop State", "Stop Date", "Stop Notes"];
+  const fields = ["externalId", "stopSequence", "stopType", "stopCity", "stopState", "stopFrom", "stopInstructions"];
+  expect(guessMapping(headings, columns)).toEqual(fields);
+});
