@@ -17,6 +17,13 @@ export const fetchWholeView = (filter: LoadsFilter, signal: AbortSignal, onProgr
 export const countLoadsByOwner = (request: ApiRequest<"/loads/count-by-owner">, options: { signal: AbortSignal }) =>
   api("/loads/count-by-owner", request, options);
 
+/** What becomes of the loads of these rows, or became. @throws CallError */
+export const sendLoadRows = async (request: ApiRequest<"/loads/import">) =>
+  (await api("/loads/import", request)).results;
+
+/** One of many loads whose import is taken back: the screen is refreshed once for all. @throws CallError */
+export const saveImported = (request: ApiRequest<"/loads/save">) => api("/loads/save", request);
+
 export type ReassignRequest = ApiRequest<"/loads/reassign">;
 
 // A list scrolled far down is many pages: fetched again when something was written, not at each glance at the window.
