@@ -81,6 +81,7 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "a page that does not exist", path: "/nowhere", role: undefined },
   { name: "loads", path: "/loads", role: "BROKER" },
   { name: "loads without a match", path: "/loads?search=no-load-is-called-this", role: "BROKER" },
+  { name: "import of loads", path: "/loads/import", role: "BROKER" },
   { name: "new load", path: "/loads/new", role: "BROKER" },
   { name: "a load", path: firstLoad, role: "BROKER" },
   { name: "why a load has its carrier", path: aSelectionRecord, role: "VIEWER" },

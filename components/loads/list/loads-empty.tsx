@@ -1,6 +1,6 @@
 "use client";
 
-import { Package, Plus, SearchX } from "lucide-react";
+import { FileUp, Package, Plus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -26,6 +26,18 @@ export function NewLoadButton() {
   );
 }
 
+/** To the import of a table; nothing for those who may not write. */
+export function ImportLoadsLink() {
+  const t = useTranslations("loads");
+  const { role } = useSession();
+  if (role === "VIEWER") return null;
+  return (
+    <ButtonLink href="/loads/import" icon={<FileUp aria-hidden />}>
+      {t("import")}
+    </ButtonLink>
+  );
+}
+
 const never = () => () => {};
 
 /** Where the portal is reached; the server does not know by which of its names. */
@@ -46,12 +58,19 @@ const curlOf = (origin: string) => `curl ${origin}/api/loads/sync \\
     ]
   } }'`;
 
+const FirstLoads = () => (
+  <span className="flex flex-wrap justify-center gap-2">
+    <NewLoadButton />
+    <ImportLoadsLink />
+  </span>
+);
+
 /** The organization has no load yet. */
 export function FirstUse() {
   const t = useTranslations("loads");
   const origin = useOrigin();
   return (
-    <EmptyState icon={<Package />} title={t("firstUse.title")} action={<NewLoadButton />}>
+    <EmptyState icon={<Package />} title={t("firstUse.title")} action={<FirstLoads />}>
       <p className="mb-4">{t("firstUse.why")}</p>
       <div className="w-[min(640px,calc(100vw-40px))] sm:-mx-20 text-left">
         <CodeBlock code={curlOf(origin)} label={t("firstUse.sample")} />

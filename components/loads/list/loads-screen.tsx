@@ -6,7 +6,7 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { FilterBar } from "@/components/loads/list/filter-bar";
 import { LazyPeek } from "@/components/loads/list/lazy-peek";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
-import { FirstUse, NewLoadButton, NothingMatches } from "@/components/loads/list/loads-empty";
+import { FirstUse, ImportLoadsLink, NewLoadButton, NothingMatches } from "@/components/loads/list/loads-empty";
 import { LoadsSelectionProvider } from "@/components/loads/list/loads-selection";
 import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
 import { LoadsTable } from "@/components/loads/list/loads-table";
@@ -99,6 +99,9 @@ export function LoadsScreen() {
           actions={
             <div className="flex gap-2 max-sm:w-[calc(100vw-32px)]">
               <SearchBox />
+              <span className="max-sm:hidden">
+                <ImportLoadsLink />
+              </span>
               <NewLoadButton />
             </div>
           }

@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from "next-intl";
+import { loadColumns } from "@/components/loads/import/table-columns";
+import type { LoadImportProblem, LoadRowField } from "@/lib/loads/schema/import";
+
+/** Columns, fields and problems in the reader's language. */
+export function useImportLabels() {
+  const t = useTranslations("loadImport");
+  const warnings = useTranslations("loadEditor.warnings");
+  const fields = useTranslations("fields.load");
+  const labelOf = (field: string) => (t.has(`columns.${field}`) ? t(`columns.${field}`) : field);
+  const textOf = ({ code, message }: LoadImportProblem) => {
+    if (t.has(`problems.${code}`)) return t(`problems.${code}`);
+    return warnings.has(code) ? warnings(code) : message;
+  };
+  const fieldName = (path: string) => {
+    const name = /^load\.(\w+)/.exec(path)?.[1] ?? path;
+    return [`${name}._`, name].flatMap((key) => (fields.has(key) ? [fields(key)] : []))[0] ?? name;
+  };
+  return {
+    dayComesFirst: useLocale() === "es-MX",
+    columns: loadColumns((field: LoadRowField) => t(`columns.${field}`)),
+    labelOf,
+    problemText: (problem: LoadImportProblem) =>
+      problem.field === "" ? textOf(problem) : `${labelOf(problem.field)}: ${textOf(problem)}`,
+    /** The fields that change, each once. */
+    changedFields: (changes: readonly { path: string }[]) => [...new Set(changes.map(({ path }) => fieldName(path)))],
+  };
+}
+
+export type ImportLabels = ReturnType<typeof useImportLabels>;
