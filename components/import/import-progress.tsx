@@ -1,13 +1,20 @@
 import { useTranslations } from "next-intl";
 import { useFormat } from "@/lib/i18n/format";
 
-type ImportProgressProps = { label: string; done: number; total: number; secondsLeft: number | undefined };
+type ImportProgressProps = {
+  label: string;
+  /** What is counted. */
+  of?: "rows" | "loads";
+  done: number;
+  total: number;
+  secondsLeft?: number | undefined;
+};
 
-/** How many of the rows are through, and about how long the others take. */
-export function ImportProgress({ label, done, total, secondsLeft }: ImportProgressProps) {
+/** How many of them are through, and about how long the others take. */
+export function ImportProgress({ label, of = "rows", done, total, secondsLeft }: ImportProgressProps) {
   const t = useTranslations("import.progress");
   const format = useFormat();
-  const text = t("rows", { done: format.number(done), total: format.number(total) });
+  const text = t(of, { done: format.number(done), total: format.number(total) });
   const isUnderWay = secondsLeft !== undefined && secondsLeft > 0 && done < total;
   return (
     <div className="flex flex-col gap-1.5">

@@ -67,6 +67,14 @@ test("a pasted table is tried, imported where it can be, changes nothing again, 
   expect((await stored(request, known)).load).toMatchObject({ customerName: "Frutas", metadata: { kept: true } });
   expect((await stored(request, broken)).status).toBe(404);
 
+  const downloads = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download rows not imported" }).click();
+  const text = (await (await (await downloads).createReadStream()).toArray()).join("");
+  expect(text.trim().split("\r\n")).toEqual([
+    expect.stringContaining("Load ID,Customer name,Pickup city"),
+    expect.stringMatching(`${broken}.*1.500.*two ways`),
+  ]);
+
   await sync({ externalId: since, status: "BOOKED" });
   await page.getByRole("button", { name: "Undo the import of 3 loads" }).click();
   await expect(page.getByRole("heading", { name: "The import is undone" })).toBeFocused();

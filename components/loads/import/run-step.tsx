@@ -38,7 +38,12 @@ export function RunStep({ run, words, firstLine, onStartOver }: RunStepProps) {
       <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
         {t(`state.${phase}.${state}`)}
       </h2>
-      <ImportProgress label={t(`progress.${phase}`)} done={done} total={total} secondsLeft={undefined} />
+      <ImportProgress
+        label={t(`progress.${phase}`)}
+        of={phase === "undo" ? "loads" : "rows"}
+        done={done}
+        total={total}
+      />
       <Counts run={run} />
       <p role="status" className="text-ink-2">
         {isThrough && t(`through.${phase}`, { count: run.results.filter(isStored).length })}

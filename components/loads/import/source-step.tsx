@@ -87,15 +87,17 @@ export function SourceStep({ table, words, onReview }: SourceStepProps) {
             />
           )}
           {isUnclear && (
-            <SegmentedControl
-              label={t("dates")}
-              value={dayFirst ? "day" : "month"}
-              onChange={(chosen) => setDayFirst(chosen === "day")}
-              options={[
-                { value: "day", label: t("dayFirst") },
-                { value: "month", label: t("monthFirst") },
-              ]}
-            />
+            <div>
+              <SegmentedControl
+                label={t("dates")}
+                value={dayFirst ? "day" : "month"}
+                onChange={(chosen) => setDayFirst(chosen === "day")}
+                options={[
+                  { value: "day", label: t("dayFirst") },
+                  { value: "month", label: t("monthFirst") },
+                ]}
+              />
+            </div>
           )}
           {!isNamed && (
             <p role="status" className="text-warn">
