@@ -51,6 +51,26 @@ test("a carrier that is searched too early is offered once the page has come to 
   await expect(page.getByRole("option").first()).toBeVisible();
 });
 
+test("what is selected in a control stays selected when its list comes, so that typing replaces it", async ({
+  page,
+  request,
+}) => {
+  const { load } = await tms(request).sync({ ...aSentLoad(), externalOwnerCoverageUserId: "U-NOBODY" });
+  await page.goto(`/loads/${load.id}`);
+  const owner = page.getByRole("combobox", { name: "Coverage owner" });
+  await expect(page.getByRole("button", { name: "Block a carrier for this load" })).toBeVisible();
+  let letThrough = () => {};
+  const list = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/_next/static/**/*.js", (route) => list.then(() => route.continue()));
+  await owner.evaluate((input) => input.setAttribute("data-first", ""));
+  await owner.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  letThrough();
+  await expect(owner).not.toHaveAttribute("data-first");
+  await page.keyboard.insertText("U-ELSE");
+  await expect(owner).toHaveValue("U-ELSE");
+});
+
 test("filters that are opened too early open", async ({ page }) => {
   const comeToLife = await beforeLife(page, "/loads");
   await page.getByRole("button", { name: "Filter", exact: true }).click();

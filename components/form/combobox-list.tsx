@@ -2,7 +2,7 @@
 
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { type ComboboxOption, matching } from "@/components/form/combobox-filter";
 import type { FieldHandle } from "@/components/form/use-field";
 import { Input } from "@/components/ui/controls";
@@ -19,8 +19,8 @@ export type ComboboxListProps = {
   placeholder?: string;
   typed: string | undefined;
   onTyped: (typed: string | undefined) => void;
-  /** As the control stood that this one replaces; `caret` is null when the focus was elsewhere. */
-  start: { caret: number | null; isOpen: boolean };
+  /** As the control stood that this one replaces; `selection` is null when the focus was elsewhere. */
+  start: { selection: [from: number, to: number] | null; isOpen: boolean };
 };
 
 const Option = ({ option, onPick }: { option: ComboboxOption; onPick: () => void }) => (
@@ -47,10 +47,11 @@ export function ComboboxList(props: ComboboxListProps) {
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const found = isOpen ? matching(options(), typed ?? "") : [];
-  useEffect(() => {
-    if (start.caret === null) return;
+  // In the same step as the exchange: a key pressed between the two would be lost.
+  useLayoutEffect(() => {
+    if (start.selection === null) return;
     input.current?.focus();
-    input.current?.setSelectionRange(start.caret, start.caret);
+    input.current?.setSelectionRange(...start.selection);
   }, [start]);
 
   const close = () => {
