@@ -1,17 +1,19 @@
 import { defineConfig } from "@playwright/test";
 import { demo } from "./demo";
 
+// Looks at every page, and works on loads of its own that no other test counts: it may go on beside the others.
+const onTheirOwn = /(accessibility|early|keyboard|load-conflict|load-unsaved)\.e2e\.ts$/;
+
 // `npm test` starts the portal and finds the browser. By hand: npx playwright test -c e2e, beside a running `npm start`.
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
   outputDir: "../test-results",
-  // All tests share the demo organization. Half of the time goes into looking at every page, which changes nothing that
-  // others count on: it goes on beside them, and they one after the other.
+  // All tests share the demo organization. Those that change what others count on run one after the other.
   workers: 2,
   projects: [
-    { name: "pages", testMatch: "accessibility.e2e.ts", workers: 1 },
-    { name: "features", testIgnore: "accessibility.e2e.ts", workers: 1 },
+    { name: "pages", testMatch: onTheirOwn, workers: 1 },
+    { name: "features", testIgnore: onTheirOwn, workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
   expect: { timeout: 10_000 },
