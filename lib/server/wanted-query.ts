@@ -3,7 +3,7 @@ import { pool, urgentPool } from "@/lib/server/db";
 import { logger } from "@/lib/server/logger";
 
 /**
- * Runs a statement that only reads, until `wanted` is aborted: then the database is told to end it. Its connection is
+ * Runs a statement that only reads, until `wanted` is aborted: then the database is asked to end it. Its connection is
  * closed after that, because the order to end may arrive when the statement has ended by itself.
  */
 export async function queryWhileWanted<Row extends pg.QueryResultRow>(wanted: AbortSignal, query: pg.QueryConfig) {

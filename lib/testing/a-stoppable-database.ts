@@ -22,7 +22,7 @@ export async function aStoppableDatabase() {
     process.kill(server.pid, "SIGQUIT");
     await server.exited;
   };
-  /** In order: statements under way are ended, and connections are told so. */
+  /** In order: statements under way are ended, and clients get the reason. */
   const stop = async () => {
     process.kill(server.pid, "SIGINT");
     await server.exited;
