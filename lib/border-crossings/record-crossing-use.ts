@@ -3,7 +3,7 @@ import { crossingLeg } from "@/lib/border-crossings/rules/route-miles";
 import { type CrossingUse, removedUse, savedUse } from "@/lib/border-crossings/store";
 import { marketAt } from "@/lib/places/rules/markets";
 import type { Context } from "@/lib/server/context";
-import type { AdditionalStatement } from "@/lib/server/statement";
+import type { AdditionalWrite } from "@/lib/server/gathered-write";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 /** The markets between which a crossing is used by a load that stops at these places; none where it does not cross. */
@@ -18,5 +18,5 @@ export function crossingUse(places: readonly End[], crossing: UsMxBorderCrossing
  * Counts a load's crossing among the organization's own, or forgets it where the load uses none any longer, with the
  * statement that writes the load.
  */
-export const recordCrossingUse = (ctx: Context, use: CrossingUse | undefined): AdditionalStatement =>
+export const recordCrossingUse = (ctx: Context, use: CrossingUse | undefined): AdditionalWrite =>
   use ? savedUse(ctx, use) : removedUse(ctx);

@@ -1,6 +1,7 @@
 import type { OwnHistory } from "@/lib/border-crossings/rules/history";
 import type { Context } from "@/lib/server/context";
-import { additionalStatement, defineStatement, int, runStatement, text } from "@/lib/server/statement";
+import { additionalWrite } from "@/lib/server/gathered-write";
+import { defineStatement, int, runStatement, text } from "@/lib/server/statement";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 /** Codes of the markets a lane leads from and to. */
@@ -58,14 +59,14 @@ const saveUse = {
 
 /** Keeps which crossing a load took; goes with the statement that writes the load and calls what it wrote "saved". */
 export const savedUse = ({ organizationId, now: usedAt }: Context, { markets, crossing }: CrossingUse) =>
-  additionalStatement(saveUse, { organizationId, origin: markets[0], destination: markets[1], crossing, usedAt });
+  additionalWrite(saveUse, { organizationId, origin: markets[0], destination: markets[1], crossing, usedAt });
 
 const removeUse = {
   name: "no_crossing_use",
   parameters: { organizationId: "text" },
   text: (p: Record<"organizationId", string>) =>
-    `DELETE FROM "crossing_use" WHERE "organizationId" = ${p.organizationId} AND "loadId" IN (SELECT "id" FROM "saved")`,
+    `DELETE FROM "crossing_use" USING "saved" WHERE "organizationId" = ${p.organizationId} AND "loadId" = "saved"."id"`,
 } as const;
 
 /** Forgets the crossing of a load that uses none any longer; goes with the statement that writes the load. */
-export const removedUse = ({ organizationId }: Context) => additionalStatement(removeUse, { organizationId });
+export const removedUse = ({ organizationId }: Context) => additionalWrite(removeUse, { organizationId });

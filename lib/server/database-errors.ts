@@ -41,3 +41,9 @@ const lastLineOf = ({ message }: Error) => message.slice(message.lastIndexOf("\n
 /** Whether the database cannot be reached just now; the same request may succeed in a moment. */
 export const isDatabaseUnavailable = (error: unknown) =>
   isOneOf(error, outOfReach) || (error instanceof Error && connectionLost.test(lastLineOf(error)));
+
+/**
+ * Whether a statement about several rows may have failed for one of them alone: its values, a constraint, a limit of
+ * their size, or a deadlock with another statement about some of the same rows.
+ */
+export const isOfOneRow = (error: unknown) => isOneOf(error, /^(22|23|54|40P)\w+$/);

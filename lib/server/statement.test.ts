@@ -2,14 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
-import {
-  additionalStatement,
-  declaredStatements,
-  defineStatement,
-  int,
-  runStatement,
-  text,
-} from "@/lib/server/statement";
+import { declaredStatements, defineStatement, int, runStatement, text } from "@/lib/server/statement";
 import { anOrganization } from "@/lib/testing/an-organization";
 import { describeStatement } from "@/lib/testing/describe-statement";
 
@@ -56,25 +49,15 @@ describe("every statement of a store", () => {
   });
 });
 
-test("parameters go by name, also those of additional statements", async () => {
+test("parameters go by name, in whatever order they are given", async () => {
   const { ctx, organizationId } = await anOrganization();
   const rename = defineStatement({
     name: "test-rename",
     parameters: { name: "text", id: "text" },
-    text: (p, also) => `WITH saved AS (UPDATE "organization" SET "name" = ${p.name} WHERE "id" = ${p.id} RETURNING "id")
-      ${also} SELECT "id", ${p.name} AS name FROM saved`,
+    text: (p) => `UPDATE "organization" SET "name" = ${p.name} WHERE "id" = ${p.id} RETURNING "id", "name"`,
     row: { id: text(), name: text() },
   });
-  const other = additionalStatement(
-    {
-      name: "other",
-      parameters: { slug: "text", id: "text" },
-      text: (p) => `SELECT ${p.slug}, ${p.id} FROM saved`,
-    },
-    { slug: "unused", id: organizationId },
-  );
   const values = { id: organizationId, name: "Renamed Freight" };
-  expect(await runStatement(ctx, rename, values, [other])).toEqual([values]);
   expect(await runStatement(ctx, rename, values)).toEqual([values]);
 });
 

@@ -18,8 +18,8 @@ type Given = {
   "float8[]": readonly number[] | string;
   "date[]": readonly string[] | string;
 };
-type ParameterTypes = Readonly<Record<string, keyof Given>>;
-type Values<Parameters extends ParameterTypes> = { [Name in keyof Parameters]: Given[Parameters[Name]] | null };
+export type ParameterTypes = Readonly<Record<string, keyof Given>>;
+export type Values<Parameters extends ParameterTypes> = { [Name in keyof Parameters]: Given[Parameters[Name]] | null };
 type Placeholders<Parameters extends ParameterTypes> = { [Name in keyof Parameters]: string };
 
 /** A column of the rows: its type in PostgreSQL, and its type in TypeScript. `value` is never set. */
@@ -44,19 +44,14 @@ type RowOfColumns<Row extends Columns> = {
   [Name in keyof Row]: Row[Name] extends Column<infer Value> ? Value : never;
 };
 
-/** What a statement, or a part of one, is made of. */
-type Part<Parameters extends ParameterTypes> = {
+export type Statement<Parameters extends ParameterTypes, Row extends Columns> = {
   /** Unique: the statement is prepared under it, once per connection. */
   name: string;
   parameters: Parameters;
-  /**
-   * Gets the placeholder of each parameter with its type, such as `$1::text`. `also` is the place of additional
-   * statements, behind the last common table expression; it is empty or begins with a comma.
-   */
-  text(parameters: Placeholders<Parameters>, also: string): string;
+  /** Gets the placeholder of each parameter with its type, such as `$1::text`. */
+  text(parameters: Placeholders<Parameters>): string;
+  row: Row;
 };
-
-export type Statement<Parameters extends ParameterTypes, Row extends Columns> = Part<Parameters> & { row: Row };
 
 /** A row as a statement answers it: `RowOf<typeof readBudget>`. */
 export type RowOf<Declared extends { row: Columns }> = RowOfColumns<Declared["row"]>;
@@ -81,39 +76,20 @@ export const declaredStatements: DeclaredStatement[] = [];
 export function defineStatement<const Parameters extends ParameterTypes, Row extends Columns>(
   statement: Statement<Parameters, Row>,
 ): Statement<Parameters, Row> {
-  declaredStatements.push({ name: statement.name, sql: sqlOf(statement, []), row: statement.row });
+  declaredStatements.push({ name: statement.name, sql: sqlOf(statement), row: statement.row });
   return statement;
 }
 
-/**
- * A write that goes along with a statement, as one of its common table expressions: a transaction of two statements
- * costs several times as much. Its parameters are its own. Its `name` is that of the expression.
- */
-export type AdditionalStatement = { part: Part<ParameterTypes>; values: Readonly<Record<string, unknown>> };
-
-export const additionalStatement = <const Parameters extends ParameterTypes>(
-  part: Part<Parameters>,
-  values: Values<Parameters>,
-): AdditionalStatement => ({ part, values });
-
-const placeholders = ({ parameters }: Part<ParameterTypes>, first: number) =>
-  Object.fromEntries(Object.entries(parameters).map(([name, type], index) => [name, `$${first + index}::${type}`]));
-
-function sqlOf(statement: Part<ParameterTypes>, additional: readonly AdditionalStatement[]): string {
-  let first = 1 + Object.keys(statement.parameters).length;
-  const also = additional.map(({ part }) => {
-    const expression = `, "${part.name}" AS (${part.text(placeholders(part, first), "")})`;
-    first += Object.keys(part.parameters).length;
-    return expression;
-  });
-  return statement.text(placeholders(statement, 1), also.join(""));
-}
+const sqlOf = ({ parameters, text }: Statement<ParameterTypes, Columns>) =>
+  text(Object.fromEntries(Object.entries(parameters).map(([name, type], index) => [name, `$${index + 1}::${type}`])));
 
 // Prisma's driver writes a Date without its zone, and a connection may have another one than UTC.
-const sendable = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+export const sendable = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-const valuesOf = ({ parameters }: Part<ParameterTypes>, values: Readonly<Record<string, unknown>>) =>
-  Object.keys(parameters).map((name) => sendable(values[name]));
+const valuesOf = (
+  { parameters }: Pick<Statement<ParameterTypes, Columns>, "parameters">,
+  values: Readonly<Record<string, unknown>>,
+) => Object.keys(parameters).map((name) => sendable(values[name]));
 
 const knownTexts = new Map<string, string>();
 
@@ -125,12 +101,11 @@ export async function runStatement<Parameters extends ParameterTypes, Row extend
   ctx: Pick<Context, "db">,
   statement: Statement<Parameters, Row>,
   values: Values<Parameters>,
-  additional: readonly AdditionalStatement[] = [],
 ): Promise<RowOfColumns<Row>[]> {
-  const name = [statement.name, ...additional.map(({ part }) => part.name)].join("-");
-  const text = knownTexts.get(name) ?? sqlOf(statement, additional);
+  const { name } = statement;
+  const text = knownTexts.get(name) ?? sqlOf(statement);
   knownTexts.set(name, text);
-  const all = [...valuesOf(statement, values), ...additional.flatMap((one) => valuesOf(one.part, one.values))];
+  const all = valuesOf(statement, values);
   if (ctx.db !== db) return ctx.db.$queryRawUnsafe<RowOfColumns<Row>[]>(text, ...all);
   const { rows } = await pool.query<RowOfColumns<Row>>({ name, text, values: all });
   return rows;
@@ -184,7 +159,7 @@ export async function* readInParts<Parameters extends ParameterTypes, Row extend
   rowsAtOnce: number,
 ): AsyncGenerator<RowOfColumns<Row>[]> {
   const cursor = `"${statement.name}"`;
-  const declare = `DECLARE ${cursor} NO SCROLL CURSOR FOR ${sqlOf(statement, [])}`;
+  const declare = `DECLARE ${cursor} NO SCROLL CURSOR FOR ${sqlOf(statement)}`;
   await tx.db.$executeRawUnsafe(declare, ...valuesOf(statement, values));
   for (;;) {
     const rows = await tx.db.$queryRawUnsafe<RowOfColumns<Row>[]>(`FETCH ${rowsAtOnce} FROM ${cursor}`);

@@ -1,12 +1,19 @@
 import type { Context } from "@/lib/server/context";
+import { defineGatheredRead } from "@/lib/server/gathered-statement";
+import { text } from "@/lib/server/statement";
 
-export async function hasUser({ organizationId, db }: Context, externalId: string) {
-  return (await db.member.count({ where: { organizationId, externalId } })) > 0;
-}
+const findByExternalId = (table: "member" | "team") =>
+  defineGatheredRead({
+    name: `find-${table}-by-externalId`,
+    text: (p) =>
+      `SELECT "id" FROM "${table}" WHERE "organizationId" = ${p.organizationId} AND "externalId" = ${p.key} LIMIT 1`,
+    row: { id: text() },
+  });
+const findMember = findByExternalId("member");
+const findTeam = findByExternalId("team");
 
-export async function hasTeam({ organizationId, db }: Context, externalId: string) {
-  return (await db.team.count({ where: { organizationId, externalId } })) > 0;
-}
+export const hasUser = async (ctx: Context, externalId: string) => (await findMember(ctx, externalId)).length > 0;
+export const hasTeam = async (ctx: Context, externalId: string) => (await findTeam(ctx, externalId)).length > 0;
 
 export function listUserOwners({ organizationId, db }: Context) {
   return db.member.findMany({

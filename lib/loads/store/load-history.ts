@@ -3,8 +3,8 @@ import { creationChanges, type StoredLoad } from "@/lib/loads/rules/stored-load"
 import { LoadChange } from "@/lib/loads/schema/list";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
+import { additionalWrite } from "@/lib/server/gathered-write";
 import {
-  additionalStatement,
   defineStatement,
   int,
   jsonb,
@@ -19,13 +19,13 @@ const keepCreation = {
   name: "kept_creation",
   parameters: { organizationId: "text", id: "text", changes: "jsonb" },
   text: (p: Record<"organizationId" | "id" | "changes", string>) =>
-    `UPDATE "load_change" SET "changes" = ${p.changes}
+    `UPDATE "load_change" SET "changes" = ${p.changes} FROM "saved"
       WHERE "organizationId" = ${p.organizationId} AND "loadId" = ${p.id} AND "version" = 1 AND "changes" = '[]'`,
 } as const;
 
 /** Writes into the history row of a load's making what the load began with, before another version replaces it. */
 export const keptCreation = ({ organizationId }: Context, { id, document }: StoredLoad) =>
-  additionalStatement(keepCreation, { organizationId, id, changes: JSON.stringify(creationChanges(document)) });
+  additionalWrite(keepCreation, { organizationId, id, changes: JSON.stringify(creationChanges(document)) });
 
 const readChanges = defineStatement({
   name: "read-load-history",

@@ -2,6 +2,7 @@ import type { SentAssignment } from "@/lib/loads/rules/read-sent-load";
 import { type CarrierBlock, type StoredBase, type StoredLoad, unpackBase } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
+import { defineGatheredRead } from "@/lib/server/gathered-statement";
 import {
   defineStatement,
   int,
@@ -32,30 +33,39 @@ const selected = Object.keys(row)
   .map((name) => `"${name}"`)
   .join(", ");
 
-const defineRead = (column: "id" | "externalId", lock: boolean) =>
+const loadWith = (column: "id" | "externalId") => (p: { organizationId: string; key: string }) =>
+  `SELECT ${selected} FROM "load" WHERE "organizationId" = ${p.organizationId} AND "${column}" = ${p.key}`;
+
+const defineLockedRead = (column: "id" | "externalId") =>
   defineStatement({
-    name: `read-load-by-${column}${lock ? "-locked" : ""}`,
+    name: `read-load-by-${column}-locked`,
     parameters: { organizationId: "text", key: "text" },
-    text: (p) =>
-      `SELECT ${selected} FROM "load" WHERE "organizationId" = ${p.organizationId} AND "${column}" = ${p.key} ${lock ? "FOR UPDATE" : ""}`,
+    text: (p) => `${loadWith(column)(p)} FOR UPDATE`,
     row,
   });
-const readByExternalId = { free: defineRead("externalId", false), locked: defineRead("externalId", true) };
-const readById = { free: defineRead("id", false), locked: defineRead("id", true) };
+const lockedByExternalId = defineLockedRead("externalId");
+const lockedById = defineLockedRead("id");
+const readByExternalId = defineGatheredRead({
+  name: "read-load-by-externalId",
+  text: loadWith("externalId"),
+  row,
+});
+const readById = defineGatheredRead({ name: "read-load-by-id", text: loadWith("id"), row });
 
 /** With `lock`, inside a transaction, other writers of the load wait until it ends. */
-export const readLoad = (ctx: Context, externalId: string, lock = false) =>
-  readRow(ctx, lock ? readByExternalId.locked : readByExternalId.free, externalId);
-
-export const readLoadById = (ctx: Context, id: string, lock = false) =>
-  readRow(ctx, lock ? readById.locked : readById.free, id);
-
-async function readRow(ctx: Context, statement: typeof readById.free, key: string): Promise<StoredLoad | undefined> {
-  const [found] = await runStatement(ctx, statement, { organizationId: ctx.organizationId, key });
+export async function readLoad(ctx: Context, externalId: string, lock = false): Promise<StoredLoad | undefined> {
+  const asked = { organizationId: ctx.organizationId, key: externalId };
+  const [found] = lock ? await runStatement(ctx, lockedByExternalId, asked) : await readByExternalId(ctx, externalId);
   return found && storedLoad(found);
 }
 
-function storedLoad({ proposedCarrier, ...row }: RowOf<typeof readById.free>): StoredLoad {
+export async function readLoadById(ctx: Context, id: string, lock = false): Promise<StoredLoad | undefined> {
+  const asked = { organizationId: ctx.organizationId, key: id };
+  const [found] = lock ? await runStatement(ctx, lockedById, asked) : await readById(ctx, id);
+  return found && storedLoad(found);
+}
+
+function storedLoad({ proposedCarrier, ...row }: RowOf<typeof lockedById>): StoredLoad {
   const load = { ...row, syncBase: unpackBase(row.syncBase, row.document) };
   return proposedCarrier ? { ...load, proposedCarrier } : load;
 }

@@ -3,7 +3,8 @@ import { type LoadState, packBase, type StoredLoad } from "@/lib/loads/rules/sto
 import type { LoadChange } from "@/lib/loads/schema/list";
 import { keptCreation } from "@/lib/loads/store/load-history";
 import { authorOf, type Context } from "@/lib/server/context";
-import { type AdditionalStatement, defineStatement, int, runStatement, text } from "@/lib/server/statement";
+import { type AdditionalWrite, defineGatheredWrite } from "@/lib/server/gathered-write";
+import { defineStatement, runStatement, text } from "@/lib/server/statement";
 
 const parameters = {
   organizationId: "text",
@@ -32,34 +33,36 @@ const names = written.map((name) => `"${name}"`).join(", ");
 const placed = (p: Readonly<Record<string, string>>) => written.map((name) => p[name]).join(", ");
 
 /** The history row of a write, if the write took place. */
-const history = (p: Placed) => `INSERT INTO "load_change"
+const history = (p: Placed) => `"history" AS (INSERT INTO "load_change"
     ("organizationId", "loadId", "version", "operation", "actor", "requestId", "changes", "flags", "createdAt")
   SELECT ${p.organizationId}, "id", ${p.version}, ${p.operation}, ${p.actor}, ${p.requestId}, ${p.changes}, ${p.flags},
-    ${p.updatedAt} FROM "saved"
-  RETURNING "version"`;
+    ${p.updatedAt} FROM "saved")`;
 
-const insert = defineStatement({
+const insert = defineGatheredWrite({
   name: "insert-load",
   parameters,
-  text: (p, also) => `WITH "saved" AS (
+  text: (p) => `"written" AS (
     INSERT INTO "load" ("organizationId", "id", "externalId", "createdAt", ${names})
-    VALUES (${p.organizationId}, ${p.id}, ${p.externalId}, ${p.updatedAt}, ${placed(p)})
+    SELECT ${p.organizationId}, ${p.id}, ${p.externalId}, ${p.updatedAt}, ${placed(p)} FROM "input"
     ON CONFLICT ("organizationId", "externalId") DO NOTHING
     RETURNING "id"
-  )${also} ${history(p)}`,
-  row: { version: int() },
+  ), "saved" AS (SELECT "input".*, "id" FROM "input" JOIN "written" ON "id" = ${p.id}), ${history(p)}`,
 });
 
-const update = defineStatement({
+const isLoad = (p: Placed) => `"load"."organizationId" = ${p.organizationId} AND "load"."id" = ${p.id}`;
+
+// Of two writes of one load one takes place: both stand on the same revision.
+const update = defineGatheredWrite({
   name: "update-load",
   parameters,
-  text: (p, also) => `WITH "saved" AS (
-    UPDATE "load" SET (${names}) = ROW(${placed(p)})
-    WHERE "organizationId" = ${p.organizationId} AND "id" = ${p.id} AND "externalId" = ${p.externalId}
-      AND "revision" = ${p.revision} - 1
-    RETURNING "id"
-  )${also} ${history(p)}`,
-  row: { version: int() },
+  text: (p, skipsLocked) => `"free" AS (
+    SELECT "input".* FROM "input"
+      ${skipsLocked ? `JOIN "load" ON ${isLoad(p)} FOR NO KEY UPDATE OF "load" SKIP LOCKED` : ""}
+  ), "saved" AS (
+    UPDATE "load" SET (${names}) = ROW(${placed(p)}) FROM "free"
+    WHERE ${isLoad(p)} AND "load"."externalId" = ${p.externalId} AND "load"."revision" = ${p.revision} - 1
+    RETURNING "free".*, "load"."id"
+  ), ${history(p)}`,
 });
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
@@ -74,10 +77,10 @@ type Write = {
   state: LoadState;
   change: NewChange;
   /** What is written along with the load, or not at all. */
-  alsoRun?: readonly AdditionalStatement[];
+  alsoRun?: readonly AdditionalWrite[];
 };
 
-async function write(ctx: Context, statement: typeof insert, { state, change, alsoRun, ...load }: Write) {
+function write(ctx: Context, statement: typeof insert, { state, change, alsoRun, ...load }: Write) {
   const { id, externalId, version, revision } = load;
   const values = {
     organizationId: ctx.organizationId,
@@ -95,7 +98,7 @@ async function write(ctx: Context, statement: typeof insert, { state, change, al
     changes: json(change.changes),
     flags: change.flags,
   };
-  return (await runStatement(ctx, statement, values, alsoRun)).length === 1;
+  return statement(ctx, values, alsoRun);
 }
 
 type NewLoad = Pick<Write, "id" | "externalId" | "state" | "change" | "alsoRun">;
