@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { onOpenKeySheet, useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { undoLatest } from "@/components/ui/toast";
 import { mayLeaveFor } from "@/lib/browser/leave-page";
 
 const KeySheet = lazy(() => import("@/components/app-shell/key-sheet").then(({ KeySheet }) => ({ default: KeySheet })));
@@ -44,6 +45,7 @@ export function GlobalKeys() {
     "Shift+/": focusSearch,
     "?": openSheet,
     "Shift+?": openSheet,
+    "$mod+z": undoLatest,
   });
   return <Suspense fallback={null}>{sheetIsOpen && <KeySheet onClose={() => setSheetIsOpen(false)} />}</Suspense>;
 }

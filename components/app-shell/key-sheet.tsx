@@ -20,6 +20,7 @@ const sections = [
       { keys: ["g", "u"], name: "goToDirectory" },
       { keys: ["c"], name: "newLoad" },
       { keys: ["/"], name: "search" },
+      { keys: ["Ctrl", "Z"], name: "undo" },
       { keys: ["?"], name: "thisSheet" },
       { keys: ["Esc"], name: "close" },
     ],
@@ -33,7 +34,6 @@ const sections = [
       { keys: ["x"], name: "select" },
       { keys: ["Shift", "↑ ↓"], name: "selectRange" },
       { keys: ["Ctrl", "A"], name: "selectAll" },
-      { keys: ["Ctrl", "Z"], name: "undo" },
     ],
   },
   {
@@ -44,7 +44,6 @@ const sections = [
       { keys: ["Enter"], name: "confirm" },
       { keys: ["n"], name: "note" },
       { keys: ["x"], name: "selectCarrier" },
-      { keys: ["Ctrl", "Z"], name: "undoDecision" },
     ],
   },
   {

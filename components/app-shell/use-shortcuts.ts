@@ -13,13 +13,16 @@ const isTyping = ({ target }: KeyboardEvent) =>
   (target.isContentEditable ||
     target.closest("input:not([type=checkbox],[type=radio]), textarea, select, [role=menu], [role=dialog]") !== null);
 
+// Keys with Ctrl or Cmd are not pressed by accident, nor by who dictates: they work without the single ones too.
+const isWanted = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || shortcutsAreOn();
+
 /**
  * Keys of a page, in tinykeys' notation (`j`, `g l`, `Shift+?`). They rest while someone types, in dialogs and menus,
- * and when the reader has switched single keys off.
+ * and those of one key when the reader has switched these off.
  */
 export function useShortcuts(shortcuts: Record<string, (event: KeyboardEvent) => void>) {
   const run = useEffectEvent((keys: string, event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event) || !shortcutsAreOn()) return;
+    if (event.defaultPrevented || isTyping(event) || !isWanted(event)) return;
     shortcuts[keys]?.(event);
   });
   const keys = Object.keys(shortcuts).join("\n");

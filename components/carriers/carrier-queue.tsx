@@ -48,8 +48,8 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
   const selection = useSelection(ids);
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const focus = useRowFocus();
-  const { decide, announceMany, undo } = useDecisions(focus.goTo);
-  useCarrierKeys({ ids, current, selection, focus, mayDecide, onUndo: undo });
+  const { decide, announceMany } = useDecisions(focus.goTo);
+  useCarrierKeys({ ids, current, selection, focus, mayDecide });
 
   const leaveList = () => {
     close();

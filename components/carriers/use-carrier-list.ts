@@ -78,7 +78,6 @@ type CarrierKeysOptions = {
   selection: ReturnType<typeof useSelection>;
   focus: RowFocus;
   mayDecide: boolean;
-  onUndo: () => void;
 };
 
 const isAt = (event: KeyboardEvent, selector: string) =>
@@ -87,8 +86,8 @@ const isAt = (event: KeyboardEvent, selector: string) =>
 // Arrows belong to whatever has the focus, unless that is the list or nothing at all.
 const isElsewhere = (event: KeyboardEvent) => event.target !== document.body && !isAt(event, "[data-carriers-list]");
 
-/** j/k and the arrows walk the list, x chooses, Shift with an arrow chooses a range, Esc lets go, Ctrl+Z undoes. */
-export function useCarrierKeys({ ids, current, selection, focus, mayDecide, onUndo }: CarrierKeysOptions) {
+/** j/k and the arrows walk the list, x chooses, Shift with an arrow chooses a range, Esc lets go. */
+export function useCarrierKeys({ ids, current, selection, focus, mayDecide }: CarrierKeysOptions) {
   const { view, close } = useCarriersView();
   const goTo = (id: string | undefined) => id !== undefined && focus.goTo(id);
   const neighbour = (step: 1 | -1) => ids[Math.min(Math.max(ids.indexOf(current ?? "") + step, 0), ids.length - 1)];
@@ -125,7 +124,6 @@ export function useCarrierKeys({ ids, current, selection, focus, mayDecide, onUn
     "Shift+ArrowUp": extend(-1),
     x: () => mayDecide && current !== undefined && selection.toggle(current),
     "$mod+a": chooseAll,
-    "$mod+z": onUndo,
     Escape: letGo,
   });
 }

@@ -3,23 +3,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import type { ExternalToast } from "sonner";
 import { type BulkOutcome, undoGroups } from "@/components/carriers/bulk-decision";
 import { useCarriersView } from "@/components/carriers/carriers-context";
 import { pauseFetches, showRelationship } from "@/components/carriers/review-cache";
-import { toast } from "@/components/ui/toast";
+import { type ToastOptions, toast } from "@/components/ui/toast";
+import { endUndos, undoMilliseconds } from "@/components/ui/undo-offers";
 import { CallError } from "@/lib/browser/api";
 import { carrierMutations, refreshCarriers, sendReviews } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { OnboardingStatus, RelationshipState, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 
 // At the foot of the list, above the bars that end it: elsewhere it would lie over the head of the next carrier.
-const place = { position: "bottom-left", duration: 15_000, className: "max-sm:bottom-6!" } satisfies ExternalToast;
+const place = {
+  position: "bottom-left",
+  duration: undoMilliseconds,
+  className: "max-sm:bottom-6!",
+} satisfies ToastOptions;
 
 /** What became of a decision, with room for its undo; toasts of the same id take each other's place. */
 const carrierToast = {
-  success: (message: string, options?: ExternalToast) => toast.success(message, { ...place, ...options }),
-  error: (message: string, options?: ExternalToast) => toast.error(message, { ...place, ...options }),
+  success: (message: string, options?: ToastOptions) => toast.success(message, { ...place, ...options }),
+  error: (message: string, options?: ToastOptions) => toast.error(message, { ...place, ...options }),
 };
 
 /** What somebody decides of a carrier. */
@@ -72,33 +76,22 @@ function useShownRelationships() {
   };
 }
 
-/** What takes the latest decision back. An answer that comes late does not stand for the decision taken since. */
-function useLatestUndo() {
+/** Counts decisions. While one is on its way, no key takes the one before it back: it would be taken for this one. */
+function useTurns() {
   const turn = useRef(0);
-  const undo = useRef<(() => void) | null>(null);
-  return {
-    begin: () => {
-      turn.current += 1;
-      undo.current = null;
-      return turn.current;
-    },
-    keep: (ofTurn: number, next: (() => void) | null) => {
-      if (ofTurn === turn.current) undo.current = next;
-    },
-    run: () => undo.current?.(),
+  return () => {
+    endUndos();
+    turn.current += 1;
+    return turn.current;
   };
 }
 
-type LatestUndo = ReturnType<typeof useLatestUndo>;
-
 /** What takes one decision back, from its toast or by a key. */
-function useUndoOf(latest: LatestUndo, goTo: (id: string) => void) {
+function useUndoOf(goTo: (id: string) => void) {
   const t = useTranslations("carriers.decision");
   const shown = useShownRelationships();
   const review = useMutation(carrierMutations.review);
   return (carrier: CarrierRecord, before: RelationshipState, after: RelationshipState, turn: number) => () => {
-    // From an older toast it leaves the latest decision to be undone.
-    latest.keep(turn, null);
     const { status, onboardingStatus } = before;
     // A reason is asked for with every "do not dispatch", also with one that the TMS once set without.
     const note = before.note ?? (status === "DO_NOT_DISPATCH" ? t("undone") : "");
@@ -118,30 +111,29 @@ function useUndoOf(latest: LatestUndo, goTo: (id: string) => void) {
 }
 
 /**
- * Takes decisions: on screen at once, taken back with the reason when the server refuses, and undone from the toast;
- * `undo` takes the latest back, on one carrier or on many. A carrier without a relationship gets one, for good.
+ * Takes decisions: on screen at once, taken back with the reason when the server refuses, and undone from the toast,
+ * on one carrier or on many. A carrier without a relationship gets one, for good.
  */
 export function useDecisions(goTo: (id: string) => void) {
   const t = useTranslations("carriers.decision");
   const shown = useShownRelationships();
   const review = useMutation(carrierMutations.review);
   const create = useMutation(carrierMutations.createRelationship);
-  const latest = useLatestUndo();
-  const undoOf = useUndoOf(latest, goTo);
-  const announceMany = useBulkUndo((undo) => latest.keep(latest.begin(), undo), goTo);
+  const nextTurn = useTurns();
+  const undoOf = useUndoOf(goTo);
+  const announceMany = useBulkUndo(goTo);
 
   const sayDone = (carrier: CarrierRecord, { status, onboardingStatus }: Decision, turn: number, undo?: () => void) => {
-    if (undo) latest.keep(turn, undo);
     const key = onboardingStatus ? `onboardingDone.${onboardingStatus}` : `done.${status}`;
     carrierToast.success(t(key, { name: carrier.displayName }), {
       id: toastId(carrier, turn),
-      ...(undo ? { action: { label: t("undo"), onClick: undo } } : { description: t("createdStays") }),
+      ...(undo ? { undo: { label: t("undo"), run: undo } } : { description: t("createdStays") }),
     });
   };
 
   const decide = (carrier: CarrierRecord, decision: Decision) => {
     const before = carrier.relationship;
-    const turn = latest.begin();
+    const turn = nextTurn();
     if (before) shown.expect(carrier.id, expected(before, decision));
     const { status, note } = decision;
     const answer = before
@@ -155,16 +147,15 @@ export function useDecisions(goTo: (id: string) => void) {
       .catch(shown.takeBack(carrier));
   };
 
-  return { decide, announceMany, undo: latest.run };
+  return { decide, announceMany };
 }
 
 /** Says what a decision on many did; what it changed is taken back from the toast, what it created stays. */
-function useBulkUndo(keepUndo: (undo: (() => void) | null) => void, goTo: (id: string) => void) {
+function useBulkUndo(goTo: (id: string) => void) {
   const t = useTranslations("carriers");
   const queryClient = useQueryClient();
 
   const undoOf = (changed: readonly BulkOutcome[], toastId: string) => async () => {
-    keepUndo(null);
     pauseFetches(queryClient);
     for (const { carrierId, before } of changed) showRelationship(queryClient, carrierId, before);
     const [first] = changed;
@@ -186,11 +177,10 @@ function useBulkUndo(keepUndo: (undo: (() => void) | null) => void, goTo: (id: s
     if (changed.length + created === 0) return;
     const toastId = `bulk-${Date.now()}`;
     const undo = changed.length > 0 ? undoOf(changed, toastId) : null;
-    keepUndo(undo);
     carrierToast.success(t("bulk.toast", { count: changed.length + created }), {
       id: toastId,
       ...(created > 0 && { description: t("bulk.createdStay", { count: created }) }),
-      ...(undo && { action: { label: t("decision.undo"), onClick: undo } }),
+      ...(undo && { undo: { label: t("decision.undo"), run: () => void undo() } }),
     });
   };
 }

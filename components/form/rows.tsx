@@ -11,8 +11,6 @@ import { toast } from "@/components/ui/toast";
 
 type Row = Record<string, unknown>;
 
-const undoMilliseconds = 10_000;
-
 /** Once React has drawn the rows again, the control goes on having the focus in the row's new place. */
 const focusSoon = (find: () => HTMLElement | null) => requestAnimationFrame(() => find()?.focus());
 
@@ -67,10 +65,7 @@ export function useRows(name: string, word: string) {
       remove(index);
       announce(t("removed", { row: titleOf(index) }));
       const undo = () => insert(Math.min(index, rows().length), removed);
-      toast(t("removed", { row: titleOf(index) }), {
-        duration: undoMilliseconds,
-        action: { label: t("undo"), onClick: undo },
-      });
+      toast(t("removed", { row: titleOf(index) }), { undo: { label: t("undo"), run: undo } });
       const next = Math.min(index, rows().length - 1);
       focusSoon(
         () =>

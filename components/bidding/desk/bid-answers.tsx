@@ -82,7 +82,7 @@ function useUseBid() {
     set(loadId, amount).then(
       (before) =>
         toast.success(t("done", { amount: format.money(amount), load: load.externalDisplayId }), {
-          action: { label: t("undo"), onClick: undo(loadId, before) },
+          undo: { label: t("undo"), run: undo(loadId, before) },
         }),
       (error: Error) => toast.error(failure(error)),
     );

@@ -14,8 +14,6 @@ import type { BlockedCarrier, GetLoadResponse } from "@/lib/loads/schema/operati
 type Carrier = Pick<BlockedCarrier, "carrierId" | "displayName">;
 type Blocks = { blockedCarriers: BlockedCarrier[]; version: number };
 
-const undoMilliseconds = 12_000;
-
 /**
  * Blocks carriers for a load and lets them go again; either can be taken back from its toast. A block makes a version
  * of its own; `onChanged` gets the load with it, unless someone else wrote in between.
@@ -38,8 +36,7 @@ function useBlocks(base: GetLoadResponse, onChanged: (load: GetLoadResponse) => 
     const cached = queryClient.getQueryData(loadQueries.detail(id).queryKey);
     onChanged(cached?.version === version ? cached : { ...latest.current, blockedCarriers, version });
   };
-  const say = (message: string, undo: () => void) =>
-    toast.success(message, { duration: undoMilliseconds, action: { label: t("undo"), onClick: undo } });
+  const say = (message: string, undo: () => void) => toast.success(message, { undo: { label: t("undo"), run: undo } });
 
   const remove = ({ carrierId, displayName }: Carrier, note?: string) =>
     unblock.mutateAsync({ id, carrierId }).then((answer) => {

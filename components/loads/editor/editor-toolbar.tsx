@@ -62,7 +62,7 @@ function useDiscard({ form, hasChanges, discard }: Editor) {
     const typed = structuredClone(form.getValues().load);
     discard();
     const undo = () => writeFormValues(form, "load", form.getValues().load, typed);
-    toast(t("discarded"), { duration: 10_000, action: { label: t("undo"), onClick: undo } });
+    toast(t("discarded"), { undo: { label: t("undo"), run: undo } });
   };
 }
 

@@ -40,7 +40,7 @@ function CopyAddress({ name, index }: { name: string; index: number }) {
     const before = read(name);
     write(read(source));
     toast(t("addressCopied", { number: index }), {
-      action: { label: rows("undo"), onClick: () => write(before) },
+      undo: { label: rows("undo"), run: () => write(before) },
     });
   };
   return (

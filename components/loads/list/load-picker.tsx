@@ -77,8 +77,6 @@ const LoadChoice = ({ load, offer, isLocked, onPick }: LoadChoiceProps) => (
   </li>
 );
 
-const undoMilliseconds = 15_000;
-
 type Fields = Omit<z.input<typeof SaveLoadRequest>["load"], "externalId">;
 type Change = {
   /** What is saved, and what takes it back. */
@@ -110,8 +108,7 @@ export function useLoadChange() {
         .catch(sayFailed(texts));
     };
     toast.success(texts.done, {
-      duration: undoMilliseconds,
-      action: { label: texts.undo, onClick: undo },
+      undo: { label: texts.undo, run: undo },
       cancel: { label: texts.show, onClick: () => push(`/loads/${id}`) },
     });
   };

@@ -7,7 +7,6 @@ import { useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-fields";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
-import { offerUndo, undoMilliseconds } from "@/components/loads/list/last-undo";
 import { useLoads, useOwnerNames } from "@/components/loads/list/loads-context";
 import { nobody } from "@/components/loads/list/loads-view";
 import {
@@ -20,6 +19,7 @@ import {
   useReassignPreview,
 } from "@/components/loads/list/reassign-preview";
 import { toast } from "@/components/ui/toast";
+import { undoMilliseconds } from "@/components/ui/undo-offers";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { CoverageOwners } from "@/lib/loads/schema/decisions";
 
@@ -149,9 +149,8 @@ function useReassignment(ids: readonly string[]) {
     const count = countOf(done.results, "CHANGED");
     if (count === 0) return;
     const id = `reassigned-${Date.now()}`;
-    const undo = offerUndo(() => void takeBack(done, owners, id));
-    const action = { label: t("undo"), onClick: undo };
-    toast.success(doneMessage(count, owners), { id, duration: undoMilliseconds, action });
+    const undo = { label: t("undo"), run: () => void takeBack(done, owners, id) };
+    toast.success(doneMessage(count, owners), { id, undo });
   };
 
   const apply = async (owners: CoverageOwners) => {

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { useShortcuts } from "@/components/app-shell/use-shortcuts";
-import { undoLast } from "@/components/loads/list/last-undo";
 import { useLoadsView } from "@/components/loads/list/loads-context";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 
@@ -73,7 +72,6 @@ export function useListKeys(options: ListKeysOptions) {
     "Shift+ArrowDown": inList(() => choose(1)),
     "Shift+ArrowUp": inList(() => choose(-1)),
     "$mod+a": inList(() => selection.choose(options.ids)),
-    "$mod+z": undoLast,
     x: () => current && selection.toggle(current),
     Space: peekUnlessOnBox,
     Escape: close,
