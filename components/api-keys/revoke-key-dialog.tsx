@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { apiKeyMutations } from "@/lib/api-keys/queries";
 import type { ApiKey } from "@/lib/api-keys/schema";
 import { useFormat } from "@/lib/i18n/format";
+import { readableAddress } from "@/lib/vocabulary/ip-address";
 
 type RevokeKeyDialogProps = { apiKey: ApiKey; now: number; onClose: () => void };
 
@@ -30,7 +31,7 @@ export function RevokeKeyDialog({ apiKey, now, onClose }: RevokeKeyDialogProps) 
           ? t("lastUsed", {
               when: format.relativeTime(lastUsedAt, now),
               operation: lastUsedOperation ?? "",
-              address: lastUsedAddress ?? "",
+              address: readableAddress(lastUsedAddress ?? ""),
             })
           : t("neverUsed")}
       </p>

@@ -12,6 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";
 import { type OwnSession, revokeOtherSessions, revokeSession, sessionQueries } from "@/lib/sessions/queries";
 import { deviceOf } from "@/lib/sessions/rules";
+import { readableAddress } from "@/lib/vocabulary/ip-address";
 
 const Loading = () => (
   <div className="flex flex-col gap-4 px-5 py-4">
@@ -94,7 +95,7 @@ function SessionRow({ session, isCurrent, now }: SessionRowProps) {
             {t("lastActive", { when: format.relativeTime(session.updatedAt, now) })}
           </span>
           {" · "}
-          {session.ipAddress ? t("address", { address: session.ipAddress }) : t("noAddress")}
+          {session.ipAddress ? t("address", { address: readableAddress(session.ipAddress) }) : t("noAddress")}
           {" · "}
           {t("signedIn", { when: format.dateTime(session.createdAt) })}
         </p>
