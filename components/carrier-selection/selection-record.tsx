@@ -8,6 +8,7 @@ import { carrierNumbers } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import type { CarrierSelection, CarrierSelectionRecord } from "@/lib/carrier-selection/schema";
+import { isOver } from "@/lib/carriers/rules/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -73,7 +74,7 @@ export function SelectionRecord({ selection }: { selection: CarrierSelection }) 
       </dl>
       <Rules rules={record.rules} />
       <CheckedRequirements requirements={record.requirements} />
-      <ProfileThen held={record.held} />
+      <ProfileThen held={record.held} day={record.at.slice(0, 10)} />
       <dl className="grid gap-1 text-xs">
         <Fact name={t("sequence")}>{sequence}</Fact>
         <Fact name={t("hash")}>
@@ -87,7 +88,8 @@ export function SelectionRecord({ selection }: { selection: CarrierSelection }) 
   );
 }
 
-type Row = { key: string; name: string; text: string; isMissed?: boolean };
+/** `mark` is what is wrong with it, in a word. */
+type Row = { key: string; name: string; text: string; isMissed?: boolean; mark?: string | false };
 
 /** A short table of two columns under its name. */
 function Checks({ title, rows, none }: { title: string; rows: readonly Row[]; none?: string }) {
@@ -96,13 +98,18 @@ function Checks({ title, rows, none }: { title: string; rows: readonly Row[]; no
       <h3 className="text-ink-3 text-xs">{title}</h3>
       {rows.length === 0 && <p className="text-ink-2">{none}</p>}
       <dl>
-        {rows.map(({ key, name, text, isMissed }) => (
+        {rows.map(({ key, name, text, isMissed, mark }) => (
           <div
             key={key}
             className="grid gap-x-3 border-line border-t py-1 sm:grid-cols-2 print:grid-cols-2 print:py-0.5"
           >
             <dt>{name}</dt>
             <dd className={classNames("wrap-anywhere min-w-0", isMissed ? "font-medium text-warn" : "text-ink-2")}>
+              {mark && (
+                <span className="mr-2">
+                  <Badge tone="bad">{mark}</Badge>
+                </span>
+              )}
               {text}
             </dd>
           </div>
@@ -137,7 +144,8 @@ function CheckedRequirements({ requirements }: Pick<CarrierSelectionRecord, "req
   return <Checks title={t("requirements")} rows={rows} none={t("noRequirements")} />;
 }
 
-function ProfileThen({ held }: Pick<CarrierSelectionRecord, "held">) {
+/** What was on record on the day of the decision; what had expired by then is marked. */
+function ProfileThen({ held, day: decided }: Pick<CarrierSelectionRecord, "held"> & { day: string }) {
   const t = useTranslations("loadCarrier.page");
   const word = useValueLabel();
   const label = useFieldLabel();
@@ -146,10 +154,12 @@ function ProfileThen({ held }: Pick<CarrierSelectionRecord, "held">) {
   // A day is the same everywhere, so it is read and written in one zone.
   const until = (day: string | undefined) =>
     day ? t("until", { day: format.date(`${day}T00:00:00Z`, "UTC") }) : t("noEnd");
+  const expired = (day: string | undefined) => isOver(day, decided) && t("expired");
   const rows: Row[] = certificates.map(({ type, number, expiresOn }, index) => ({
     key: `${type} ${index}`,
     name: word("CertificateType", type),
     text: [number, until(expiresOn)].filter(Boolean).join(" · "),
+    mark: expired(expiresOn),
   }));
   if (cargoInsurance)
     rows.push({
@@ -158,6 +168,7 @@ function ProfileThen({ held }: Pick<CarrierSelectionRecord, "held">) {
       text: [cargoInsurance.insurer, cargoInsurance.policyNumber, until(cargoInsurance.expiresOn)]
         .filter(Boolean)
         .join(" · "),
+      mark: expired(cargoInsurance.expiresOn),
     });
   if (has247CustomerService !== undefined)
     rows.push({

@@ -89,7 +89,8 @@ export function missedRequirements(required: Required | undefined, profile: Carr
   return misses.flatMap(([requirement, miss]): RequirementMiss[] => (miss ? [{ requirement, miss }] : []));
 }
 
-const isOver = (expiresOn: string | undefined, today: string) => expiresOn !== undefined && expiresOn < today;
+/** Whether something that is valid up to and including that day no longer was on `today`. */
+export const isOver = (expiresOn: string | undefined, today: string) => expiresOn !== undefined && expiresOn < today;
 
 function certificateMiss(types: readonly CertificateType[], { certificates }: CarrierProfile, today: string): Miss {
   const ofType = certificates.filter(({ type }) => types.includes(type));
