@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
 import { useBidRefresh } from "@/components/bidding/desk/bid-events";
+import { bidsPath, writeBidsView } from "@/components/bidding/desk/bids-view";
 import { groupByLoad } from "@/components/bidding/desk/desk-bids";
 import { useLoadMarket } from "@/components/bidding/desk/market";
 import { BidLine } from "@/components/bidding/posting/bid-line";
@@ -144,7 +145,11 @@ function LoadBids({ loadId }: { loadId: string }) {
           <BidLine key={bid.id} bid={bid} market={market} />
         ))}
       </ul>
-      <Link prefetch={false} href="/bids" className="justify-self-start text-accent text-xs hover:underline">
+      <Link
+        prefetch={false}
+        href={`${bidsPath}${writeBidsView({ load: loadId })}`}
+        className="justify-self-start text-accent text-xs hover:underline"
+      >
         {t("all")}
       </Link>
     </BidAnswersProvider>
