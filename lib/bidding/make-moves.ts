@@ -51,14 +51,16 @@ function madeMove(tx: Context, { bid, action, by, ...details }: BidMove): MadeMo
   const transition = transitionOf(stored, { action, by });
   if (!transition) throw new AppError("conflict", stored ? refusalOf(stored, { action, by }) : "There is no such bid.");
   const before = isNew(bid) ? asSubmitted(bid, tx.now) : bid;
-  const after = { ...before, ...afterMove(before, transition, details, tx.now), updatedAt: tx.now };
+  const terms = afterMove(before, transition, details, tx.now);
   const author = authorOf(tx);
-  return {
-    after,
-    event: eventOf(after, { id: newId("evt"), type: transition.event, at: tx.now }),
-    ...(action === "COUNTER" && { counteredBy: author }),
-    ...(after.status !== "ACTIVE" && after.status !== "COUNTERED" && { decidedBy: author }),
+  const after = {
+    ...before,
+    ...terms,
+    updatedAt: tx.now,
+    counteredBy: action === "COUNTER" ? author : before.counteredBy,
+    decidedBy: terms.status === "ACTIVE" || terms.status === "COUNTERED" ? null : author,
   };
+  return { after, event: eventOf(after, { id: newId("evt"), type: transition.event, at: tx.now }) };
 }
 
 const asSubmitted = (bid: NewBid, now: Date): StoredBid => ({
@@ -72,4 +74,6 @@ const asSubmitted = (bid: NewBid, now: Date): StoredBid => ({
   counteredAt: null,
   reasonCode: null,
   reasonMessage: null,
+  counteredBy: null,
+  decidedBy: null,
 });

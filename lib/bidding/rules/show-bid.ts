@@ -37,9 +37,13 @@ function carrierOf({ carrierId, carrier }: StoredBid): BidCarrier {
   return { id: carrierId, displayName, ...Object.fromEntries(known) };
 }
 
+/** Who brought it to where it stands; nobody where it waits for the broker. */
+const answeredByOf = ({ status, counteredBy, decidedBy }: StoredBid) =>
+  status === "ACTIVE" ? null : status === "COUNTERED" ? counteredBy : decidedBy;
+
 /** A bid as brokers see it. */
 export function showBid(bid: StoredBid, now: Date): Bid {
-  const [counter, reason] = [counterOf(bid), reasonOf(bid)];
+  const [counter, reason, answeredBy] = [counterOf(bid), reasonOf(bid), answeredByOf(bid)];
   return {
     ...coreOf(bid),
     postingId: bid.postingId,
@@ -49,14 +53,15 @@ export function showBid(bid: StoredBid, now: Date): Bid {
     carrier: carrierOf(bid),
     load: { id: bid.loadId, externalId: bid.load.externalId, externalDisplayId: bid.load.displayId },
     ...(reason && { reason }),
+    ...(answeredBy && { answeredBy }),
     isRejectedByRule: bid.isRejectedByRule,
     actions: legalActions(bid, "BROKER", isOpenPosting(bid.posting, now)),
   };
 }
 
-/** A bid as its carrier sees it: without the organization's own ids, and without what a rule compares with. */
+/** A bid as its carrier sees it: without the organization's own ids and people, and without what a rule compares with. */
 export function showOwnBid(bid: StoredBid, now: Date): Bid {
-  const { carrier, load: _load, reason, ...shown } = showBid(bid, now);
+  const { carrier, load: _load, reason, answeredBy: _answeredBy, ...shown } = showBid(bid, now);
   const { externalId: _theirs, ...identity } = carrier;
   const code = reason?.code;
   return {

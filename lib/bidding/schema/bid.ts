@@ -5,6 +5,7 @@ import { wantedCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { LoadStatus } from "@/lib/loads/schema/load";
 import { wantedLoad } from "@/lib/loads/schema/operations";
+import { Author } from "@/lib/vocabulary/author";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
 import { CurrencyCode, Money, PositiveMoney } from "@/lib/vocabulary/money";
@@ -88,9 +89,8 @@ export const Bid = z
     counter: BidCounter.optional().meta({ description: "The latest counter. Absent while there was none." }),
     carrier: BidCarrier.meta({ description: "Whose bid it is." }),
     load: BidLoad.meta({ description: "What it is for." }),
-    reason: BidReason.optional().meta({
-      description: "Why it was rejected or closed, or by which rule it was accepted. Absent otherwise.",
-    }),
+    reason: BidReason.optional().meta({ description: "Why it was rejected or closed, or which rule accepted it." }),
+    answeredBy: Author.optional().meta({ description: "Who brought it to where it stands. Absent while it waits." }),
     isRejectedByRule: z.boolean().meta({
       description: "Whether an instant-response rule rejected it: then the carrier may submit it again.",
     }),

@@ -2,9 +2,8 @@ import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
 import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 import { authorOf, type Context } from "@/lib/server/context";
 import { defineStatement, runStatement, text } from "@/lib/server/statement";
-import type { Author } from "@/lib/vocabulary/author";
 
-export type MadeMove = { after: StoredBid; event: BidEvent; counteredBy?: Author; decidedBy?: Author };
+export type MadeMove = { after: StoredBid; event: BidEvent };
 
 /** Stores bids as moves leave them, each with its event: one statement, so that neither is there without the other. */
 const save = defineStatement({
@@ -36,7 +35,7 @@ const save = defineStatement({
         "currencyCode" = excluded."currencyCode", "note" = excluded."note", "submittedAt" = excluded."submittedAt",
         "counterAmount" = excluded."counterAmount", "counterStatus" = excluded."counterStatus",
         "counteredAt" = excluded."counteredAt", "reasonCode" = excluded."reasonCode",
-        "reasonMessage" = excluded."reasonMessage", "counteredBy" = coalesce(excluded."counteredBy", "bid"."counteredBy"),
+        "reasonMessage" = excluded."reasonMessage", "counteredBy" = excluded."counteredBy",
         "decidedAt" = excluded."decidedAt", "decidedBy" = excluded."decidedBy", "updatedAt" = excluded."updatedAt"
       RETURNING "id", "postingId", "loadId"
     )
@@ -54,10 +53,7 @@ const save = defineStatement({
 
 /** Of each bid one move; their postings must be locked. Events are numbered in the order of the moves. */
 export async function saveMoves(tx: Context, moves: readonly MadeMove[]) {
-  const bids = moves.map(({ after, counteredBy, decidedBy }) => {
-    const { load: _load, carrier: _carrier, posting: _posting, ...bid } = after;
-    return { ...bid, counteredBy, decidedBy };
-  });
+  const bids = moves.map(({ after: { load: _load, carrier: _carrier, posting: _posting, ...bid } }) => bid);
   const rows = await runStatement(tx, save, {
     organizationId: tx.organizationId,
     bids: JSON.stringify(bids),

@@ -16,13 +16,14 @@ import {
   text,
   timestamp,
 } from "@/lib/server/statement";
+import type { Author } from "@/lib/vocabulary/author";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { Prisma } from "@/prisma/generated/client";
 
 /** A bid with what is shown beside it: its posting, its load, its carrier and the organization's id of the carrier. */
 const selected = `SELECT bid."id", bid."postingId", bid."loadId", bid."carrierId", bid."status", bid."isRejectedByRule",
     bid."amount", bid."currencyCode", bid."note", bid."submittedAt", bid."updatedAt", bid."counterAmount",
-    bid."counterStatus", bid."counteredAt", bid."reasonCode", bid."reasonMessage",
+    bid."counterStatus", bid."counteredAt", bid."reasonCode", bid."reasonMessage", bid."counteredBy", bid."decidedBy",
     load."externalId", load."displayId", carrier."displayName", carrier."dotNumber", carrier."mcNumber",
     carrier."mxNumber", carrier."rfcNumber", carrier."cvorNumber", carrier."nirNumber", carrier."nscNumber",
     own."carrierExternalId", posting."status" AS "postingStatus", posting."expiresAt" AS "postingExpiresAt"
@@ -50,6 +51,8 @@ const row = {
   counteredAt: nullable(timestamp()),
   reasonCode: nullable(text<BidReasonCode>()),
   reasonMessage: nullable(text()),
+  counteredBy: nullable(jsonb<Author>()),
+  decidedBy: nullable(jsonb<Author>()),
   externalId: text(),
   displayId: text(),
   displayName: text(),
