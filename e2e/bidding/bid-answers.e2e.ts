@@ -43,7 +43,7 @@ test("a counter over max buy is asked for twice", async ({ page, request }) => {
   await expect(rows(page)).not.toContainText("Countered");
 });
 
-test("a counter above what the carrier asks is asked for twice", async ({ page, request }) => {
+test("a counter of what the carrier asks, or more, is refused with words", async ({ page, request }) => {
   const offer = await anOffer(request);
   await bidOf(offer, offer.carrierId, 190_000);
   await open(page, deskOf(offer));
@@ -55,8 +55,13 @@ test("a counter above what the carrier asks is asked for twice", async ({ page, 
   await expect(question.getByText("Write an amount above zero as 1850.50 or 1,850.50")).toBeVisible();
   await question.getByLabel("Your counter (USD)").fill("1,950");
   await page.keyboard.press("Enter");
-  await expect(question.getByRole("alert")).toContainText("The carrier asks USD 1,900.00: this is USD 50.00 more.");
-  await question.getByRole("button", { name: "Yes, counter USD 1,950.00" }).click();
+  await expect(question.getByRole("alert")).toContainText("This is USD 50.00 more than the USD 1,900.00");
+  await question.getByLabel("Your counter (USD)").fill("1900");
+  await page.keyboard.press("Enter");
+  await expect(question.getByRole("alert")).toContainText("USD 1,900.00 is what the carrier asks.");
+  expect((await offer.bid()).status).toBe("ACTIVE");
+  await question.getByLabel("Your counter (USD)").fill("1899");
+  await page.keyboard.press("Enter");
   await expect(rows(page)).toContainText("Countered");
 });
 

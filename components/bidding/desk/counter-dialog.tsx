@@ -8,9 +8,11 @@ import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog"
 import {
   type CounterDoubt,
   type CounterDraft,
+  type CounterRefusal,
   ceilingOf,
   doubtsAbout,
   firstCounter,
+  refusalOfCounter,
 } from "@/components/bidding/desk/counter-draft";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
@@ -25,24 +27,45 @@ import { useFormat } from "@/lib/i18n/format";
 import type { Money } from "@/lib/vocabulary/money";
 import { centsOf, minorUnitsToSend } from "@/lib/vocabulary/number-text";
 
-function Doubts({ doubts, asked }: { doubts: readonly CounterDoubt[]; asked: Money }) {
-  const t = useTranslations("bids.counter.doubt");
+type ObjectionsProps = { refusal: CounterRefusal | undefined; doubts: readonly CounterDoubt[]; asked: Money };
+
+/** Why the amount is none to offer, or what speaks against it. */
+function Objections({ refusal, doubts, asked }: ObjectionsProps) {
+  const t = useTranslations("bids.counter");
   const format = useFormat();
+  const figures = (by: number) => ({ amount: format.money({ ...asked, amount: by }), asked: format.money(asked) });
+  if (refusal)
+    return (
+      <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad text-sm">
+        {t(`refused.${refusal.refusal}`, figures(refusal.by))}
+      </p>
+    );
   if (doubts.length === 0) return null;
   return (
     <div role="alert" className="grid gap-1 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
       {doubts.map(({ doubt, by }) => (
-        <p key={doubt}>{t(doubt, { amount: format.money({ ...asked, amount: by }), asked: format.money(asked) })}</p>
+        <p key={doubt}>{t(`doubt.${doubt}`, figures(by))}</p>
       ))}
     </div>
   );
 }
 
+/** Where the amount that is filled in comes from. */
+function Source({ first, asked }: { first: CounterDraft; asked: Money }) {
+  const t = useTranslations("bids.counter.from");
+  const format = useFormat();
+  const from = "from" in first ? format.money({ ...asked, amount: first.from }) : "";
+  return <p className="text-ink-2">{t(first.source, { from, asked: format.money(asked) })}</p>;
+}
+
 type CounterValues = { amount: string };
 
+/** Without the hundredths that are none. */
+const amountText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
 /**
- * A counter: filled in from the market's median or the load's target, compared with max buy and the bid. A doubtful
- * one needs a confirmation.
+ * A counter: filled in between the load's target and the bid, else from the market, and compared with max buy and the
+ * bid. A doubtful one needs a confirmation; one that is not below the bid is refused.
  */
 export function CounterDialog({ question, onClose }: AnswerDialogProps) {
   const { bid, market } = question;
@@ -60,7 +83,7 @@ export function CounterDialog({ question, onClose }: AnswerDialogProps) {
   });
   const form = useEndpointForm({
     schema: async () => (await import("@/lib/bidding/schema/bid")).CounterBidRequest,
-    defaultValues: { amount: first.amount === undefined ? "" : (first.amount / 100).toFixed(2) },
+    defaultValues: { amount: "amount" in first ? amountText(first.amount) : "" },
     toRequest: ({ amount }: CounterValues) => ({
       bidId: bid.id,
       amount: { amount: minorUnitsToSend(amount), currencyCode },
@@ -68,6 +91,7 @@ export function CounterDialog({ question, onClose }: AnswerDialogProps) {
     fieldOf: { "amount.amount": "amount" },
     onSubmit: async (request) => {
       const { amount } = request.amount;
+      if (refusalOfCounter(amount, bid)) return;
       if (doubtsAbout(amount, bid).length > 0 && confirmed !== amount) return setConfirmed(amount);
       await counter.mutateAsync(request);
       onClose();
@@ -89,18 +113,18 @@ export function CounterDialog({ question, onClose }: AnswerDialogProps) {
       failureText={failureText}
       onClose={onClose}
     >
-      <AmountField question={question} source={first.source} isAskedAgain={isAskedAgain} />
+      <AmountField question={question} first={first} isAskedAgain={isAskedAgain} />
     </FormDialog>
   );
 }
 
 type AmountFieldProps = Pick<AnswerDialogProps, "question"> & {
-  source: CounterDraft["source"];
+  first: CounterDraft;
   isAskedAgain: boolean;
 };
 
 /** The amount, and how it stands to all that is known. */
-function AmountField({ question: { bid, market }, source, isAskedAgain }: AmountFieldProps) {
+function AmountField({ question: { bid, market }, first, isAskedAgain }: AmountFieldProps) {
   const t = useTranslations("bids.counter");
   const format = useFormat();
   const { value, onChange, onBlur, attach, problem, control } = useField("amount", true);
@@ -108,7 +132,8 @@ function AmountField({ question: { bid, market }, source, isAskedAgain }: Amount
   const ceiling = ceilingOf(bid);
   const cents = centsOf(String(value));
   const amount = cents === undefined ? undefined : { amount: cents, currencyCode };
-  const doubts = amount ? doubtsAbout(amount.amount, bid) : [];
+  const refusal = cents === undefined ? undefined : refusalOfCounter(cents, bid);
+  const doubts = cents === undefined ? [] : doubtsAbout(cents, bid);
   // Every amount is far below while its first digits are typed.
   const shownDoubts = doubts.filter(({ doubt }) => isAskedAgain || doubt !== "farBelow");
   return (
@@ -129,7 +154,7 @@ function AmountField({ question: { bid, market }, source, isAskedAgain }: Amount
         />
       </Field>
       <div id={hintId(control.id)} className="mt-1.5 grid gap-1 text-ink-3 text-xs">
-        <p>{t(`from.${source}`)}</p>
+        <Source first={first} asked={bid.amount} />
         <p>
           {ceiling ? t("ceiling", { amount: format.money(ceiling) }) : t("noCeiling", { currency: currencyCode })}
           {ceiling && amount && (
@@ -140,7 +165,7 @@ function AmountField({ question: { bid, market }, source, isAskedAgain }: Amount
           )}
         </p>
         {amount && <MarketPosition amount={amount} market={market} />}
-        <Doubts doubts={shownDoubts} asked={bid.amount} />
+        <Objections refusal={refusal} doubts={shownDoubts} asked={bid.amount} />
       </div>
     </div>
   );

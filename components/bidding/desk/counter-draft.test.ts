@@ -1,26 +1,135 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Counterable, doubtsAbout } from "@/components/bidding/desk/counter-draft";
+import {
+  type Counterable,
+  type CounterGround,
+  counterFor,
+  doubtsAbout,
+  firstCounter,
+  refusalOfCounter,
+} from "@/components/bidding/desk/counter-draft";
+import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 
-const bid: Counterable = {
-  amount: { currencyCode: "USD", amount: 230_000 },
-  loadFacts: {
-    status: "AVAILABLE",
-    trailerTypes: [],
-    borderCrossings: [],
-    maxBuy: { currencyCode: "USD", amount: 210_000 },
-  },
-};
+const usd = (amount: number) => ({ currencyCode: "USD" as const, amount: amount * 100 });
+const mxn = (amount: number) => ({ ...usd(amount), currencyCode: "MXN" as const });
+const facts = { status: "AVAILABLE" as const, trailerTypes: [], borderCrossings: [] };
+
+const bid: Counterable = { amount: usd(2300), loadFacts: { ...facts, maxBuy: usd(2100) } };
+
+describe("a counter is filled in", () => {
+  const cents = (ground: CounterGround) =>
+    counterFor(Object.assign({}, ...Object.entries(ground).map(([name, whole]) => ({ [name]: whole * 100 }))));
+  test.each([
+    ["halfway between target and bid", { bid: 1900, target: 1840 }, { source: "midTarget", from: 1840, amount: 1870 }],
+    ["to 25 where there is room", { bid: 2000, target: 1715 }, { source: "midTarget", from: 1715, amount: 1850 }],
+    ["to 5 where there is little", { bid: 1000, target: 976 }, { source: "midTarget", from: 976, amount: 990 }],
+    ["not over max buy", { bid: 2400, target: 1800, maxBuy: 1950 }, { source: "capped", from: 1950, amount: 1950 }],
+    [
+      "not below a target that is over max buy",
+      { bid: 2400, target: 1800, maxBuy: 1700 },
+      { source: "target", from: 1800, amount: 1800 },
+    ],
+    [
+      "higher than what the carrier refused",
+      { bid: 1900, target: 1700, refused: 1800 },
+      { source: "midRefused", from: 1800, amount: 1850 },
+    ],
+    [
+      "with what the market typically pays",
+      { bid: 1500, typical: 1318 },
+      { source: "typical", from: 1318, amount: 1325 },
+    ],
+    [
+      "with that also where the bid meets the target",
+      { bid: 1500, target: 1600, typical: 1318 },
+      { source: "typical", from: 1318, amount: 1325 },
+    ],
+    [
+      "with max buy where nothing else is known",
+      { bid: 1500, maxBuy: 1400 },
+      { source: "maxBuy", from: 1400, amount: 1400 },
+    ],
+  ])("%s", (_name, ground, expected) => {
+    const draft = cents(ground);
+    expect("from" in draft ? { ...draft, from: draft.from / 100, amount: draft.amount / 100 } : draft).toEqual(
+      expected,
+    );
+  });
+
+  test("with nothing where the bid is below all that is known, or nothing is", () => {
+    expect(cents({ bid: 1500, target: 1500, typical: 1600, maxBuy: 1700 })).toEqual({ source: "lowEnough" });
+    expect(cents({ bid: 1500 })).toEqual({ source: "nothing" });
+  });
+
+  test("from figures in the bid's currency alone", () => {
+    const other: DeskBid = {
+      id: "bid_1",
+      status: "ACTIVE",
+      isRejectedByRule: false,
+      amount: usd(1900),
+      submittedAt: "2026-11-20T09:00:00.000Z",
+      updatedAt: "2026-11-20T09:00:00.000Z",
+      postingId: "post_1",
+      loadId: "load_1",
+      carrier: { id: "carrier_1", displayName: "Norteña" },
+      load: { id: "load_1", externalDisplayId: "TMS-1" },
+      actions: ["ACCEPT", "COUNTER", "REJECT"],
+      loadFacts: { ...facts, targetRate: mxn(1840), maxBuy: mxn(1850) },
+    };
+    expect(firstCounter(other, undefined)).toEqual({ source: "nothing" });
+    expect(firstCounter({ ...other, loadFacts: { ...facts, targetRate: usd(1840) } }, undefined)).toMatchObject({
+      amount: 187_000,
+    });
+  });
+});
+
+test("a counter is never on the wrong side of the bid, the target, the last counter or max buy", () => {
+  const figure = fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined });
+  const ground = fc.record({
+    bid: fc.integer({ min: 1, max: 1_000_000 }),
+    target: figure,
+    maxBuy: figure,
+    typical: figure,
+    refused: figure,
+  });
+  fc.assert(
+    fc.property(ground, (known) => {
+      const draft = counterFor(known);
+      if (!("amount" in draft)) return;
+      const { bid: asked, target = asked, refused = asked, maxBuy = asked } = known;
+      const low = Math.max(...[target, refused].filter((it) => it < asked), 1);
+      expect(draft.amount).toBeLessThan(asked);
+      expect(draft.amount).toBeGreaterThanOrEqual(low);
+      expect(draft.amount).toBeLessThanOrEqual(Math.max(maxBuy, low));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a counter halfway is a round figure wherever twenty units lie between the two sides", () => {
+  const pair = fc.tuple(fc.integer({ min: 1, max: 900_000 }), fc.integer({ min: 2000, max: 100_000 }));
+  fc.assert(
+    fc.property(pair, ([target, gap]) => {
+      const draft = counterFor({ bid: target + gap, target });
+      expect("amount" in draft && draft.amount % 500).toBe(0);
+    }),
+  );
+});
+
+test("an amount equal to the bid or over it is no counter", () => {
+  expect([229_999, 230_000, 235_000].map((amount) => refusalOfCounter(amount, bid))).toEqual([
+    undefined,
+    { refusal: "asAsked", by: 0 },
+    { refusal: "overAsked", by: 5_000 },
+  ]);
+});
 
 describe("a counter is asked for once more", () => {
-  test("above max buy, and above what the carrier asks, which it would accept for less", () => {
-    expect([210_000, 210_001, 230_000, 230_001].map((amount) => doubtsAbout(amount, bid))).toEqual([
+  test("above max buy", () => {
+    expect([210_000, 210_001, 229_999].map((amount) => doubtsAbout(amount, bid))).toEqual([
       [],
       [{ doubt: "overCeiling", by: 1 }],
-      [{ doubt: "overCeiling", by: 20_000 }],
-      [
-        { doubt: "overCeiling", by: 20_001 },
-        { doubt: "overAsked", by: 1 },
-      ],
+      [{ doubt: "overCeiling", by: 19_999 }],
     ]);
   });
 
@@ -32,7 +141,7 @@ describe("a counter is asked for once more", () => {
   });
 
   test("and not by a max buy in another currency, nor by none", () => {
-    const pesos: Counterable = { ...bid, amount: { currencyCode: "MXN", amount: 230_000 } };
+    const pesos: Counterable = { ...bid, amount: mxn(2300) };
     expect([pesos, { amount: bid.amount }].map((one) => doubtsAbout(220_000, one))).toEqual([[], []]);
   });
 });

@@ -2,24 +2,80 @@ import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { inMinorUnits, type Market } from "@/components/bidding/desk/market";
 import type { Money } from "@/lib/vocabulary/money";
 
-/** What a counter is filled in with, in hundredths, and where that comes from; nothing where nothing is known. */
-export type CounterDraft = { amount?: number; source: "market" | "target" | "nothing" };
+/** What a counter is worked out from, in hundredths of one currency. */
+export type CounterGround = {
+  bid: number;
+  target?: number | undefined;
+  maxBuy?: number | undefined;
+  /** What the market typically pays. */
+  typical?: number | undefined;
+  /** What was offered last; the carrier refused it. */
+  refused?: number | undefined;
+};
 
 /**
- * The market's median, in whole units as people offer, else the load's target; each only in the bid's currency. Never the
- * bid itself: who agrees with it accepts it.
+ * What a counter is filled in with, in hundredths, and the figure it comes from. "lowEnough": the bid is not above
+ * anything it could be brought down to; "nothing": there is no such figure.
  */
-export function firstCounter({ amount, loadFacts }: DeskBid, market: Market | undefined): CounterDraft {
-  if (market?.state === "known" && market.currencyCode === amount.currencyCode)
-    return { amount: inMinorUnits(Math.round(market.point.amountDistribution.p50)), source: "market" };
-  const target = loadFacts?.targetRate;
-  return target?.currencyCode === amount.currencyCode
-    ? { amount: target.amount, source: "target" }
-    : { source: "nothing" };
+export type CounterDraft =
+  | { source: "midTarget" | "midRefused" | "target" | "refused" | "capped" | "typical" | "maxBuy"; from: number; amount: number }
+  | { source: "lowEnough" | "nothing" };
+
+// In whole units, as people offer: the coarsest of which four fit between the two sides, so that it stays between them.
+const steps = [25, 10, 5, 1].map(inMinorUnits);
+
+const stepBetween = (low: number, high: number) => steps.find((step) => step * 4 <= high - low) ?? 1;
+
+const toNearest = (amount: number, step: number) => Math.max(Math.round(amount / step) * step, 1);
+
+/** Halfway up from the target or the last counter to the bid; max buy where that is over it, but never less than `low`. */
+function upFrom(name: "target" | "refused", low: number, { bid, maxBuy = bid }: CounterGround): CounterDraft {
+  const halfway = toNearest(Math.floor((low + bid) / 2), stepBetween(low, bid));
+  if (halfway <= maxBuy) return { source: name === "target" ? "midTarget" : "midRefused", from: low, amount: halfway };
+  if (maxBuy > low) return { source: "capped", from: maxBuy, amount: maxBuy };
+  return { source: name, from: low, amount: low };
+}
+
+/** A figure that a counter may come down to. */
+const below = (bid: number, figure: number | undefined) =>
+  figure !== undefined && figure > 0 && figure < bid ? figure : undefined;
+
+/**
+ * What to offer instead of a bid. It is below the bid, for who agrees with that accepts it; not below the target or the
+ * last counter where these are below the bid; and not over max buy, as far as that leaves the target in reach.
+ */
+export function counterFor(ground: CounterGround): CounterDraft {
+  const { bid, maxBuy = bid } = ground;
+  const [target = 0, refused = 0] = [below(bid, ground.target), below(bid, ground.refused)];
+  if (refused > target) return upFrom("refused", refused, ground);
+  if (target > 0) return upFrom("target", target, ground);
+  const typical = below(bid, ground.typical);
+  const rounded = typical && toNearest(typical, stepBetween(typical, bid));
+  if (typical && rounded && rounded <= maxBuy) return { source: "typical", from: typical, amount: rounded };
+  if (below(bid, maxBuy)) return { source: "maxBuy", from: maxBuy, amount: maxBuy };
+  const { target: ownTarget, typical: paid, maxBuy: ceiling } = ground;
+  return { source: [ownTarget, paid, ceiling].every((it) => it === undefined) ? "nothing" : "lowEnough" };
 }
 
 /** What a counter is compared with. */
 export type Counterable = Pick<DeskBid, "amount" | "loadFacts">;
+
+/** A counter to the bid as the load and the market have it; what is in another currency is left out. */
+export function firstCounter({ amount, loadFacts, counter }: DeskBid, market: Market | undefined): CounterDraft {
+  const inItsCurrency = (money: Money | undefined) =>
+    money?.currencyCode === amount.currencyCode ? money.amount : undefined;
+  const typical =
+    market?.state === "known" && market.currencyCode === amount.currencyCode
+      ? inMinorUnits(Math.round(market.point.amountDistribution.p50))
+      : undefined;
+  return counterFor({
+    bid: amount.amount,
+    target: inItsCurrency(loadFacts?.targetRate),
+    maxBuy: inItsCurrency(loadFacts?.maxBuy),
+    typical,
+    refused: counter?.status === "REJECTED" ? counter.amount.amount : undefined,
+  });
+}
 
 /** The most a counter should offer: the load's max buy, where it is in the bid's currency. */
 export function ceilingOf({ amount, loadFacts }: Counterable): Money | undefined {
@@ -27,8 +83,18 @@ export function ceilingOf({ amount, loadFacts }: Counterable): Money | undefined
   return maxBuy?.currencyCode === amount.currencyCode ? maxBuy : undefined;
 }
 
+/** Why an amount is no counter at all, and by how much it is more than the bid, in hundredths. */
+export type CounterRefusal = { refusal: "asAsked" | "overAsked"; by: number };
+
+/** Who would pay what the carrier asks, or more, accepts the bid instead. */
+export function refusalOfCounter(counter: number, { amount: { amount: asked } }: Counterable) {
+  if (counter < asked) return undefined;
+  const refusal: CounterRefusal = { refusal: counter === asked ? "asAsked" : "overAsked", by: counter - asked };
+  return refusal;
+}
+
 /** Why a counter is asked for once more, and by how much it lies off, in hundredths. */
-export type CounterDoubt = { doubt: "overCeiling" | "overAsked" | "farBelow"; by: number };
+export type CounterDoubt = { doubt: "overCeiling" | "farBelow"; by: number };
 
 /** What speaks against a counter of so many hundredths of the bid's currency. Nothing of it forbids the counter. */
 export function doubtsAbout(counter: number, bid: Counterable): CounterDoubt[] {
@@ -36,7 +102,6 @@ export function doubtsAbout(counter: number, bid: Counterable): CounterDoubt[] {
   const overCeiling = counter - (ceilingOf(bid)?.amount ?? counter);
   return [
     ...(overCeiling > 0 ? [{ doubt: "overCeiling" as const, by: overCeiling }] : []),
-    ...(counter > asked ? [{ doubt: "overAsked" as const, by: counter - asked }] : []),
     ...(counter * 10 < asked ? [{ doubt: "farBelow" as const, by: asked - counter }] : []),
   ];
 }
