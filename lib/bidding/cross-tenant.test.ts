@@ -19,6 +19,7 @@ const end = routeOf("/postings/end");
 const postings = routeOf("/postings/list");
 const offerLink = routeOf("/postings/offer-link");
 const open = routeOf("/postings/open");
+const revokeLink = routeOf("/postings/revoke-offer-link");
 
 type Route = { POST: (request: Request) => Promise<Response> };
 
@@ -45,6 +46,7 @@ test.each<[string, Route, (ids: typeof foreign) => object]>([
   ["a load to post, by its TMS's id", open, ({ externalId }) => ({ externalId })],
   ["a posting to end", end, ({ posting }) => ({ postingId: posting })],
   ["a posting to offer", offerLink, ({ posting }) => ({ postingId: posting, carrierId })],
+  ["a posting to revoke a link of", revokeLink, ({ posting }) => ({ postingId: posting, carrierId })],
   [
     "a posting to bid on",
     submit,

@@ -44,11 +44,13 @@ async function describePostings(ctx: Context, postings: readonly StoredPosting[]
       ...(bestAmount && bestCurrency && { bestBid: { currencyCode: bestCurrency, amount: bestAmount } }),
       offers: offers
         .filter(({ postingId }) => postingId === posting.id)
-        .map(({ carrierId, displayName, sentAt, viewedAt }) => ({
+        .map(({ carrierId, displayName, sentAt, viewedAt, answeredAt, revokedAt }) => ({
           carrierId,
           displayName,
           sentAt: sentAt.toISOString(),
           ...(viewedAt && { viewedAt: viewedAt.toISOString() }),
+          ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
+          ...(revokedAt && { revokedAt: revokedAt.toISOString() }),
         })),
     };
   });

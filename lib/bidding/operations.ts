@@ -22,8 +22,9 @@ import {
   listPostingsEndpoint,
   offerLinkEndpoint,
   openPostingEndpoint,
+  revokeOfferLinkEndpoint,
 } from "@/lib/bidding/contract/postings";
-import { createOfferLink } from "@/lib/bidding/create-offer-link";
+import { createOfferLink, revokeOfferLink } from "@/lib/bidding/create-offer-link";
 import { dryRunInstantResponse } from "@/lib/bidding/dry-run-instant-response";
 import { endPosting } from "@/lib/bidding/end-posting";
 import { getOffer, onboardFromOffer } from "@/lib/bidding/get-offer";
@@ -44,6 +45,7 @@ export const biddingOperations = [
   operation(endPostingEndpoint, endPosting),
   operation(listPostingsEndpoint, listPostings),
   operation(offerLinkEndpoint, byCarrier(createOfferLink)),
+  operation(revokeOfferLinkEndpoint, byCarrier(revokeOfferLink)),
   operation(getOfferEndpoint, getOffer),
   operation(onboardFromOfferEndpoint, onboardFromOffer),
   operation(getInstantResponseEndpoint, getInstantResponse),

@@ -8,6 +8,7 @@ import {
   OpenPostingRequest,
   type Posting,
   PostingResponse,
+  RevokeOfferLinkRequest,
 } from "@/lib/bidding/schema/posting";
 import { defineEndpoint } from "@/lib/core/endpoint";
 
@@ -31,6 +32,7 @@ const examplePosting: Posting = {
       displayName: carrier.displayName,
       sentAt: "2026-11-20T09:13:20.500Z",
       viewedAt: "2026-11-20T09:21:02.118Z",
+      answeredAt: "2026-11-20T09:30:00.123Z",
     },
   ],
 };
@@ -107,15 +109,48 @@ export const offerLinkEndpoint = defineEndpoint({
   path: "/postings/offer-link",
   operationId: "createOfferLink",
   summary: "Make the link by which a carrier sees a posting and bids on it",
-  description: `The answer contains the address. It is shown this once; send it to the carrier yourself. Earlier links of the carrier work on. A carrier
-that is DO_NOT_DISPATCH or blocked for the load is offered none, and those it has open nothing any more.`,
+  description: `The answer contains the address. It is shown this once; send it to the carrier yourself. Earlier links of the carrier work on unless
+\`replacesEarlier\` is true. A carrier that is DO_NOT_DISPATCH or blocked for the load is offered none, and those it has open nothing any
+more.`,
   request: OfferLinkRequest,
   response: OfferLinkResponse,
   examples: [
     {
       name: "For one carrier, by your id of it",
       request: { postingId: examplePostingId, carrier: { externalId: "C-007" } },
-      response: { url: "https://portal.example.com/offers/kV1hQm3Zt0bXrN8uYc5sLd2wPf7jAe9oGiTzKxRv4Bq" },
+      response: {
+        url: "https://portal.example.com/offers/kV1hQm3Zt0bXrN8uYc5sLd2wPf7jAe9oGiTzKxRv4Bq",
+        contact: {
+          name: "Marisol Garza",
+          phone: "+52 81 1234 5678",
+          internationalPhone: "+528112345678",
+          email: "despacho@nortena.example",
+        },
+        language: "es-MX",
+      },
+    },
+  ],
+});
+
+export const revokeOfferLinkEndpoint = defineEndpoint({
+  ...write,
+  mayMiss: true,
+  path: "/postings/revoke-offer-link",
+  operationId: "revokeOfferLink",
+  summary: "Revoke the links of one carrier to a posting",
+  description: `They open nothing from now on. A bid the carrier has placed stays as it is, for you to answer. 409 where none of its links works.`,
+  request: RevokeOfferLinkRequest,
+  response: PostingResponse,
+  examples: [
+    {
+      name: "A link that went to the wrong person",
+      request: { postingId: examplePostingId, carrierId: carrier.id },
+      response: {
+        posting: {
+          ...examplePosting,
+          offers: examplePosting.offers.map((offer) => ({ ...offer, revokedAt: "2026-11-20T09:40:00.000Z" })),
+        },
+      },
     },
   ],
 });

@@ -23,8 +23,12 @@ const Offer = z
     displayName: z.string().meta({ description: "The carrier's name." }),
     sentAt: At.meta({ description: "When its latest link was made." }),
     viewedAt: At.optional().meta({ description: "When it first looked at the offer. Absent while it has not." }),
+    answeredAt: At.optional().meta({ description: "When it bid first. Absent while it has not." }),
+    revokedAt: At.optional().meta({
+      description: "When the last of its links was revoked. Absent while one of them works.",
+    }),
   })
-  .meta({ id: "PostingOffer", description: "A carrier that has a link to the posting." });
+  .meta({ id: "PostingOffer", description: "A carrier that was sent a link to the posting." });
 
 const PostedLoad = BidLoad.required().meta({ id: "PostedLoad", description: "A load by its ids." });
 
@@ -46,7 +50,7 @@ export const Posting = z
     bestBid: Money.optional().meta({
       description: "The lowest open bid, of those in the currency that most have. Absent without open bids.",
     }),
-    offers: z.array(Offer).meta({ description: "The carriers that have a link to it, sent last first." }),
+    offers: z.array(Offer).meta({ description: "The carriers that were sent a link to it, sent last first." }),
   })
   .meta({ id: "Posting", description: "One load, offered to carriers." });
 export type Posting = z.infer<typeof Posting>;
@@ -85,13 +89,45 @@ export const ListPostingsResponse = z.object(pageResponse(Posting));
 export type ListPostingsResponse = z.infer<typeof ListPostingsResponse>;
 
 export const OfferLinkRequest = z
-  .object({ postingId: ShortText.meta({ description: "The posting to offer." }), ...namedCarrier })
+  .object({
+    postingId: ShortText.meta({ description: "The posting to offer." }),
+    ...namedCarrier,
+    replacesEarlier: z
+      .boolean()
+      .optional()
+      .meta({ description: "Whether the carrier's earlier links to the posting stop working; unset: they do not." }),
+  })
   .refine(...needsCarrier);
 export type OfferLinkRequest = z.infer<typeof OfferLinkRequest>;
+
+/** Languages in which carriers are written to. */
+export const OfferLanguage = z
+  .enum(["en-US", "es-MX"])
+  .meta({ id: "OfferLanguage", description: "A language in which a carrier is written to." });
+export type OfferLanguage = z.infer<typeof OfferLanguage>;
+
+export const OfferContact = z
+  .object({
+    name: z.string().optional().meta({ description: "Whom to write to." }),
+    phone: z.string().optional().meta({ description: "Telephone number, as it was entered." }),
+    internationalPhone: z.string().optional().meta({
+      description: "The same in the form E.164. Absent where the number names no country: it is never guessed.",
+    }),
+    email: z.string().optional().meta({ description: "E-mail address." }),
+  })
+  .meta({ id: "OfferContact", description: "How a carrier is reached about an offer." });
+export type OfferContact = z.infer<typeof OfferContact>;
 export const OfferLinkResponse = z.object({
   url: z.string().meta({
     description:
       "The address to send to the carrier. It is shown this once: anybody who has it can bid for the carrier.",
   }),
+  contact: OfferContact.meta({ description: "Whom to send it to, as far as you know." }),
+  language: OfferLanguage.meta({ description: "The language that the carrier most likely reads." }),
 });
 export type OfferLinkResponse = z.infer<typeof OfferLinkResponse>;
+
+export const RevokeOfferLinkRequest = z
+  .object({ postingId: ShortText.meta({ description: "The posting the link opens." }), ...namedCarrier })
+  .refine(...needsCarrier);
+export type RevokeOfferLinkRequest = z.infer<typeof RevokeOfferLinkRequest>;

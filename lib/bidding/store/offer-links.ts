@@ -29,13 +29,14 @@ const row = {
 const byHash = defineStatement({
   name: "follow-offer-link",
   parameters: { tokenHash: "text" },
-  text: (p) => `${link} WHERE link."tokenHash" = ${p.tokenHash}`,
+  text: (p) => `${link} WHERE link."tokenHash" = ${p.tokenHash} AND link."revokedAt" IS NULL`,
   row,
 });
 const byId = defineStatement({
   name: "read-offer-link",
   parameters: { organizationId: "text", id: "text" },
-  text: (p) => `${link} WHERE link."organizationId" = ${p.organizationId} AND link."id" = ${p.id}`,
+  text: (p) => `${link} WHERE link."organizationId" = ${p.organizationId} AND link."id" = ${p.id}
+    AND link."revokedAt" IS NULL`,
   row,
 });
 
@@ -88,6 +89,24 @@ export async function insertLink(ctx: Context, link: NewLink) {
   });
 }
 
+type LinksOfCarrier = { postingId: string; carrierId: string };
+
+const revoke = defineStatement({
+  name: "revoke-offer-links",
+  parameters: { organizationId: "text", postingId: "text", carrierId: "text", revokedAt: "timestamptz", by: "jsonb" },
+  text: (p) => `UPDATE "offer_link" SET "revokedAt" = ${p.revokedAt}, "revokedBy" = ${p.by}
+    WHERE "organizationId" = ${p.organizationId} AND "postingId" = ${p.postingId} AND "carrierId" = ${p.carrierId}
+      AND "revokedAt" IS NULL RETURNING "id"`,
+  row: { id: text() },
+});
+
+/** From now on none of the carrier's links opens the posting. How many there were. */
+export async function revokeLinks(ctx: Context, { postingId, carrierId }: LinksOfCarrier): Promise<number> {
+  const { organizationId, now } = ctx;
+  const by = JSON.stringify(authorOf(ctx));
+  return (await runStatement(ctx, revoke, { organizationId, postingId, carrierId, revokedAt: now, by })).length;
+}
+
 const view = defineStatement({
   name: "view-offer",
   parameters: { organizationId: "text", id: "text", now: "timestamptz" },
@@ -105,8 +124,13 @@ const sent = defineStatement({
   name: "list-sent-offers",
   parameters: { organizationId: "text", postingIds: "text[]" },
   text: (p) => `SELECT link."postingId", link."carrierId", carrier."displayName", max(link."createdAt") AS "sentAt",
-      min(link."viewedAt") AS "viewedAt"
+      min(link."viewedAt") AS "viewedAt", min(bid."firstAt") AS "answeredAt",
+      CASE WHEN bool_and(link."revokedAt" IS NOT NULL) THEN max(link."revokedAt") END AS "revokedAt"
     FROM "offer_link" link JOIN "carrier" carrier ON carrier."id" = link."carrierId"
+    LEFT JOIN (
+      SELECT "postingId", "carrierId", min("submittedAt") AS "firstAt" FROM "bid"
+      WHERE "organizationId" = ${p.organizationId} AND "postingId" = ANY(${p.postingIds}) GROUP BY 1, 2
+    ) bid ON bid."postingId" = link."postingId" AND bid."carrierId" = link."carrierId"
     WHERE link."organizationId" = ${p.organizationId} AND link."postingId" = ANY(${p.postingIds})
     GROUP BY link."postingId", link."carrierId", carrier."displayName" ORDER BY max(link."createdAt") DESC`,
   row: {
@@ -115,6 +139,9 @@ const sent = defineStatement({
     displayName: text(),
     sentAt: timestamp(),
     viewedAt: nullable(timestamp()),
+    answeredAt: nullable(timestamp()),
+    /** Null while one of its links works. */
+    revokedAt: nullable(timestamp()),
   },
 });
 
