@@ -24,6 +24,7 @@ import {
   openPostingEndpoint,
   revokeOfferLinkEndpoint,
 } from "@/lib/bidding/contract/postings";
+import { rankCarriersEndpoint } from "@/lib/bidding/contract/ranked-carriers";
 import { createOfferLink, revokeOfferLink } from "@/lib/bidding/create-offer-link";
 import { dryRunInstantResponse } from "@/lib/bidding/dry-run-instant-response";
 import { endPosting } from "@/lib/bidding/end-posting";
@@ -32,6 +33,7 @@ import { listBids } from "@/lib/bidding/list-bids";
 import { listPostings } from "@/lib/bidding/list-postings";
 import { counterBid, rejectBid, rejectCounter, revokeBid, revokeCounter } from "@/lib/bidding/negotiate-bid";
 import { openPosting } from "@/lib/bidding/open-posting";
+import { rankCarriersForLoad } from "@/lib/bidding/rank-carriers";
 import { listBidEvents } from "@/lib/bidding/read-bid-events";
 import { reportResponseTimes } from "@/lib/bidding/report-response-times";
 import { getInstantResponse, saveInstantResponse } from "@/lib/bidding/save-instant-response";
@@ -44,6 +46,7 @@ export const biddingOperations = [
   operation(openPostingEndpoint, openPosting),
   operation(endPostingEndpoint, endPosting),
   operation(listPostingsEndpoint, listPostings),
+  operation(rankCarriersEndpoint, rankCarriersForLoad),
   operation(offerLinkEndpoint, byCarrier(createOfferLink)),
   operation(revokeOfferLinkEndpoint, byCarrier(revokeOfferLink)),
   operation(getOfferEndpoint, getOffer),

@@ -2,6 +2,8 @@ import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import { carriersMeant, indexCarriers, type Sought, soughtBy } from "@/lib/carriers/rules/match-carriers";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { NotAssignable } from "@/lib/carriers/schema/eligibility";
+import type { CertificateType } from "@/lib/carriers/schema/profile";
+import { listActiveIds, listHolderIds } from "@/lib/carriers/store/active-carriers";
 import { carrierExists, findIdentities, findOwnCarriers } from "@/lib/carriers/store/identities";
 import { findCarriers, findCarriersByIdentifiers, listRelatedCarriers } from "@/lib/carriers/store/known-carriers";
 import { AppError } from "@/lib/core/errors";
@@ -29,6 +31,21 @@ export async function findCarrier(ctx: Context, naming: Naming): Promise<KnownCa
 /** The carriers of these ids; an unknown id is left out. */
 export const getCarriers = (ctx: Context, ids: readonly string[]): Promise<KnownCarrier[]> =>
   ids.length === 0 ? Promise.resolve([]) : findCarriers(ctx, ids);
+
+/**
+ * The ids of carriers that may be assigned to freight: those changed last, and those that hold one of the certificates.
+ * At most `limit` of each kind.
+ */
+export async function findLikelyCarriers(
+  ctx: Context,
+  { certificates, limit }: { certificates: readonly CertificateType[]; limit: number },
+): Promise<string[]> {
+  const [active, holders] = await Promise.all([
+    listActiveIds(ctx, limit),
+    certificates.length === 0 ? [] : listHolderIds(ctx, certificates, limit),
+  ]);
+  return [...new Set([...active, ...holders])];
+}
 
 /** @throws AppError "not_found" for an id no carrier has. */
 export async function guardCarrier(ctx: Context, id: string) {

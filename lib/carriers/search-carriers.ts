@@ -56,6 +56,16 @@ async function readCarrierIds(ctx: Context, { filter, sort, limit, cursor }: Pag
   return { ids: items.map(({ id }) => id), nextCursor };
 }
 
+/** The ids of carriers that a search finds, by name; first the carrier of a whole number, also one not known yet. */
+export async function findCarrierIds(
+  ctx: Context,
+  { query, limit }: { query: string; limit: number },
+): Promise<string[]> {
+  const exactIds = await carriersOfNumber(ctx, query);
+  const { ids } = await readCarrierIds(ctx, { filter: { query, exactIds }, sort: "name", limit, cursor: undefined });
+  return [...new Set([...exactIds, ...ids])];
+}
+
 /** The carriers that have exactly this number, as one of any kind. */
 async function carriersOfNumber(ctx: Context, query = ""): Promise<string[]> {
   const numbers = regulatoryNames.flatMap((field) => {

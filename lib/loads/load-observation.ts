@@ -44,6 +44,14 @@ export function total([first, ...others]: readonly Money[]): Money | undefined {
 /** The price that a load adds to the market: what is paid for which lane. Without an appointment it has no day. */
 export type LoadObservation = NonNullable<ReturnType<typeof loadObservation>>;
 
+/** The markets a load goes from and to; undefined where one of its places is not known. */
+export function loadMarkets({ stops }: Pick<LoadDocument, "stops">) {
+  const places = certainPlaces(stops);
+  const [origin, destination] = [places[0], places.at(-1)].map((end) => end && marketAt(end, end.countryCode)?.code);
+  if (!origin || !destination || places.length < 2 || places.length < stops.length) return undefined;
+  return { origin, destination };
+}
+
 /** Undefined while no carrier is paid for the load, or where its lane, its trailer or one of its places is not known. */
 export function loadObservation(document: LoadDocument) {
   const paid = paidPrice(document);
@@ -52,8 +60,9 @@ export function loadObservation(document: LoadDocument) {
   const carrierId = document.assignedCarrier?.carrierId;
   if (!paid || !trailerCategory || !carrierId) return undefined;
   const places = certainPlaces(document.stops);
-  const [origin, destination] = [places[0], places.at(-1)].map((end) => end && marketAt(end, end.countryCode)?.code);
-  if (!origin || !destination || places.length < 2 || places.length < document.stops.length) return undefined;
+  const markets = loadMarkets(document);
+  if (!markets) return undefined;
+  const { origin, destination } = markets;
   const crossing = crossingLeg(places) && firstCrossing(document);
   const miles = Math.round(routeMiles(places, crossing) * 10) / 10;
   if (miles < 1) return undefined;

@@ -66,6 +66,11 @@ const meets = {
 
 const certified = Object.keys(meets).filter((name): name is keyof typeof meets => name in meets);
 
+/** The certificates of which each meets something that the load asks for. */
+export const certificatesFor = (required: Required | undefined): CertificateType[] => [
+  ...new Set(certified.flatMap((name): CertificateType[] => (required?.[name] ? meets[name] : []))),
+];
+
 type Miss = RequirementMiss["miss"] | undefined;
 
 /**

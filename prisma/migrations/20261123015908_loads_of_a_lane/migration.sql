@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "load_organizationId_originPlace_destinationPlace_idx" ON "load"("organizationId", "originPlace", "destinationPlace");
