@@ -3,11 +3,11 @@ import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { geist, geistMono } from "@/app/fonts";
-import { ThemeProvider, ViewerTimeZone } from "@/components/app-shell/display-preferences";
+import { DisplayProvider, ViewerTimeZone } from "@/components/app-shell/display-preferences";
 import { keepEarlyInput } from "@/components/app-shell/keep-early-input";
 import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
-import { themeCookie, themeFrom } from "@/lib/browser/preferences";
+import { developerCookie, themeCookie, themeFrom } from "@/lib/browser/preferences";
 import "@/app/globals.css";
 
 export const metadata: Metadata = {
@@ -27,13 +27,19 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [locale, jar, given] = await Promise.all([getLocale(), cookies(), headers()]);
   const nonce = given.get("x-nonce") ?? undefined;
   const theme = themeFrom(jar.get(themeCookie)?.value);
+  const developerDetails = jar.get(developerCookie)?.value === "on";
   return (
-    <html lang={locale} data-theme={theme} className={`${geist.variable} ${geistMono.variable}`}>
+    <html
+      lang={locale}
+      data-theme={theme}
+      data-developer={developerDetails ? "" : undefined}
+      className={`${geist.variable} ${geistMono.variable}`}
+    >
       <body>
         <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlyInput})()`}</script>
         <Texts of="layout">
           <ViewerTimeZone />
-          <ThemeProvider served={theme}>{children}</ThemeProvider>
+          <DisplayProvider served={{ theme, developerDetails }}>{children}</DisplayProvider>
           <ReplayEarlyInput />
         </Texts>
       </body>

@@ -34,7 +34,7 @@ test("single keys can be switched off", async ({ page }) => {
   await page.keyboard.type("gl");
   await expect(page).toHaveURL("/settings/sessions");
   await expect(sheet).toBeHidden();
-  await page.getByRole("button", { name: "Account of" }).click();
+  await page.getByRole("button", { name: /, Account$/ }).click();
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
   await expect(sheet.getByRole("checkbox")).not.toBeChecked();
 });

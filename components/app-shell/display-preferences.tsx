@@ -1,81 +1,42 @@
 "use client";
 
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useLocale, useTimeZone, useTranslations } from "next-intl";
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  use,
-  useEffect,
-  useOptimistic,
-  useSyncExternalStore,
-} from "react";
-import { SegmentedControl } from "@/components/ui/segmented-control";
-import { chooseLocale, chooseTheme, keepTimeZone, type Theme, themeFrom, themes } from "@/lib/browser/preferences";
-import { type Locale, locales } from "@/lib/i18n/locale";
+import { useTimeZone } from "next-intl";
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
+import { keepTimeZone, type Theme, themeFrom } from "@/lib/browser/preferences";
 
-const icons = { system: <Monitor aria-hidden />, light: <Sun aria-hidden />, dark: <Moon aria-hidden /> };
-
-// The attribute of <html> is the truth: the server wrote it from the cookie, and every switch of a page changes it.
+// The attributes of <html> are the truth: the server wrote them from cookies, and every control of a page changes them.
 const subscribe = (onChange: () => void) => {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-developer"] });
   return () => observer.disconnect();
 };
 
-const ServedTheme = createContext<Theme>("system");
+type Served = { theme: Theme; developerDetails: boolean };
 
-/** Gives the first painting of the switch the theme that the server read from the cookie. */
-export const ThemeProvider = ({ served, children }: { served: Theme; children: ReactNode }) => (
-  <ServedTheme value={served}>{children}</ServedTheme>
+const ServedDisplay = createContext<Served>({ theme: "system", developerDetails: false });
+
+/** Gives the first painting what the server read from the cookies. */
+export const DisplayProvider = ({ served, children }: { served: Served; children: ReactNode }) => (
+  <ServedDisplay value={served}>{children}</ServedDisplay>
 );
 
 export function useTheme() {
-  const served = use(ServedTheme);
+  const { theme } = use(ServedDisplay);
   return useSyncExternalStore(
     subscribe,
     () => themeFrom(document.documentElement.dataset.theme),
-    () => served,
+    () => theme,
   );
 }
 
-export function ThemeSwitch() {
-  const t = useTranslations("shell.theme");
-  return (
-    <SegmentedControl
-      label={t("label")}
-      value={useTheme()}
-      options={themes.map((value) => ({ value, label: t(value), icon: icons[value] }))}
-      onChange={chooseTheme}
-    />
-  );
-}
-
-export const languageNames: Record<Locale, string> = { "en-US": "English", "es-MX": "Español" };
-
-/** English or Spanish. The page stays where it is; only its words change. */
-export function LanguageSwitch() {
-  const t = useTranslations("shell");
-  const { refresh } = useRouter();
-  const locale = useLocale();
-  // The segment moves at once; the words follow from the server.
-  const [shown, show] = useOptimistic(locales.find((known) => known === locale) ?? "en-US");
-  const choose = (next: Locale) => {
-    chooseLocale(next);
-    startTransition(() => {
-      show(next);
-      refresh();
-    });
-  };
-  return (
-    <SegmentedControl
-      label={t("language")}
-      value={shown}
-      options={locales.map((value) => ({ value, label: value.slice(0, 2).toUpperCase() }))}
-      onChange={choose}
-    />
+/** Whether the reader wants API paths, request ids and the costs of calls on the page; else they are in "Copy as…". */
+export function useDeveloperDetails() {
+  const { developerDetails } = use(ServedDisplay);
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.hasAttribute("data-developer"),
+    () => developerDetails,
   );
 }
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { LanguageSwitch, ThemeSwitch } from "@/components/app-shell/display-preferences";
+import { DisplayMenu } from "@/components/app-shell/display-menu";
 import { Mark } from "@/components/app-shell/mark";
 
 type RouteDrawingProps = { pickup: string; crossing: string; delivery: string };
@@ -71,9 +71,8 @@ export async function EntranceFrame({ children }: { children: ReactNode }) {
           Freight Portal
         </header>
         <main className="m-auto w-full max-w-80 py-10">{children}</main>
-        <footer className="flex flex-wrap items-center gap-3">
-          <LanguageSwitch />
-          <ThemeSwitch />
+        <footer className="-ml-2">
+          <DisplayMenu />
         </footer>
       </div>
       <aside className="flex flex-col justify-center gap-10 border-line border-l bg-sunken p-12 max-lg:hidden">

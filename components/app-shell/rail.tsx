@@ -18,7 +18,6 @@ import {
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { LanguageSwitch, ThemeSwitch } from "@/components/app-shell/display-preferences";
 import { LiveState } from "@/components/app-shell/live-connection";
 import { Mark } from "@/components/app-shell/mark";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -123,10 +122,6 @@ export function Rail() {
       </nav>
       <div className="mt-auto flex flex-col gap-2 pt-4" data-rail>
         <LiveState className="px-2 max-lg:justify-center" />
-        <div className="flex items-center justify-between gap-2 max-lg:hidden">
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
         <UserMenu look="rail" />
       </div>
     </header>

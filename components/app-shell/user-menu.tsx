@@ -1,16 +1,16 @@
 "use client";
 
-import { Keyboard, Languages, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from "lucide-react";
+import { Code, Keyboard, LogOut, MonitorSmartphone } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
-import { languageNames } from "@/components/app-shell/display-preferences";
+import { useTranslations } from "next-intl";
+import { useDisplayEntries } from "@/components/app-shell/display-menu";
+import { useDeveloperDetails } from "@/components/app-shell/display-preferences";
 import { useSession, type ViewerSession } from "@/components/app-shell/session-provider";
 import { openKeySheet } from "@/components/app-shell/use-shortcuts";
 import { classNames } from "@/components/ui/class-names";
 import { Menu, type MenuEntry } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
-import { chooseLocale, chooseTheme } from "@/lib/browser/preferences";
-import { locales } from "@/lib/i18n/locale";
+import { showDeveloperDetails } from "@/lib/browser/preferences";
 import { signOut } from "@/lib/sessions/queries";
 
 const initialsOf = (name: string) =>
@@ -22,26 +22,22 @@ const initialsOf = (name: string) =>
 
 const useEntries = (): MenuEntry[] => {
   const t = useTranslations("shell");
-  const { push, refresh } = useRouter();
-  const locale = useLocale();
-  const other = locales.find((known) => known !== locale) ?? "en-US";
+  const { push } = useRouter();
+  const developerDetails = useDeveloperDetails();
   const leave = () =>
     signOut().then(
       () => window.location.assign("/sign-in"),
       () => toast.error(t("signOutFailed")),
     );
   return [
-    { id: "light", label: t("theme.light"), icon: <Sun aria-hidden />, onSelect: () => chooseTheme("light") },
-    { id: "dark", label: t("theme.dark"), icon: <Moon aria-hidden />, onSelect: () => chooseTheme("dark") },
-    { id: "system", label: t("theme.system"), icon: <Monitor aria-hidden />, onSelect: () => chooseTheme("system") },
+    ...useDisplayEntries(),
+    "separator",
     {
-      id: "language",
-      label: languageNames[other],
-      icon: <Languages aria-hidden />,
-      onSelect: () => {
-        chooseLocale(other);
-        refresh();
-      },
+      id: "developer",
+      label: t("developerDetails"),
+      icon: <Code aria-hidden />,
+      checked: developerDetails,
+      onSelect: () => showDeveloperDetails(!developerDetails),
     },
     "separator",
     {
@@ -86,7 +82,7 @@ export function UserMenu({ look }: { look: "rail" | "bar" }) {
   const trigger = (
     <button
       type="button"
-      aria-label={t("account", { name: session.name })}
+      title={inRail ? session.name : undefined}
       className={classNames(
         "flex min-w-0 items-center rounded-md text-ink-2 transition-colors hover:text-ink",
         inRail
@@ -95,10 +91,11 @@ export function UserMenu({ look }: { look: "rail" | "bar" }) {
       )}
     >
       <Avatar name={session.name} />
-      <span className={classNames("min-w-0 flex-1", inRail ? "max-lg:hidden" : "hidden")}>
-        <span className="block truncate font-medium text-ink leading-4">{session.name}</span>
+      <span className={classNames("min-w-0 flex-1", inRail ? "max-lg:sr-only" : "sr-only")}>
+        <span className="block truncate font-medium text-ink leading-4">{session.name}</span>{" "}
         <span className="block truncate text-ink-3 text-xs">{t(`roles.${session.role}`)}</span>
       </span>
+      <span className="sr-only">, {t("accountMenu")}</span>
     </button>
   );
   return <Menu label={t("accountMenu")} trigger={trigger} items={useEntries()} header={<Who session={session} />} />;

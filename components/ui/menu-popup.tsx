@@ -1,23 +1,35 @@
 "use client";
 
 import { Menu as Base } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Kbd } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 
-export type MenuEntry =
-  | {
-      id: string;
-      label: string;
-      icon?: ReactNode;
-      shortcut?: string;
-      tone?: "bad";
-      disabled?: boolean;
-      /** Why it is disabled, said below the label. */
-      reason?: string;
-      onSelect: () => void;
-    }
-  | "separator";
+type MenuAction = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  shortcut?: string;
+  /** For a setting: whether it is on. */
+  checked?: boolean;
+  tone?: "bad";
+  disabled?: boolean;
+  /** Why it is disabled, said below the label. */
+  reason?: string;
+  onSelect: () => void;
+};
+
+export type MenuEntry = MenuAction | MenuChoice | "separator";
+
+/** One of a few values; the menu stays open, for what is chosen is seen at once. */
+export type MenuChoice = {
+  id: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string; icon?: ReactNode }[];
+  onChoose: (value: string) => void;
+};
 
 const item =
   "flex min-h-7.5 w-full select-none items-center gap-2.5 rounded-md px-2 py-1 outline-none data-highlighted:bg-mute-soft data-disabled:text-ink-3 pointer-coarse:min-h-11";
@@ -25,7 +37,32 @@ const item =
 const popup =
   "max-h-(--available-height) min-w-48 max-w-80 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-overlay outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
 
-const MenuItem = ({ entry }: { entry: Exclude<MenuEntry, "separator"> }) => (
+const Tick = ({ on }: { on: boolean }) => <Check aria-hidden className={on ? "text-accent" : "invisible"} />;
+
+const MenuChoices = ({ choice }: { choice: MenuChoice }) => (
+  <Base.Group>
+    <Base.GroupLabel className="px-2 pt-1.5 pb-0.5 text-ink-3 text-xs">{choice.label}</Base.GroupLabel>
+    <Base.RadioGroup value={choice.value} onValueChange={(value) => choice.onChoose(String(value))}>
+      {choice.options.map(({ value, label, icon }) => (
+        <Base.RadioItem key={value} value={value} closeOnClick={false} className={item}>
+          {icon}
+          <span className="min-w-0 flex-1">{label}</span>
+          <Tick on={value === choice.value} />
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  </Base.Group>
+);
+
+const MenuSwitch = ({ entry, on }: { entry: MenuAction; on: boolean }) => (
+  <Base.CheckboxItem checked={on} onCheckedChange={entry.onSelect} closeOnClick={false} className={item}>
+    {entry.icon}
+    <span className="min-w-0 flex-1">{entry.label}</span>
+    <Tick on={on} />
+  </Base.CheckboxItem>
+);
+
+const MenuItem = ({ entry }: { entry: MenuAction }) => (
   <Base.Item
     disabled={entry.disabled}
     onClick={entry.onSelect}
@@ -56,8 +93,12 @@ export const MenuPopup = ({ label, trigger, items, header }: MenuProps) => (
               entry === "separator" ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: separators have no identity but their place.
                 <Base.Separator key={`separator-${position}`} className="mx-1 my-1 h-px bg-line" />
-              ) : (
+              ) : "options" in entry ? (
+                <MenuChoices key={entry.id} choice={entry} />
+              ) : entry.checked === undefined ? (
                 <MenuItem key={entry.id} entry={entry} />
+              ) : (
+                <MenuSwitch key={entry.id} entry={entry} on={entry.checked} />
               ),
             )}
           </Base.Popup>

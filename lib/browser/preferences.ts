@@ -7,6 +7,8 @@ export const themeCookie = "theme";
 
 export const themeFrom = (chosen: string | undefined): Theme => themes.find((theme) => theme === chosen) ?? "system";
 
+export const developerCookie = "developer-details";
+
 const keepForAYear = (name: string, value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http.
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`;
@@ -16,6 +18,12 @@ const keepForAYear = (name: string, value: string) => {
 export function chooseTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;
   keepForAYear(themeCookie, theme);
+}
+
+/** Shows or hides API paths, request ids and the costs of calls, at once and on the next page from the server. */
+export function showDeveloperDetails(on: boolean) {
+  document.documentElement.toggleAttribute("data-developer", on);
+  keepForAYear(developerCookie, on ? "on" : "off");
 }
 
 /** Keeps the language; the page shows it after a refresh from the server. */

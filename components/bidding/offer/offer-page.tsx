@@ -3,7 +3,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { LanguageSwitch, ThemeSwitch } from "@/components/app-shell/display-preferences";
+import { DisplayMenu } from "@/components/app-shell/display-menu";
 import { LinkOff } from "@/components/app-shell/link-off";
 import { Mark } from "@/components/app-shell/mark";
 import { preparePriceForm } from "@/components/bidding/offer/bid-card";
@@ -41,14 +41,11 @@ export const OfferPage = ({ token }: { token: string }) => (
       <header className="flex h-14 shrink-0 items-center gap-2.5 border-line border-b px-4 font-semibold">
         <Mark />
         <span className="min-w-0 flex-1 truncate">Freight Portal</span>
-        <LanguageSwitch />
+        <DisplayMenu />
       </header>
       <main className="mx-auto flex w-full max-w-160 flex-1 flex-col px-4 pt-4 lg:max-w-260">
         <OfferGate token={token} />
       </main>
-      <footer className="mx-auto flex w-full max-w-160 justify-center px-4 py-5">
-        <ThemeSwitch />
-      </footer>
     </div>
   </QueryClientProvider>
 );
