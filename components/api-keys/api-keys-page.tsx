@@ -5,6 +5,7 @@ import { KeyRound, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { ApiKeyList } from "@/components/api-keys/api-key-list";
+import { CopyAs } from "@/components/app-shell/copy-as";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/controls";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -42,7 +43,16 @@ export function ApiKeysPage({ names }: { names: Record<string, string> }) {
   );
   return (
     <>
-      <PageHeader title={t("title")} subtitle={t("subtitle")} actions={shown.length > 0 && createButton} />
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        actions={
+          <>
+            {shown.length > 0 && createButton}
+            <CopyAs path="/api-keys/list" request={() => ({})} answer={() => keys} />
+          </>
+        }
+      />
       {ended > 0 && (
         <div className="border-line border-b px-5 py-2 max-sm:px-4">
           <Checkbox

@@ -40,6 +40,9 @@ export function useDeveloperDetails() {
   );
 }
 
+/** A part of the page for readers who want developer details. */
+export const DeveloperDetails = ({ children }: { children: ReactNode }) => (useDeveloperDetails() ? children : null);
+
 /** Reports the viewer's time zone to the server, once, so that both print the same times. */
 export function ViewerTimeZone() {
   const known = useTimeZone();

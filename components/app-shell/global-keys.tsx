@@ -16,6 +16,8 @@ const focusSearch = (event: KeyboardEvent) => {
   search.focus();
 };
 
+const openCopyAs = () => document.querySelector<HTMLElement>("main [data-copy-as]")?.click();
+
 /** The keys that work on every page, and the sheet that lists them. */
 export function GlobalKeys() {
   const { push } = useRouter();
@@ -41,6 +43,7 @@ export function GlobalKeys() {
     "g u": () => goTo("/directory"),
     c: () => role !== "VIEWER" && !document.querySelector("[data-own-keys~=c]") && goTo("/loads/new"),
     // Where these two lie on the keyboard, and whether with Shift, depends on its language.
+    ".": openCopyAs,
     "/": focusSearch,
     "Shift+/": focusSearch,
     "?": openSheet,

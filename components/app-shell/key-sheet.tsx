@@ -21,6 +21,7 @@ const sections = [
       { keys: ["c"], name: "newLoad" },
       { keys: ["/"], name: "search" },
       { keys: ["Ctrl", "Z"], name: "undo" },
+      { keys: ["."], name: "copyAs" },
       { keys: ["?"], name: "thisSheet" },
       { keys: ["Esc"], name: "close" },
     ],

@@ -1,36 +1,32 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { CopyAs } from "@/components/app-shell/copy-as";
 import { type CrossingsView, toRankRequest } from "@/components/border-crossings/crossings-view";
-import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/code-block";
-import { toast } from "@/components/ui/toast";
+import { csvText } from "@/components/import/download-csv";
 import { fetchRanking } from "@/lib/border-crossings/queries";
-import { asCurl, jsonText } from "@/lib/browser/request-as-curl";
 
-/** What the page asked and was answered, for a TMS or a chat. */
-export function CopyLanes({ view }: { view: Pick<CrossingsView, "lanes" | "isHazmat"> }) {
-  const t = useTranslations("borderCrossings.lane");
-  const common = useTranslations("common");
+type CopyLanesProps = { view: Pick<CrossingsView, "lanes" | "isHazmat"> };
+
+const columns = ["from", "to", "trailer", "usMxBorderCrossing", "probability", "isListed", "milesUs", "milesMx"];
+
+/** Every crossing of every lane, best first. */
+async function readTable({ lanes, isHazmat }: CopyLanesProps["view"]) {
+  const { results } = await fetchRanking(toRankRequest({ lanes, isHazmat }));
+  return results.flatMap((result, at) => {
+    const lane = lanes[at];
+    if (!lane || result.type !== "DATA") return [];
+    return result.crossings.map(({ id, probability, isListed, milesUs, milesMx }) => {
+      const figures = [id, probability, isListed, milesUs, milesMx];
+      return [lane.from, lane.to, lane.trailer, ...figures];
+    });
+  });
+}
+
+/** What the page asked and was answered, for a TMS, a chat or a spreadsheet. */
+export function CopyLanes({ view }: CopyLanesProps) {
   const request = toRankRequest(view);
-  const copyAnswer = async () => {
-    try {
-      await navigator.clipboard.writeText(jsonText(await fetchRanking(request)));
-      toast.success(common("copied"));
-    } catch {
-      toast.error(t("copyFailed"));
-    }
-  };
+  const csv = async () => csvText([columns, ...(await readTable(view))]);
   return (
-    <>
-      <CopyButton
-        size="sm"
-        label={t("copyCurl")}
-        text={() => asCurl(location.origin, "/border-crossings/rank", request)}
-      />
-      <Button size="sm" onClick={copyAnswer}>
-        {t("copyJson")}
-      </Button>
-    </>
+    <CopyAs path="/border-crossings/rank" request={() => request} answer={() => fetchRanking(request)} csv={csv} />
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActorName } from "@/components/app-shell/actor-name";
+import { DeveloperDetails } from "@/components/app-shell/display-preferences";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
 import { carrierNumbers } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
@@ -54,9 +55,11 @@ export function SelectionRecord({ selection }: { selection: CarrierSelection }) 
           </span>
           , {via(record.via)}
         </Fact>
-        <Fact name={t("request")}>
-          <code className="font-mono text-xs">{record.requestId}</code>
-        </Fact>
+        <DeveloperDetails>
+          <Fact name={t("request")}>
+            <code className="font-mono text-xs">{record.requestId}</code>
+          </Fact>
+        </DeveloperDetails>
         <Fact name={t("load")}>
           <span className="font-mono">{load.externalId}</span>, {t("version", { version: load.version })}
         </Fact>

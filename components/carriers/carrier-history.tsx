@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Cog, History, KeyRound, Truck, UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { DeveloperDetails } from "@/components/app-shell/display-preferences";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { regulatoryWords } from "@/components/carriers/identifiers";
 import { Button } from "@/components/ui/button";
@@ -129,7 +130,9 @@ function Entry({ change }: { change: CarrierChange }) {
         <Changes changes={change.changes} />
         <p className="flex flex-wrap items-center gap-x-2 text-ink-3 text-xs">
           {format.dateTime(change.at)} · {source(change.source)}
-          <CopyButton text={change.requestId} label={t("copyRequestId")} variant="ghost" size="sm" />
+          <DeveloperDetails>
+            <CopyButton text={change.requestId} label={t("copyRequestId")} variant="ghost" size="sm" />
+          </DeveloperDetails>
         </p>
       </div>
     </li>

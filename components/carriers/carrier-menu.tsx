@@ -1,39 +1,25 @@
 "use client";
 
-import { Braces, CircleCheck, CircleDashed, MoreHorizontal, SquareTerminal } from "lucide-react";
+import { CircleCheck, CircleDashed, MoreHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { Decision } from "@/components/carriers/use-decisions";
 import { IconButton } from "@/components/ui/button";
 import { Menu, type MenuEntry } from "@/components/ui/menu";
-import { toast } from "@/components/ui/toast";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import type { OnboardingStatus, RelationshipState } from "@/lib/carriers/schema/relationship";
 
 type CarrierMenuProps = { carrier: CarrierRecord; onDecide: (carrier: CarrierRecord, decision: Decision) => void };
 
-const curlOf = (id: string) =>
-  `curl ${location.origin}/api/carriers/get -H "api-key: $API_KEY" -H "content-type: application/json" -d '${JSON.stringify({ id })}'`;
-
-function useCopy() {
-  const t = useTranslations("common");
-  return (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t("copied")),
-      () => toast.error(t("copyRefused")),
-    );
-}
-
 // The reason stays with the status it is the reason of.
 const kept = ({ status, note }: RelationshipState): Decision => ({ status, ...(note && { note }) });
 
-/** What is done more rarely: onboarding set by hand, and the carrier for other programs. */
+/** What is done more rarely: onboarding set by hand. */
 export function CarrierMenu({ carrier, onDecide }: CarrierMenuProps) {
   const t = useTranslations("carriers");
   const common = useTranslations("common");
   const { role } = useSession();
-  const copy = useCopy();
   const { relationship } = carrier;
   const reason =
     role === "VIEWER" ? t("decision.needsBroker") : relationship ? t("menu.alreadySo") : t("menu.needsRelationship");
@@ -48,19 +34,6 @@ export function CarrierMenu({ carrier, onDecide }: CarrierMenuProps) {
   const entries: MenuEntry[] = [
     onboarding("ONBOARDED", <CircleCheck aria-hidden />),
     onboarding("NOT_ONBOARDED", <CircleDashed aria-hidden />),
-    "separator",
-    {
-      id: "json",
-      label: t("menu.copyJson"),
-      icon: <Braces aria-hidden />,
-      onSelect: () => copy(JSON.stringify(carrier, null, 2)),
-    },
-    {
-      id: "curl",
-      label: t("menu.copyCurl"),
-      icon: <SquareTerminal aria-hidden />,
-      onSelect: () => copy(curlOf(carrier.id)),
-    },
   ];
   return (
     <Menu

@@ -3,6 +3,7 @@
 import { Download, FileUp, ListChecks, MoreHorizontal, Settings2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
+import { CopyAs } from "@/components/app-shell/copy-as";
 import { late } from "@/components/app-shell/late";
 import { useSession } from "@/components/app-shell/session-provider";
 import { CarrierQueue } from "@/components/carriers/carrier-queue";
@@ -15,6 +16,7 @@ import { Menu } from "@/components/ui/menu";
 import { PageHeader } from "@/components/ui/page-parts";
 import { SearchBox } from "@/components/ui/search-box";
 import { toast } from "@/components/ui/toast";
+import { fetchAllCarriers, fetchCarrier, fetchConflicts } from "@/lib/carriers/queries";
 import type { CarrierCounts } from "@/lib/carriers/schema/carrier";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -97,6 +99,7 @@ export function CarriersScreen() {
             <div className="flex gap-2 max-sm:w-[calc(100vw-32px)]">
               <SearchBox label={t("search")} hint={t("searchHint")} value={view.search} onSearch={search} />
               <AddCarriers onTask={setTask} />
+              <CopyCarriers />
             </div>
           }
         />
@@ -117,6 +120,22 @@ export function CarriersScreen() {
       </Suspense>
     </div>
   );
+}
+
+/** The open carrier, else the list, for a TMS. */
+function CopyCarriers() {
+  const { tab, view } = useCarriersView();
+  const { carrier } = view;
+  const filter = toSearchRequest(tab === "conflicts" ? "all" : tab, view.search);
+  const csv = async () => (await import("@/components/carriers/export-list")).listAsCsv(filter);
+  if (tab === "conflicts") {
+    return <CopyAs path="/carrier-conflicts/list" request={() => ({ resolved: false })} answer={fetchConflicts} />;
+  }
+  if (!carrier) {
+    return <CopyAs path="/carriers/search" request={() => filter} answer={() => fetchAllCarriers(filter)} csv={csv} />;
+  }
+  const request = { id: carrier };
+  return <CopyAs path="/carriers/get" request={() => request} answer={() => fetchCarrier(carrier)} csv={csv} />;
 }
 
 type CarrierTask = "import" | "upsert" | "policy";

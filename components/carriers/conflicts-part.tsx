@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DeveloperDetails } from "@/components/app-shell/display-preferences";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useChangeLabels } from "@/components/carriers/carrier-history";
@@ -167,7 +168,9 @@ function ConflictCard({ conflict }: { conflict: CarrierConflict }) {
           {history(`actor.${actor.type}`, { name: actor.name })} · {source(conflict.source)} ·{" "}
           {t("occurrences", { count: conflict.occurrences })} · <RelativeTime at={conflict.lastSeenAt} />
         </span>
-        <CopyButton text={conflict.requestId} label={history("copyRequestId")} variant="ghost" size="sm" />
+        <DeveloperDetails>
+          <CopyButton text={conflict.requestId} label={history("copyRequestId")} variant="ghost" size="sm" />
+        </DeveloperDetails>
       </p>
       {conflict.resolvedAt ? (
         <p className="text-ink-2 text-xs">

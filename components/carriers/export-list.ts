@@ -1,5 +1,5 @@
 import { regulatoryWords } from "@/components/carriers/identifiers";
-import { downloadCsv } from "@/components/import/download-csv";
+import { csvText, downloadCsv } from "@/components/import/download-csv";
 import { type CarriersFilter, fetchAllCarriers } from "@/lib/carriers/queries";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
@@ -26,12 +26,16 @@ const columns: Record<string, (carrier: CarrierRecord) => unknown> = {
   insuranceExpiresOn: ({ profile }) => profile.cargoInsurance?.expiresOn,
 };
 
+const rowOf = (carrier: CarrierRecord) => Object.values(columns).map((read) => read(carrier));
+
 /** Every carrier of a queue as a file. An incomplete one is never made. @throws CallError when a page cannot be had. */
 export async function exportList(filter: CarriersFilter) {
   const carriers = await fetchAllCarriers(filter);
-  downloadCsv(
-    "carriers.csv",
-    Object.keys(columns),
-    carriers.map((carrier) => Object.values(columns).map((read) => read(carrier))),
-  );
+  downloadCsv("carriers.csv", Object.keys(columns), carriers.map(rowOf));
+}
+
+/** The same as text. @throws CallError */
+export async function listAsCsv(filter: CarriersFilter) {
+  const carriers = await fetchAllCarriers(filter);
+  return csvText([Object.keys(columns), ...carriers.map(rowOf)]);
 }

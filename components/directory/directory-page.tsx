@@ -4,19 +4,21 @@ import { useQuery } from "@tanstack/react-query";
 import { ClipboardPaste, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useState } from "react";
+import { CopyAs } from "@/components/app-shell/copy-as";
 import { late } from "@/components/app-shell/late";
 import { useSession } from "@/components/app-shell/session-provider";
 import { DirectoryTask, type Task } from "@/components/directory/directory-task";
 import { isFound, useDirectoryView } from "@/components/directory/directory-view";
 import { FilterLine, ListPending, NothingFound, ShownPart } from "@/components/directory/list-parts";
 import { UserRow, userColumns } from "@/components/directory/user-row";
+import { csvText } from "@/components/import/download-csv";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ColumnHeads, ListSkeleton } from "@/components/ui/fact-rows";
 import { PageHeader } from "@/components/ui/page-parts";
 import { Tabs } from "@/components/ui/tabs";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
-import { directoryQueries } from "@/lib/directory/queries";
+import { directoryQueries, fetchTeams } from "@/lib/directory/queries";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
 
 const columns = ["user", "role", "externalId", "teams", "lastSeen"] as const;
@@ -96,6 +98,18 @@ function AskAdmins({ users }: { users: readonly DirectoryUser[] }) {
   );
 }
 
+const csvColumns = ["id", "name", "email", "role", "externalId", "teamIds", "deactivatedAt"] as const;
+
+/** The users for a TMS: what it needs to name owners of loads. */
+function CopyDirectory({ users }: { users: readonly DirectoryUser[] }) {
+  const { view } = useDirectoryView();
+  if (view.tab === "teams") return <CopyAs path="/teams/list" request={() => ({})} answer={fetchTeams} />;
+  const rows = () => users.map((user) => csvColumns.map((column) => user[column]));
+  return (
+    <CopyAs path="/users/list" request={() => ({})} answer={() => users} csv={() => csvText([csvColumns, ...rows()])} />
+  );
+}
+
 const TeamsTab = late(() => import("@/components/directory/teams-tab").then((module) => module.TeamsTab));
 const InvitationsTab = late(() =>
   import("@/components/directory/invitations-tab").then((module) => module.InvitationsTab),
@@ -131,6 +145,7 @@ export function DirectoryPage({ actions }: { actions: ReactNode }) {
         actions={
           <>
             {actions}
+            <CopyDirectory users={users} />
             {isAdmin && (
               <ButtonLink href="/directory/match" icon={<ClipboardPaste aria-hidden />}>
                 {t("match.open")}

@@ -22,6 +22,19 @@ const detailsOf = (error: unknown) =>
     2,
   );
 
+/** What support needs to find the call, out of the way of everybody else. */
+export function RequestId({ id }: { id: string }) {
+  const t = useTranslations("common.errorState");
+  return (
+    <details className="text-ink-3 text-xs">
+      <summary className="cursor-pointer py-1 pointer-coarse:py-3.5">{t("details")}</summary>
+      <p className="pb-1">
+        {t("requestId")} <code className="break-all font-mono">{id}</code>
+      </p>
+    </details>
+  );
+}
+
 /** What failed, what to do about it, and what support needs to find it. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTranslations("common.errorState");
@@ -36,11 +49,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       <p className="text-ink-2">
         {explanation || !(error instanceof Error) ? t(explanation ?? "unexpected") : error.message}
       </p>
-      {requestId && (
-        <p className="text-ink-3 text-xs">
-          {t("requestId")} <code className="font-mono">{requestId}</code>
-        </p>
-      )}
+      {requestId && <RequestId id={requestId} />}
       <div className="mt-3 flex gap-2">
         {onRetry && (
           <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>

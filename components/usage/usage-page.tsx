@@ -3,11 +3,11 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download, Gauge, OctagonAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { downloadCsv } from "@/components/import/download-csv";
+import { CopyAs } from "@/components/app-shell/copy-as";
+import { csvText, downloadCsv } from "@/components/import/download-csv";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
-import { CopyButton } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
@@ -19,7 +19,6 @@ import { MonthStrip } from "@/components/usage/month-strip";
 import { ShareTables } from "@/components/usage/share-tables";
 import { UsageChart } from "@/components/usage/usage-chart";
 import { useUsageView } from "@/components/usage/usage-view";
-import { asCurl, jsonText } from "@/lib/browser/request-as-curl";
 import { readStatement, usageQueries } from "@/lib/usage/queries";
 import { statementColumns, statementRow } from "@/lib/usage/rules/statement-table";
 import type { MonthUsage, UsageBudget, UsageSummary } from "@/lib/usage/schema";
@@ -123,10 +122,9 @@ function UsageActions({ summary }: { summary: UsageSummary }) {
       downloadCsv(`usage-${days.from}-${days.to}.csv`, statementColumns, records.map(statementRow)),
     onError: () => toast.error(t("failed")),
   });
+  const csv = async () => csvText([statementColumns, ...(await readStatement(days)).map(statementRow)]);
   return (
     <>
-      <CopyButton variant="ghost" label={t("copyCurl")} text={() => asCurl(location.origin, "/usage/summary", days)} />
-      <CopyButton variant="ghost" label={t("copyJson")} text={() => jsonText(summary)} />
       <Button
         icon={<Download aria-hidden />}
         disabled={read.isPending}
@@ -135,6 +133,7 @@ function UsageActions({ summary }: { summary: UsageSummary }) {
       >
         {t("download")}
       </Button>
+      <CopyAs path="/usage/summary" request={() => days} answer={() => summary} csv={csv} />
     </>
   );
 }

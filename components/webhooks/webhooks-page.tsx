@@ -5,6 +5,7 @@ import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { lazy, Suspense, useState } from "react";
+import { CopyAs } from "@/components/app-shell/copy-as";
 import { lateUntilUsed } from "@/components/app-shell/late";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -19,8 +20,8 @@ import { DeliveryTable } from "@/components/webhooks/delivery-table";
 import { SecretPart } from "@/components/webhooks/secret-part";
 import { verifySnippets } from "@/components/webhooks/verify-snippets";
 import { WebhookBanner } from "@/components/webhooks/webhook-banner";
-import { type WebhooksView, webhooksViewParsers } from "@/components/webhooks/webhooks-view";
-import { webhookMutations, webhookQueries } from "@/lib/webhooks/queries";
+import { filterOf, type WebhooksView, webhooksViewParsers } from "@/components/webhooks/webhooks-view";
+import { fetchDeliveries, webhookMutations, webhookQueries } from "@/lib/webhooks/queries";
 
 type Language = (typeof verifySnippets)[number]["id"];
 
@@ -111,6 +112,12 @@ const DeliveryDialog = lazy(() =>
   import("@/components/webhooks/delivery-dialog").then((module) => ({ default: module.DeliveryDialog })),
 );
 
+/** The deliveries that are listed. */
+function CopyDeliveries({ view }: { view: WebhooksView }) {
+  const filter = filterOf(view);
+  return <CopyAs path="/webhook-deliveries/list" request={() => filter} answer={() => fetchDeliveries(filter)} />;
+}
+
 /** The organization's webhook: where it goes, how it goes, and what went there. */
 export function WebhooksPage() {
   const t = useTranslations("webhooks");
@@ -120,7 +127,18 @@ export function WebhooksPage() {
   const webhook = query.data?.webhook;
   return (
     <>
-      <PageHeader title={t("title")} subtitle={t("subtitle")} actions={webhook && <TestEvent onOpen={open} />} />
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        actions={
+          webhook && (
+            <>
+              <TestEvent onOpen={open} />
+              <CopyDeliveries view={view} />
+            </>
+          )
+        }
+      />
       {query.isPending && <Skeleton className="m-5 h-24 max-w-190" />}
       {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
       {webhook && <WebhookBanner webhook={webhook} />}

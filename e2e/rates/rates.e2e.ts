@@ -18,7 +18,7 @@ function paidCallsOf(page: Page) {
   return keys;
 }
 const chart = (page: Page) => page.getByRole("slider", { name: /rate, week by week/ });
-const lookUpButton = (page: Page) => page.getByRole("button", { name: "Look up (1 call)" });
+const lookUpButton = (page: Page) => page.getByRole("button", { name: "Look up (metered)" });
 
 /** Looks the lane of the page up, until what is to come is there: the first click may come before the page is alive. */
 const lookUpUntil = (page: Page, seen: Locator) =>
@@ -31,6 +31,9 @@ test("a lane is typed, its cost is shown, and once looked up its answer comes fr
   const paid = paidCallsOf(page);
   const miles = ownMiles();
   await page.goto("/rates");
+  await page.getByRole("button", { name: /, Account$/ }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Show developer details" }).click();
+  await page.keyboard.press("Escape");
   await expect(page.getByText(/Metered: at most 1 call · 1 lane · .* this month/)).toBeVisible();
   await expect(async () => {
     await page.getByRole("combobox", { name: "From" }).fill(paidLane.from);
@@ -46,7 +49,7 @@ test("a lane is typed, its cost is shown, and once looked up its answer comes fr
   await page.reload();
   await expect(page.getByText(/Looked up .*\. Kept for 24 hours\./)).toBeVisible();
   expect(paid).toHaveLength(1);
-  await page.getByRole("button", { name: "Refresh (1 call)" }).click();
+  await page.getByRole("button", { name: "Refresh (metered)" }).click();
   await expect.poll(() => paid.length).toBe(2);
   expect(new Set(paid).size).toBe(2);
 });
@@ -99,7 +102,7 @@ test("a price is placed in the market, set on a load, and taken back", async ({ 
 test("several lanes wait for a yes, and the way back is a lane of its own", async ({ page }) => {
   const paid = paidCallsOf(page);
   await page.goto(ratesPath(anOwnLane(), anOwnLane()));
-  const rest = page.getByRole("button", { name: "Look up 2 lanes (1 call)" });
+  const rest = page.getByRole("button", { name: "Look up 2 lanes (metered)" });
   await expect(async () => {
     await rest.click();
     await expect(page.getByRole("dialog", { name: "Look up 2 lanes?" })).toBeVisible({ timeout: 2000 });
@@ -109,7 +112,7 @@ test("several lanes wait for a yes, and the way back is a lane of its own", asyn
   const lanes = page.getByRole("region", { name: "2 lanes" });
   await expect(lanes.getByRole("row").nth(2)).toContainText(/CAD [\d,]+/);
   expect(paid).toHaveLength(1);
-  await page.getByRole("button", { name: "Other direction (1 call)" }).click();
+  await page.getByRole("button", { name: "Other direction (metered)" }).click();
   await expect(page.getByRole("region", { name: "3 lanes" }).getByRole("row")).toHaveCount(4);
   expect(paid.length).toBeLessThanOrEqual(2);
 });
@@ -172,7 +175,7 @@ test("many lanes are pasted, priced in calls of 64, retried where a call failed,
     calls += 1;
     return calls === 2 ? route.abort() : route.continue();
   });
-  await page.getByRole("button", { name: "Look up 70 lanes (2 calls)" }).click();
+  await page.getByRole("button", { name: "Look up 70 lanes (metered)" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Look up 70 lanes" }).click();
   await page.getByRole("button", { name: "Try 6 lanes again" }).click();
   await expect(page.getByText("70 looked up · nothing left to look up")).toBeVisible();
@@ -209,7 +212,7 @@ test("a load's lane is looked up in the editor on request, and p50 becomes its m
   await page.goto(`/loads/${stored.id}`);
   const panel = page.getByRole("region", { name: "Market rate" });
   await expect(async () => {
-    const ask = panel.getByRole("button", { name: "Look up (1 call)" });
+    const ask = panel.getByRole("button", { name: "Look up (metered)" });
     if (await ask.isVisible()) await ask.click();
     await expect(panel).toContainText(/p50 CAD 1,\d+ ±/, { timeout: 5000 });
   }).toPass();
@@ -235,7 +238,7 @@ test.describe("a viewer", () => {
   test("sees what is stored, and who may look up", async ({ page, request }) => {
     await page.goto(await lookUp(request, paidLane));
     await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Refresh (1 call)" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Refresh (metered)" })).toBeDisabled();
     await expect(page.getByText("Only brokers and admins can look up rates")).toBeVisible();
   });
 });

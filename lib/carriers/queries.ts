@@ -70,6 +70,12 @@ export const carrierQueries = {
 export const fetchAllCarriers = (filter: CarriersFilter) =>
   everyPage((page) => api("/carriers/search", { ...filter, ...page }));
 
+/** @throws CallError */
+export const fetchCarrier = (id: string) => api("/carriers/get", { id });
+
+/** The conflicts that nobody has settled. @throws CallError */
+export const fetchConflicts = () => everyPage((page) => api("/carrier-conflicts/list", { resolved: false, ...page }));
+
 type Stop = { signal: AbortSignal };
 
 /** Stores rows of a table, or with `validateOnly` answers what would become of them. @throws CallError */

@@ -51,6 +51,9 @@ export const fetchMatchPreview = (request: ApiRequest<"/directory/preview">, opt
 /** The changes made last, newest first. @throws CallError */
 export const fetchNewestChanges = async (limit: number) => (await api("/directory/history", { limit })).items;
 
+/** All teams, by name. @throws CallError */
+export const fetchTeams = () => everyPage((page) => api("/teams/list", page));
+
 /** Takes back one change, as one of many: the screen is refreshed once for all. @throws CallError */
 export const sendUndo = (changeId: string) => api("/directory/undo", { changeId });
 

@@ -43,6 +43,10 @@ export const webhookQueries = {
 
 const refresh = refreshes(webhookQueries.all);
 
+/** The newest deliveries. @throws CallError */
+export const fetchDeliveries = (filter: DeliveriesFilter) =>
+  api("/webhook-deliveries/list", { ...filter, limit: deliveriesPageSize });
+
 export const webhookMutations = {
   save: apiMutation("/webhook/save", { onSuccess: refresh }),
   rotateSecret: apiMutation("/webhook/rotate-secret", { onSuccess: refresh }),

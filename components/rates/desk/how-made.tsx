@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DeveloperDetails } from "@/components/app-shell/display-preferences";
 import { SyntheticBadge } from "@/components/rates/desk/rate-badges";
 import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
@@ -66,10 +67,10 @@ export function HowMade({ evidence, history, id }: HowMadeProps) {
           <OmittedWeeks evidence={evidence} />
         </dd>
         {id && (
-          <>
+          <DeveloperDetails>
             <dt className="text-ink-3 max-sm:pt-1 max-sm:text-xs">{t("id")}</dt>
             <dd className="break-all font-mono text-ink-2 text-xs leading-5">{id}</dd>
-          </>
+          </DeveloperDetails>
         )}
       </dl>
     </section>

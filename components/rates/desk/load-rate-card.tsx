@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { CallCost } from "@/components/app-shell/call-cost";
 import { chosenCrossing } from "@/components/border-crossings/load-route";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { moneyIn } from "@/components/loads/form/totals";
@@ -58,6 +59,7 @@ export function LoadRateCard({ editor: { form, blocked }, loaded }: LoadRateCard
       className="justify-self-start"
     >
       {isLookingUp ? t("looking") : label}
+      <CallCost />
     </Button>
   );
   return (

@@ -3,6 +3,7 @@
 import { RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { RequestId } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { CallError } from "@/lib/browser/api";
 
@@ -17,11 +18,7 @@ export function LookUpFailure({ error, onRetry, onDismiss }: LookUpFailureProps)
     <div className="px-5 py-4 max-sm:px-4">
       <Notice tone="bad" title={t("title")}>
         <p className="text-ink-2">{isAnswer ? error.message : t(isUnreachable ? "unreachable" : "unexpected")}</p>
-        {error instanceof CallError && error.requestId && (
-          <p className="text-ink-3 text-xs">
-            <code className="font-mono">{error.requestId}</code>
-          </p>
-        )}
+        {error instanceof CallError && error.requestId && <RequestId id={error.requestId} />}
         <div className="flex gap-2">
           <Button size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
             {t("retry")}

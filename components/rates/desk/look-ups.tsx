@@ -3,6 +3,7 @@
 import { ArrowLeftRight, ChartNoAxesColumn, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { createContext, lazy, type ReactNode, Suspense, use } from "react";
+import { CallCost } from "@/components/app-shell/call-cost";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { isSameLane, lanesMax, otherDirection, type RatesView } from "@/components/rates/desk/rates-view";
 import type { RateRun } from "@/components/rates/desk/use-rate-run";
@@ -49,6 +50,7 @@ export function NotLookedUp() {
               onClick={() => refresh(view, [view.open])}
             >
               {t("run")}
+              <CallCost />
             </Button>
           }
         >
@@ -75,6 +77,7 @@ export function LookUpRest({ open }: { open: readonly number[] }) {
         onClick={() => refresh(view, unknown)}
       >
         {t("pending.runAll", { count: unknown.length })}
+        <CallCost />
       </Button>
     </p>
   );
@@ -106,6 +109,7 @@ export function StoredNote({ at, place, children }: StoredNoteProps) {
         className="print:hidden"
       >
         {t("refresh")}
+        <CallCost />
       </Button>
     </p>
   );
@@ -129,6 +133,7 @@ export function OtherDirection() {
       className="print:hidden"
     >
       {t("otherDirection")}
+      <CallCost />
     </Button>
   );
 }

@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
+import { CallCost } from "@/components/app-shell/call-cost";
 import { useSession } from "@/components/app-shell/session-provider";
 import { downloadCsv } from "@/components/import/download-csv";
 import {
@@ -96,6 +97,7 @@ function LookUpBar({ table, kept, month }: ManyLanesResultsProps) {
         {!isRunning && lost === 0 && lanes > 0 && (
           <Button variant="primary" disabled={blocked !== undefined} title={blocked} onClick={() => setIsAsking(true)}>
             {t("many.run", cost)}
+            <CallCost calls={parts.length} />
           </Button>
         )}
         <Button disabled={isRunning} onClick={clear}>

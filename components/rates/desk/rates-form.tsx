@@ -3,6 +3,8 @@
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray, useWatch } from "react-hook-form";
+import { CallCost } from "@/components/app-shell/call-cost";
+import { useDeveloperDetails } from "@/components/app-shell/display-preferences";
 import { SelectCell } from "@/components/form/cell-fields";
 import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
 import { useFollowedAddress } from "@/components/form/follow-address";
@@ -30,10 +32,12 @@ import { trailerCategories } from "@/lib/vocabulary/trailer.values";
 
 type RunCostProps = { lanes: number; calls?: number; month: MonthOfUse; blocked: string | undefined };
 
-/** What a look-up costs before it runs, and what the month has cost so far. */
+/** What a look-up costs before it runs, and what the month has cost so far; for most readers only when that is much. */
 export function RunCost({ lanes, calls = 1, month, blocked }: RunCostProps) {
   const t = useTranslations("rates.cost");
+  const hasDetails = useDeveloperDetails();
   if (blocked) return <p className="text-warn text-xs">{blocked}</p>;
+  if (!hasDetails) return month.budget !== "OK" && <p className="text-warn text-xs">{t(month.budget)}</p>;
   return (
     <p className="text-ink-3 text-xs tabular-nums">
       <span className="text-ink-2">{t("atMost", { calls, lanes })}</span>
@@ -121,6 +125,7 @@ export function RatesForm({ view, month, crossings, isBusy, blocked, onRun }: Ra
           title={blocked}
         >
           {isBusy ? t("running") : t("run")}
+          <CallCost />
           <span className="pointer-coarse:hidden">
             <Kbd>Ctrl ⏎</Kbd>
           </span>
