@@ -1,6 +1,10 @@
+import { changedEventType, type LiveChange } from "@/lib/core/live-change";
 import { silenceSecondsMax } from "@/lib/core/protocol.values";
 
 export type LiveEvent = { cursor: string; type: string; data: unknown };
+
+/** What a block of the stream says: an event, changes to read again, or with neither only that the stream lives. */
+type Sign = { cursor?: string; event?: LiveEvent; changes?: LiveChange[] };
 
 type Reading = {
   url: string;
@@ -10,8 +14,8 @@ type Reading = {
   headers?: Record<string, string>;
   signal: AbortSignal;
   onOpen: () => void;
-  /** At every sign of life; `event` is absent for a heartbeat, `cursor` is where the stream stands. */
-  onSign: (sign: { cursor?: string; event?: LiveEvent }) => void;
+  /** At every sign of life; a heartbeat has nothing in it. `cursor` is where the stream stands. */
+  onSign: (sign: Sign) => void;
 };
 
 /** Why a stream was not opened. */
@@ -66,7 +70,7 @@ export function readBlocks() {
 }
 
 /** What a block of a stream says. The server writes each field in one line. */
-export function signOf(block: string): { cursor?: string; event?: LiveEvent } {
+export function signOf(block: string): Sign {
   const fields = new Map(
     block.split("\n").map((line) => {
       const colon = line.indexOf(": ");
@@ -74,6 +78,7 @@ export function signOf(block: string): { cursor?: string; event?: LiveEvent } {
     }),
   );
   const [cursor, type, data] = [fields.get("id"), fields.get("event"), fields.get("data")];
+  if (type === changedEventType && data) return { changes: JSON.parse(data) };
   if (!cursor) return {};
   return type && data ? { cursor, event: { cursor, type, data: JSON.parse(data) } } : { cursor };
 }

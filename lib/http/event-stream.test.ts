@@ -5,8 +5,9 @@ import { revokeApiKey } from "@/lib/api-keys/revoke-api-key";
 import { bidEventsChannel } from "@/lib/bidding/make-moves";
 import { newId } from "@/lib/core/ids";
 import { closeStreams, heartbeatFrame, makeStream } from "@/lib/http/open-streams";
+import { announceChange, changesChannel } from "@/lib/server/announce-change";
 import { db } from "@/lib/server/db";
-import { isListening, notify } from "@/lib/server/notifications";
+import { isListening, listen, notify } from "@/lib/server/notifications";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { openStream, writeEvents } from "@/lib/testing/a-stream";
 import { anOrganization } from "@/lib/testing/an-organization";
@@ -22,6 +23,10 @@ async function aFeed() {
   };
   return { organizationId, ctx, key, write };
 }
+
+/** The organizations whose changes were announced. */
+const announced: string[] = [];
+listen(changesChannel, (subject) => void (subject && announced.push(JSON.parse(subject).organizationId)));
 
 const soon = { timeout: 6000, interval: 5 };
 
@@ -140,6 +145,17 @@ test("a caller without access is refused, and so is a place the stream never gav
     await openStream(key, future),
   ].map(({ status }) => status);
   expect(statuses).toEqual([401, 403, 422, 422, 422]);
+});
+
+test("an API key reads only what the API documents: changes of other things are for the portal's pages", async () => {
+  const { ctx, key, write } = await aFeed();
+  const stream = await openStream(key);
+  announceChange(ctx, "load", ["load_1"]);
+  await vi.waitUntil(() => announced.includes(ctx.organizationId), soon);
+  const ids = await write();
+  await vi.waitUntil(() => stream.ids.length === 1, soon);
+  expect([stream.ids, stream.blocks.filter((block) => block.includes("load_1"))]).toEqual([ids, []]);
+  stream.close();
 });
 
 test("HEAD is answered without keeping a stream open for it", async () => {

@@ -3,6 +3,7 @@ import type { Scope } from "@/lib/core/access";
 import { AppError } from "@/lib/core/errors";
 import { answerRequest, type Call } from "@/lib/http/answer-request";
 import { authenticate } from "@/lib/http/authenticate";
+import { followChanges } from "@/lib/http/change-streams";
 import { type EventFeed, joinEvents, leaveEvents } from "@/lib/http/event-hub";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import { type Entitlement, guardNewStream, makeStream, registerStream } from "@/lib/http/open-streams";
@@ -41,9 +42,12 @@ async function openEventStream({ path, scope, feed }: Streamed, call: Call): Pro
 
   const { body, stream } = makeStream(signal, () => {
     unregister();
+    unfollow?.();
     leaveEvents(feed, organizationId, stream);
   });
   const unregister = registerStream({ stream, callerId: actor.id, entitlement });
+  // The portal's own pages learn of more than the API documents.
+  const unfollow = actor.type === "user" ? followChanges(organizationId, stream) : undefined;
   joinEvents(feed, organizationId, stream, position).catch((err) => {
     logger.warn({ err, requestId: call.requestId }, "A stream could not begin");
     stream.end();

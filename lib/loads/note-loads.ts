@@ -13,7 +13,7 @@ import type {
   RemoveLoadNoteRequest,
   RemoveLoadNoteResponse,
 } from "@/lib/loads/schema/notes";
-import { deleteNote, findNoteAuthor, insertNote, listNotes } from "@/lib/loads/store/load-notes";
+import { deleteNote, findNote, insertNote, listNotes } from "@/lib/loads/store/load-notes";
 import { authorOf, type Context } from "@/lib/server/context";
 
 /** @throws AppError "not_found", also for a load of another organization. */
@@ -41,12 +41,12 @@ const noSuchNote = () => new AppError("not_found", "There is no such note.");
 
 /** @throws AppError "not_found"; "forbidden" for a user's or a key's note that is another's, unless an admin asks. */
 export async function removeLoadNote(ctx: Context, { noteId }: RemoveLoadNoteRequest): Promise<RemoveLoadNoteResponse> {
-  const author = await findNoteAuthor(ctx, noteId);
-  if (!author) throw noSuchNote();
-  const { actor } = ctx;
+  const note = await findNote(ctx, noteId);
+  if (!note) throw noSuchNote();
+  const [{ actor }, { author }] = [ctx, note];
   const isOwn = author.type === actor.type && author.id === authorOf(ctx).id;
   const isAdmin = actor.type === "user" && hasRole(actor.role, "ADMIN");
   if (!isOwn && !isAdmin) throw new AppError("forbidden", "Only who made a note, or an admin, may take it off.");
-  if (!(await deleteNote(ctx, noteId))) throw noSuchNote();
+  if (!(await deleteNote(ctx, note))) throw noSuchNote();
   return {};
 }

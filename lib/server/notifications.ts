@@ -83,6 +83,9 @@ export function notify(channel: string, subject = "") {
   waiting.set(JSON.stringify([channel, subject]), { channel, subject });
 }
 
+/** Of the statement that sends what has gathered. */
+export const notifyName = "notify";
+
 function send() {
   const notifications = [...waiting.values()];
   waiting.clear();
@@ -93,6 +96,6 @@ function send() {
   const text =
     "select pg_notify(channel, subject) from unnest($1::text[], $2::text[]) as notification (channel, subject)";
   pool
-    .query({ name: "notify", text, values: [channels, subjects] })
+    .query({ name: notifyName, text, values: [channels, subjects] })
     .catch((err) => logger.warn({ err }, "A notification was not sent"));
 }

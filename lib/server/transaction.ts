@@ -42,7 +42,7 @@ export const allowLonger = (transaction: Database, timeout: number) =>
  * Runs `followUp` once what `tx` wrote is visible to all, and never when it is not. It must not throw, and nothing may
  * depend on it: a process can end between the two.
  */
-export function afterCommit({ followUps }: Context, followUp: () => void) {
+export function afterCommit({ followUps }: Pick<Context, "followUps">, followUp: () => void) {
   if (followUps) followUps.push(followUp);
   else followUp();
 }

@@ -15,12 +15,15 @@ export async function openStream(headers: Headers, after?: string) {
     signal: connection.signal,
   });
   const response = await GET(request);
-  const reader = { status: response.status, response, ids: [] as string[], cursor: after, hasEnded: false };
+  const received = { ids: [] as string[], blocks: [] as string[] };
+  const reader = { status: response.status, response, ...received, cursor: after, hasEnded: false };
   const follow = async () => {
     const blocks = readBlocks();
     const decoder = new TextDecoder();
     for await (const bytes of response.body ?? []) {
-      for (const { cursor, event } of blocks(decoder.decode(bytes, { stream: true })).map(signOf)) {
+      for (const block of blocks(decoder.decode(bytes, { stream: true }))) {
+        reader.blocks.push(block);
+        const { cursor, event } = signOf(block);
         reader.cursor = cursor ?? reader.cursor;
         if (event) reader.ids.push(idOf(event.data));
       }

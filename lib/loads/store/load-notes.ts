@@ -1,4 +1,5 @@
 import type { LoadNote } from "@/lib/loads/schema/notes";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { defineStatement, jsonb, runStatement, text, timestamp } from "@/lib/server/statement";
 import { Author } from "@/lib/vocabulary/author";
@@ -12,6 +13,7 @@ export async function insertNote(ctx: Context, note: { id: string; loadId: strin
   const { organizationId, now: at } = ctx;
   const author = authorOf(ctx);
   await ctx.db.loadNote.create({ data: { ...note, organizationId, author, at } });
+  announceChange(ctx, "load", [note.loadId]);
   return noteOf({ ...note, author, at });
 }
 
@@ -35,13 +37,18 @@ export async function listNotes(
   return (await runStatement(ctx, readNotes, { organizationId, loadId, before: before ?? null, limit })).map(noteOf);
 }
 
+type WrittenNote = { id: string; loadId: string; author: Author };
+
 /** Undefined for a note of another organization. */
-export async function findNoteAuthor({ organizationId, db }: Context, id: string): Promise<Author | undefined> {
-  const found = await db.loadNote.findFirst({ where: { organizationId, id }, select: { author: true } });
-  return found ? Author.parse(found.author) : undefined;
+export async function findNote({ organizationId, db }: Context, id: string): Promise<WrittenNote | undefined> {
+  const found = await db.loadNote.findFirst({ where: { organizationId, id }, select: { loadId: true, author: true } });
+  return found ? { id, loadId: found.loadId, author: Author.parse(found.author) } : undefined;
 }
 
 /** False when it is gone already. */
-export async function deleteNote({ organizationId, db }: Context, id: string): Promise<boolean> {
-  return (await db.loadNote.deleteMany({ where: { organizationId, id } })).count === 1;
+export async function deleteNote(ctx: Context, { id, loadId }: WrittenNote): Promise<boolean> {
+  const { organizationId, db } = ctx;
+  const { count } = await db.loadNote.deleteMany({ where: { organizationId, id } });
+  if (count === 1) announceChange(ctx, "load", [loadId]);
+  return count === 1;
 }

@@ -1,4 +1,5 @@
 import { LoadPolicy, type SaveLoadPolicyRequest } from "@/lib/loads/schema/policy";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 
 /** The policy of an organization that never saved one. */
@@ -14,4 +15,5 @@ export async function upsertLoadPolicy(ctx: Context, { viewersSeeCustomerRates }
   const saved = { viewersSeeCustomerRates, updatedAt, updatedBy: authorOf(ctx) };
   const where = { organizationId };
   await ctx.db.loadPolicy.upsert({ where, create: { organizationId, ...saved }, update: saved });
+  announceChange(ctx, "load");
 }

@@ -2,6 +2,7 @@ import { columnsOf, columnTypes } from "@/lib/loads/rules/list-columns";
 import { type LoadState, packBase, type StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadChange } from "@/lib/loads/schema/list";
 import { keptCreation } from "@/lib/loads/store/load-history";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { type AdditionalWrite, defineGatheredWrite } from "@/lib/server/gathered-write";
 import { defineStatement, runStatement, text } from "@/lib/server/statement";
@@ -80,7 +81,7 @@ type Write = {
   alsoRun?: readonly AdditionalWrite[];
 };
 
-function write(ctx: Context, statement: typeof insert, { state, change, alsoRun, ...load }: Write) {
+async function write(ctx: Context, statement: typeof insert, { state, change, alsoRun, ...load }: Write) {
   const { id, externalId, version, revision } = load;
   const values = {
     organizationId: ctx.organizationId,
@@ -98,7 +99,9 @@ function write(ctx: Context, statement: typeof insert, { state, change, alsoRun,
     changes: json(change.changes),
     flags: change.flags,
   };
-  return statement(ctx, values, alsoRun);
+  const isWritten = await statement(ctx, values, alsoRun);
+  if (isWritten) announceChange(ctx, "load", [id]);
+  return isWritten;
 }
 
 type NewLoad = Pick<Write, "id" | "externalId" | "state" | "change" | "alsoRun">;
@@ -133,5 +136,7 @@ export async function updateSyncBase(ctx: Context, stored: StoredLoad, state: Lo
   const { id, revision, document } = stored;
   const [syncBase, proposedCarrier] = [json(packBase({ ...state, document })), json(state.proposedCarrier)];
   const values = { organizationId: ctx.organizationId, id, revision, syncBase, proposedCarrier };
-  return (await runStatement(ctx, updateBase, values)).length === 1;
+  const isWritten = (await runStatement(ctx, updateBase, values)).length === 1;
+  if (isWritten) announceChange(ctx, "load", [id]);
+  return isWritten;
 }
