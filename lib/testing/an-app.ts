@@ -5,13 +5,19 @@ import { onTestFinished } from "vitest";
 
 const file = path.resolve(import.meta.dirname, "app-server.ts");
 
-/** The API and the background jobs in a process of their own, on the database of the tests unless `settings` say more. */
-export async function startApp(settings: Record<string, string> = {}) {
+/**
+ * The API and the background jobs in a process of their own, on the database of the tests unless `settings` say more.
+ * It ends with the test, or when `atEnd` has what it is given called.
+ */
+export async function startApp(
+  settings: Record<string, string> = {},
+  atEnd: (end: () => void) => void = onTestFinished,
+) {
   const child = spawn(process.execPath, ["--import", "tsx", file], {
     env: { ...process.env, LOG_LEVEL: "silent", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  onTestFinished(() => void child.kill("SIGKILL"));
+  atEnd(() => void child.kill("SIGKILL"));
   const [port] = await once(child.stdout, "data");
   const log: string[] = [];
   child.stdout.on("data", (lines) => log.push(...String(lines).trim().split("\n")));

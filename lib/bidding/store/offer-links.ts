@@ -1,4 +1,5 @@
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { bool, defineStatement, nullable, type RowOf, runStatement, text, timestamp } from "@/lib/server/statement";
@@ -87,6 +88,7 @@ export async function insertLink(ctx: Context, link: NewLink) {
     createdBy: JSON.stringify(authorOf(ctx)),
     createdAt: now,
   });
+  announceChange(ctx, "posting");
 }
 
 type LinksOfCarrier = { postingId: string; carrierId: string };
@@ -118,6 +120,7 @@ const view = defineStatement({
 /** The carrier has seen the offer; the first time counts. */
 export async function markViewed(ctx: Context, id: string) {
   await runStatement(ctx, view, { organizationId: ctx.organizationId, id, now: ctx.now });
+  announceChange(ctx, "posting");
 }
 
 const sent = defineStatement({

@@ -2,6 +2,7 @@ import type { StoredPosting } from "@/lib/bidding/rules/stored-bid";
 import type { BidReasonCode } from "@/lib/bidding/schema/bid";
 import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import type { PostingStatus } from "@/lib/bidding/schema/posting";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { isUniqueViolation } from "@/lib/server/database-errors";
 import { lockName, shareLockOfName } from "@/lib/server/named-lock";
@@ -86,7 +87,9 @@ export async function insertPosting(tx: Context, posting: NewPosting): Promise<S
   const instantResponse = posting.instantResponse && JSON.stringify(posting.instantResponse);
   try {
     const values = { ...posting, organizationId, openedBy, openedAt: now, instantResponse };
-    return (await runStatement(tx, insert, values))[0];
+    const [inserted] = await runStatement(tx, insert, values);
+    announceChange(tx, "posting", [posting.loadId]);
+    return inserted;
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;
     throw error;
@@ -108,6 +111,7 @@ export async function endPostingRow(tx: Context, id: string, reason: BidReasonCo
   const values = { organizationId, id, endedAt: now, endedBy: JSON.stringify(authorOf(tx)), reason };
   const [ended] = await runStatement(tx, end, values);
   if (!ended) throw new Error("Only an open posting can end.");
+  announceChange(tx, "posting", [ended.loadId]);
   return ended;
 }
 

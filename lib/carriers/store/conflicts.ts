@@ -6,6 +6,7 @@ import type { RelationshipSource } from "@/lib/carriers/schema/relationship";
 import { withoutNulls } from "@/lib/carriers/store/known-carriers";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { newId } from "@/lib/core/ids";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { defineStatement, int, runStatement, text } from "@/lib/server/statement";
 import type { Prisma } from "@/prisma/generated/client";
@@ -47,6 +48,7 @@ export async function recordConflicts(ctx: Context, found: readonly FoundConflic
   );
   const actor = JSON.stringify(authorOf(ctx));
   await runStatement(ctx, upsertFound, { organizationId, source, actor, requestId, now, rows });
+  announceChange(ctx, "carrier", [...new Set(unique.flatMap(({ carrierIds }) => carrierIds))]);
 }
 
 const Position = z.tuple([pointInTime, z.string().regex(/^conflict_[\w-]+$/)]);
@@ -103,6 +105,7 @@ export async function settleConflict(ctx: Context, id: string, resolution: strin
     where: { organizationId, id, resolvedAt: null },
     data: settled,
   });
+  if (count === 1) announceChange(ctx, "carrier");
   return count === 1 || (await db.carrierConflict.count({ where: { organizationId, id } })) === 1;
 }
 

@@ -2,6 +2,7 @@ import { normalisedNumbers } from "@/lib/carriers/rules/identifiers";
 import type { CarrierIdentity, KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { CarrierProfile } from "@/lib/carriers/schema/profile";
 import { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { announceChange } from "@/lib/server/announce-change";
 import type { Context } from "@/lib/server/context";
 import { defineStatement, runStatement } from "@/lib/server/statement";
 import type { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
@@ -139,4 +140,5 @@ export async function writeProfiles(ctx: Context, profiles: ReadonlyMap<string, 
   const { organizationId, now } = ctx;
   const rows = [...profiles].map(([carrierId, { profile, version }]) => ({ carrierId, version, ...profile }));
   await runStatement(ctx, upsertProfiles, { organizationId, now, rows: JSON.stringify(rows) });
+  announceChange(ctx, "carrier", [...profiles.keys()]);
 }

@@ -1,5 +1,6 @@
 import { CarrierPolicy, type SaveCarrierPolicyRequest } from "@/lib/carriers/schema/policy";
 import { withoutNulls } from "@/lib/carriers/store/known-carriers";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { defineStatement, runStatement } from "@/lib/server/statement";
 
@@ -46,4 +47,5 @@ export async function savePolicy(ctx: Context, { defaultStatus, requirementsBloc
     now: ctx.now,
     author: JSON.stringify(authorOf(ctx)),
   });
+  announceChange(ctx, "carrier");
 }

@@ -7,6 +7,7 @@ import {
   RelationshipStatus,
 } from "@/lib/carriers/schema/relationship";
 import { atFirst } from "@/lib/carriers/store/policy";
+import { announceChange } from "@/lib/server/announce-change";
 import { arrayLiteral } from "@/lib/server/array-literal";
 import type { Context } from "@/lib/server/context";
 import { lockName } from "@/lib/server/named-lock";
@@ -128,6 +129,11 @@ export async function writeEntries(ctx: Context, changes: readonly LedgerChange[
     notes: column("note"),
     versions: column("version"),
   });
+  announceChange(
+    ctx,
+    "carrier",
+    changes.map(({ after }) => after.carrierId),
+  );
 }
 
 /** What the eligibility of a carrier depends on. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { CarrierDocument } from "@/lib/onboarding/schema/document";
 import type { Page } from "@/lib/onboarding/store/links";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { lockName } from "@/lib/server/named-lock";
 import type { CarrierDocument as DocumentRow } from "@/prisma/generated/client";
@@ -29,6 +30,7 @@ export async function insertDocument(ctx: Context, document: NewDocument) {
     data: { organizationId, createdAt: now, uploadedBy: authorOf(ctx), sizeBytes, ...document },
     omit,
   });
+  announceChange(ctx, "carrier", [row.carrierId]);
   return toDocument(row);
 }
 
@@ -68,10 +70,12 @@ export async function findContent({ organizationId, db }: Context, id: string) {
 export type Owner = { id: string; linkId?: string };
 
 /** The document that was removed, or undefined where the organization, or the link that is given, has none such. */
-export async function deleteDocument({ organizationId, db }: Context, { id, linkId }: Owner) {
+export async function deleteDocument(ctx: Context, { id, linkId }: Owner) {
+  const { organizationId, db } = ctx;
   const where = { organizationId, id, ...(linkId !== undefined && { linkId }) };
   const row = await db.carrierDocument.findUnique({ where, omit });
   if (!row) return undefined;
   const { count } = await db.carrierDocument.deleteMany({ where });
+  if (count > 0) announceChange(ctx, "carrier", [row.carrierId]);
   return count > 0 ? toDocument(row) : undefined;
 }

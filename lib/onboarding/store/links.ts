@@ -4,6 +4,7 @@ import { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/rela
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import type { OnboardingLink } from "@/lib/onboarding/schema/link";
 import { OnboardingAnswers, OnboardingSignature } from "@/lib/onboarding/schema/onboarding";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { defineStatement, runStatement, text } from "@/lib/server/statement";
@@ -39,13 +40,16 @@ export const toLink = (row: StoredLink | LinkRow, now: Date): OnboardingLink => 
   revokedAt: instant(row.revokedAt),
 });
 
-export const insertLink = (
+export async function insertLink(
   ctx: Context,
   link: Pick<LinkRow, "id" | "carrierId" | "tokenHash" | "expiresAt"> & { answers?: OnboardingAnswers },
-): Promise<LinkRow> => {
+): Promise<LinkRow> {
   const { organizationId, now, db } = ctx;
-  return db.onboardingLink.create({ data: { organizationId, createdAt: now, createdBy: authorOf(ctx), ...link } });
-};
+  const data = { organizationId, createdAt: now, createdBy: authorOf(ctx), ...link };
+  const inserted = await db.onboardingLink.create({ data });
+  announceChange(ctx, "carrier", [link.carrierId]);
+  return inserted;
+}
 
 /** What was filled in through the carrier's latest link, unless that was signed or revoked: then somebody else may have. */
 export async function findDraft({ organizationId, db }: Context, carrierId: string) {
@@ -78,8 +82,11 @@ type LinkChange = Partial<Pick<LinkRow, "revokedAt" | "openedAt" | "signedAt" | 
   acceptedBy?: Author;
 };
 
-export async function updateLink({ organizationId, db }: Context, id: string, change: LinkChange) {
-  return toStored(await db.onboardingLink.update({ where: { organizationId, id }, data: change }));
+export async function updateLink(ctx: Context, id: string, change: LinkChange) {
+  const { organizationId, db } = ctx;
+  const updated = toStored(await db.onboardingLink.update({ where: { organizationId, id }, data: change }));
+  announceChange(ctx, "carrier", [updated.carrierId]);
+  return updated;
 }
 
 export async function listLinkRows({ organizationId, db }: Context, carrierId: string, page: Page) {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
+import { announceChange } from "@/lib/server/announce-change";
 import type { Context } from "@/lib/server/context";
 import {
   AttemptError,
@@ -83,10 +84,13 @@ export async function listAttempts({ organizationId, db }: Context, deliveryId: 
 }
 
 /** A test delivery, marked as being sent. If this process ends, a worker takes it over. */
-export const insertTestDelivery = ({ organizationId, now, db }: Context, test: TestDelivery) =>
-  db.webhookDelivery.create({
+export async function insertTestDelivery(ctx: Context, test: TestDelivery) {
+  const { organizationId, now, db } = ctx;
+  await db.webhookDelivery.create({
     data: { organizationId, ...test, status: "SENDING", isHead: true, attempts: 1, createdAt: now },
   });
+  announceChange(ctx, "webhook");
+}
 type TestDelivery = { id: string; eventId: string; type: string; body: string; nextAt: Date };
 
 /** Those of these ids that the organization has. */

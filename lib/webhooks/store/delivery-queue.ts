@@ -1,4 +1,5 @@
 import { newId } from "@/lib/core/ids";
+import { announceChange } from "@/lib/server/announce-change";
 import type { Context } from "@/lib/server/context";
 import { defineStatement, int, runStatement, text } from "@/lib/server/statement";
 
@@ -47,7 +48,9 @@ export async function insertDeliveries(ctx: Context, events: readonly QueuedEven
     types: events.map(({ type }) => type),
     bodies: events.map(({ body }) => body),
   });
-  return counted?.queued ?? 0;
+  const queued = counted?.queued ?? 0;
+  if (queued > 0) announceChange(ctx, "webhook");
+  return queued;
 }
 
 const requeue = defineStatement({
@@ -63,8 +66,10 @@ const requeue = defineStatement({
 });
 
 /** Queues ended deliveries again, and makes those due now that wait for their next attempt. Answers which. */
-export async function requeueDeliveries({ organizationId, now, db }: Context, ids: readonly string[]) {
-  const rows = await runStatement({ db }, requeue, { organizationId, ids, now });
+export async function requeueDeliveries(ctx: Context, ids: readonly string[]) {
+  const { organizationId, now } = ctx;
+  const rows = await runStatement(ctx, requeue, { organizationId, ids, now });
+  announceChange(ctx, "webhook");
   return rows.map(({ id }) => id);
 }
 
@@ -115,8 +120,10 @@ const chooseHeads = defineStatement({
 });
 
 /** Skips what has waited since before `from`, and queues again what failed since then. */
-export async function replayFrom({ organizationId, now, db }: Context, from: Date) {
-  await runStatement({ db }, skipBefore, { organizationId, now, from });
-  await runStatement({ db }, queueFailed, { organizationId, now, from });
-  await runStatement({ db }, chooseHeads, { organizationId });
+export async function replayFrom(ctx: Context, from: Date) {
+  const { organizationId, now } = ctx;
+  await runStatement(ctx, skipBefore, { organizationId, now, from });
+  await runStatement(ctx, queueFailed, { organizationId, now, from });
+  await runStatement(ctx, chooseHeads, { organizationId });
+  announceChange(ctx, "webhook");
 }

@@ -1,3 +1,4 @@
+import { announceChange } from "@/lib/server/announce-change";
 import { db } from "@/lib/server/db";
 import { defineStatement, int, runStatement, textArray } from "@/lib/server/statement";
 import { failingBeforeDisabledMs, failuresBeforePause, probeEveryMs } from "@/lib/webhooks/schema/webhook-values";
@@ -112,5 +113,7 @@ export async function settleAttempts(attempts: readonly SettledAttempt[], report
     probeSeconds: probeEveryMs / 1000,
     failingSeconds: failingBeforeDisabledMs / 1000,
   });
+  for (const organizationId of new Set(attempts.map((attempt) => attempt.organizationId)))
+    announceChange({ organizationId }, "webhook");
   return settled ?? { promoted: 0, recovered: [] };
 }

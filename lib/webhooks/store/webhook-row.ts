@@ -1,3 +1,4 @@
+import { announceChange } from "@/lib/server/announce-change";
 import type { Context } from "@/lib/server/context";
 import { defineStatement, int, runStatement, text } from "@/lib/server/statement";
 import { healthOf } from "@/lib/webhooks/rules";
@@ -26,16 +27,22 @@ export async function lockWebhook(tx: Context) {
 }
 
 /** Makes the webhook of the organization; undefined when there is one by now. */
-export async function insertWebhook({ organizationId, now, db }: Context, settings: { url: string; secret: string }) {
+export async function insertWebhook(ctx: Context, settings: { url: string; secret: string }) {
+  const { organizationId, now, db } = ctx;
   const made = await db.webhook.createManyAndReturn({
     data: { organizationId, ...settings, secretCreatedAt: now, createdAt: now, updatedAt: now },
     skipDuplicates: true,
   });
+  announceChange(ctx, "webhook");
   return made[0];
 }
 
-export const updateWebhook = ({ organizationId, now, db }: Context, settings: Settings) =>
-  db.webhook.update({ where: { organizationId }, data: { ...settings, updatedAt: now } });
+export async function updateWebhook(ctx: Context, settings: Settings) {
+  const { organizationId, now, db } = ctx;
+  const updated = await db.webhook.update({ where: { organizationId }, data: { ...settings, updatedAt: now } });
+  announceChange(ctx, "webhook");
+  return updated;
+}
 
 /** While deliveries are paused: lets one of them be tried at once. */
 export const probeNow = ({ organizationId, now, db }: Context) =>

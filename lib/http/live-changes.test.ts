@@ -1,0 +1,200 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import "@/lib/app-events";
+import { acceptBid, acceptCounter } from "@/lib/bidding/accept-bid";
+import { createOfferLink } from "@/lib/bidding/create-offer-link";
+import { endPosting, expirePostings } from "@/lib/bidding/end-posting";
+import { getOffer } from "@/lib/bidding/get-offer";
+import { counterBid } from "@/lib/bidding/negotiate-bid";
+import { reviewRelationship } from "@/lib/carriers/review-relationship";
+import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
+import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
+import { newId } from "@/lib/core/ids";
+import type { ChangeKind } from "@/lib/core/live-change";
+import { addLoadNote, removeLoadNote } from "@/lib/loads/note-loads";
+import { openLink } from "@/lib/onboarding/open-link";
+import { saveOnboarding } from "@/lib/onboarding/save-onboarding";
+import { announceChange } from "@/lib/server/announce-change";
+import type { Context } from "@/lib/server/context";
+import { inTransaction } from "@/lib/server/transaction";
+import { aContext } from "@/lib/testing/a-context";
+import { aFollower } from "@/lib/testing/a-follower";
+import { aPosting, usd } from "@/lib/testing/a-posting";
+import { aReceiver } from "@/lib/testing/a-receiver";
+import { aRelationship } from "@/lib/testing/a-relationship";
+import { sendLink } from "@/lib/testing/a-sent-link";
+import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
+import { aNewKey, sync } from "@/lib/testing/a-sync";
+import { aWorker } from "@/lib/testing/a-webhook";
+import { startApp } from "@/lib/testing/an-app";
+import { saveWebhook } from "@/lib/webhooks/save-webhook";
+
+type Brokerage = { broker: Context; tms: Context };
+/** Something that happens, which `prepare` makes possible, and the load or carrier that changes by it. */
+type Happening = { kind: ChangeKind; id?: string; happen: () => Promise<unknown> };
+
+const aLoad = async ({ tms }: Brokerage) => (await sync(tms, aNewKey())).load;
+const aPostingOf = (brokerage: Brokerage, posting = {}) => aPosting({ brokerage, posting });
+const anActiveCarrier = ({ broker }: Brokerage) => aRelationship(broker, { status: "ACTIVE" });
+
+async function aCounteredBid(brokerage: Brokerage) {
+  const market = await aPostingOf(brokerage);
+  const carrier = await market.aCarrier();
+  const bid = await carrier.bid();
+  return { ...market, ...carrier, bidId: bid.id, amount: bid.amount };
+}
+
+async function aPostedOffer(brokerage: Brokerage) {
+  const market = await aPostingOf(brokerage);
+  const { ctx } = await (await market.aCarrier()).byLink();
+  return { ...market, ctx };
+}
+
+async function anOnboardingCarrier({ broker }: Brokerage) {
+  const carrier = await aRelationship(broker, { status: "ACTIVE", onboardingStatus: "NOT_ONBOARDED" });
+  const { asCarrier } = await sendLink(broker, carrier.carrierId);
+  return { ...carrier, ctx: await asCarrier() };
+}
+
+const happenings: Record<string, (brokerage: Brokerage) => Promise<Happening>> = {
+  "a load that the TMS syncs": async (brokerage) => {
+    const { id, externalId } = await aLoad(brokerage);
+    return { kind: "load", id, happen: () => sync(brokerage.tms, { externalId, linearFeet: 40 }) };
+  },
+  "what the TMS sent last, though a broker's value stays": async (brokerage) => {
+    const { id, externalId } = await aLoad(brokerage);
+    await sync(brokerage.broker, { externalId, linearFeet: 40 }, { ifVersion: 1 });
+    return { kind: "load", id, happen: () => sync(brokerage.tms, { externalId, linearFeet: null }) };
+  },
+  "a load that a broker saves": async (brokerage) => {
+    const { id, externalId } = await aLoad(brokerage);
+    return { kind: "load", id, happen: () => sync(brokerage.broker, { externalId, linearFeet: 40 }, { ifVersion: 1 }) };
+  },
+  "a note on a load": async (brokerage) => {
+    const { id } = await aLoad(brokerage);
+    return { kind: "load", id, happen: () => addLoadNote(brokerage.broker, { id, text: "Call first." }) };
+  },
+  "a note that is taken off": async (brokerage) => {
+    const { id } = await aLoad(brokerage);
+    const { note } = await addLoadNote(brokerage.broker, { id, text: "Call first." });
+    return { kind: "load", id, happen: () => removeLoadNote(brokerage.broker, { noteId: note.id }) };
+  },
+  "a load that is booked by accepting a bid": async (brokerage) => {
+    const { load, broker, bidId } = await aCounteredBid(brokerage);
+    return { kind: "load", id: load.id, happen: () => acceptBid(broker, { bidId }) };
+  },
+  "a load that a carrier books by its link": async (brokerage) => {
+    const { load, broker, bidId, byLink } = await aCounteredBid(brokerage);
+    await counterBid(broker, { bidId, amount: usd(1700) });
+    const { ctx } = await byLink();
+    return { kind: "load", id: load.id, happen: () => acceptCounter(ctx, { bidId, ifAmount: usd(1700) }) };
+  },
+  "a posting that a broker opens": async (brokerage) => {
+    const ofLoad = await aPostingOf(brokerage);
+    await endPosting(ofLoad.broker, { postingId: ofLoad.posting.id });
+    return { kind: "posting", happen: () => aPostingOf(brokerage) };
+  },
+  "a posting that is ended": async (brokerage) => {
+    const { load, posting, broker } = await aPostingOf(brokerage);
+    return { kind: "posting", id: load.id, happen: () => endPosting(broker, { postingId: posting.id }) };
+  },
+  "a posting that the worker ends": async (brokerage) => {
+    const at = new Date(Date.now() + 3_600_000);
+    const { load } = await aPostingOf(brokerage, { expiresAt: at.toISOString() });
+    return { kind: "posting", id: load.id, happen: () => expirePostings(new Date(at.getTime() + 1)) };
+  },
+  "an offer that is sent to a carrier": async (brokerage) => {
+    const { posting, broker, aCarrier } = await aPostingOf(brokerage);
+    const { carrierId } = await aCarrier();
+    return { kind: "posting", happen: () => createOfferLink(broker, { postingId: posting.id, carrierId }) };
+  },
+  "an offer that its carrier looks at": async (brokerage) => {
+    const { ctx } = await aPostedOffer(brokerage);
+    return { kind: "posting", happen: () => getOffer(ctx, {}) };
+  },
+  "a relationship that the TMS sends": async (brokerage) => {
+    const { carrierId, dotNumber } = await anActiveCarrier(brokerage);
+    const carrierRelationships = [{ carrier: { dotNumber }, status: "NEEDS_REVIEW" as const }];
+    return {
+      kind: "carrier",
+      id: carrierId,
+      happen: () => upsertRelationships(brokerage.tms, { carrierRelationships }),
+    };
+  },
+  "a carrier that a broker decides on": async (brokerage) => {
+    const { carrierId } = await anActiveCarrier(brokerage);
+    const decision = { carrierId, status: "DO_NOT_DISPATCH" as const, note: "Stolen freight." };
+    return { kind: "carrier", id: carrierId, happen: () => reviewRelationship(brokerage.broker, decision) };
+  },
+  "the profile of a carrier": async (brokerage) => {
+    const { carrierId: id } = await anActiveCarrier(brokerage);
+    const profile = { id, contacts: [{ name: "Marisol" }] };
+    return { kind: "carrier", id, happen: () => updateCarrierProfile(brokerage.broker, profile) };
+  },
+  "an onboarding link that its carrier opens": async (brokerage) => {
+    const { carrierId, ctx } = await anOnboardingCarrier(brokerage);
+    return { kind: "carrier", id: carrierId, happen: () => inTransaction(ctx, openLink) };
+  },
+  "what a carrier fills in": async (brokerage) => {
+    const { carrierId, ctx } = await anOnboardingCarrier(brokerage);
+    const answers = { has247CustomerService: true };
+    return { kind: "carrier", id: carrierId, happen: () => saveOnboarding(ctx, { answers }) };
+  },
+  "the definition of the webhook": async ({ broker }) => {
+    const { url } = await aReceiver();
+    return { kind: "webhook", happen: () => saveWebhook(broker, { url }) };
+  },
+  "a delivery that the worker makes": async (brokerage) => {
+    await saveWebhook(brokerage.broker, { url: (await aReceiver()).url });
+    const market = await aPostingOf(brokerage);
+    await (await market.aCarrier()).bid();
+    return { kind: "webhook", happen: () => aWorker(new Date()).after(0) };
+  },
+};
+
+type Follower = Awaited<ReturnType<typeof aFollower>>;
+let page: Follower;
+let stranger: Follower;
+let brokerage: Brokerage;
+let strangers: Context;
+
+const toldOf = ({ changes }: Follower, kind: ChangeKind, id?: string) =>
+  changes.some((change) => change.kind === kind && (id === undefined || change.ids?.includes(id)));
+
+/** Waits until all that was announced so far has arrived. */
+async function catchUp(follower: Follower, ctx: Context) {
+  const last = newId("carrier");
+  announceChange(ctx, "carrier", [last]);
+  await vi.waitUntil(() => toldOf(follower, "carrier", last), { timeout: 5000 });
+  follower.changes.length = 0;
+}
+
+beforeAll(async () => {
+  let end = () => {};
+  const { origin } = await startApp({ WORKER: "off" }, (given) => {
+    end = given;
+  });
+  const [user, other] = [await aSignedInUser("VIEWER"), await aSignedInUser("VIEWER")];
+  const broker = aContext(user.organizationId);
+  brokerage = { broker, tms: { ...broker, actor: { type: "apiKey", id: "key_1", name: "tms-prod", scopes: [] } } };
+  strangers = aContext(other.organizationId);
+  page = await aFollower(origin, user.headers);
+  stranger = await aFollower(origin, other.headers);
+  return end;
+}, 60_000);
+
+test.each(Object.keys(happenings))(
+  "%s is known to open pages within a second, also at another process",
+  async (name) => {
+    const happening = await happenings[name]?.(brokerage);
+    if (!happening) throw new Error("Nothing happens.");
+    const { kind, id, happen } = happening;
+    await catchUp(page, brokerage.broker);
+    await catchUp(stranger, strangers);
+    await happen();
+    await vi.waitUntil(() => toldOf(page, kind, id), { timeout: 1000, interval: 5 });
+    const last = newId("carrier");
+    announceChange(strangers, "carrier", [last]);
+    await vi.waitUntil(() => toldOf(stranger, "carrier", last), { timeout: 5000 });
+    expect(stranger.changes).toEqual([{ kind: "carrier", ids: [last], by: [strangers.requestId] }]);
+  },
+);
