@@ -18,7 +18,11 @@ export type CounterGround = {
  * anything it could be brought down to; "nothing": there is no such figure.
  */
 export type CounterDraft =
-  | { source: "midTarget" | "midRefused" | "target" | "refused" | "capped" | "typical" | "maxBuy"; from: number; amount: number }
+  | {
+      source: "midTarget" | "midRefused" | "target" | "refused" | "capped" | "typical" | "maxBuy";
+      from: number;
+      amount: number;
+    }
   | { source: "lowEnough" | "nothing" };
 
 // In whole units, as people offer: the coarsest of which four fit between the two sides, so that it stays between them.
