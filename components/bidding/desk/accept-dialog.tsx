@@ -3,9 +3,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { BetterBidNote, OverMaxBuy, useAcceptKeys } from "@/components/bidding/desk/accept-warnings";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
+import { betterBidThan, otherCurrencies } from "@/components/bidding/desk/better-bid";
+import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { useBidsOfLoad } from "@/components/bidding/desk/use-bids-of-load";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { useMissLabel } from "@/components/carriers/use-miss-label";
@@ -15,6 +19,7 @@ import { bidMutations } from "@/lib/bidding/queries/bids";
 import type { BidResponse } from "@/lib/bidding/schema/bid";
 import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
+import type { Money } from "@/lib/vocabulary/money";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-2 border-line border-t py-2 first:border-t-0">
@@ -31,67 +36,111 @@ const hasBid = (current: unknown): current is BidResponse =>
 const amountNow = (error: Error | null) =>
   error instanceof CallError && hasBid(error.current) ? error.current.bid.amount : undefined;
 
-/** Asks once before a bid is accepted: the rate against max buy, and what is known of the carrier. */
-export function AcceptDialog({ question: { bid, market }, onClose }: AnswerDialogProps) {
+/** How much of the price is over max buy, where the two can be compared. */
+const overMaxBuy = (price: Money, maxBuy: Money | undefined) =>
+  maxBuy && maxBuy.currencyCode === price.currencyCode && price.amount > maxBuy.amount ? maxBuy : undefined;
+
+/** What the broker accepts: the price as it is read here, asked about once more where it is over max buy. */
+function useAcceptance({ question: { bid }, onClose }: AnswerDialogProps) {
   const t = useTranslations("bids.accept");
-  const group = useTranslations("bids.group");
   const format = useFormat();
-  const eligibilityText = useTranslations("bids.verdict");
-  const sentence = useEligibilitySentence();
-  const missLabel = useMissLabel();
-  const failureText = useFailureText();
   // What is accepted is what is read here, whatever the bid asks for by now.
   const [price, setPrice] = useState(bid.amount);
-  const [carrier, load, amount] = [bid.carrier.displayName, bid.load.externalDisplayId, format.money(price)];
+  const [confirmed, setConfirmed] = useState<number>();
+  const [carrier, load] = [bid.carrier.displayName, bid.load.externalDisplayId];
   const accept = useMutation({
     ...bidMutations.accept,
     onSuccess: ({ bid: accepted }) =>
       toast.success(t("done", { load, carrier, amount: format.money(accepted.amount) })),
   });
-  const maxBuy = bid.loadFacts?.maxBuy;
-  const misses = bid.meaning?.misses.map(missLabel).join(" · ");
-  const onConfirm = () =>
+  const ceiling = overMaxBuy(price, bid.loadFacts?.maxBuy);
+  const isAskedAgain = ceiling !== undefined && confirmed === price.amount;
+  const onConfirm = () => {
+    if (ceiling && !isAskedAgain) return setConfirmed(price.amount);
     accept.mutate(
       { bidId: bid.id, ifAmount: price },
       { onSuccess: onClose, onError: (error) => setPrice(amountNow(error) ?? price) },
     );
+  };
+  return { price, ceiling, isAskedAgain, accept, onConfirm };
+}
+
+/** Asks before a bid is accepted: whether another would do for less, the rate against max buy, and the carrier. */
+export function AcceptDialog({ question, onClose }: AnswerDialogProps) {
+  const { bid, market } = question;
+  const t = useTranslations("bids.accept");
+  const format = useFormat();
+  const failureText = useFailureText();
+  const { ask } = useBidAnswers();
+  const { price, ceiling, isAskedAgain, accept, onConfirm } = useAcceptance({ question, onClose });
+  const others = useBidsOfLoad(bid.loadId);
+  const better = betterBidThan({ ...bid, amount: price }, others);
+  const currencies = otherCurrencies(bid, others);
+  const takeBetter = better && (() => ask("accept", better.bid, market));
+  useAcceptKeys(takeBetter);
+  const amount = format.money(price);
   return (
     <ConfirmDialog
       title={t("title", { amount })}
-      description={t("text", { carrier, load })}
-      confirm={{ label: t("confirm", { amount }), hasInitialFocus: true, onConfirm }}
+      description={t("text", { carrier: bid.carrier.displayName, load: bid.load.externalDisplayId })}
+      confirm={{
+        label: t(isAskedAgain ? "confirmAnyway" : "confirm", { amount }),
+        variant: isAskedAgain ? "danger" : "primary",
+        hasInitialFocus: true,
+        onConfirm,
+      }}
       action={{ isPending: accept.isPending, error: amountNow(accept.error) ? null : accept.error, text: failureText }}
       onClose={onClose}
     >
       {price !== bid.amount && (
-        <p role="alert" className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
+        <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
           {t("newAmount", { amount, before: format.money(bid.amount) })}
         </p>
       )}
-      <dl>
-        <Fact name={t("rate")}>
-          <span className="font-medium">{amount}</span>
-        </Fact>
-        <Fact name={t("maxBuy")}>
-          {maxBuy ? format.money(maxBuy) : group("unset")}
-          <span className="block text-xs">
-            <VersusMaxBuy amount={price} maxBuy={maxBuy} />
-          </span>
-        </Fact>
-        {market?.state === "known" && (
-          <Fact name={t("market")}>
-            <MarketPosition amount={price} market={market} />
-          </Fact>
-        )}
-        <Fact name={t("carrier")}>
-          <span className="flex flex-wrap items-center gap-2">
-            <span className="min-w-0 truncate font-medium">{carrier}</span>
-            <EligibilityBadge meaning={bid.meaning} />
-          </span>
-          {bid.meaning && <span className="block text-ink-3 text-xs">{sentence(bid.meaning)}</span>}
-          {misses && <span className="block text-warn text-xs">{eligibilityText("misses", { list: misses })}</span>}
-        </Fact>
-      </dl>
+      {better && takeBetter && <BetterBidNote better={better} onTake={takeBetter} />}
+      {ceiling && <OverMaxBuy amount={price} maxBuy={ceiling} isAskedAgain={isAskedAgain} />}
+      {currencies.length > 0 && (
+        <p className="text-ink-2 text-xs">{t("otherCurrencies", { list: currencies.join(", ") })}</p>
+      )}
+      <Facts question={question} price={price} />
     </ConfirmDialog>
+  );
+}
+
+/** What the price is compared with, and what is known of the carrier. */
+function Facts({ question: { bid, market }, price }: Pick<AnswerDialogProps, "question"> & { price: Money }) {
+  const t = useTranslations("bids.accept");
+  const group = useTranslations("bids.group");
+  const eligibilityText = useTranslations("bids.verdict");
+  const format = useFormat();
+  const sentence = useEligibilitySentence();
+  const missLabel = useMissLabel();
+  const maxBuy = bid.loadFacts?.maxBuy;
+  const misses = bid.meaning?.misses.map(missLabel).join(" · ");
+  return (
+    <dl>
+      <Fact name={t("rate")}>
+        <span className="font-medium">{format.money(price)}</span>
+      </Fact>
+      <Fact name={t("maxBuy")}>
+        {maxBuy ? format.money(maxBuy) : group("unset")}
+        <span className="block text-xs">
+          <VersusMaxBuy amount={price} maxBuy={maxBuy} />
+        </span>
+      </Fact>
+      {market?.state === "known" && (
+        <Fact name={t("market")}>
+          <MarketPosition amount={price} market={market} />
+        </Fact>
+      )}
+      <Fact name={t("carrier")}>
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{bid.carrier.displayName}</span>
+          <EligibilityBadge meaning={bid.meaning} />
+        </span>
+        {bid.meaning && <span className="block text-ink-3 text-xs">{sentence(bid.meaning)}</span>}
+        {misses && <span className="block text-warn text-xs">{eligibilityText("misses", { list: misses })}</span>}
+      </Fact>
+    </dl>
   );
 }

@@ -4,8 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { AcceptDialog } from "@/components/bidding/desk/accept-dialog";
+import { AnsweredDialog } from "@/components/bidding/desk/answered-dialog";
 import type { Question } from "@/components/bidding/desk/bid-answers";
 import { CounterDialog } from "@/components/bidding/desk/counter-dialog";
+import { useAnsweredMeanwhile } from "@/components/bidding/desk/use-bids-of-load";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -25,10 +27,13 @@ const dialogs = {
   revokeCounter: RevokeCounterDialog,
 };
 
-/** The question before an answer. Its code is loaded with the first of them. */
+/** The question before an answer, or who has answered it meanwhile. Its code is loaded with the first of them. */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const Dialog = dialogs[props.question.answer];
-  return <Dialog {...props} />;
+  const { answer, bid } = props.question;
+  const answered = useAnsweredMeanwhile(props.question);
+  const Dialog = dialogs[answer];
+  // The answer to one bid never goes on as that to another.
+  return answered ? <AnsweredDialog bid={answered} onClose={props.onClose} /> : <Dialog key={bid.id} {...props} />;
 }
 
 const fetchRejectRequest = async () => (await import("@/lib/bidding/schema/bid")).RejectBidRequest;
