@@ -2,10 +2,9 @@ import { contactFor } from "@/lib/bidding/rules/offer-contact";
 import { type CarrierHistory, historyWorth, rankCarriers } from "@/lib/bidding/rules/rank-carriers";
 import type { RankCarriersRequest, RankCarriersResponse } from "@/lib/bidding/schema/ranked-carrier";
 import { readBiddersOfLane, readOfferAnswers } from "@/lib/bidding/store/carrier-answers";
-import { findLikelyCarriers, getCarriers } from "@/lib/carriers/find-carriers";
+import { findLikelyCarriers, getCarrierFacts } from "@/lib/carriers/find-carriers";
 import { certificatesFor } from "@/lib/carriers/rules/eligibility";
 import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
-import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { findCarrierIds } from "@/lib/carriers/search-carriers";
 import { dayOf } from "@/lib/core/day-of";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
@@ -17,7 +16,7 @@ import { findMarketHaulers } from "@/lib/rates/find-market-haulers";
 import type { Context } from "@/lib/server/context";
 
 // Of each way to be found: together at most a few hundred carriers are read, however many there are.
-const likeliestMax = 150;
+const likeliestMax = 120;
 const foundMax = 100;
 
 /**
@@ -37,26 +36,28 @@ export async function rankCarriersForLoad(
   const wanted = query ? ids : [...new Set([...bestOf(histories, ctx.now), ...ids])];
   const { carrierRequirements, trailerRequirements } = freight.document;
   const [carriers, hauls] = await Promise.all([
-    getCarriers(ctx, wanted),
+    getCarrierFacts(ctx, wanted),
     findHaulsOfCarriers(ctx, { carrierIds: wanted, trailerTypes: trailerRequirements?.allowedTypes ?? [] }),
   ]);
   const haulsById = new Map(hauls.map((haul) => [haul.carrierId, haul]));
-  const candidates = carriers.map((carrier) => ({
-    name: carrier.displayName,
-    carrier,
-    eligibility: eligibilityFor(freight, carrier, { requirementsBlock, today: dayOf(ctx.now) }),
-    history: { ...histories.get(carrier.id), hauls: haulsById.get(carrier.id) },
+  const policy = { requirementsBlock, today: dayOf(ctx.now) };
+  const candidates = carriers.map(({ identity, ...known }) => ({
+    name: identity.displayName,
+    carrier: identity,
+    contacts: known.profile.contacts,
+    eligibility: eligibilityFor(freight, { id: identity.id, ...known }, policy),
+    history: { ...histories.get(identity.id), hauls: haulsById.get(identity.id) },
   }));
   const hasRequirements = Object.values(carrierRequirements ?? {}).some((value) => value !== false && value !== null);
   const ranked = rankCarriers(candidates, { hasRequirements, now: ctx.now }).slice(0, limit);
   return {
-    items: ranked.map(({ carrier, standing, eligibility, reasons, isSuggested }) => ({
-      carrier: summaryOf(carrier),
+    items: ranked.map(({ carrier, contacts, standing, eligibility, reasons, isSuggested }) => ({
+      carrier,
       standing,
       meaning: eligibility,
       reasons,
       isSuggested,
-      contact: contactFor(carrier.profile.contacts),
+      contact: contactFor(contacts),
     })),
   };
 }
@@ -89,12 +90,3 @@ const bestOf = (histories: ReadonlyMap<string, CarrierHistory>, now: Date) =>
     .sort((one, other) => other.worth - one.worth)
     .slice(0, likeliestMax)
     .map(({ id }) => id);
-
-function summaryOf(carrier: KnownCarrier) {
-  const { id, displayName, externalId, dotNumber, mcNumber, mxNumber, rfcNumber, cvorNumber, nirNumber, nscNumber } =
-    carrier;
-  return {
-    ...{ id, displayName, dotNumber, mcNumber, mxNumber, rfcNumber, cvorNumber, nirNumber, nscNumber },
-    externalId,
-  };
-}

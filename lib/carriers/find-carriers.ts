@@ -4,6 +4,7 @@ import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { NotAssignable } from "@/lib/carriers/schema/eligibility";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import { listActiveIds, listHolderIds } from "@/lib/carriers/store/active-carriers";
+import { readCarrierFacts } from "@/lib/carriers/store/carrier-facts";
 import { carrierExists, findIdentities, findOwnCarriers } from "@/lib/carriers/store/identities";
 import { findCarriers, findCarriersByIdentifiers, listRelatedCarriers } from "@/lib/carriers/store/known-carriers";
 import { AppError } from "@/lib/core/errors";
@@ -46,6 +47,10 @@ export async function findLikelyCarriers(
   ]);
   return [...new Set([...active, ...holders])];
 }
+
+/** By what carriers of these ids are told apart and judged, for comparing hundreds of them; in no order. */
+export const getCarrierFacts = (ctx: Context, ids: readonly string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : readCarrierFacts(ctx, ids);
 
 /** @throws AppError "not_found" for an id no carrier has. */
 export async function guardCarrier(ctx: Context, id: string) {

@@ -17,7 +17,7 @@ const biddersOfLane = defineStatement({
 export const readBiddersOfLane = (ctx: Context, loadId: string) =>
   runStatement(ctx, biddersOfLane, { organizationId: ctx.organizationId, loadId });
 
-const latestPostings = 300;
+const latestPostings = 100;
 
 const answers = defineStatement({
   name: "read-offer-answers",

@@ -1,6 +1,7 @@
 import { eligibilityOf, missedRequirements } from "@/lib/carriers/rules/eligibility";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { Eligibility, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
+import type { RelationshipState } from "@/lib/carriers/schema/relationship";
 import type { Warning } from "@/lib/core/errors";
 import { isBlocked, type LoadState } from "@/lib/loads/rules/stored-load";
 
@@ -23,8 +24,12 @@ export type CarrierCheck =
 type Refusal = NotAssignable | "carrier_not_found" | "different_carriers";
 type Freight = Pick<LoadState, "document" | "blockedCarriers">;
 
+type JudgedCarrier = Pick<KnownCarrier, "id" | "profile"> & {
+  relationship?: Pick<RelationshipState, "status" | "onboardingStatus"> | undefined;
+};
+
 /** Whether a carrier may see this one load and be assigned to it. */
-export const eligibilityFor = (load: Freight, carrier: KnownCarrier, { requirementsBlock, today }: CheckPolicy) =>
+export const eligibilityFor = (load: Freight, carrier: JudgedCarrier, { requirementsBlock, today }: CheckPolicy) =>
   eligibilityOf(carrier.relationship, {
     isBlocked: isBlocked(load, carrier.id),
     misses: missedRequirements(load.document.carrierRequirements, carrier.profile, today),
