@@ -13,6 +13,7 @@ import { listBidRows } from "@/lib/bidding/store/bid-rows";
 import { markViewed, nameOrganization } from "@/lib/bidding/store/offer-links";
 import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
+import { findPerson } from "@/lib/directory/find-owners";
 import { certainPlaces } from "@/lib/loads/fill-places";
 import { getFreight } from "@/lib/loads/get-freight";
 import { firstCrossing } from "@/lib/loads/load-observation";
@@ -34,6 +35,9 @@ export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise
     nameOrganization(ctx),
   ]);
   const { document, id, externalId } = freight;
+  const { openedBy } = posting;
+  const poster = openedBy.type === "user" ? openedBy.id : undefined;
+  const contact = await findPerson(ctx, [document.externalOwnerCoverageUserId ?? undefined, poster]);
   const displayId = idForCarrier({ id, externalId, displayId: document.externalDisplayId ?? externalId });
   // A bid stays accepted even when the load is later taken from its carrier.
   const isAccepted =
@@ -41,6 +45,7 @@ export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise
   const { endedAt: _when, ...state } = postingState(posting, ctx.now);
   return {
     organizationName,
+    ...(contact && { contact }),
     carrierName,
     load: offeredLoad({ document, displayId, miles: measureLoad(document), isAccepted }),
     posting: { id: postingId, ...state },

@@ -1,4 +1,5 @@
 import {
+  findActivePeople,
   findMembersByIds,
   findTeamsByIds,
   hasTeam,
@@ -20,6 +21,23 @@ export async function findOwners(
     teams.length > 0 ? findTeamsByIds(ctx, [...new Set(teams)]) : [],
   ]);
   return { users: members.map(({ externalId, user }) => ({ ...user, externalId })), teams: foundTeams };
+}
+
+/**
+ * The first of these people, by our id or the TMS's, who still works here, with how to reach them. Undefined where
+ * nobody does.
+ */
+export async function findPerson(
+  ctx: Context,
+  ids: readonly (string | undefined)[],
+): Promise<{ name: string; email: string } | undefined> {
+  const wanted = ids.flatMap((id) => id ?? []);
+  if (wanted.length === 0) return undefined;
+  const people = await findActivePeople(ctx, wanted);
+  const found = wanted
+    .map((id) => people.find(({ externalId, user }) => externalId === id || user.id === id))
+    .find(Boolean);
+  return found && { name: found.user.name, email: found.user.email };
 }
 
 /** Which of these owners, named by the TMS's ids, are known in the organization. An id not given counts as known. */

@@ -25,6 +25,7 @@ once its bid is accepted.`,
       request: {},
       response: {
         organizationName: "Meridian Freight",
+        contact: { name: "Ana Lucía Treviño", email: "ana@meridian.example" },
         carrierName: "Norteña Freight",
         load: {
           externalDisplayId: "6D41C7E815",

@@ -82,6 +82,14 @@ export type GetOfferRequest = z.infer<typeof GetOfferRequest>;
 
 export const GetOfferResponse = z.object({
   organizationName: z.string().meta({ description: "Who offers the load." }),
+  contact: z
+    .object({
+      name: z.string().meta({ description: "What they are called." }),
+      email: z.string().meta({ description: "Their e-mail address." }),
+    })
+    .meta({ id: "OfferBroker", description: "Somebody at the organization that offers a load." })
+    .optional()
+    .meta({ description: "Whom to ask: who covers the load, else who posted it. Absent where that is no person." }),
   carrierName: z.string().meta({ description: "To whom it is offered." }),
   load: OfferedLoad.meta({ description: "What is offered." }),
   posting: z

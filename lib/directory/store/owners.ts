@@ -40,6 +40,15 @@ export function findMembersByIds({ organizationId, db }: Context, ids: readonly 
   });
 }
 
+/** The users who may sign in, by our ids or the TMS's, with how they are reached. */
+export function findActivePeople({ organizationId, db }: Context, ids: readonly string[]) {
+  const among = { in: [...ids] };
+  return db.member.findMany({
+    where: { organizationId, deactivatedAt: null, OR: [{ externalId: among }, { userId: among }] },
+    select: { externalId: true, user: { select: { id: true, name: true, email: true } } },
+  });
+}
+
 /** The teams whose id, or whose id in the TMS, is among these. */
 export function findTeamsByIds({ organizationId, db }: Context, ids: readonly string[]) {
   const among = { in: [...ids] };
