@@ -29,7 +29,7 @@ export function LaneAnswer({ result, view, actions }: LaneAnswerProps) {
   return (
     <article className="grid gap-4 px-5 py-4 max-sm:px-4">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
           <h2 className="font-semibold text-lg">{t("lane.title", { from: origin.city, to: destination.city })}</h2>
           <LaneEcho view={view} end="from" place={origin} />
           <LaneEcho view={view} end="to" place={destination} />

@@ -39,8 +39,9 @@ export const FiguresTable = ({ label, head, rows }: FiguresTableProps) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...figures]) => (
-          <tr key={name} className="border-line border-t">
+        {rows.map(([name, ...figures], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called the same, and they stay where they are.
+          <tr key={row} className="border-line border-t">
             <th scope="row" className="px-2 py-1.5 font-normal">
               {name}
             </th>

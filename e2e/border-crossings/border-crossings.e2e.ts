@@ -5,7 +5,7 @@ import { aSentLoad, tms } from "../tms";
 const laneOf = (from: string, to: string, trailer = "DRY_VAN") =>
   `/border-crossings?${new URLSearchParams({ from, to, trailer })}`;
 const monterreyDallas = laneOf("Monterrey, NL", "Dallas, TX");
-const ranking = (page: Page) => page.getByRole("region", { name: "Crossings, most likely first" });
+const ranking = (page: Page) => page.getByRole("region", { name: "Crossings by likelihood" });
 const crossingRow = (page: Page, name: string) => ranking(page).getByRole("listitem").filter({ hasText: name });
 
 test("a lane is typed, found by keyboard, and its link opens the same view", async ({ page }) => {
@@ -21,13 +21,13 @@ test("a lane is typed, found by keyboard, and its link opens the same view", asy
   await expect(page.getByRole("status").first()).toHaveText(
     /Monterrey → Dallas: Laredo – World Trade Bridge, \d+% of trucks/,
   );
-  await expect(page.getByText("Understood as Monterrey, NLE, MX")).toBeVisible();
+  await expect(page.getByText("Found Monterrey, NLE, MX")).toBeVisible();
   const first = ranking(page).getByRole("listitem").first();
   await expect(first).toContainText("Laredo – World Trade Bridge");
   await expect(first).toContainText("Recommended");
-  await expect(first).toContainText(/\d+ mi: \d+ US\/Canada, \d+ Mexico/);
+  await expect(first).toContainText(/\d+ mi by road: \d+ mi in the US and Canada, \d+ mi in Mexico/);
   await expect(first).toContainText(/trucks in \d{4}/);
-  await expect(page.getByRole("heading", { name: "Below threshold, not listed by the API" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Less common crossings" })).toBeVisible();
   await expect(page.getByRole("img", { name: /Map from Monterrey, NLE, MX to Dallas, TX, US/ })).toBeVisible();
   await page.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(page.getByRole("textbox", { name: "From" })).toHaveValue("Monterrey, NL");
@@ -36,7 +36,7 @@ test("a lane is typed, found by keyboard, and its link opens the same view", asy
 
 test("hazardous freight is kept from the bridge reported to bar it, with date and source", async ({ page }) => {
   await page.goto(`${monterreyDallas}&hazmat=1`);
-  await expect(page.getByText("does not take hazardous materials, as reported on 1 Sep 2022")).toBeVisible();
+  await expect(page.getByText("does not accept hazardous materials (reported 1 Sep 2022)")).toBeVisible();
   await expect(ranking(page).getByRole("listitem").first()).toContainText("Colombia Solidarity");
   await expect(crossingRow(page, "World Trade")).toHaveCount(0);
 });
@@ -59,16 +59,16 @@ test("pasted lanes are answered one to one; what does not cross is explained, an
   await page.getByRole("button", { name: "Use 3 lanes" }).click();
   const lanes = page.getByRole("region", { name: "3 lanes" });
   await expect(lanes.getByRole("row")).toHaveCount(4);
-  await expect(lanes.getByRole("row").nth(2)).toContainText("Does not cross the US–MX border");
+  await expect(lanes.getByRole("row").nth(2)).toContainText("This lane does not cross the US–Mexico border");
   await lanes.getByRole("link", { name: "Show lane 2" }).click();
-  await expect(page.getByRole("heading", { name: "Does not cross the US–MX border" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This lane does not cross the US–Mexico border" })).toBeVisible();
   await expect(page.getByText("Nothing is wrong with the lane.")).toBeVisible();
   await lanes.getByRole("link", { name: "Show lane 3" }).click();
   await page.getByRole("link", { name: /^Use Springfield, MA, US/ }).click();
   await expect(page.getByRole("heading", { name: "Springfield → Puebla" })).toBeVisible();
   await expect(lanes.getByRole("row").nth(3)).toContainText("Springfield, MA, US");
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "“Springfield” may be several places" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "“Springfield” could be several places" })).toBeVisible();
 });
 
 test("a crossing is used on a load, and undone", async ({ page, request }) => {
@@ -93,15 +93,15 @@ test("a crossing is used on a load, and undone", async ({ page, request }) => {
   await expect(page.getByText(`${load.externalId} crosses at Laredo – World Trade Bridge.`)).toBeVisible();
   expect(await crossingsOf()).toEqual(["LAREDO_INTL_BRIDGE"]);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(`${load.externalId} is as it was before.`)).toBeVisible();
+  await expect(page.getByText(`${load.externalId} was restored.`)).toBeVisible();
   expect(await crossingsOf()).toEqual(["DEL_RIO_INTL_BRIDGE"]);
 });
 
 test("of a likely place the next likely one is offered", async ({ page }) => {
   await page.goto(laneOf("Nogales", "Dallas, TX"));
-  await expect(page.getByText(/Understood as Nogales, SON, MX · \d+% certain · You typed “Nogales”/)).toBeVisible();
+  await expect(page.getByText(/Found Nogales, SON, MX · \d+% match · You typed “Nogales”/)).toBeVisible();
   await page.getByRole("link", { name: "Use Nogales, VER, MX instead" }).click();
-  await expect(page.getByText(/Understood as Nogales, VER, MX/)).toBeVisible();
+  await expect(page.getByText(/Found Nogales, VER, MX/)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "From" })).toHaveValue("Nogales, VER, MX");
 });
 
@@ -116,9 +116,9 @@ test("the map shows the lane, the border or all three countries, and the address
 
 test("the method shows computed figures and says what is circular", async ({ page }) => {
   await page.goto(monterreyDallas);
-  await page.getByRole("link", { name: "How this is made" }).click();
+  await page.getByRole("link", { name: "How it works" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "How crossings are recommended" })).toBeVisible();
-  await expect(page.getByRole("row", { name: /Known while the model was made \d+ of \d+/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Known while building \d+ of \d+/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /Reliability diagram\. predicted/ })).toHaveCount(2);
   await expect(page.getByRole("heading", { name: "What is circular here" })).toBeVisible();
 });
