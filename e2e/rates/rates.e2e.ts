@@ -45,7 +45,7 @@ test("a lane is typed, its cost is shown, and once looked up its answer comes fr
     await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(page.getByRole("status").first()).toHaveText(/Winnipeg → Regina: suggested CAD [\d,]+/);
-  await expect(page.getByText(/\d+ of \d+ carriers, as good as/)).toBeVisible();
+  await expect(page.getByText(/\d+ from \d+ carriers, worth/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/Looked up .*\. Kept for 24 hours\./)).toBeVisible();
   expect(paid).toHaveLength(1);
@@ -56,18 +56,18 @@ test("a lane is typed, its cost is shown, and once looked up its answer comes fr
 
 test("weeks are read by keyboard, as a table, and as a file", async ({ page, request }) => {
   await page.goto(await lookUp(request, paidLane));
-  const spoken = /^Week .*: half of prices at or below CAD [\d,]+, a quarter .* (Strong|Moderate|Weak) \d+$/;
+  const spoken = /^Week .*: typical CAD [\d,]+, low .* (Strong|Moderate|Weak) \d+$/;
   await expect(chart(page)).toHaveAttribute("aria-valuetext", spoken);
   const newest = await chart(page).getAttribute("aria-valuetext");
   await expect(async () => {
     await chart(page).focus();
     await page.keyboard.press("ArrowLeft");
-    await expect(page.getByRole("button", { name: "Show the newest week" })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole("button", { name: "Show the latest week" })).toBeVisible({ timeout: 2000 });
   }).toPass();
   expect(await chart(page).getAttribute("aria-valuetext")).not.toBe(newest);
   await page.getByRole("radio", { name: "Per mile" }).check({ force: true });
   await page.getByRole("radio", { name: "Table" }).check({ force: true });
-  await expect(page.getByRole("table", { name: "Per mile rate, CAD, newest week first" }).getByRole("row")).toHaveCount(
+  await expect(page.getByRole("table", { name: "Per mile rate, CAD, latest week first" }).getByRole("row")).toHaveCount(
     13,
   );
   const download = page.waitForEvent("download");
@@ -95,7 +95,7 @@ test("a price is placed in the market, set on a load, and taken back", async ({ 
   await expect(page.getByText(`${load.externalId}: Maximum buy CAD 1,000.00.`)).toBeVisible();
   expect(await maxBuyOf()).toEqual({ currencyCode: "CAD", amount: 100_000 });
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(`${load.externalId} is as it was before.`)).toBeVisible();
+  await expect(page.getByText(`${load.externalId} was restored.`)).toBeVisible();
   expect(await maxBuyOf()).toEqual(load.maxBuy);
 });
 
@@ -112,7 +112,7 @@ test("several lanes wait for a yes, and the way back is a lane of its own", asyn
   const lanes = page.getByRole("region", { name: "2 lanes" });
   await expect(lanes.getByRole("row").nth(2)).toContainText(/CAD [\d,]+/);
   expect(paid).toHaveLength(1);
-  await page.getByRole("button", { name: "Other direction (metered)" }).click();
+  await page.getByRole("button", { name: "Reverse lane (metered)" }).click();
   await expect(page.getByRole("region", { name: "3 lanes" }).getByRole("row")).toHaveCount(4);
   expect(paid.length).toBeLessThanOrEqual(2);
 });
@@ -122,7 +122,7 @@ test("a lane's crossings are compared from the crossings page, and nothing is lo
 }) => {
   const paid = paidCallsOf(page);
   await page.goto("/border-crossings?from=Monterrey%2C+NL&to=Dallas%2C+TX&trailer=DRY_VAN");
-  await page.getByRole("link", { name: /Compare rates over \d crossings/ }).click();
+  await page.getByRole("link", { name: /Compare rates at \d crossings/ }).click();
   await expect(page.getByRole("region", { name: /\d lanes/ })).toContainText("Laredo – World Trade Bridge");
   await expect(page.getByRole("columnheader", { name: "On one scale" })).toBeVisible();
   expect(paid).toEqual([]);
@@ -131,11 +131,11 @@ test("a lane's crossings are compared from the crossings page, and nothing is lo
 test("why there is no rate is shown, and a doubtful place is put right in one click", async ({ page }) => {
   await page.goto(ratesPath({ ...noPrices, miles: ownMiles() }));
   await lookUpUntil(page, page.getByRole("region", { name: "Why no rate?" }));
-  await expect(page.getByRole("heading", { name: "Too few prices for Yellowknife, NT → Miami, FL" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not enough rates for Yellowknife, NT → Miami, FL" })).toBeVisible();
   await expect(page.getByText("This look-up is not billed.")).toBeVisible();
   await expect(page.getByText("(12 weeks)")).toBeVisible();
   await page.goto(ratesPath({ from: "Springfield", to: "Puebla", trailer: "DRY_VAN" }));
-  await lookUpUntil(page, page.getByRole("heading", { name: "“Springfield” may be several places" }));
+  await lookUpUntil(page, page.getByRole("heading", { name: "“Springfield” could be several places" }));
   await page.getByRole("link", { name: /^Use Springfield, MO, US/ }).click();
   await expect(page.getByRole("combobox", { name: "From" })).toHaveValue("Springfield, MO, US");
 });
@@ -147,12 +147,12 @@ test("a call that gets no answer is tried again without paying twice", async ({ 
   await page.route("**/api/rates/history", (route) => (isDown ? route.abort() : route.continue()));
   await expect(async () => {
     await lookUpButton(page).click();
-    await expect(page.getByText("The rates could not be looked up")).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText("The lookup failed")).toBeVisible({ timeout: 3000 });
   }).toPass();
   isDown = false;
   const before = paid.length;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "How this was made" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What it is based on" })).toBeVisible();
   expect(paid[before]).toBe(paid[before - 1]);
 });
 
@@ -181,8 +181,8 @@ test("many lanes are pasted, priced in calls of 64, retried where a call failed,
   await expect(page.getByText("70 looked up · nothing left to look up")).toBeVisible();
   expect(paid).toHaveLength(3);
   expect(paid[2]).toBe(paid[1]);
-  await page.getByRole("button", { name: "Suggested p50" }).click();
-  await expect(page.getByRole("columnheader", { name: "Suggested p50" })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("button", { name: "Typical rate" }).click();
+  await expect(page.getByRole("columnheader", { name: "Typical rate" })).toHaveAttribute("aria-sort", "ascending");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toBe("rates.csv");
@@ -196,7 +196,10 @@ test("many lanes are pasted, priced in calls of 64, retried where a call failed,
   expect(paid).toHaveLength(3);
 });
 
-test("a load's lane is looked up in the editor on request, and p50 becomes its maximum", async ({ page, request }) => {
+test("a load's lane is looked up in the editor on request, and the typical rate becomes its maximum", async ({
+  page,
+  request,
+}) => {
   const paid = paidCallsOf(page);
   const load = aSentLoad();
   const place = (city: string, state: string) => ({ location: { place: { city, state, countryCode: "CA" } } });
@@ -214,13 +217,13 @@ test("a load's lane is looked up in the editor on request, and p50 becomes its m
   await expect(async () => {
     const ask = panel.getByRole("button", { name: "Look up (metered)" });
     if (await ask.isVisible()) await ask.click();
-    await expect(panel).toContainText(/p50 CAD 1,\d+ ±/, { timeout: 5000 });
+    await expect(panel).toContainText(/Typical CAD 1,\d+ ±/, { timeout: 5000 });
   }).toPass();
   expect(paid.length).toBeLessThanOrEqual(1);
   await expect(panel).toContainText("Maximum buy CAD 1,500: ≈");
-  await panel.getByRole("button", { name: "Set p50 as maximum buy" }).click();
-  await expect(page.getByText(/CAD 1,\d+ is in the form; save to keep it/)).toBeVisible();
-  await panel.getByRole("link", { name: "All about this lane" }).click();
+  await panel.getByRole("button", { name: "Set typical rate as maximum buy" }).click();
+  await expect(page.getByText(/CAD 1,\d+ is in the form. Save to keep it./)).toBeVisible();
+  await panel.getByRole("link", { name: "See this lane in Rates" }).click();
   await page.getByRole("dialog").getByRole("button", { name: /leave/i }).click();
   await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible();
 });

@@ -22,7 +22,7 @@ const fields = ["maxBuy", "targetRate"] as const;
 type Answer = Pick<RecalledAnswer, "item"> & Partial<Omit<RecalledAnswer, "item">>;
 type LoadRateProps = { answer: Answer; form: Editor["form"]; blocked: string | undefined };
 
-/** The newest rate of the load's lane, where the load's own amounts stand, and the way to take p50 over. */
+/** The newest rate of the load's lane, where the load's own amounts stand, and the way to take the typical rate over. */
 export function LoadRate({ answer: { item, at, evidence }, form, blocked }: LoadRateProps) {
   const words = useRateLabels();
   if (item.type === "ERROR") {
@@ -82,8 +82,8 @@ function Figures({ history, point, form, sample }: FiguresProps) {
       </p>
       <QuantileBar band={band} scale={scale} label={t("card.picture", quartiles)} marks={marks} />
       <p className="flex justify-between text-ink-2 text-xs tabular-nums">
-        <span>p25 {words.figure(p25, "suggested")}</span>
-        <span>p75 {words.figure(p75, "suggested")}</span>
+        <span>{t("card.low", { amount: words.figure(p25, "suggested") })}</span>
+        <span>{t("card.high", { amount: words.figure(p75, "suggested") })}</span>
       </p>
       <p className="text-ink-3 text-xs">
         {t("card.week", { week: words.week(point.dayRange) })}
@@ -113,7 +113,7 @@ type TakeOverProps = {
   blocked: string | undefined;
 };
 
-/** Puts p50 into the form; saving it is the editor's affair. */
+/** Puts the typical rate into the form; saving it is the editor's affair. */
 function TakeOver({ field, form, history, point, blocked }: TakeOverProps) {
   const t = useTranslations("rates.card");
   const words = useRateLabels();
