@@ -7,19 +7,25 @@ import { Toaster, toast } from "sonner";
 import { useTheme } from "@/components/app-shell/display-preferences";
 import { announceToastStack } from "@/components/ui/toast";
 
+/** How far above the lower edge of a phone: above its navigation, and above the bar that some pages have over it. */
+function phoneBottom(pathname: string) {
+  if (pathname === "/loads") return 168;
+  return /^\/(loads\/.|directory\/match)/.test(pathname) ? 132 : 72;
+}
+
 /**
- * Top right, below the header: at the bottom they would lie over the fields of a form. On the list of loads that is
- * where its toolbar is; there they lie over rows, above the bar of the chosen loads.
+ * At the bottom, where no page has a heading, and above the bars that stand there: a page's own buttons are at its top.
+ * On the list of loads they lie over rows, for the panel at its right has buttons all the way down.
  */
 export function ToastStack() {
   const t = useTranslations("shell");
-  const overRows = usePathname() === "/loads";
+  const pathname = usePathname();
   useEffect(() => announceToastStack(toast), []);
   return (
     <Toaster
-      position={overRows ? "bottom-center" : "top-right"}
-      offset={{ top: 60, right: 20, bottom: 64 }}
-      mobileOffset={{ top: 60, right: 16, bottom: 168, left: 16 }}
+      position={pathname === "/loads" ? "bottom-center" : "bottom-right"}
+      offset={{ right: 20, bottom: 64 }}
+      mobileOffset={{ right: 16, bottom: phoneBottom(pathname), left: 16 }}
       theme={useTheme()}
       containerAriaLabel={t("notifications")}
       toastOptions={{ closeButtonAriaLabel: t("closeNotification") }}
