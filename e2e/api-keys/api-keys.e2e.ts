@@ -40,7 +40,7 @@ test("a key is shown once, works, is rotated with an overlap, and is refused onc
 
   await page.getByRole("button", { name: `Rotate ${name}` }).click();
   await page.getByRole("radio", { name: "1 hour" }).check();
-  await page.getByRole("button", { name: "Make the new key" }).click();
+  await page.getByRole("button", { name: "Create the new key" }).click();
   const newSecret = await readSecret(page);
   expect(newSecret).not.toBe(secret);
   expect((await listLoads(request, newSecret)).status()).toBe(200);

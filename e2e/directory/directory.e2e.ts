@@ -95,7 +95,7 @@ test("who is invited by a link joins with a password of their own, until an admi
   await expect(guest).toHaveURL("/loads");
   await expect(guest.getByRole("banner").getByRole("button", { name: /^Ramona Ibarra.*Account$/ })).toBeVisible();
   await guest.goto(new URL(link).pathname);
-  await expect(guest.getByRole("heading", { name: "This invitation was already used" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "This invitation has already been used" })).toBeVisible();
 
   await page.getByRole("tab", { name: "Users" }).click();
   await page.reload();
@@ -113,7 +113,7 @@ test("who is invited by a link joins with a password of their own, until an admi
   await guest.getByLabel("E-mail").fill(email);
   await guest.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await guest.getByRole("button", { name: "Sign in" }).click();
-  await expect(guest.getByText("This e-mail and password do not belong together.")).toBeVisible();
+  await expect(guest.getByText("Wrong e-mail or password.")).toBeVisible();
   await expect(guest).toHaveURL(/\/sign-in/);
   await context.close();
 });

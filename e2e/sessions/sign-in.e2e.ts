@@ -19,7 +19,7 @@ test("a wrong password and an unknown e-mail are refused in the same words", asy
     await page.getByLabel("E-mail").fill(address);
     await page.getByLabel("Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("This e-mail and password do not belong together.")).toBeVisible();
+    await expect(page.getByText("Wrong e-mail or password.")).toBeVisible();
   }
   await expect(page).toHaveURL("/sign-in");
 });

@@ -27,7 +27,7 @@ test("a metered call is found by its day's bar, by keyboard, and the link opens 
 }) => {
   const requestId = await aCall(request);
   await page.goto("/usage");
-  await expect(calls(page).filter({ hasText: requestId })).toContainText("1 × stops not valid");
+  await expect(calls(page).filter({ hasText: requestId })).toContainText("1 × invalid stops");
   await expect(async () => {
     await today(page).focus();
     await page.keyboard.press("Home");
@@ -57,7 +57,7 @@ test("calls are narrowed to a key, and the narrowing is taken back", async ({ pa
   }).toPass();
   await expect(page).toHaveURL(/by=key_/);
   await expect(calls(page).filter({ hasNotText: "Demo TMS" })).toHaveCount(0);
-  await page.getByRole("button", { name: "No longer only Demo TMS" }).click();
+  await page.getByRole("button", { name: "Remove filter Demo TMS" }).click();
   await expect(page).toHaveURL(/\/usage$/);
 });
 
@@ -90,7 +90,7 @@ test("the downloaded statement adds up to the totals", async ({ page, request })
 
 test("days without a call say so, and a preset leads back", async ({ page }) => {
   await page.goto("/usage?from=2020-01-01&to=2020-01-31");
-  await expect(page.getByRole("heading", { name: "No metered calls on these days" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No metered calls in this period" })).toBeVisible();
   await expect(async () => {
     await page.getByRole("radio", { name: "This month" }).check({ timeout: 1000 });
     await expect(page).toHaveURL(/\/usage$/, { timeout: 1000 });
@@ -103,7 +103,7 @@ test("a failed answer is shown and asked for again", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
   await page.unroute("**/api/usage/summary");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "No metered calls on these days" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No metered calls in this period" })).toBeVisible();
 });
 
 test("an admin sets a budget, everybody is warned near its end, and it is taken away again", async ({
@@ -112,23 +112,23 @@ test("an admin sets a budget, everybody is warned near its end, and it is taken 
 }) => {
   for (const _ of [1, 2]) await aCall(request);
   await page.goto("/usage");
-  const open = page.getByRole("button", { name: /Set a budget|Change the budget/ });
-  const dialog = page.getByRole("dialog", { name: "Budget of a month" });
+  const open = page.getByRole("button", { name: /Set budget|Change budget/ });
+  const dialog = page.getByRole("dialog", { name: "Monthly budget" });
   await expect(async () => {
     await open.click();
     await expect(dialog).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await dialog.getByRole("textbox", { name: "Billable lanes a month" }).fill("0");
+  await dialog.getByRole("textbox", { name: "Billable lanes per month" }).fill("0");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("A whole number, 1 or more.")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Billable lanes a month" }).fill("1000000");
-  await dialog.getByRole("textbox", { name: "Alert from, in percent" }).fill("80");
+  await expect(dialog.getByText("Enter a whole number, 1 or more.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Billable lanes per month" }).fill("1000000");
+  await dialog.getByRole("textbox", { name: "Warn at, in percent" }).fill("80");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("region", { name: "This month" })).toContainText("of 1,000,000 lanes");
   // By key: a toast lies over the button for a while.
-  await page.getByRole("button", { name: "Change the budget" }).press("Enter");
-  await dialog.getByRole("button", { name: "Remove the budget" }).click();
-  await expect(page.getByRole("button", { name: "Set a budget" })).toBeVisible();
+  await page.getByRole("button", { name: "Change budget" }).press("Enter");
+  await dialog.getByRole("button", { name: "Remove budget" }).click();
+  await expect(page.getByRole("button", { name: "Set budget" })).toBeVisible();
 });
 
 test.describe("a broker", () => {
@@ -136,7 +136,7 @@ test.describe("a broker", () => {
 
   test("sees the usage and who sets the budget", async ({ page }) => {
     await page.goto("/usage");
-    const button = page.getByRole("button", { name: /Set a budget|Change the budget/ });
+    const button = page.getByRole("button", { name: /Set budget|Change budget/ });
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription("Only an admin can change it.");
   });

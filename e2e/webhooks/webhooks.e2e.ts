@@ -17,7 +17,7 @@ async function readSecret(page: Page) {
 }
 
 async function saveAddress(page: Page, url: string) {
-  await page.getByLabel("Address of the receiver").fill(url);
+  await page.getByLabel("Receiver URL").fill(url);
   await page.getByRole("checkbox", { name: "Send events" }).check();
   await page.getByRole("button", { name: /^Save/ }).click();
 }
@@ -27,14 +27,14 @@ async function openWebhook(page: Page, url: string) {
   await page.goto("/settings/webhooks");
   await saveAddress(page, url);
   const first = page.getByRole("dialog", { name: "Signing secret" });
-  await expect(first.or(page.getByText("The webhook was saved."))).toBeVisible();
+  await expect(first.or(page.getByText("Webhook saved."))).toBeVisible();
   if (await first.isVisible()) return readSecret(page);
-  await page.getByRole("button", { name: "Rotate the secret" }).click();
-  const rotation = page.getByRole("dialog", { name: "Rotate the signing secret" });
+  await page.getByRole("button", { name: "Rotate secret" }).click();
+  const rotation = page.getByRole("dialog", { name: "Rotate signing secret" });
   await expect(rotation).toBeVisible();
   const atOnce = rotation.getByRole("radio", { name: "Not at all" });
   if (await atOnce.isVisible()) await atOnce.check();
-  await rotation.getByRole("button", { name: "Make the new secret" }).click();
+  await rotation.getByRole("button", { name: "Create the new secret" }).click();
   return readSecret(page);
 }
 
@@ -50,12 +50,12 @@ test("an address is saved, and a test arrives there signed with the secret that 
   expect(secret).toMatch(/^whsec_/);
   expect(await page.content()).not.toContain(secret);
   await page.getByRole("button", { name: "Send test event" }).click();
-  await expect(page.getByText(/The test arrived: 204 in \d+ ms/)).toBeVisible();
+  await expect(page.getByText(/Test delivered: 204 in \d+ ms/)).toBeVisible();
   const [{ headers, body } = { headers: {}, body: "" }] = testsAt(receiver);
   const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   expect(new Webhook(secret).verify(body, texts)).toMatchObject({ type: "webhook.test" });
 
-  await page.getByRole("button", { name: "webhook.test – open the details" }).first().click();
+  await page.getByRole("button", { name: "webhook.test – open details" }).first().click();
   const details = page.getByRole("dialog", { name: "webhook.test" });
   await expect(details.getByRole("region", { name: "Request" })).toContainText(`webhook-id: ${texts["webhook-id"]}`);
   await expect(page).toHaveURL(/delivery=delivery_/);
@@ -67,7 +67,7 @@ test("an address is saved, and a test arrives there signed with the secret that 
 test("an address inside a private network is refused where it is typed", async ({ page }) => {
   await page.goto("/settings/webhooks");
   await saveAddress(page, "https://10.0.0.8/hooks");
-  const field = page.getByLabel("Address of the receiver");
+  const field = page.getByLabel("Receiver URL");
   await expect(page.getByText("This address is inside a private network.")).toBeVisible();
   await expect(field).toHaveAttribute("aria-invalid", "true");
 });
@@ -76,16 +76,16 @@ test("what failed is found by its filter, sent again, and arrives", async ({ pag
   const receiver = await aReceiver(answerWith(500));
   await openWebhook(page, receiver.url);
   await page.getByRole("button", { name: "Send test event" }).click();
-  await expect(page.getByText(/The test did not arrive: 500/)).toBeVisible();
+  await expect(page.getByText(/Test not delivered: 500/)).toBeVisible();
   receiver.answer = answerWith(204);
   await page.getByLabel("Status", { exact: true }).selectOption("FAILED");
   await expect(page).toHaveURL(/status=FAILED/);
   await page
-    .getByRole("checkbox", { name: /Choose webhook.test/ })
+    .getByRole("checkbox", { name: /Select webhook.test/ })
     .first()
     .check();
   await page.getByRole("button", { name: "Send 1 again" }).click();
-  await expect(page.getByText("1 event is sent again.")).toBeVisible();
+  await expect(page.getByText("1 event is being sent again.")).toBeVisible();
   await expect.poll(() => testsAt(receiver).length).toBe(2);
   expect(new Set(testsAt(receiver).map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   await page.goBack();
@@ -97,10 +97,10 @@ test("a receiver that is gone turns the webhook off, and somebody turns it on ag
   const receiver = await aReceiver(answerWith(410));
   await openWebhook(page, receiver.url);
   await page.getByRole("button", { name: "Send test event" }).click();
-  const banner = page.getByRole("region", { name: "State of the webhook" });
+  const banner = page.getByRole("region", { name: "Webhook status" });
   await expect(banner).toContainText("the receiver answered 410 Gone");
   // By key: a toast lies over the button for a while.
-  await banner.getByRole("button", { name: "Turn on and send what waited…" }).press("Enter");
+  await banner.getByRole("button", { name: "Turn on and send what is waiting…" }).press("Enter");
   await page.getByLabel("What to send").selectOption("Only new events");
   await page.getByRole("button", { name: "Turn on", exact: true }).click();
   await expect(page.getByText("The webhook is on.")).toBeVisible();
