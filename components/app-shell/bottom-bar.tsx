@@ -3,6 +3,7 @@
 import { Ellipsis } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { LostConnectionBar } from "@/components/app-shell/live-state";
 import { type NavItem, NavLink, settingsItems, workItems } from "@/components/app-shell/rail";
 import { useSession } from "@/components/app-shell/session-provider";
 import { UserMenu } from "@/components/app-shell/user-menu";
@@ -17,6 +18,7 @@ export function BottomBar() {
   const items = [...workItems, ...settingsItems].filter(({ adminsOnly }) => !adminsOnly || role === "ADMIN");
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden">
+      <LostConnectionBar />
       <nav aria-label={t("nav.label")} className="flex px-1">
         {items
           .filter(({ onPhone }) => onPhone)

@@ -18,7 +18,7 @@ import {
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { LiveState } from "@/components/app-shell/live-connection";
+import { LiveState } from "@/components/app-shell/live-state";
 import { Mark } from "@/components/app-shell/mark";
 import { useSession } from "@/components/app-shell/session-provider";
 import { UserMenu } from "@/components/app-shell/user-menu";

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { rememberAnswer } from "@/lib/browser/own-requests";
 import type { Issue } from "@/lib/core/errors";
 import type { endpoints } from "@/lib/operations";
 
@@ -86,8 +87,9 @@ export async function askServer<Answer>(path: `/${string}`, sent: Sent) {
 async function exchange(path: string, sent: Sent) {
   const response = await fetchFromServer(path, sent);
   const answer: unknown = await response.json().catch(() => ({}));
-  if (response.ok) return { answer, response };
   const requestId = response.headers.get("x-request-id") ?? undefined;
+  rememberAnswer(requestId);
+  if (response.ok) return { answer, response };
   throw new CallError(response.status, { requestId, ...trusted<ErrorBody>(answer) });
 }
 

@@ -47,10 +47,11 @@ async function lead(tab: LiveTab, emit: (message: Message) => void, signal: Abor
       signal,
       onOpen: () => {
         waitMs = retryMs.first / 2;
-        if (!after) emit({ kind: "fresh" });
+        emit({ kind: "fresh" });
         emitStatus({ state: "live", lostAt: undefined });
       },
-      onSign: ({ cursor, event }) => {
+      onSign: ({ cursor, event, changes }) => {
+        if (changes) return emit({ kind: "changes", changes });
         if (event) return emit({ kind: "event", event, at: Date.now() });
         tab.cursor = cursor ?? tab.cursor;
         emitStatus({});

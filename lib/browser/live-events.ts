@@ -4,12 +4,14 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { LiveEvent } from "@/lib/browser/event-stream";
 import { openLiveConnection } from "@/lib/browser/live-connection";
 import type { LiveStatus } from "@/lib/browser/live-tab";
+import type { LiveChange } from "@/lib/core/live-change";
 
 export type { LiveEvent } from "@/lib/browser/event-stream";
-export type { LiveState } from "@/lib/browser/live-tab";
 
 type Listener = {
-  onEvent: (event: LiveEvent) => void;
+  onEvent?: (event: LiveEvent) => void;
+  /** Something was stored, by whomever: what shows it is to be read again. */
+  onChanges?: (changes: readonly LiveChange[]) => void;
   /** What was read before may be older than the first event that comes: read it again. */
   onFresh?: () => void;
 };
@@ -21,7 +23,10 @@ let status = unknown;
 
 const listener = {
   onEvent: (event: LiveEvent) => {
-    for (const each of listeners) each.onEvent(event);
+    for (const each of listeners) each.onEvent?.(event);
+  },
+  onChanges: (changes: readonly LiveChange[]) => {
+    for (const each of listeners) each.onChanges?.(changes);
   },
   onFresh: () => {
     for (const each of listeners) each.onFresh?.();
@@ -44,11 +49,16 @@ export function useLiveConnection(userId: string) {
 }
 
 /** Listens to the live events for as long as the component is there. */
-export function useLiveEvents({ onEvent, onFresh }: Listener) {
-  const onEachEvent = useEffectEvent(onEvent);
+export function useLiveEvents({ onEvent, onChanges, onFresh }: Listener) {
+  const onEachEvent = useEffectEvent((event: LiveEvent) => onEvent?.(event));
+  const onEachChanges = useEffectEvent((changes: readonly LiveChange[]) => onChanges?.(changes));
   const onEachFresh = useEffectEvent(() => onFresh?.());
   useEffect(() => {
-    const own: Listener = { onEvent: (event) => onEachEvent(event), onFresh: () => onEachFresh() };
+    const own: Listener = {
+      onEvent: (event) => onEachEvent(event),
+      onChanges: (changes) => onEachChanges(changes),
+      onFresh: () => onEachFresh(),
+    };
     listeners.add(own);
     return () => void listeners.delete(own);
   }, []);

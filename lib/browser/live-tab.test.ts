@@ -6,6 +6,7 @@ function aTab() {
   const statuses: LiveStatus[] = [];
   const listener = {
     onEvent: ({ cursor }: { cursor: string }) => received.push(cursor),
+    onChanges: (changes: readonly { kind: string }[]) => received.push(...changes.map(({ kind }) => kind)),
     onFresh: () => received.push("fresh"),
     onStatus: (status: LiveStatus) => statuses.push(status),
   };
@@ -37,7 +38,14 @@ test("a tab goes on from where the leading tab is, though it received no event i
   expect(tab.cursor).toBe("x");
 });
 
-test("a stream that could not be resumed has everything read again", () => {
+test("changes are passed on as they come, and move no position", () => {
+  const { receive, received, tab } = aTab();
+  receive({ ...live, cursor: "x" });
+  receive({ kind: "changes", changes: [{ kind: "load", ids: ["load_1"] }, { kind: "webhook" }] });
+  expect([received, tab.cursor]).toEqual([["fresh", "load", "webhook"], "x"]);
+});
+
+test("a stream that began anew has everything read again", () => {
   const { receive, received } = aTab();
   receive(live);
   receive({ kind: "fresh" });

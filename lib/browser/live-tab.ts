@@ -1,4 +1,5 @@
 import type { LiveEvent } from "@/lib/browser/event-stream";
+import type { LiveChange } from "@/lib/core/live-change";
 
 /** "off": the server refuses the stream, for the session has ended or may not read it. */
 export type LiveState = "live" | "reconnecting" | "off";
@@ -7,14 +8,16 @@ export type LiveStatus = { state: LiveState; lastEventAt?: number; lostAt?: numb
 /** What the tabs of a browser send each other. */
 export type Message =
   | { kind: "event"; event: LiveEvent; at: number }
+  | { kind: "changes"; changes: LiveChange[] }
   | { kind: "status"; status: LiveStatus; cursor?: string }
-  /** The stream began without a place to resume from: what is on screen may be older. */
+  /** The stream began anew. Changes are not repeated, so what is on screen may be older. */
   | { kind: "fresh" }
   /** A tab was opened and asks how things stand. */
   | { kind: "hello" };
 
 export type LiveListener = {
   onEvent: (event: LiveEvent) => void;
+  onChanges: (changes: readonly LiveChange[]) => void;
   onFresh: () => void;
   onStatus: (status: LiveStatus) => void;
 };
@@ -53,6 +56,7 @@ export function makeLiveTab(listener: LiveListener) {
   const receive = (message: Message) => {
     tab.receivedAt = Date.now();
     if (message.kind === "event") take(message.event, message.at);
+    if (message.kind === "changes") listener.onChanges(message.changes);
     if (message.kind === "fresh") refresh();
     if (message.kind !== "status") return;
     tab.cursor = message.cursor ?? tab.cursor;

@@ -1,11 +1,11 @@
 /** What open pages of an organization follow. */
-export const changeKinds = ["load", "posting", "carrier", "webhook"] as const;
+export const changeKinds = ["load", "posting", "bid", "carrier", "webhook"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** That something has changed, not how: whatever shows it is read again. */
 export type LiveChange = {
   kind: ChangeKind;
-  /** Of which loads or carriers; of a posting the load. Absent where it is about many, or all of the kind. */
+  /** Of which loads or carriers; of a posting or a bid the load. Absent where it is about many, or all of the kind. */
   ids?: string[];
   /** The requests that made the change, where users of the portal sent all of them: a page knows its own. */
   by?: string[];

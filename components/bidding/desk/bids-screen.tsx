@@ -1,9 +1,8 @@
 "use client";
 
-import { Pause, Play, WifiOff } from "lucide-react";
-import { useNow, useTranslations } from "next-intl";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { LiveState } from "@/components/app-shell/live-connection";
+import { Pause, Play } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
 import { AlertsButton } from "@/components/bidding/desk/alerts-button";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
 import { bidEventOf, textNameOf } from "@/components/bidding/desk/bid-events";
@@ -21,48 +20,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { PageHeader } from "@/components/ui/page-parts";
 import type { BidEventType } from "@/lib/bidding/schema/bid-event";
-import { useLiveEvents, useLiveStatus } from "@/lib/browser/live-events";
-import { useFormat } from "@/lib/i18n/format";
-
-// A connection that is back within seconds is not worth a word.
-const timeoutMs = 3000;
-
-// The server has no connection and no clock of the reader's.
-const useIsInBrowser = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-
-/** Says that events do not arrive, and how old what one sees is. */
-function OfflineBar() {
-  const t = useTranslations("bids.live");
-  const format = useFormat();
-  const { state, lostAt, lastEventAt } = useLiveStatus();
-  const now = useNow({ updateInterval: 1000 });
-  const isInBrowser = useIsInBrowser();
-  if (!isInBrowser || state === "live" || lostAt === undefined) return null;
-  if (state === "reconnecting" && now.getTime() - lostAt < timeoutMs) return null;
-  const time = format.dateTime(new Date(lostAt).toISOString());
-  const last = lastEventAt && t("lastEvent", { time: format.relativeTime(new Date(lastEventAt).toISOString(), now) });
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-warn-soft px-5 py-1.5 text-warn max-sm:px-4"
-    >
-      <WifiOff aria-hidden />
-      <span className="min-w-0 flex-1">
-        {t(state === "off" ? "refused" : "lost", { time })} {last}
-      </span>
-      {state === "off" && (
-        <Button size="sm" onClick={() => location.reload()}>
-          {t("reload")}
-        </Button>
-      )}
-    </div>
-  );
-}
+import { useLiveEvents } from "@/lib/browser/live-events";
 
 const everyMs = 10_000;
 
@@ -102,7 +60,7 @@ function Header({ desk }: { desk: Desk }) {
       title={t("title")}
       subtitle={
         <span className="flex flex-wrap items-center gap-x-3">
-          <LiveState isPaused={isPaused} />
+          {isPaused && <span className="text-warn text-xs">{t("live.paused")}</span>}
           {desk.query.data && t("subtitle", { waiting })}
         </span>
       }
@@ -141,7 +99,6 @@ function DeskPage() {
         <Header desk={desk} />
         <BidsFilters loads={desk.loads} />
       </div>
-      <OfflineBar />
       <LiveSummary />
       <div className="flex min-h-0 flex-1">
         <div className={classNames("flex min-w-0 flex-1", isAside && "max-sm:hidden")}>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
-import { bidEventOf, useBidRefresh } from "@/components/bidding/desk/bid-events";
+import { bidEventOf } from "@/components/bidding/desk/bid-events";
 import {
   type DeskBid,
   frozenGroups,
@@ -36,7 +36,6 @@ function useKeptFacts(items: readonly DeskBid[] | undefined) {
 function useLiveBids() {
   const query = useQuery(bidQueries.list(openBids));
   const [events, setEvents] = useState<readonly BidEvent[]>([]);
-  useBidRefresh();
   useLiveEvents({
     onEvent: (event) => setEvents((before) => [...before, bidEventOf(event)].slice(-eventsMax)),
   });

@@ -6,7 +6,6 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
-import { useBidRefresh } from "@/components/bidding/desk/bid-events";
 import { bidsPath, writeBidsView } from "@/components/bidding/desk/bids-view";
 import { groupByLoad } from "@/components/bidding/desk/desk-bids";
 import { useLoadMarket } from "@/components/bidding/desk/market";
@@ -133,7 +132,6 @@ function Steps({ posting, loaded, isReader, onAsk }: StepsProps) {
 /** The bids for a load, the best open one first, as they come. */
 function LoadBids({ loadId }: { loadId: string }) {
   const t = useTranslations("postings.bids");
-  useBidRefresh();
   const { data } = useQuery(bidQueries.list({ loadId }));
   const [group] = groupByLoad(data?.items ?? []);
   const market = useLoadMarket(group?.facts, group?.bids[0]?.amount.currencyCode ?? "USD");

@@ -1,5 +1,6 @@
 import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
 import type { BidEvent } from "@/lib/bidding/schema/bid-event";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { defineStatement, runStatement, text } from "@/lib/server/statement";
 
@@ -65,4 +66,5 @@ export async function saveMoves(tx: Context, moves: readonly MadeMove[]) {
     envelopes: moves.map(({ event }) => JSON.stringify(event)),
   });
   if (rows.length !== moves.length) throw new Error("Every move of a bid has one event.");
+  announceChange(tx, "bid", [...new Set(bids.map(({ loadId }) => loadId))]);
 }

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { isConcerned } from "@/components/app-shell/concerned-queries";
+import { bidEventQueries, bidQueries, openBids } from "@/lib/bidding/queries/bids";
+import { postingQueries } from "@/lib/bidding/queries/postings";
+import type { Followed } from "@/lib/browser/follow-changes";
+import { selectionQueries } from "@/lib/carrier-selection/queries";
+import { carrierQueries } from "@/lib/carriers/queries";
+import { loadQueries } from "@/lib/loads/queries";
+import { onboardingQueries } from "@/lib/onboarding/queries";
+import { webhookQueries } from "@/lib/webhooks/queries";
+
+const shown = {
+  "loads: list": loadQueries.list({}),
+  "loads: covered by": loadQueries.coveredBy("user_1"),
+  "load 1": loadQueries.detail("load_1"),
+  "load 1: history": loadQueries.history("load_1"),
+  "load 1: notes": loadQueries.notes("load_1"),
+  "load 1: check of carrier 1": loadQueries.carrierCheck("load_1", "carrier_1"),
+  "load 1: selection": selectionQueries.latest("load_1", "carrier_1"),
+  "load 1: posting": postingQueries.latest("load_1"),
+  "load 2": loadQueries.detail("load_2"),
+  "load 2: posting": postingQueries.latest("load_2"),
+  bids: bidQueries.list(openBids),
+  "bid events": bidEventQueries.list({}),
+  "carriers: list": carrierQueries.list({}),
+  "carriers: conflicts": carrierQueries.conflicts({}),
+  "carrier 1": carrierQueries.detail("carrier_1"),
+  "carrier 1: history": carrierQueries.history("carrier_1"),
+  "carrier 1: onboarding": onboardingQueries.links("carrier_1"),
+  "carrier 2": carrierQueries.detail("carrier_2"),
+  webhook: webhookQueries.webhook(),
+  deliveries: webhookQueries.deliveries({}),
+};
+
+const readAgain = (changed: Followed) =>
+  Object.entries(shown).flatMap(([name, { queryKey }]) => (isConcerned(queryKey, changed) ? [name] : []));
+
+test("a change of a load concerns what shows that load, and all lists it may be in", () => {
+  expect(readAgain({ kind: "load", ids: ["load_1"] })).toEqual([
+    "loads: list",
+    "loads: covered by",
+    "load 1",
+    "load 1: history",
+    "load 1: notes",
+    "load 1: check of carrier 1",
+    "load 1: selection",
+    "bids",
+  ]);
+});
+
+test("a change of many loads concerns whatever shows loads", () => {
+  const ofOne = readAgain({ kind: "load", ids: ["load_1"] });
+  expect(readAgain({ kind: "load" })).toEqual([...ofOne.slice(0, -1), "load 2", "bids"]);
+});
+
+test("a posting and a bid concern their load's posting, the bids and the lists", () => {
+  const posted = ["loads: list", "load 1: posting", "bids"];
+  expect(readAgain({ kind: "posting", ids: ["load_1"] })).toEqual(posted);
+  expect(readAgain({ kind: "bid", ids: ["load_1"] })).toEqual([...posted, "bid events"]);
+});
+
+test("a change of a carrier concerns that carrier, the lists, and whether it may have a load", () => {
+  expect(readAgain({ kind: "carrier", ids: ["carrier_1"] })).toEqual([
+    "load 1: check of carrier 1",
+    "load 1: posting",
+    "load 2: posting",
+    "bids",
+    "carriers: list",
+    "carriers: conflicts",
+    "carrier 1",
+    "carrier 1: history",
+    "carrier 1: onboarding",
+  ]);
+});
+
+test("the webhook concerns its own page, and what a later version announces concerns none", () => {
+  expect(readAgain({ kind: "webhook" })).toEqual(["webhook", "deliveries"]);
+  expect(readAgain({ kind: "invoice" })).toEqual([]);
+});

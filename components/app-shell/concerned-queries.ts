@@ -1,0 +1,34 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { Followed } from "@/lib/browser/follow-changes";
+import type { ChangeKind } from "@/lib/core/live-change";
+
+/** Under which keys the cache keeps what each kind of change may alter. A key begins with one of them. */
+const shownUnder: Record<ChangeKind, readonly (readonly string[])[]> = {
+  load: [["loads"], ["bids"], ["counts"]],
+  posting: [["postings"], ["loads", "list"], ["bids"], ["counts"]],
+  bid: [["bids"], ["bid-events"], ["postings"], ["loads", "list"], ["counts"]],
+  carrier: [["carriers"], ["loads", "carrier-check"], ["bids"], ["postings"], ["counts"]],
+  webhook: [["webhook"]],
+};
+
+/** Keys whose third part is the id of a load, or of a carrier: they are about no other. */
+const ofOne: Record<string, { parts: readonly string[]; kinds: readonly ChangeKind[] }> = {
+  loads: {
+    parts: ["detail", "now", "history", "notes", "carrier-check", "carrier-selection"],
+    kinds: ["load", "posting", "bid"],
+  },
+  postings: { parts: ["latest"], kinds: ["load", "posting", "bid"] },
+  carriers: { parts: ["detail", "history", "onboarding"], kinds: ["carrier"] },
+};
+
+const isKind = (kind: string): kind is ChangeKind => kind in shownUnder;
+
+/** Whether what is kept under a key may show what changed. */
+export function isConcerned(key: QueryKey, { kind, ids }: Followed): boolean {
+  if (!isKind(kind)) return false;
+  if (!shownUnder[kind].some((prefix) => prefix.every((part, at) => key[at] === part))) return false;
+  const [feature, part, id] = key;
+  const one = ofOne[String(feature)];
+  if (!ids || !one?.parts.includes(String(part)) || !one.kinds.includes(kind)) return true;
+  return ids.includes(String(id));
+}

@@ -1,0 +1,98 @@
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import { ownAnswerAt } from "@/lib/browser/own-requests";
+
+/** What has changed, of which of them (all, where that is absent), and by which requests (of others, likewise). */
+export type Followed = { kind: string; ids?: readonly string[]; by?: readonly string[] };
+
+/** Whether what is kept under the key may show what changed. */
+type Concerns = (key: QueryKey, changed: Followed) => boolean;
+
+/** What is known of the page: whether it is looked at, and when that changes. */
+type Page = Pick<Document, "hidden"> & Pick<EventTarget, "addEventListener" | "removeEventListener">;
+
+/** `answeredAt` is set where this page made the change itself. */
+type Waiting = { changed: Followed; answeredAt: number | undefined };
+
+// The first change is followed at once, further ones ever more seldom, yet within the second.
+const pauseMs = { first: 40, between: 250, max: 700 };
+const waitingMax = 100;
+/** A list that was scrolled further than so many pages is read again where it is opened, not at each change. */
+const pagesMax = 5;
+
+const pageCount = ({ state: { data } }: Query) =>
+  typeof data === "object" && data !== null && "pages" in data && Array.isArray(data.pages) ? data.pages.length : 0;
+
+/** Reads queries again, and knows since when what they have is on its way. */
+function makeReader(client: QueryClient) {
+  const startedAt = new WeakMap<Query, number>();
+  const again = new Set<Query>();
+  const readNow = (query: Query) => {
+    const refetchType = pageCount(query) > pagesMax ? "none" : "active";
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType }, { cancelRefetch: false });
+  };
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type === "removed") again.delete(event.query);
+    if (event.type !== "updated") return;
+    const { action, query } = event;
+    const isSet = action.type === "success" && action.manual;
+    if (action.type === "fetch" || isSet) startedAt.set(query, Date.now());
+    const hasEnded = (action.type === "success" && !isSet) || action.type === "error";
+    if (hasEnded && again.delete(query)) queueMicrotask(() => readNow(query));
+  });
+  /** What is on its way is not interrupted but read once more: else a slow answer might never arrive. */
+  const read = (query: Query) => {
+    if (query.state.fetchStatus === "fetching") again.add(query);
+    else readNow(query);
+  };
+  return { read, startedAt: (query: Query) => startedAt.get(query) ?? 0, stop: unsubscribe };
+}
+
+/**
+ * Reads again whatever of the cache shows what changed. What this page has read since its own change was answered is not
+ * read twice; a page that nobody looks at waits until somebody does.
+ */
+export function makeFollower(client: QueryClient, concerns: Concerns, page: Page = document) {
+  const reader = makeReader(client);
+  let waiting: Waiting[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let [followedAt, between] = [0, pauseMs.between];
+
+  const isStale = (query: Query) =>
+    waiting.some(({ changed, answeredAt }) => {
+      const isReadSince = answeredAt !== undefined && reader.startedAt(query) >= answeredAt;
+      return !isReadSince && concerns(query.queryKey, changed);
+    });
+  const follow = () => {
+    timer = undefined;
+    if (page.hidden) return;
+    const now = Date.now();
+    between = now - followedAt < 2 * between ? Math.min(2 * between, pauseMs.max) : pauseMs.between;
+    followedAt = now;
+    const stale = client.getQueryCache().findAll({ predicate: isStale });
+    waiting = [];
+    for (const query of stale) reader.read(query);
+  };
+  const followSoon = () => {
+    if (waiting.length > 0) timer ??= setTimeout(follow, Math.max(pauseMs.first, followedAt + between - Date.now()));
+  };
+  page.addEventListener("visibilitychange", followSoon);
+
+  return {
+    take: (changes: readonly Followed[]) => {
+      waiting.push(...changes.map((changed) => ({ changed, answeredAt: ownAnswerAt(changed.by) })));
+      if (waiting.length > waitingMax) waiting = byKind(waiting);
+      followSoon();
+    },
+    stop: () => {
+      reader.stop();
+      clearTimeout(timer);
+      page.removeEventListener("visibilitychange", followSoon);
+    },
+  };
+}
+
+const byKind = (waiting: readonly Waiting[]): Waiting[] =>
+  [...new Set(waiting.map(({ changed }) => changed.kind))].map((kind) => ({
+    changed: { kind },
+    answeredAt: undefined,
+  }));
