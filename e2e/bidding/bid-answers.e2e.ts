@@ -15,12 +15,12 @@ test("a bid is accepted with two keys: the load is booked and the others close w
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("a");
-  const question = page.getByRole("dialog", { name: "Accept USD 1,940.00?" });
-  await expect(question).toContainText("USD 160.00 under max buy");
+  const question = page.getByRole("dialog", { name: "Accept USD 1,940?" });
+  await expect(question).toContainText("USD 160 under max buy");
   await expect(question).toContainText("May be assigned to freight");
-  await expect(question.getByRole("button", { name: "Accept USD 1,940.00" })).toBeFocused();
+  await expect(question.getByRole("button", { name: "Accept USD 1,940" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`is booked with ${offer.name} at USD 1,940.00`)).toBeVisible();
+  await expect(page.getByText(`is booked with ${offer.name} at USD 1,940`)).toBeVisible();
   await expect(rows(page).nth(1)).toContainText("Another bid was accepted");
   const { load } = await offer.post("/loads/get", { externalId: offer.load.externalId });
   expect([load.status, load.assignedCarrier.carrier.id]).toEqual(["BOOKED", offer.carrierId]);
@@ -32,11 +32,11 @@ test("a counter over max buy is asked for twice", async ({ page, request }) => {
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("c");
-  const question = page.getByRole("dialog", { name: "Counter USD 2,300.00" });
+  const question = page.getByRole("dialog", { name: "Counter USD 2,300" });
   await question.getByLabel("Your counter (USD)").fill("2150");
   await page.keyboard.press("Enter");
-  await expect(question.getByRole("alert")).toContainText("USD 50.00 over max buy");
-  await question.getByRole("button", { name: "Yes, counter USD 2,150.00" }).click();
+  await expect(question.getByRole("alert")).toContainText("USD 50 over max buy");
+  await question.getByRole("button", { name: "Yes, counter USD 2,150" }).click();
   await expect(rows(page)).toContainText("Countered");
   await page.getByRole("group", { name: "Actions" }).last().getByRole("button", { name: "Withdraw counter" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw counter" }).click();
@@ -49,16 +49,16 @@ test("a counter of what the carrier asks, or more, is refused with words", async
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("c");
-  const question = page.getByRole("dialog", { name: "Counter USD 1,900.00" });
+  const question = page.getByRole("dialog", { name: "Counter USD 1,900" });
   await question.getByLabel("Your counter (USD)").fill("1.950,00");
   await page.keyboard.press("Enter");
   await expect(question.getByText("Write an amount above zero as 1850.50 or 1,850.50")).toBeVisible();
   await question.getByLabel("Your counter (USD)").fill("1,950");
   await page.keyboard.press("Enter");
-  await expect(question.getByRole("alert")).toContainText("This is USD 50.00 more than the USD 1,900.00");
+  await expect(question.getByRole("alert")).toContainText("This is USD 50 more than the USD 1,900");
   await question.getByLabel("Your counter (USD)").fill("1900");
   await page.keyboard.press("Enter");
-  await expect(question.getByRole("alert")).toContainText("USD 1,900.00 is what the carrier asks.");
+  await expect(question.getByRole("alert")).toContainText("USD 1,900 is what the carrier asks.");
   expect((await offer.bid()).status).toBe("ACTIVE");
   await question.getByLabel("Your counter (USD)").fill("1899");
   await page.keyboard.press("Enter");
@@ -71,7 +71,7 @@ test("a reason typed at once goes with the rejection", async ({ page, request })
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("r");
-  const question = page.getByRole("dialog", { name: "Reject USD 1,900.00?" });
+  const question = page.getByRole("dialog", { name: "Reject USD 1,900?" });
   await expect(question.getByLabel("Reason (the carrier sees it)")).toBeFocused();
   await page.keyboard.type("much too high");
   await page.keyboard.press("Control+Enter");
@@ -88,7 +88,7 @@ test("what cannot be done says why to who reaches it by keyboard, and offers the
   await page.keyboard.press("j");
   const accept = page
     .getByRole("region", { name: "Bid", exact: true })
-    .getByRole("button", { name: "Accept USD 1,900.00" });
+    .getByRole("button", { name: "Accept USD 1,900" });
   await accept.focus();
   await expect(accept).toHaveAttribute("aria-disabled", "true");
   await expect(accept).toHaveAccessibleDescription("The carrier needs a manual review first.");
@@ -103,7 +103,7 @@ test("a bid's price becomes the load's target rate with one key, and can be take
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("u");
-  await expect(page.getByText("USD 1,875.00 is the target rate of")).toBeVisible();
+  await expect(page.getByText("USD 1,875 is the target rate of")).toBeVisible();
   const targetRate = async () =>
     (await broker(request)("/loads/get", { externalId: offer.load.externalId })).load.targetRate?.amount;
   expect(await targetRate()).toBe(187_500);
@@ -121,18 +121,18 @@ test("a price that the carrier changed behind the question is asked about anew, 
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("a");
-  const question = page.getByRole("dialog", { name: "Accept USD 1,850.00?" });
-  await expect(question.getByRole("button", { name: "Accept USD 1,850.00" })).toBeFocused();
+  const question = page.getByRole("dialog", { name: "Accept USD 1,850?" });
+  await expect(question.getByRole("button", { name: "Accept USD 1,850" })).toBeFocused();
   await offer.post("/bids/counter", { bidId: bid.id, amount: { amount: 170_000 } });
   await offer.byLink("/bids/reject-counter", { bidId: bid.id, amount: { amount: 400_000 } });
   await page.keyboard.press("Enter");
-  const anew = page.getByRole("dialog", { name: "Accept USD 4,000.00?" });
+  const anew = page.getByRole("dialog", { name: "Accept USD 4,000?" });
   await expect(anew.getByRole("alert")).toHaveText(
-    "The carrier now asks for USD 4,000.00, no longer USD 1,850.00. Nothing was accepted.",
+    "The carrier now asks for USD 4,000, no longer USD 1,850. Nothing was accepted.",
   );
   expect((await offer.bid()).status).toBe("ACTIVE");
-  await anew.getByRole("button", { name: "Accept USD 4,000.00" }).click();
-  await expect(page.getByText(`is booked with ${offer.name} at USD 4,000.00`)).toBeVisible();
+  await anew.getByRole("button", { name: "Accept USD 4,000" }).click();
+  await expect(page.getByText(`is booked with ${offer.name} at USD 4,000`)).toBeVisible();
 });
 
 test("without a connection an answer is refused at once, and not given later", async ({ page, request }) => {
@@ -141,7 +141,7 @@ test("without a connection an answer is refused at once, and not given later", a
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("a");
-  const question = page.getByRole("dialog", { name: "Accept USD 1,900.00?" });
+  const question = page.getByRole("dialog", { name: "Accept USD 1,900?" });
   await expect(question).toBeVisible();
   await page.context().setOffline(true);
   await page.keyboard.press("Enter");
@@ -169,7 +169,7 @@ test("a question that cannot be fetched leaves the desk as it is, and is put onc
   await page.unroute("**/_next/static/**");
   await expect(async () => {
     await page.keyboard.press("r");
-    await expect(page.getByRole("dialog", { name: "Reject USD 1,900.00?" })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole("dialog", { name: "Reject USD 1,900?" })).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
 

@@ -52,18 +52,18 @@ test("a load goes from the TMS to a carrier's phone and comes back booked, and e
   });
   await phone.goto(path);
   await phone.getByLabel("Su precio").fill("1,940");
-  await phone.getByRole("button", { name: "Enviar oferta: USD 1,940.00" }).tap();
+  await phone.getByRole("button", { name: "Enviar oferta: USD 1,940" }).tap();
   await expect(phone.getByRole("heading", { name: "Oferta enviada" })).toBeVisible();
 
   const bid = page.getByRole("list", { name: "Bids" }).getByRole("listitem");
-  await expect(bid).toContainText("USD 1,940.00");
+  await expect(bid).toContainText("USD 1,940");
   await expect(page.getByText("1 carrier has a link, 1 looked")).toBeVisible();
   await bid.getByRole("button", { name: "Counter" }).click();
   await page.getByLabel("Your counter (USD)").fill("1,850");
-  await page.getByRole("dialog").getByRole("button", { name: "Counter USD 1,850.00" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Counter USD 1,850" }).click();
 
-  await phone.getByRole("button", { name: "Aceptar USD 1,850.00" }).tap();
-  await phone.getByRole("dialog").getByRole("button", { name: "Sí, la tomo por USD 1,850.00" }).tap();
+  await phone.getByRole("button", { name: "Aceptar USD 1,850" }).tap();
+  await phone.getByRole("dialog").getByRole("button", { name: "Sí, la tomo por USD 1,850" }).tap();
   await expect(phone.getByRole("heading", { name: "La carga es suya" })).toBeVisible();
   await phone.close();
 
@@ -83,8 +83,8 @@ test("a load goes from the TMS to a carrier's phone and comes back booked, and e
   const types = ["bid.submitted", "bid.countered", "bid.counter_accepted"];
   const feed = desk.getByRole("list", { name: "Events, newest first" }).getByRole("listitem");
   await expect(feed).toHaveCount(types.length);
-  await expect(feed.nth(0)).toContainText(`${carrier.name} accepted the counter: settled at USD 1,850.00`);
-  await expect(feed.nth(2)).toContainText(`${carrier.name} bids USD 1,940.00`);
+  await expect(feed.nth(0)).toContainText(`${carrier.name} accepted the counter: settled at USD 1,850`);
+  await expect(feed.nth(2)).toContainText(`${carrier.name} bids USD 1,940`);
   const arrived = () => receiver.events(secret, load.externalId);
   await expect.poll(() => arrived().map(({ type }) => type)).toEqual(types);
   const { items: events } = await post("/bid-events/list", { loadId: stored.id });

@@ -53,10 +53,10 @@ test("a carrier bids, withdraws, and bids again with one thumb", async ({ aPhone
 
   await expect(send(phone)).toBeDisabled();
   await price(phone).fill("1,940");
-  await expect(phone.getByText("USD 1,940.00 dólares de EE. UU.")).toBeVisible();
+  await expect(phone.getByText("USD 1,940 dólares de EE. UU.")).toBeVisible();
   await phone.getByRole("button", { name: "Agregar una nota" }).tap();
   await phone.getByLabel(/^Nota para/).fill("Unidad vacía en Monterrey.");
-  await phone.getByRole("button", { name: "Enviar oferta: USD 1,940.00" }).tap();
+  await phone.getByRole("button", { name: "Enviar oferta: USD 1,940" }).tap();
   await sent(phone);
   await expect(phone.getByRole("region", { name: "Oferta enviada" })).toBeFocused();
   expect(await offer.bid()).toMatchObject({
@@ -67,7 +67,7 @@ test("a carrier bids, withdraws, and bids again with one thumb", async ({ aPhone
 
   await phone.getByRole("button", { name: "Retirar oferta" }).tap();
   await phone.getByRole("dialog").getByRole("button", { name: "Retirar oferta" }).tap();
-  await expect(phone.getByText("Usted retiró su oferta de USD 1,940.00.")).toBeVisible();
+  await expect(phone.getByText("Usted retiró su oferta de USD 1,940.")).toBeVisible();
   await bid(phone, "1900.50");
   expect(
     (await offer.bids()).map(({ status, amount }: { status: string; amount: object }) => ({ status, amount })),
@@ -88,17 +88,17 @@ test("a counter comes without a reload, is answered with another price, and the 
   const { id: bidId } = await offer.bid();
 
   await offer.post("/bids/counter", { bidId, amount: { amount: 180_000 } });
-  await expect(phone.getByRole("button", { name: "Aceptar USD 1,800.00" })).toBeVisible();
-  await expect(phone.getByText("USD 140.00 menos de lo que pidió")).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Aceptar USD 1,800" })).toBeVisible();
+  await expect(phone.getByText("USD 140 menos de lo que pidió")).toBeVisible();
   await phone.getByRole("button", { name: "Contestar con otro precio" }).tap();
   await phone.getByLabel("Su nuevo precio").fill("1,880");
-  await phone.getByRole("button", { name: "Enviar USD 1,880.00" }).tap();
+  await phone.getByRole("button", { name: "Enviar USD 1,880" }).tap();
   await expect(phone.getByRole("heading", { name: "Su oferta sigue en pie" })).toBeVisible();
   expect(await offer.bid()).toMatchObject({ status: "ACTIVE", amount: { amount: 188_000 } });
 
   await offer.post("/bids/counter", { bidId, amount: { amount: 185_000 } });
-  await phone.getByRole("button", { name: "Aceptar USD 1,850.00" }).tap();
-  await phone.getByRole("dialog").getByRole("button", { name: "Sí, la tomo por USD 1,850.00" }).tap();
+  await phone.getByRole("button", { name: "Aceptar USD 1,850" }).tap();
+  await phone.getByRole("dialog").getByRole("button", { name: "Sí, la tomo por USD 1,850" }).tap();
   await expect(phone.getByRole("heading", { name: "La carga es suya" })).toBeVisible();
   await expect(phone.getByText("Av. Ruiz Cortines 2000")).toBeVisible();
   const { load } = await offer.post("/loads/get", { externalId: offer.load.externalId });
@@ -121,7 +121,7 @@ test("a price above the ceiling is turned down at once, without telling the ceil
   const phone = await aPhone(offer.path);
   await price(phone).fill("2,600");
   await send(phone).tap();
-  await expect(phone.getByText(/^USD 2,600.00 es más de lo que/)).toBeVisible();
+  await expect(phone.getByText(/^USD 2,600 es más de lo que/)).toBeVisible();
   expect(await phone.getByRole("main").textContent()).not.toContain("2,100");
   expect(JSON.stringify(await offer.seen())).not.toMatch(/2,100|210000|maxBuy/);
   await bid(phone, "2,000");

@@ -9,7 +9,7 @@ test.describe("as a broker", () => {
     const offer = await anOffer(request);
     await offer.place(194_000);
     await page.goto(`/loads/${offer.loadId}`);
-    await expect(page.getByRole("list", { name: "Bids" })).toContainText("USD 1,940.00");
+    await expect(page.getByRole("list", { name: "Bids" })).toContainText("USD 1,940");
     await page.getByRole("button", { name: "End posting…" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("1 open bid is closed and its carrier told.");

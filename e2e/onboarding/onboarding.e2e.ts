@@ -89,7 +89,7 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
   await goOn(phone);
 
   const submit = phone.getByRole("button", { name: "Firmar y enviar" });
-  await expect(phone.getByText("USD 100,000.00")).toBeVisible();
+  await expect(phone.getByText("USD 100,000")).toBeVisible();
   await expect(submit).toBeDisabled();
   await phone.getByLabel("Su nombre completo").fill("Marisol Garza");
   await phone.getByRole("checkbox").check();

@@ -4,8 +4,11 @@ import { createFormat, splitZone } from "@/lib/i18n/format";
 const english = createFormat("en-US", "America/Chicago");
 const spanish = createFormat("es-MX", "America/Chicago");
 
-test("money carries its currency code and the currency's own minor units", () => {
-  expect(english.money({ amount: 185_000, currencyCode: "USD" })).toBe("USD 1,850.00");
+test("money carries its currency code, and its minor units only where it has any", () => {
+  expect(english.money({ amount: 185_000, currencyCode: "USD" })).toBe("USD 1,850");
+  expect(english.money({ amount: 185_007, currencyCode: "USD" })).toBe("USD 1,850.07");
+  expect(english.money({ amount: -50_000, currencyCode: "USD" })).toBe("USD -500");
+  expect(english.money({ amount: 0, currencyCode: "USD" })).toBe("USD 0");
   expect(spanish.money({ amount: 3_500_050, currencyCode: "MXN" })).toBe("MXN 35,000.50");
   expect(english.money({ amount: 1850, currencyCode: "JPY" })).toBe("JPY 1,850");
 });

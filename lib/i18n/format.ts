@@ -65,10 +65,11 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
       return share < 0.005 ? `< ${percent(0.01)}` : percent(share);
     },
 
-    /** `amount` is in minor units. Always the code, never a bare sign: "USD 1,850.00". */
+    /** `amount` is in minor units. Always the code, never a bare sign: "USD 1,850", with its cents "USD 1,850.50". */
     money({ amount, currencyCode }: Money) {
       const digits = fractionDigitsOf(currencyCode);
-      const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      const shown = amount % 10 ** digits === 0 ? 0 : digits;
+      const options = { minimumFractionDigits: shown, maximumFractionDigits: shown };
       return `${currencyCode} ${number(amount / 10 ** digits, options)}`;
     },
 

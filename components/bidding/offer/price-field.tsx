@@ -97,7 +97,7 @@ function CurrencySelect({ isFixed }: { isFixed: boolean | undefined }) {
   );
 }
 
-/** "USD 1,850.00 US dollars · USD 2.85 per mile · 648 mi": in Mexico a bare sign would be pesos. */
+/** "USD 1,850 US dollars · USD 2.85 per mile · 648 mi": in Mexico a bare sign would be pesos. */
 function Echo({ money, miles }: { money: Money; miles: number | undefined }) {
   const t = useTranslations("offers.price");
   const format = useFormat();
