@@ -16,7 +16,7 @@ import { CrossingsMap, type MapCrossing } from "@/components/map/crossings-map";
 import { frameAround, wholeMap } from "@/components/map/lay-out-map";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
 import type { RankingResult } from "@/lib/border-crossings/schema/operations";
-import { nameOfPlace } from "@/lib/places/rules/place-name";
+import { nameOfPlace, writtenState } from "@/lib/places/rules/place-name";
 
 type LaneAnswerProps = { result: RankingResult; view: CrossingsView; actions: ReactNode };
 
@@ -42,7 +42,7 @@ export function LaneAnswer({ result, view, actions }: LaneAnswerProps) {
         </div>
         <div className="min-w-0">
           <LeftOut restrictions={restrictions} />
-          <RankingList crossings={crossings} states={{ us: us.state, mx: mx.state }} />
+          <RankingList crossings={crossings} states={{ us: us.state, mx: writtenState(mx.state) ?? mx.state }} />
         </div>
       </div>
     </article>

@@ -21,14 +21,14 @@ test("a lane is typed, found by keyboard, and its link opens the same view", asy
   await expect(page.getByRole("status").first()).toHaveText(
     /Monterrey → Dallas: Laredo – World Trade Bridge, \d+% of trucks/,
   );
-  await expect(page.getByText("Found Monterrey, NLE, MX")).toBeVisible();
+  await expect(page.getByText("Found Monterrey, NL, MX")).toBeVisible();
   const first = ranking(page).getByRole("listitem").first();
   await expect(first).toContainText("Laredo – World Trade Bridge");
   await expect(first).toContainText("Recommended");
   await expect(first).toContainText(/\d+ mi by road: \d+ mi in the US and Canada, \d+ mi in Mexico/);
   await expect(first).toContainText(/trucks in \d{4}/);
   await expect(page.getByRole("heading", { name: "Less common crossings" })).toBeVisible();
-  await expect(page.getByRole("img", { name: /Map from Monterrey, NLE, MX to Dallas, TX, US/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Map from Monterrey, NL, MX to Dallas, TX, US/ })).toBeVisible();
   await page.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(page.getByRole("textbox", { name: "From" })).toHaveValue("Monterrey, NL");
   await expect(ranking(page).getByRole("listitem").first()).toContainText("Laredo – World Trade Bridge");

@@ -64,7 +64,7 @@ test("on a phone rows are cards, and a card opens a preview that fills the scree
   const page = await context.newPage();
   await page.goto(own);
   const card = rows(page).filter({ hasText: `${customer}-1` });
-  await expect(card).toContainText("Querétaro, QUE");
+  await expect(card).toContainText("Querétaro, QRO");
   const sizeOf = async () => (await card.boundingBox()) ?? { width: 0, height: 0 };
   await expect.poll(async () => (await sizeOf()).width).toBe(360);
   expect((await sizeOf()).height).toBeGreaterThan(120);

@@ -6,7 +6,6 @@ import { type PlaceContradiction, placeContradictions } from "@/lib/loads/place-
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
-import { nameOfPlace } from "@/lib/places/rules/place-name";
 import { unusualRate } from "@/lib/rates/rules/observations";
 import type { PossiblePlace } from "@/lib/vocabulary/lookup-stop";
 import type { Money } from "@/lib/vocabulary/money";
@@ -14,8 +13,12 @@ import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
 type Location = NonNullable<LoadStopInput["location"]>;
 
-const nameOf = ({ city, state, countryCode, confidence }: Omit<PossiblePlace, "latitude" | "longitude">) =>
-  `${city}, ${state}, ${countryCode} (${Math.round(confidence * 100)} %)`;
+type NamedPlace = Omit<PossiblePlace, "latitude" | "longitude">;
+
+// By the codes of the API's answers: a TMS reads these sentences beside them.
+const nameOfPlace = ({ city, state, countryCode }: NamedPlace) => `${city}, ${state}, ${countryCode}`;
+
+const nameOf = (place: NamedPlace) => `${nameOfPlace(place)} (${Math.round(place.confidence * 100)} %)`;
 
 /**
  * Warnings of places that were not recognised, with the likeliest ones, or that contradict themselves, with what was

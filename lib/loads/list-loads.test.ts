@@ -31,3 +31,19 @@ test("a list in pages is the whole list, whatever its order", async () => {
     expect([sort, total, paged]).toEqual([sort, 12, items.map(({ id }) => id)]);
   }
 });
+
+test("a load is found by its state's code as it was sent, and as people write it", async () => {
+  const { tms } = await aBrokerage();
+  const stopIn = (city: string, state: string, countryCode: string) =>
+    ({ type: "PICKUP", location: { place: { type: "CITY", city, state, countryCode } } }) as const;
+  await sync(tms, { externalId: "Q", stops: [stopIn("San Juan del Río", "QUE", "MX"), stopIn("Laredo", "TX", "US")] });
+  await sync(tms, { externalId: "N", stops: [stopIn("Laredo", "TX", "US"), stopIn("Apodaca", "NL", "MX")] });
+  await sync(tms, { externalId: "C", stops: [stopIn("Saint-Hyacinthe", "QUE", "CA"), stopIn("Albany", "NY", "US")] });
+  const found = async (query: string) =>
+    (await listLoads(tms, { query, sort: "displayId" })).items.map(({ externalId }) => externalId);
+  expect(await found("qro")).toEqual(["Q"]);
+  expect(await found("laredo QRO")).toEqual(["Q"]);
+  expect(await found("que")).toEqual(["C", "Q"]);
+  expect(await found("NLE")).toEqual(["N"]);
+  expect(await found("QROO")).toEqual([]);
+});

@@ -13,11 +13,9 @@ import { CallError } from "@/lib/browser/api";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { GetLoadResponse, SaveLoadRequest } from "@/lib/loads/schema/operations";
+import { placeName } from "@/lib/places/rules/place-name";
 
 const shownMax = 8;
-
-const placeOf = (stop: LoadSummary["origin"]) =>
-  [stop?.place?.city, stop?.place?.state].filter(Boolean).join(", ") || "—";
 
 /** What choosing a load would do, and how it stands now; `isDone` when there is nothing to do. */
 type LoadOffer = { action: string; state: string; isDone: boolean };
@@ -71,7 +69,7 @@ const LoadChoice = ({ load, offer, isLocked, onPick }: LoadChoiceProps) => (
     >
       <span className="font-medium">{offer.action}</span>
       <span className="text-ink-2 text-xs">
-        {placeOf(load.origin)} → {placeOf(load.destination)} · {offer.state}
+        {placeName(load.origin?.place) ?? "—"} → {placeName(load.destination?.place) ?? "—"} · {offer.state}
       </span>
     </button>
   </li>

@@ -24,7 +24,7 @@ const freight = { crossing: "LAREDO_INTL_BRIDGE", trailers: ["REEFER", "DRY_VAN_
 
 test("the lane leads from the first stop to the last over the load's crossing, on its first trailer", () => {
   expect(rateLaneOf(aLoaded(monterrey, undefined, dallas), freight)).toEqual({
-    from: "Monterrey, NLE, MX",
+    from: "Monterrey, NL, MX",
     to: "Dallas, TX, US",
     trailer: "REEFER",
     crossing: "LAREDO_INTL_BRIDGE",

@@ -1,11 +1,12 @@
 import { marketOptionsId } from "@/components/rates/desk/rates-view";
 import { markets } from "@/lib/places/rules/markets";
+import { nameOfPlace } from "@/lib/places/rules/place-name";
 
 // A market is found by the city in its middle, whatever it is called itself.
 const options = markets
-  .map(({ name, anchorCity, state, countryCode }) => ({
-    place: `${anchorCity}, ${state}, ${countryCode}`,
-    name: name === anchorCity ? undefined : name,
+  .map(({ name, anchorCity: city, state, countryCode }) => ({
+    place: nameOfPlace({ city, state, countryCode }),
+    name: name === city ? undefined : name,
   }))
   .toSorted((one, other) => one.place.localeCompare(other.place, "en"));
 

@@ -1,8 +1,8 @@
-import { searchable } from "@/lib/core/searchable";
 import type { LoadExcerpt } from "@/lib/loads/rules/list-columns";
 import { type ListLoadsRequest, LoadSort } from "@/lib/loads/schema/list";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
+import { wordsOf } from "@/lib/loads/store/load-words";
 import type { Context } from "@/lib/server/context";
 import {
   bool,
@@ -50,17 +50,14 @@ const orders: Record<LoadSort, Order> = {
   "-maxBuy": { expression: maxBuy, type: asText, descending: true },
 };
 
-const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
 const presence = (column: Prisma.Sql, isSet: boolean | undefined) =>
   isSet !== undefined && (isSet ? Prisma.sql`${column} IS NOT NULL` : Prisma.sql`${column} IS NULL`);
 
 function conditions(organizationId: string, filter: LoadsWanted): Prisma.Sql[] {
   const { status, usMxBorderCrossing, trailerType, assigned, query = "" } = filter;
-  const words = searchable(query).split(/\s+/).filter(Boolean).slice(0, 10);
   return [
     Prisma.sql`"organizationId" = ${organizationId}`,
-    ...words.map((word) => Prisma.sql`"searchText" LIKE ${like(word)}`),
+    ...wordsOf(query),
     status?.length && Prisma.sql`"status" = ANY(${status})`,
     usMxBorderCrossing?.length && Prisma.sql`"borderCrossings" && ${usMxBorderCrossing}::text[]`,
     trailerType?.length && Prisma.sql`"trailerTypes" && ${trailerType}::text[]`,
@@ -115,7 +112,7 @@ function pageOfLoads({ organizationId, filter, sort, limit, position }: Asked & 
 }
 
 const exampleFilter: LoadsWanted = {
-  query: "a",
+  query: "a qro",
   status: ["BOOKED"],
   usMxBorderCrossing: ["DEL_RIO_INTL_BRIDGE"],
   trailerType: ["DRY_VAN_53"],

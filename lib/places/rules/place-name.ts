@@ -1,9 +1,17 @@
 import type { LoadPlace } from "@/lib/vocabulary/place";
+import { writtenStates } from "@/lib/vocabulary/state-codes.values";
 
-/** "Monterrey, NLE"; whatever is known of the place when there is no city. */
+const isForeign = (countryCode: string | undefined) => countryCode !== undefined && !/^me?x/i.test(countryCode);
+
+/** The state as people write it: "NL" for the stored "NLE". What no table knows stays as it was sent. */
+export const writtenState = (state: string | undefined, countryCode?: string) =>
+  state && !isForeign(countryCode) ? (writtenStates[state.toUpperCase()] ?? state) : state;
+
+/** "Monterrey, NL"; whatever is known of the place when there is no city. */
 export function placeName(place: Partial<LoadPlace> | undefined) {
   if (!place) return undefined;
-  const { city, state, postalCode, countryCode, street } = place;
+  const { city, postalCode, countryCode, street } = place;
+  const state = writtenState(place.state, countryCode);
   return city ? [city, state].filter(Boolean).join(", ") : (postalCode ?? state ?? street ?? countryCode);
 }
 
@@ -13,5 +21,6 @@ export const addressOf = ({ street, neighborhood, postalCode, countryCode }: Par
 
 type FoundPlace = { city: string; state: string; countryCode: string };
 
-/** "Monterrey, NLE, MX": a place that was found, as the finder itself reads it back. */
-export const nameOfPlace = ({ city, state, countryCode }: FoundPlace) => `${city}, ${state}, ${countryCode}`;
+/** "Monterrey, NL, MX": a place that was found, as the finder itself reads it back. */
+export const nameOfPlace = ({ city, state, countryCode }: FoundPlace) =>
+  `${city}, ${writtenState(state, countryCode)}, ${countryCode}`;
