@@ -11,6 +11,7 @@ import {
   revokeCounterEndpoint,
   submitBidEndpoint,
 } from "@/lib/bidding/contract/bids";
+import { bidsOfLoadsEndpoint } from "@/lib/bidding/contract/bids-of-loads";
 import {
   dryRunInstantResponseEndpoint,
   getInstantResponseEndpoint,
@@ -38,6 +39,7 @@ import { listBidEvents } from "@/lib/bidding/read-bid-events";
 import { reportResponseTimes } from "@/lib/bidding/report-response-times";
 import { getInstantResponse, saveInstantResponse } from "@/lib/bidding/save-instant-response";
 import { submitBid } from "@/lib/bidding/submit-bid";
+import { summarizeBidsOfLoads } from "@/lib/bidding/summarize-bids-of-loads";
 import { byCarrier, byWantedCarrier } from "@/lib/carriers/name-carrier";
 import { operation } from "@/lib/server/operation";
 
@@ -63,6 +65,7 @@ export const biddingOperations = [
   operation(counterBidEndpoint, counterBid),
   operation(revokeCounterEndpoint, revokeCounter),
   operation(listBidsEndpoint, byWantedCarrier(listBids)),
+  operation(bidsOfLoadsEndpoint, summarizeBidsOfLoads),
   operation(listBidEventsEndpoint, listBidEvents),
   operation(bidResponseTimesEndpoint, reportResponseTimes),
 ] as const;

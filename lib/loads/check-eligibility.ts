@@ -30,8 +30,8 @@ type Pair = { loadId: string; carrierId: string };
 
 type Checked = { freight: Freight; eligibility: Eligibility };
 
-/** Whether each carrier may haul its load, in the order of the pairs; undefined for an unknown load or carrier. */
-export async function checkEligibility(ctx: Context, pairs: readonly Pair[]): Promise<(Checked | undefined)[]> {
+/** Each load and carrier with what they are to each other, in the order of the pairs. */
+async function checkPairs(ctx: Context, pairs: readonly Pair[]) {
   if (pairs.length === 0) return [];
   const idsOf = (name: keyof Pair) => [...new Set(pairs.map((pair) => pair[name]))];
   const [loads, carriers, { requirementsBlock }] = await Promise.all([
@@ -44,9 +44,19 @@ export async function checkEligibility(ctx: Context, pairs: readonly Pair[]): Pr
   const policy = { requirementsBlock, today: dayOf(ctx.now) };
   return pairs.map(({ loadId, carrierId }) => {
     const [load, carrier] = [loadsById.get(loadId), carriersById.get(carrierId)];
-    return load && carrier && { freight: freightOf(load), eligibility: eligibilityFor(load, carrier, policy) };
+    return load && carrier && { load, eligibility: eligibilityFor(load, carrier, policy) };
   });
 }
+
+/** Whether each carrier may haul its load, in the order of the pairs; undefined for an unknown load or carrier. */
+export const checkEligibility = async (ctx: Context, pairs: readonly Pair[]): Promise<(Checked | undefined)[]> =>
+  (await checkPairs(ctx, pairs)).map(
+    (pair) => pair && { freight: freightOf(pair.load), eligibility: pair.eligibility },
+  );
+
+/** Whether each carrier may be assigned to its load, in the order of the pairs. */
+export const areAssignable = async (ctx: Context, pairs: readonly Pair[]): Promise<boolean[]> =>
+  (await checkPairs(ctx, pairs)).map((pair) => pair?.eligibility.assignable ?? false);
 
 /** The organization's carriers, each with whether it may be assigned to this load and why not. Blocks are the load's. */
 export async function listCarrierChoices(ctx: Context, { carrierRequirements }: Pick<Load, "carrierRequirements">) {
