@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listLoads } from "@/lib/loads/list-loads";
 import { LoadSort } from "@/lib/loads/schema/list";
 import type { Context } from "@/lib/server/context";
+import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, sync } from "@/lib/testing/a-sync";
 
 /** Loads of which some share what they are sorted by, and some have none of it. */
@@ -46,4 +47,26 @@ test("a load is found by its state's code as it was sent, and as people write it
   expect(await found("que")).toEqual(["C", "Q"]);
   expect(await found("NLE")).toEqual(["N"]);
   expect(await found("QROO")).toEqual([]);
+});
+
+test("a row has what the customer pays, until when to answer, and what its carrier is paid in all", async () => {
+  const { broker, tms } = await aBrokerage();
+  const { dotNumber } = await aRelationship(broker, { status: "ACTIVE" });
+  const usd = (amount: number) => ({ currencyCode: "USD", amount }) as const;
+  const priced = (...values: { currencyCode: "USD" | "MXN"; amount: number }[]) => ({
+    carrier: { dotNumber },
+    price: { lineItems: values.map((value, index) => ({ externalId: `${index}`, value })) },
+  });
+  const respondBy = "2026-11-22T23:00:00.000Z";
+  await sync(tms, {
+    externalId: "A",
+    customerRate: usd(250_000),
+    respondBy,
+    assignedCarrier: priced(usd(190_000), usd(-5000)),
+  });
+  await sync(tms, { externalId: "B", assignedCarrier: priced(usd(1), { currencyCode: "MXN", amount: 1 }) });
+  const { items } = await listLoads(tms, { sort: "displayId" });
+  expect(items[0]).toMatchObject({ customerRate: usd(250_000), respondBy, bookedPrice: usd(185_000) });
+  expect(items[1]?.assignedCarrier).toBeDefined();
+  expect(items[1]).not.toHaveProperty("bookedPrice");
 });

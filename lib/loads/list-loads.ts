@@ -6,7 +6,7 @@ import { fillStop } from "@/lib/loads/fill-places";
 import { nameOwners, wantedOwners } from "@/lib/loads/find-load-owners";
 import { findLoad } from "@/lib/loads/get-load";
 import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/list-columns";
-import { withoutRestrictedChanges } from "@/lib/loads/rules/restricted-fields";
+import { withoutRestrictedChanges, withoutRestrictedSummary } from "@/lib/loads/rules/restricted-fields";
 import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import type {
   ListLoadsRequest,
@@ -38,15 +38,19 @@ export async function listLoads(ctx: Context, request: ListLoadsRequest): Promis
     position ? undefined : countLoads(ctx, filter),
   ]);
   const { items, nextCursor } = pageOf(rows, limit, (row) => [sort, row.sortValue, row.id]);
-  const [carriers, owners] = await Promise.all([
+  const [carriers, owners, seesAll] = await Promise.all([
     getCarriers(ctx, [...new Set(items.flatMap(({ carrierId }) => carrierId ?? []))]),
     nameOwners(
       ctx,
       items.map(({ ownerUserExternalId: user, ownerTeamExternalId: team }) => ({ user, team })),
     ),
+    seesCustomerRates(ctx),
   ]);
   return {
-    items: items.map((row, index) => ({ ...summariseLoad(withPlaces(row), carriers), ...owners[index] })),
+    items: items.map((row, index) => {
+      const summary = { ...summariseLoad(withPlaces(row), carriers), ...owners[index] };
+      return seesAll ? summary : withoutRestrictedSummary(summary);
+    }),
     nextCursor,
     ...(total !== undefined && { total }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getLoad } from "@/lib/loads/get-load";
-import { listLoadChanges } from "@/lib/loads/list-loads";
+import { listLoadChanges, listLoads } from "@/lib/loads/list-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import { getLoadPolicy, saveLoadPolicy } from "@/lib/loads/save-load-policy";
 import type { Context } from "@/lib/server/context";
@@ -19,12 +19,16 @@ async function aSoldLoad() {
   await sync(tms, { externalId: "S1", customerRate: usd(77_702) });
   await pinLoadField(broker, { id: load.id, path: "load.customerRate", pinned: true });
   const seenBy = async (ctx: Context) =>
-    JSON.stringify([await getLoad(ctx, { id: load.id }), await listLoadChanges(ctx, { id: load.id })]);
+    JSON.stringify([
+      await getLoad(ctx, { id: load.id }),
+      await listLoadChanges(ctx, { id: load.id }),
+      await listLoads(ctx, {}),
+    ]);
   return { broker, tms, seenBy };
 }
 
 describe("what the customer pays", () => {
-  test("is seen by admins, brokers and keys, and not by viewers: not on the load, as sent, pinned or in its history", async () => {
+  test("is seen by admins, brokers and keys, and not by viewers: not on the load, as sent, pinned, in its history or in a list", async () => {
     const { broker, tms, seenBy } = await aSoldLoad();
     for (const ctx of [tms, as(broker, "ADMIN"), as(broker, "BROKER")])
       expect(await seenBy(ctx)).toMatch(/77701.*77702|77702.*77701/);

@@ -4,6 +4,7 @@ import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import type { Money } from "@/lib/vocabulary/money";
 import type { TrailerType } from "@/lib/vocabulary/trailer";
 
 const placeName = (stop: LoadStopInput | undefined) => {
@@ -96,6 +97,9 @@ export type LoadExcerpt = {
   commodityName: string | null;
   maxBuy: LoadDocument["maxBuy"] | null;
   targetRate: LoadDocument["targetRate"] | null;
+  customerRate: LoadDocument["customerRate"] | null;
+  respondBy: string | null;
+  lineItems: readonly { value?: Money }[] | null;
   ownerUserExternalId: string | null;
   ownerTeamExternalId: string | null;
   carrierId: string | null;
@@ -108,9 +112,16 @@ const summariseStop = ({ location, appointment }: LoadStopInput) => ({
   ...(location?.timezone && { timezone: location.timezone }),
 });
 
+/** What amounts come to; undefined where they are in several currencies. */
+function sumOf([first, ...others]: readonly Money[]): Money | undefined {
+  if (!first || others.some(({ currencyCode }) => currencyCode !== first.currencyCode)) return undefined;
+  return { ...first, amount: others.reduce((sum, { amount }) => sum + amount, first.amount) };
+}
+
 /** A row of the list. A load of one stop has an origin only. */
 export function summariseLoad(row: LoadExcerpt, carriers: readonly KnownCarrier[]): LoadSummary {
   const carrier = carriers.find(({ id }) => id === row.carrierId);
+  const bookedPrice = sumOf((row.lineItems ?? []).flatMap(({ value }) => value ?? []));
   return {
     id: row.id,
     externalId: row.externalId,
@@ -129,6 +140,9 @@ export function summariseLoad(row: LoadExcerpt, carriers: readonly KnownCarrier[
     ...(row.commodityName && { commodityName: row.commodityName }),
     ...(row.maxBuy && { maxBuy: row.maxBuy }),
     ...(row.targetRate && { targetRate: row.targetRate }),
+    ...(row.customerRate && { customerRate: row.customerRate }),
+    ...(row.respondBy && { respondBy: row.respondBy }),
+    ...(row.carrierId && bookedPrice && { bookedPrice }),
     ...(row.ownerUserExternalId && { externalOwnerCoverageUserId: row.ownerUserExternalId }),
     ...(row.ownerTeamExternalId && { externalOwnerCoverageTeamId: row.ownerTeamExternalId }),
     ...(carrier && { assignedCarrier: { id: carrier.id, displayName: carrier.displayName } }),

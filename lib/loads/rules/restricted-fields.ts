@@ -1,5 +1,5 @@
 import { fieldKeys } from "@/lib/core/field-shapes";
-import type { LoadChange } from "@/lib/loads/schema/list";
+import type { LoadChange, LoadSummary } from "@/lib/loads/schema/list";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 /** Fields of a load that not every user of the organization may see. */
@@ -26,3 +26,6 @@ export const withoutRestrictedChanges = (change: LoadChange): LoadChange => ({
   ...change,
   changes: change.changes.filter(({ path }) => !isRestricted(path)),
 });
+
+export const withoutRestrictedSummary = ({ customerRate: _restricted, ...visible }: LoadSummary): LoadSummary =>
+  visible;

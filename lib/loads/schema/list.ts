@@ -111,6 +111,13 @@ export const LoadSummary = z
     commodityName: z.string().optional().meta({ description: "The first of its commodities." }),
     maxBuy: Money.optional().meta({ description: "The most a carrier may be paid." }),
     targetRate: Money.optional().meta({ description: "What a carrier should be paid." }),
+    customerRate: Money.optional().meta({
+      description: "What the customer pays. Absent for viewers who may not see it, and where it is not known.",
+    }),
+    bookedPrice: Money.optional().meta({
+      description: "What its carrier is paid in all. Absent without a carrier and for several currencies.",
+    }),
+    respondBy: z.string().optional().meta({ description: "Until when the customer's tender is to be answered." }),
     externalOwnerCoverageUserId: z.string().optional().meta({ description: "Your id of the user who covers it." }),
     externalOwnerCoverageTeamId: z.string().optional().meta({ description: "Your id of the team that covers it." }),
     ownerCoverageUser: CoverageOwner.optional().meta({ description: "That user. Absent while nobody has the id." }),

@@ -100,12 +100,14 @@ function pageOfLoads({ organizationId, filter, sort, limit, position }: Asked & 
     SELECT "id", "externalId", "displayId", "customerId", "status", "version", "createdAt", "updatedAt",
       jsonb_array_length("of"."stops") AS "stopCount", "of"."stops"->0 AS "origin", "of"."stops"->-1 AS "destination",
       "trailerTypes", "borderCrossings", "of"."commodities"->0->>'name' AS "commodityName",
-      "of"."customerName", "of"."maxBuy", "of"."targetRate",
+      "of"."customerName", "of"."maxBuy", "of"."targetRate", "of"."customerRate", "of"."respondBy",
+      "of"."assignedCarrier"->'price'->'lineItems' AS "lineItems",
       "ownerUserExternalId", "ownerTeamExternalId", "carrierId",
       "proposedCarrier" IS NOT NULL AS "hasProposedCarrier", ${order.expression} AS "sortValue"
     FROM "load"
     CROSS JOIN LATERAL jsonb_to_record("document")
-      AS "of"("customerName" text, "stops" jsonb, "commodities" jsonb, "maxBuy" jsonb, "targetRate" jsonb)
+      AS "of"("customerName" text, "stops" jsonb, "commodities" jsonb, "maxBuy" jsonb, "targetRate" jsonb,
+        "customerRate" jsonb, "respondBy" text, "assignedCarrier" jsonb)
     WHERE "organizationId" = ${organizationId} AND "id" IN (
       SELECT "id" FROM "load" WHERE ${Prisma.join(where, " AND ")} ${orderBy} LIMIT ${limit}
     ) ${orderBy}`;
@@ -159,6 +161,9 @@ const page = defineDynamicStatement({
     commodityName: nullable(text()),
     maxBuy: nullable(jsonb<LoadDocument["maxBuy"]>()),
     targetRate: nullable(jsonb<LoadDocument["targetRate"]>()),
+    customerRate: nullable(jsonb<LoadDocument["customerRate"]>()),
+    respondBy: nullable(text()),
+    lineItems: nullable(jsonb<NonNullable<LoadExcerpt["lineItems"]>>()),
     ownerUserExternalId: nullable(text()),
     ownerTeamExternalId: nullable(text()),
     carrierId: nullable(text()),
