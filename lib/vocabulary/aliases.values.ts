@@ -1,5 +1,10 @@
 import type { usMxBorderCrossings } from "@/lib/vocabulary/border-crossing.values";
-import { accessorialType, freightClass } from "@/lib/vocabulary/freight-aliases.values";
+import {
+  accessorialType,
+  freightClass,
+  rateBasis,
+  specialRequirementType,
+} from "@/lib/vocabulary/freight-aliases.values";
 import { type Aliases, trailerCategoryAliases, trailerTypeAliases } from "@/lib/vocabulary/trailer-aliases.values";
 
 const crossing: Aliases<(typeof usMxBorderCrossings)[number]> = {
@@ -52,6 +57,8 @@ function classed(division: string, words: string) {
 export const aliases = {
   AccessorialType: accessorialType,
   FreightClass: freightClass,
+  RateBasis: rateBasis,
+  SpecialRequirementType: specialRequirementType,
   TrailerType: trailerTypeAliases,
   TrailerCategory: trailerCategoryAliases,
   UsMxBorderCrossing: crossing,
@@ -74,6 +81,10 @@ export const aliases = {
     INCHES: "IN INCH INS PULGADA PULGADAS INH",
     METERS: "M MT MTS MTR METER METRE METRES METRO METROS",
     CENTIMETERS: "CM CMS CMT CENTIMETER CENTIMETRE CENTIMETRES CENTIMETRO CENTIMETROS",
+  },
+  DistanceUnit: {
+    MILES: "M MI MILE MILLA MILLAS DH",
+    KILOMETERS: "K KM KMS KMT DK KILOMETER KILOMETRE KILOMETRES KILOMETRO KILOMETROS",
   },
   WeightUnit: {
     POUNDS: "L LB LBS LBR POUND LIBRA LIBRAS",

@@ -33,6 +33,7 @@ export const borderCrossingsMax = 8;
 export const referenceNumbersMax = 100;
 export const stopContactsMax = 10;
 export const accessorialsMax = 30;
+export const specialRequirementsMax = 60;
 export const requiredEquipmentMax = 50;
 export const lineItemsMax = 100;
 export const metadataKibMax = 64;

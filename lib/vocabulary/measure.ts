@@ -23,6 +23,10 @@ export const VolumeUnit = withAliases(
     .meta({ id: "VolumeUnit", description: "A unit of volume; GALLONS are US gallons." }),
   aliases.VolumeUnit,
 );
+export const DistanceUnit = withAliases(
+  z.enum(["MILES", "KILOMETERS"]).meta({ id: "DistanceUnit", description: "A unit of road distance." }),
+  aliases.DistanceUnit,
+);
 export const TemperatureUnit = withAliases(
   z.enum(["CELSIUS", "FAHRENHEIT"]).meta({ id: "TemperatureUnit", description: "A unit of temperature." }),
   aliases.TemperatureUnit,
@@ -48,6 +52,16 @@ export const Volume = lenient(
       unit: VolumeUnit.meta({ description: "The unit; always to be given." }),
     })
     .meta({ id: "Volume", description: "A volume with its unit." }),
+  { nothingWithout: ["value"] },
+);
+
+export const Distance = lenient(
+  z
+    .object({
+      value: PositiveQuantity.meta({ description: "How many of the unit." }),
+      unit: DistanceUnit.default("MILES").meta({ description: "MILES where it is left out; always in answers." }),
+    })
+    .meta({ id: "Distance", description: "A distance by road with its unit." }),
   { nothingWithout: ["value"] },
 );
 

@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import {
   useAccessorialLabels,
   useCommodityLabels,
+  useMeasureLabels,
   useRequirementLabels,
+  useSpecialRequirementLabels,
 } from "@/components/loads/list/use-load-labels";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
@@ -16,6 +18,9 @@ function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
   const commodityLabels = useCommodityLabels();
   const requirementLabels = useRequirementLabels();
   const accessorialLabels = useAccessorialLabels();
+  const specialLabels = useSpecialRequirementLabels();
+  const { measure } = useMeasureLabels();
+  const dimensions = useTranslations("fields.load.trailerRequirements.dimensions");
   const format = useFormat();
   const joined = (words: Words) => words.filter(Boolean).join(" · ");
   const equipment = load.requiredEquipment.map(
@@ -23,14 +28,21 @@ function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
   );
   const trailers = (load.trailerRequirements?.allowedTypes ?? []).map((type) => vocabulary(`TrailerType.${type}`));
   const { trailerRequirements, carrierRequirements, driverRequirements } = load;
+  const { length, width, height } = trailerRequirements?.dimensions ?? {};
+  const size = [length, width, height].flatMap((side) => (side ? [measure(side)] : [])).join(" × ");
   return [
     { name: "commodity", lines: load.commodities.map((commodity) => joined(commodityLabels(commodity))) },
     {
       name: "trailer",
-      lines: [trailers.join(", "), joined(requirementLabels("trailerRequirements", trailerRequirements))],
+      lines: [
+        trailers.join(", "),
+        size && `${dimensions("_")}: ${size}`,
+        joined(requirementLabels("trailerRequirements", trailerRequirements)),
+      ],
     },
     { name: "equipment", lines: equipment },
     { name: "accessorials", lines: accessorialLabels(load.accessorials) },
+    { name: "requirements", lines: specialLabels(load.requirements) },
     { name: "carrierRequirements", lines: requirementLabels("carrierRequirements", carrierRequirements) },
     { name: "driverRequirements", lines: requirementLabels("driverRequirements", driverRequirements) },
     { name: "dispatch", lines: [joined(Object.values(load.dispatch ?? {}))] },

@@ -1,7 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFreightLabels } from "@/components/loads/list/use-load-labels";
+import {
+  useFreightLabels,
+  useMeasureLabels,
+  useSpecialRequirementLabels,
+} from "@/components/loads/list/use-load-labels";
 import { classNames } from "@/components/ui/class-names";
 import type { GetOfferResponse, OfferedLoad } from "@/lib/bidding/schema/offer";
 import { splitZone, useFormat } from "@/lib/i18n/format";
@@ -48,9 +52,12 @@ function StopLine({ stop }: { stop: Stop }) {
   // The load comes after the page, so no server prints this time.
   const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const freightLabels = useFreightLabels();
+  const specialLabels = useSpecialRequirementLabels();
+  const { measure } = useMeasureLabels();
   const { place, contacts = [], referenceNumbers = [] } = stop;
   const asides = [
-    joined(freightLabels(stop)),
+    joined([...freightLabels(stop), stop.volume && measure(stop.volume)]),
+    joined(specialLabels(stop.requirements)),
     joined([stop.openingHours]),
     joined(referenceNumbers.map(({ label, value }) => `${label} ${value}`)),
   ].filter(Boolean);

@@ -8,13 +8,24 @@ import { DateTimeField } from "@/components/form/date-time-field";
 import { Disclosure } from "@/components/form/disclosure";
 import { Field, FieldGrid } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-labels";
-import { PlainField } from "@/components/form/plain-fields";
+import { PlainField, PlainFieldsFor } from "@/components/form/plain-fields";
 import { TextField } from "@/components/form/text-field";
 import { useField } from "@/components/form/use-field";
 import type { OwnerChoices } from "@/components/loads/form/choices";
+import { ContactRows } from "@/components/loads/form/contact-rows";
 import { Section } from "@/components/loads/form/section";
 
 const forTheTms = ["load.externalWorkspaceId", "load.schemaVersionNumber"];
+
+const contacts = "load.customerContacts";
+const billTo = "load.billTo";
+
+const BillToFields = () => (
+  <FieldGrid>
+    <PlainFieldsFor name={billTo} only={["name", "taxId", "externalId"]} />
+    <PlainFieldsFor name={`${billTo}.place`} />
+  </FieldGrid>
+);
 
 export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: boolean }) {
   const t = useTranslations("loadForm");
@@ -48,11 +59,18 @@ export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: 
           owners={owners.teams}
           placeholder={t("owners.teamPlaceholder")}
         />
+        <PlainFieldsFor name="load.distance" />
         <PlainField name="load.truckload" />
         <PlainField name="load.linearFeet" />
         <TriStateField name="load.roundTrip" label={labelOf("load.roundTrip")} isStacked />
       </FieldGrid>
       <div className="mt-5" />
+      <Disclosure title={labelOf(contacts)} fields={[contacts]}>
+        <ContactRows name={contacts} of="customer" />
+      </Disclosure>
+      <Disclosure title={labelOf(billTo)} fields={[billTo]}>
+        <BillToFields />
+      </Disclosure>
       <Disclosure title={t("forTheTms")} fields={forTheTms}>
         <FieldGrid>
           {forTheTms.map((name) => (

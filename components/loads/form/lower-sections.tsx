@@ -11,6 +11,7 @@ import { CarrierPicker } from "@/components/loads/form/carrier-picker";
 import type { CarrierChoice } from "@/components/loads/form/choices";
 import { CommodityFields } from "@/components/loads/form/commodity-fields";
 import { lineItems, MoneySection } from "@/components/loads/form/money-section";
+import { RequirementRows } from "@/components/loads/form/requirement-rows";
 import {
   BorderCrossingsSection,
   CarrierRequirementsSection,
@@ -41,11 +42,14 @@ function EquipmentSection() {
         words={{ row: t("accessorialRow"), add: t("addAccessorial"), empty: t("noAccessorials") }}
       >
         {(name) => (
-          <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-[2fr_3fr]">
+          <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-[2fr_3fr] @2xl:grid-cols-[4fr_5fr_4fr]">
             <FieldsFor name={name} />
           </div>
         )}
       </RepeatingGroup>
+      <p className="mt-2 text-ink-3 text-xs">{t("amountHint")}</p>
+      <Subheading>{labelOf("load.requirements")}</Subheading>
+      <RequirementRows name="load.requirements" />
     </Section>
   );
 }

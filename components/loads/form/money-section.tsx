@@ -65,6 +65,7 @@ export const MoneySection = () => (
     <div className="mt-3">
       <FieldGrid columns={2}>
         <CustomerRate />
+        <SchemaField name="load.customerRateBasis" />
         <SchemaField name="load.cargoValue" />
       </FieldGrid>
       <SaleNote />

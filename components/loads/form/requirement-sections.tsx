@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Disclosure } from "@/components/form/disclosure";
 import { FieldGrid, FlagGrid } from "@/components/form/field";
-import { useValueLabel } from "@/components/form/field-labels";
+import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
 import { FieldsFor, SchemaField } from "@/components/form/fields-for";
 import { RepeatingGroup } from "@/components/form/repeating-group";
 import { Section, Subheading } from "@/components/loads/form/section";
@@ -35,6 +35,8 @@ const bonds = [
 
 export function TrailerSection() {
   const t = useTranslations("loadForm.trailer");
+  const labelOf = useFieldLabel();
+  const dimensions = `${trailer}.dimensions`;
   return (
     <Section id="trailer">
       <SchemaField name={`${trailer}.allowedTypes`} hint={t("firstDecides")} />
@@ -43,6 +45,10 @@ export function TrailerSection() {
           <FieldsFor name={trailer} only={["maxAgeYears", "minAxles", "powerOnlyType"]} />
         </FieldGrid>
       </div>
+      <Subheading>{labelOf(dimensions)}</Subheading>
+      <FieldGrid>
+        <FieldsFor name={dimensions} />
+      </FieldGrid>
       <Subheading>{t("features")}</Subheading>
       <FlagGrid>
         <FieldsFor name={trailer} only={features} />

@@ -14,6 +14,9 @@ export const sections = [
       "load.customerName",
       "load.paymentTerms",
       "load.respondBy",
+      "load.distance",
+      "load.customerContacts",
+      "load.billTo",
       "load.externalWorkspaceId",
       "load.externalOwnerCoverageUserId",
       "load.externalOwnerCoverageTeamId",
@@ -29,7 +32,11 @@ export const sections = [
   { id: "carrierRequirements", label: "sections.carrierRequirements", fields: ["load.carrierRequirements"] },
   { id: "driverRequirements", label: "sections.driverRequirements", fields: ["load.driverRequirements"] },
   { id: "commodities", label: "sections.commodities", fields: ["load.commodities"] },
-  { id: "equipment", label: "sections.equipment", fields: ["load.requiredEquipment", "load.accessorials"] },
+  {
+    id: "equipment",
+    label: "sections.equipment",
+    fields: ["load.requiredEquipment", "load.accessorials", "load.requirements"],
+  },
   { id: "references", label: "sections.references", fields: ["load.referenceNumbers"] },
   {
     id: "money",

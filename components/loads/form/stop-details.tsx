@@ -7,6 +7,8 @@ import { useFieldLabel } from "@/components/form/field-labels";
 import { PlainField, PlainFieldsFor } from "@/components/form/plain-fields";
 import { RepeatingGroup } from "@/components/form/repeating-group";
 import { TextAreaField, TextField } from "@/components/form/text-field";
+import { ContactRows } from "@/components/loads/form/contact-rows";
+import { RequirementRows } from "@/components/loads/form/requirement-rows";
 
 const certifications = ["isCtpatCertified", "isOeaCertified", "isPipCertified"];
 
@@ -32,7 +34,7 @@ function SiteFields({ name }: { name: string }) {
   return (
     <>
       <FieldGrid>
-        <PlainField name={`${name}.location.carrierPreapproval`} />
+        <PlainFieldsFor name={`${name}.location`} only={["carrierPreapproval", "externalId", "taxId"]} />
         <PlainFieldsFor name={`${name}.location.coordinates`} />
       </FieldGrid>
       <div className="mt-2">
@@ -44,10 +46,11 @@ function SiteFields({ name }: { name: string }) {
   );
 }
 
-function TransitFields({ name }: { name: string }) {
+function TransitFields({ name, distance }: { name: string; distance: string }) {
   return (
     <>
       <FieldGrid>
+        <PlainFieldsFor name={distance} />
         <PlainFieldsFor name={name} only={["maximumExpectedMinutes", "securityEscortProvider"]} />
       </FieldGrid>
       <div className="mt-2">
@@ -64,55 +67,37 @@ function FreightFields({ name }: { name: string }) {
     <FieldGrid>
       <PlainFieldsFor name={`${name}.weight`} only={["value", "unit", "type"]} />
       <PlainFieldsFor name={`${name}.pieces`} only={["count", "type"]} />
+      <PlainFieldsFor name={`${name}.volume`} />
     </FieldGrid>
-  );
-}
-
-function ContactRows({ name }: { name: string }) {
-  const t = useTranslations("loadForm.stops");
-  const labelOf = useFieldLabel();
-  const roles = t("roles").split("|");
-  return (
-    <>
-      <p className="mb-2 text-ink-3 text-xs">{t("onceAccepted")}</p>
-      <RepeatingGroup
-        name={name}
-        words={{ row: t("contactRow"), add: t("addContact"), empty: t("noContacts") }}
-        fromCells={([contactName = "", phone = "", email = ""]) => ({ name: contactName, phone, email })}
-      >
-        {(row) => (
-          // Two lines each, so every line has its labels.
-          <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-2 [&_[data-label]]:not-sr-only!">
-            <PlainField name={`${row}.name`} />
-            <TextField name={`${row}.role`} label={labelOf(`${row}.role`)} suggestions={roles} />
-            <PlainFieldsFor name={row} only={["phone", "email"]} />
-          </div>
-        )}
-      </RepeatingGroup>
-    </>
   );
 }
 
 const below = (name: string, keys: readonly string[]) => keys.map((key) => `${name}.${key}`);
 const dock = ["dropDurationHours", "driverAssistRequired", "fumigation", "scaleTicket"];
-const site = ["carrierPreapproval", "coordinates", ...certifications].map((key) => `location.${key}`);
+const site = ["carrierPreapproval", "externalId", "taxId", "coordinates", ...certifications].map(
+  (key) => `location.${key}`,
+);
 
 /** What a stop needs beyond its place and time; folded away until someone asks for it. */
 export function StopDetails({ name }: { name: string }) {
   const t = useTranslations("loadForm.stops");
   const labelOf = useFieldLabel();
   const [instructions, contacts] = [`${name}.instructions`, `${name}.contacts`];
+  const [requirements, distance] = [`${name}.requirements`, `${name}.distance`];
   const transit = `${name}.inboundTransitRequirements`;
   const references = `${name}.referenceNumbers`;
   return (
     <div className="mt-4">
       <Disclosure title={labelOf(instructions)} fields={[instructions]}>
-        <TextAreaField name={instructions} label={labelOf(instructions)} hint={t("onceAccepted")} rows={3} />
+        <TextAreaField name={instructions} label={labelOf(instructions)} hint={t("whoSees")} rows={3} />
       </Disclosure>
       <Disclosure title={labelOf(contacts)} fields={[contacts]}>
-        <ContactRows name={contacts} />
+        <ContactRows name={contacts} of="stops" />
       </Disclosure>
-      <Disclosure title={t("freight")} fields={below(name, ["weight", "pieces"])}>
+      <Disclosure title={labelOf(requirements)} fields={[requirements]}>
+        <RequirementRows name={requirements} />
+      </Disclosure>
+      <Disclosure title={t("freight")} fields={below(name, ["weight", "pieces", "volume"])}>
         <FreightFields name={name} />
       </Disclosure>
       <Disclosure title={t("dock")} fields={below(name, dock)}>
@@ -121,8 +106,8 @@ export function StopDetails({ name }: { name: string }) {
       <Disclosure title={t("site")} fields={below(name, site)}>
         <SiteFields name={name} />
       </Disclosure>
-      <Disclosure title={t("transit")} fields={[transit]}>
-        <TransitFields name={transit} />
+      <Disclosure title={t("transit")} fields={[transit, distance]}>
+        <TransitFields name={transit} distance={distance} />
       </Disclosure>
       <Disclosure title={t("references")} fields={[references]}>
         <ReferenceRows name={references} />

@@ -20,7 +20,15 @@ const partsOf = (group: string) =>
   Object.keys(objectIn(shapeAt(loadFormShape, `load.stops.location.${group}`))?.fields ?? {}).map(
     (key) => `${group}.${key}`,
   );
-const parts = ["facilityName", "openingHours", ...partsOf("place"), ...partsOf("coordinates"), "timezone"];
+const parts = [
+  "facilityName",
+  "externalId",
+  "taxId",
+  "openingHours",
+  ...partsOf("place"),
+  ...partsOf("coordinates"),
+  "timezone",
+];
 
 /** Fills a stop's address in with the one of the stop before it, so that nobody types it twice. */
 function CopyAddress({ name, index }: { name: string; index: number }) {

@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useFormat } from "@/lib/i18n/format";
 import type { Commodity } from "@/lib/loads/schema/commodity";
-import type { Load } from "@/lib/loads/schema/load";
 import type { TemperatureRange, Weight } from "@/lib/vocabulary/measure";
 
-const unitKinds = ["WeightUnit", "LengthUnit", "VolumeUnit", "TemperatureUnit"];
+const unitKinds = ["WeightUnit", "LengthUnit", "DistanceUnit", "VolumeUnit", "TemperatureUnit"];
 
 /** Measures as a reader says them: "24,000 lb", "32–34 °F". */
 export function useMeasureLabels() {
@@ -71,12 +70,21 @@ export function useRequirementLabels() {
     });
 }
 
-/** The services beyond the haul: "Border transfer (Nuevo Laredo – Laredo)", or the own words of one of no known kind. */
-export function useAccessorialLabels() {
-  const vocabulary = useTranslations("vocabulary.AccessorialType");
-  return (accessorials: Load["accessorials"] = []) =>
-    accessorials.map(({ type, description }) => {
-      if (!description) return vocabulary(type);
-      return type === "OTHER" ? description : `${vocabulary(type)} (${description})`;
+type Named = { type: string; description?: string | undefined };
+
+/** "Border transfer (Nuevo Laredo – Laredo)", or the own words of one of no known kind. */
+function useOwnWords(enumeration: "AccessorialType" | "SpecialRequirementType") {
+  const vocabulary = useTranslations("vocabulary");
+  return (named: readonly Named[] = []) =>
+    named.map(({ type, description }) => {
+      const name = vocabulary(`${enumeration}.${type}`);
+      if (!description) return name;
+      return type === "OTHER" ? description : `${name} (${description})`;
     });
 }
+
+/** The services beyond the haul. */
+export const useAccessorialLabels = () => useOwnWords("AccessorialType");
+
+/** What a site or the load asks of driver and truck. */
+export const useSpecialRequirementLabels = () => useOwnWords("SpecialRequirementType");

@@ -53,8 +53,14 @@ test("a carrier sees of a load what it takes to haul it, and nothing else", () =
     "stops.weight.unit",
     "stops.pieces.type",
     "stops.pieces.count",
+    "stops.volume.value",
+    "stops.volume.unit",
+    "stops.requirements.type",
+    "stops.requirements.description",
     "miles",
     "usMxBorderCrossing",
+    "requirements.type",
+    "requirements.description",
   ]);
   expect(new Set(before.filter(isOf("commodities")).map((path) => path.split(".")[1]))).toEqual(
     new Set([
@@ -75,6 +81,7 @@ test("who the customer is, where exactly the freight stands and whom to ask for 
     "stops.place.street",
     "stops.place.neighborhood",
     "stops.facilityName",
+    "stops.taxId",
     "stops.contacts.name",
     "stops.contacts.phone",
     "stops.contacts.email",
@@ -84,6 +91,7 @@ test("who the customer is, where exactly the freight stands and whom to ask for 
     "stops.referenceNumbers.value",
     "commodities.customs.htsCode",
     "commodities.customs.tariffFraction",
+    "commodities.customs.productCode",
     "commodities.customs.regime",
     "commodities.customs.incoterm",
     "commodities.customs.countryOfOrigin",
@@ -94,10 +102,25 @@ test("who the customer is, where exactly the freight stands and whom to ask for 
     "dispatch.sealNumber",
     "dispatch.driverName",
     "dispatch.driverPhone",
+    "dispatch.driverTaxId",
+    "dispatch.vehicleConfiguration",
+    "dispatch.vehicleYear",
+    "dispatch.permitType",
+    "dispatch.permitNumber",
+    "dispatch.liabilityInsurer",
+    "dispatch.liabilityPolicy",
     "dispatch.driverLicenseNumber",
     "cargoValue.currencyCode",
     "cargoValue.amount",
     "referenceNumbers.label",
     "referenceNumbers.value",
+  ]);
+});
+
+test("what is set aside for an accessorial is seen by no carrier", () => {
+  expect(document.accessorials?.some(({ amount }) => amount)).toBe(true);
+  expect(shown(true).filter((path) => path.startsWith("accessorials"))).toEqual([
+    "accessorials.type",
+    "accessorials.description",
   ]);
 });

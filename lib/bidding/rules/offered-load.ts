@@ -22,6 +22,7 @@ const carrierVisibility = {
     location: {
       facilityName: "ONCE_ACCEPTED",
       openingHours: "ALWAYS",
+      taxId: "ONCE_ACCEPTED",
       place: {
         city: "ALWAYS",
         state: "ALWAYS",
@@ -34,6 +35,8 @@ const carrierVisibility = {
     },
     weight: "ALWAYS",
     pieces: "ALWAYS",
+    volume: "ALWAYS",
+    requirements: "ALWAYS",
     referenceNumbers: "ONCE_ACCEPTED",
     contacts: "ONCE_ACCEPTED",
     instructions: "ONCE_ACCEPTED",
@@ -52,7 +55,8 @@ const carrierVisibility = {
   dispatch: "ONCE_ACCEPTED",
   cargoValue: "ONCE_ACCEPTED",
   requiredEquipment: "ALWAYS",
-  accessorials: "ALWAYS",
+  accessorials: { type: "ALWAYS", description: "ALWAYS" },
+  requirements: "ALWAYS",
   trailerRequirements: "ALWAYS",
   carrierRequirements: "ALWAYS",
   driverRequirements: "ALWAYS",

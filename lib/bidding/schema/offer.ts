@@ -2,14 +2,15 @@ import * as z from "zod";
 import { Bid, BidReasonCode } from "@/lib/bidding/schema/bid";
 import { PostingStatus } from "@/lib/bidding/schema/posting";
 import { optional } from "@/lib/core/clearable";
-import { Accessorial } from "@/lib/loads/schema/accessorial";
+import { OfferedAccessorial } from "@/lib/loads/schema/accessorial";
 import { Appointment } from "@/lib/loads/schema/appointment";
 import { Commodity } from "@/lib/loads/schema/commodity";
 import { Dispatch } from "@/lib/loads/schema/dispatch";
 import { CarrierRequirements, DriverRequirements, TrailerRequirements } from "@/lib/loads/schema/requirements";
+import { SpecialRequirement } from "@/lib/loads/schema/special-requirement";
 import { LoadStop, StopType } from "@/lib/loads/schema/stop";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-import { Weight } from "@/lib/vocabulary/measure";
+import { Volume, Weight } from "@/lib/vocabulary/measure";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LoadPlace } from "@/lib/vocabulary/place";
 import { ReferenceNumber } from "@/lib/vocabulary/text";
@@ -34,10 +35,19 @@ const OfferedStop = z
     openingHours: z.string().optional().meta({ description: "When the site is open, in words." }),
     weight: Weight.optional().meta({ description: "What comes on or off weighs this much." }),
     pieces: LoadStop.shape.pieces.meta({ description: "What comes on or off." }),
+    volume: Volume.optional().meta({ description: "What comes on or off takes this much room." }),
+    requirements: z
+      .array(SpecialRequirement)
+      .optional()
+      .meta({ description: "What the site asks of driver and truck." }),
     facilityName: z
       .string()
       .optional()
       .meta({ description: `What the site is called. ${afterAcceptance}` }),
+    taxId: z
+      .string()
+      .optional()
+      .meta({ description: `Tax number of who ships or receives there. ${afterAcceptance}` }),
     contacts: LoadStop.shape.contacts.meta({ description: `Whom to talk to there. ${afterAcceptance}` }),
     instructions: z
       .string()
@@ -59,7 +69,8 @@ export const OfferedLoad = z
     usMxBorderCrossing: UsMxBorderCrossing.optional().meta({ description: "Where it crosses. Absent if not decided." }),
     commodities: z.array(Commodity).meta({ description: "The goods." }),
     requiredEquipment: z.array(RequiredEquipment).meta({ description: "What the carrier must bring along." }),
-    accessorials: z.array(Accessorial).optional().meta({ description: "Services beyond the haul." }),
+    accessorials: z.array(OfferedAccessorial).optional().meta({ description: "Services beyond the haul." }),
+    requirements: z.array(SpecialRequirement).optional().meta({ description: "What is asked for the whole load." }),
     ...optional({
       trailerRequirements: TrailerRequirements.meta({ description: "What the trailer must be like." }),
       carrierRequirements: CarrierRequirements.meta({ description: "What the carrier must have." }),

@@ -10,8 +10,10 @@ import {
   accessorialsMax,
   borderCrossingsMax,
   commoditiesMax,
+  contactsMax,
   referenceNumbersMax,
   requiredEquipmentMax,
+  specialRequirementsMax,
   stopsMax,
 } from "@/lib/vocabulary/limits.values";
 
@@ -26,6 +28,8 @@ const listBounds: Partial<Record<PlainField, number>> = {
   referenceNumbers: referenceNumbersMax,
   requiredEquipment: requiredEquipmentMax,
   accessorials: accessorialsMax,
+  requirements: specialRequirementsMax,
+  customerContacts: contactsMax,
 };
 
 const isPlain = (name: string): name is PlainField => !["externalId", "assignedCarrier", "metadata"].includes(name);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { withAliases } from "@/lib/vocabulary/aliases";
 import { aliases } from "@/lib/vocabulary/aliases.values";
+import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LongText } from "@/lib/vocabulary/text";
 
 const AccessorialType = withAliases(
@@ -37,5 +38,14 @@ export const Accessorial = z
   .object({
     type: AccessorialType.meta({ description: "What it is." }),
     description: LongText.optional().meta({ description: "What it is in your own words." }),
+    amount: PositiveMoney.optional().meta({
+      description: "What is set aside for it. Carriers never see it; what they are paid is a line item.",
+    }),
   })
-  .meta({ id: "Accessorial", description: "A service beyond the haul itself. Carriers see it." });
+  .meta({ id: "Accessorial", description: "A service beyond the haul itself. Carriers see what it is." });
+
+/** As a carrier sees it: without what is set aside for it. */
+export const OfferedAccessorial = Accessorial.omit({ amount: true }).meta({
+  id: "OfferedAccessorial",
+  description: "A service beyond the haul itself.",
+});

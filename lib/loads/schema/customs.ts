@@ -55,6 +55,9 @@ export const Customs = z
     tariffFraction: Code.optional().meta({
       description: "Classification for Mexican customs: the fracción arancelaria, with its NICO where it is known.",
     }),
+    productCode: Code.optional().meta({
+      description: "What the goods are by the SAT's catalogue of Carta Porte, e.g. `50307000`.",
+    }),
     regime: CustomsRegime.optional().meta({ description: "Under which regime it enters or leaves Mexico." }),
     incoterm: Incoterm.optional().meta({ description: "Who pays for which part of the way." }),
     countryOfOrigin: ShortText.optional().meta({ description: "Where it was made, e.g. `MX`." }),

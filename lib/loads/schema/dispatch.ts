@@ -16,6 +16,13 @@ export const Dispatch = z
     sealNumber: Code.optional().meta({ description: "The seal that closes the trailer." }),
     driverName: LongText.optional().meta({ description: "Who drives." }),
     driverPhone: Code.optional().meta({ description: "The driver's telephone number." }),
+    driverTaxId: Code.optional().meta({ description: "The driver's tax number; in Mexico the RFC." }),
+    vehicleConfiguration: Code.optional().meta({ description: "Axles of the truck as Carta Porte has them: `T3S2`." }),
+    vehicleYear: Code.optional().meta({ description: "Model year of the tractor." }),
+    permitType: Code.optional().meta({ description: "Kind of the federal permit to haul, e.g. `TPAF01`." }),
+    permitNumber: Code.optional().meta({ description: "Number of that permit." }),
+    liabilityInsurer: LongText.optional().meta({ description: "Who insures the truck's civil liability." }),
+    liabilityPolicy: Code.optional().meta({ description: "Number of that insurance." }),
     driverLicenseNumber: Code.optional().meta({ description: "The driver's licence; in Mexico the federal one." }),
   })
   .meta({

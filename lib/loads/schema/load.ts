@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { clearable, optional } from "@/lib/core/clearable";
 import { Accessorial } from "@/lib/loads/schema/accessorial";
-import { Deadline } from "@/lib/loads/schema/appointment";
 import { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import { Commodity } from "@/lib/loads/schema/commodity";
+import { customerFields, customerGroups } from "@/lib/loads/schema/customer";
 import { Dispatch } from "@/lib/loads/schema/dispatch";
 import { LoadBorderCrossing } from "@/lib/loads/schema/load-border-crossing";
 import { CarrierRequirements, DriverRequirements, TrailerRequirements } from "@/lib/loads/schema/requirements";
+import { SpecialRequirement } from "@/lib/loads/schema/special-requirement";
 import { LoadStop, LoadStopInput } from "@/lib/loads/schema/stop";
 import { withAliases } from "@/lib/vocabulary/aliases";
 import { aliases } from "@/lib/vocabulary/aliases.values";
@@ -17,12 +18,13 @@ import {
   metadataDepthMax,
   metadataKibMax,
   requiredEquipmentMax,
+  specialRequirementsMax,
   stopsMax,
   versionMax,
 } from "@/lib/vocabulary/limits.values";
 import { PositiveQuantity } from "@/lib/vocabulary/measure";
 import { PositiveMoney } from "@/lib/vocabulary/money";
-import { FreeForm, LongText, referenceNumbers, ShortText } from "@/lib/vocabulary/text";
+import { FreeForm, referenceNumbers, ShortText } from "@/lib/vocabulary/text";
 import { RequiredEquipment } from "@/lib/vocabulary/trailer";
 
 export const LoadStatus = withAliases(
@@ -51,19 +53,14 @@ const accessorials = z
   .array(Accessorial)
   .max(accessorialsMax)
   .meta({ description: "Services beyond the haul. Carriers see them. Unset: not said." });
+const requirements = z.array(SpecialRequirement).max(specialRequirementsMax).meta({
+  description: "What else is asked of driver and truck for the whole load. Carriers see it. Unset: not said.",
+});
 const loadNumbers = referenceNumbers.meta({ description: "Numbers by which the load is known, e.g. of the PO." });
 
 const scalarFields = {
   externalDisplayId: ShortText.meta({ description: "The id people see; your `externalId` until you send another." }),
-  externalCustomerId: ShortText.meta({ description: "Your id of the customer." }),
-  customerName: LongText.meta({ description: "What the customer is called. Carriers never see it." }),
-  respondBy: Deadline.meta({
-    description:
-      "Until when the customer's tender is to be answered: ISO 8601, with an offset or local to the first stop; answers are in UTC. Carriers never see it.",
-  }),
-  paymentTerms: ShortText.meta({
-    description: "How the customer pays, e.g. `Net 30` or `Prepaid`. Carriers never see it.",
-  }),
+  ...customerFields,
   externalWorkspaceId: ShortText.meta({ description: "Your id of the workspace the load belongs to." }),
   externalOwnerCoverageUserId: ShortText.meta({
     description: "The `externalId` of the user who covers the load; one not known yet is kept, with a warning.",
@@ -80,10 +77,6 @@ const scalarFields = {
   targetRate: PositiveMoney.meta({
     description: "What a carrier should be paid. Unset: no target.",
   }),
-  customerRate: PositiveMoney.meta({
-    description:
-      "What the customer pays. Carriers never see it, and viewers only where the organization's policy says so.",
-  }),
   cargoValue: PositiveMoney.meta({
     description: "What the goods are worth. Carriers see it once their bid is accepted.",
   }),
@@ -98,7 +91,9 @@ const groupFields = {
   driverRequirements: DriverRequirements.meta({
     description: "What the driver must have. Unset: nothing is asked for.",
   }),
+  ...customerGroups,
   accessorials,
+  requirements,
   dispatch: Dispatch.meta({
     description: "The truck and the driver. It goes when the load's carrier goes; carriers see it once accepted.",
   }),

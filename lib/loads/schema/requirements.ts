@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Count } from "@/lib/vocabulary/measure";
+import { Count, Dimensions } from "@/lib/vocabulary/measure";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import {
   DoorType,
@@ -33,6 +33,7 @@ export const TrailerRequirements = z
     eTracksDistance: ETracksDistance.optional().meta({ description: "How far apart they must be. Unset: not said." }),
     maxAgeYears: Count.optional().meta({ description: "How old the trailer may be, in years. Unset: no limit." }),
     minAxles: Count.optional().meta({ description: "How many axles it must have at least. Unset: no limit." }),
+    dimensions: Dimensions.optional().meta({ description: "How large it must be at least. Unset: not said." }),
     highCube: flag("Whether it must be of high cube."),
     spaceSaver: flag("Whether it must be a space saver."),
     foodGrade: flag("Whether it must be fit for food."),

@@ -3,10 +3,12 @@ import { isJsonObject } from "@/lib/core/json";
 import { lenient, type Reading } from "@/lib/core/lenience";
 import { Appointment } from "@/lib/loads/schema/appointment";
 import { Pieces } from "@/lib/loads/schema/commodity";
+import { LoadContact } from "@/lib/loads/schema/contact";
+import { SpecialRequirement } from "@/lib/loads/schema/special-requirement";
 import { withAliases } from "@/lib/vocabulary/aliases";
 import { aliases, mexicanZones } from "@/lib/vocabulary/aliases.values";
-import { stopContactsMax } from "@/lib/vocabulary/limits.values";
-import { Count, PositiveQuantity, Weight } from "@/lib/vocabulary/measure";
+import { specialRequirementsMax, stopContactsMax } from "@/lib/vocabulary/limits.values";
+import { Count, Distance, PositiveQuantity, Volume, Weight } from "@/lib/vocabulary/measure";
 import { Coordinates, LoadPlace, Timezone } from "@/lib/vocabulary/place";
 import { LongText, NoteText, referenceNumbers, ShortText } from "@/lib/vocabulary/text";
 
@@ -43,18 +45,6 @@ const BeforeAndAfter = z
   })
   .meta({ id: "RequiredBeforeAndAfter", description: "Whether something must be done before or after a stop." });
 
-const StopContact = lenient(
-  z
-    .object({
-      name: LongText.optional().meta({ description: "Whom to ask for." }),
-      phone: ShortText.optional().meta({ description: "Telephone number, as it is dialled from the other country." }),
-      email: ShortText.optional().meta({ description: "E-mail address." }),
-      role: ShortText.optional().meta({ description: "What the person is there for, e.g. `Shipping` or `Security`." }),
-    })
-    .meta({ id: "StopContact", description: "Whom the driver or the dispatcher talks to at a stop." }),
-  { nothingWithout: ["name", "phone", "email"] },
-);
-
 const StopPieces = lenient(
   Pieces.pick({ type: true, count: true }).meta({
     id: "StopPieces",
@@ -64,6 +54,12 @@ const StopPieces = lenient(
 );
 
 const locationFields = {
+  externalId: ShortText.optional().meta({
+    description: "Your code of the site; the same on each of its stops. Carriers never see it.",
+  }),
+  taxId: ShortText.optional().meta({
+    description: "Tax number of who ships or receives there; in Mexico its RFC. Carriers see it once accepted.",
+  }),
   facilityName: LongText.optional().meta({
     description:
       "What the site is called, e.g. the plant or the warehouse. Carriers see it once their bid is accepted.",
@@ -100,7 +96,7 @@ const stopFields = {
   appointment: Appointment.optional().meta({ description: "When the stop is to be made. Unset: not said." }),
   referenceNumbers: referenceNumbers.optional().meta({ description: "Numbers of this stop, e.g. of the appointment." }),
   contacts: z
-    .array(StopContact)
+    .array(LoadContact)
     .max(stopContactsMax)
     .optional()
     .meta({ description: "Whom to talk to there. Carriers see them once their bid is accepted." }),
@@ -109,6 +105,15 @@ const stopFields = {
   }),
   weight: Weight.optional().meta({ description: "What comes on or off here weighs this much. Carriers see it." }),
   pieces: StopPieces.optional().meta({ description: "What comes on or off here. Carriers see it." }),
+  volume: Volume.optional().meta({ description: "What comes on or off here takes this much room. Carriers see it." }),
+  requirements: z
+    .array(SpecialRequirement)
+    .max(specialRequirementsMax)
+    .optional()
+    .meta({ description: "What the site asks of driver and truck. Carriers see it. Unset: not said." }),
+  distance: Distance.optional().meta({
+    description: "How far your TMS says it is from the stop before. Carriers see our own miles.",
+  }),
   dropDurationHours: PositiveQuantity.optional().meta({ description: "How many hours a dropped trailer may stay." }),
   driverAssistRequired: z.boolean().optional().meta({
     description: "Whether the driver helps to load or unload. Unset: not said.",
