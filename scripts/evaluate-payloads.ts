@@ -1,4 +1,5 @@
-// npm run evaluate:payloads: how many real payloads are accepted, and how many answered as they should be, by source.
+// npm run evaluate:payloads: how many real payloads are accepted, how many answered as they should be, and how many of
+// their values have a typed field, by source. The last part is the table of docs/typed-values.md.
 import { applyMigrations } from "./migrate.mjs";
 import { startThrowAwayPostgres } from "./throw-away-postgres.mjs";
 
@@ -7,6 +8,9 @@ process.env.DATABASE_URL = server.url;
 process.env.LOG_LEVEL ??= "error";
 await applyMigrations(server.url);
 const { judgePayload, readPayloads } = await import("@/scripts/judge-payloads");
+const { lineOf, readPayloadValues, refusedOf, shareOf, totalOf, trialsOf } = await import(
+  "@/scripts/judge-payload-values"
+);
 const { db, pool } = await import("@/lib/server/db");
 
 type Judged = Awaited<ReturnType<typeof judgePayload>> & { id: string };
@@ -40,5 +44,14 @@ for (const [source, judged] of bySource) {
   printMisses(judged);
 }
 printCounts("all", [...bySource.values()].flat());
+
+const { sources } = readPayloadValues();
+for (const source of sources) {
+  const refused = await refusedOf(trialsOf(source));
+  if (refused.length > 0) console.log(`${source.source}: not taken ${JSON.stringify(refused)}`);
+}
+const shares = sources.map(shareOf);
+console.log("source | payloads | values | with a field | share | not a portal's | share of the others");
+for (const share of [...shares, totalOf(shares)]) console.log(lineOf(share).join(" | "));
 await Promise.all([db.$disconnect(), pool.end()]);
 await server.stop();
