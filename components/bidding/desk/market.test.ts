@@ -63,12 +63,9 @@ describe("a price in its market", () => {
 });
 
 describe("a counter", () => {
-  test("begins at the market's median in whole units, else at the load's target, else at nothing", () => {
-    expect(firstCounter(bid(usd(194_000)), market)).toEqual({ amount: 190_000, source: "market" });
-    const offered = bid(usd(194_000));
-    const loadFacts = { status: "AVAILABLE" as const, trailerTypes: [], borderCrossings: [], targetRate: usd(185_000) };
-    expect(firstCounter({ ...offered, loadFacts }, undefined)).toEqual({ amount: 185_000, source: "target" });
-    expect(firstCounter(offered, undefined)).toEqual({ source: "nothing" });
+  test("begins at the market's median in whole units where the load has no target, else at nothing", () => {
+    expect(firstCounter(bid(usd(194_000)), market)).toEqual({ amount: 190_000, from: 190_000, source: "typical" });
+    expect(firstCounter(bid(usd(194_000)), undefined)).toEqual({ source: "nothing" });
     expect(firstCounter(bid({ currencyCode: "MXN", amount: 3_500_000 }), market)).toEqual({ source: "nothing" });
   });
 
