@@ -1,5 +1,6 @@
 import "@/lib/app-events";
 import { apiKeyOperations } from "@/lib/api-keys/operations";
+import { attentionOperations } from "@/lib/attention/operations";
 import { biddingOperations } from "@/lib/bidding/operations";
 import { borderCrossingOperations } from "@/lib/border-crossings/operations";
 import { carrierSelectionOperations } from "@/lib/carrier-selection/operations";
@@ -21,6 +22,7 @@ export {
 } from "@/lib/webhooks/contract/webhook";
 export {
   apiKeyOperations,
+  attentionOperations,
   biddingOperations,
   borderCrossingOperations,
   carrierOperations,
@@ -46,6 +48,7 @@ export const operations = [
   ...biddingOperations,
   ...webhookOperations,
   ...apiKeyOperations,
+  ...attentionOperations,
 ] as const;
 
 /** The declarations of all operations. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isConcerned } from "@/components/app-shell/concerned-queries";
+import { attentionQueries } from "@/lib/attention/queries";
 import { bidEventQueries, bidQueries, openBids } from "@/lib/bidding/queries/bids";
 import { postingQueries } from "@/lib/bidding/queries/postings";
 import type { Followed } from "@/lib/browser/follow-changes";
@@ -28,6 +29,7 @@ const shown = {
   "carrier 1: history": carrierQueries.history("carrier_1"),
   "carrier 1: onboarding": onboardingQueries.links("carrier_1"),
   "carrier 2": carrierQueries.detail("carrier_2"),
+  "counts in the navigation": attentionQueries.counts(),
   webhook: webhookQueries.webhook(),
   deliveries: webhookQueries.deliveries({}),
 };
@@ -56,7 +58,7 @@ test("a change of many loads concerns whatever shows loads", () => {
 test("a posting and a bid concern their load's posting, the bids and the lists", () => {
   const posted = ["loads: list", "load 1: posting", "bids"];
   expect(readAgain({ kind: "posting", ids: ["load_1"] })).toEqual(posted);
-  expect(readAgain({ kind: "bid", ids: ["load_1"] })).toEqual([...posted, "bid events"]);
+  expect(readAgain({ kind: "bid", ids: ["load_1"] })).toEqual([...posted, "bid events", "counts in the navigation"]);
 });
 
 test("a change of a carrier concerns that carrier, the lists, and whether it may have a load", () => {
@@ -70,6 +72,7 @@ test("a change of a carrier concerns that carrier, the lists, and whether it may
     "carrier 1",
     "carrier 1: history",
     "carrier 1: onboarding",
+    "counts in the navigation",
   ]);
 });
 

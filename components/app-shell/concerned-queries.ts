@@ -4,10 +4,10 @@ import type { ChangeKind } from "@/lib/core/live-change";
 
 /** Under which keys the cache keeps what each kind of change may alter. A key begins with one of them. */
 const shownUnder: Record<ChangeKind, readonly (readonly string[])[]> = {
-  load: [["loads"], ["bids"], ["counts"]],
-  posting: [["postings"], ["loads", "list"], ["bids"], ["counts"]],
-  bid: [["bids"], ["bid-events"], ["postings"], ["loads", "list"], ["counts"]],
-  carrier: [["carriers"], ["loads", "carrier-check"], ["bids"], ["postings"], ["counts"]],
+  load: [["loads"], ["bids"]],
+  posting: [["postings"], ["loads", "list"], ["bids"]],
+  bid: [["bids"], ["bid-events"], ["postings"], ["loads", "list"], ["attention"]],
+  carrier: [["carriers"], ["loads", "carrier-check"], ["bids"], ["postings"], ["attention"]],
   webhook: [["webhook"]],
 };
 

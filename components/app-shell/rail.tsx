@@ -20,6 +20,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { LiveState } from "@/components/app-shell/live-state";
 import { Mark } from "@/components/app-shell/mark";
+import { NavCount } from "@/components/app-shell/nav-count";
 import { useSession } from "@/components/app-shell/session-provider";
 import { UserMenu } from "@/components/app-shell/user-menu";
 import { classNames } from "@/components/ui/class-names";
@@ -81,15 +82,19 @@ export function NavLink({ item, look }: { item: NavItem; look: keyof typeof look
     title: look === "rail" ? t(item.name) : undefined,
     "aria-current": current ? ("page" as const) : undefined,
     className: classNames(
-      "flex min-w-0 items-center rounded-md text-ink-2 transition-colors hover:text-ink aria-[current]:font-medium aria-[current]:text-ink",
+      "relative flex min-w-0 items-center rounded-md text-ink-2 transition-colors hover:text-ink aria-[current]:font-medium aria-[current]:text-ink",
       looks[look],
     ),
     children: (
       <>
-        <item.icon aria-hidden />
+        <span className="relative grid">
+          <item.icon aria-hidden />
+          {look === "bar" && <NavCount of={item.name} look="bar" />}
+        </span>
         <span className={look === "rail" ? "truncate max-lg:sr-only" : "max-w-full truncate px-0.5"}>
           {t(look === "rail" ? item.name : `short.${item.name}`)}
         </span>
+        {look === "rail" && <NavCount of={item.name} look="rail" />}
       </>
     ),
   };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { loadFactsOf, showBid } from "@/lib/bidding/rules/show-bid";
 import type { ListBidsRequest, ListBidsResponse } from "@/lib/bidding/schema/bid";
+import { countActiveBids } from "@/lib/bidding/store/bid-counts";
 import { type ListedBidRow, listBidRows } from "@/lib/bidding/store/bid-rows";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
@@ -22,6 +23,9 @@ export async function listBids(
   const { items, nextCursor } = pageOf(rows, limit, ({ bid }) => [bid.id]);
   return { items: await describeBids(ctx, items), nextCursor };
 }
+
+/** How many bids wait for the broker's answer, counted up to `max`. */
+export const countWaitingBids = (ctx: Context, max: number): Promise<number> => countActiveBids(ctx, max);
 
 async function describeBids(ctx: Context, rows: readonly ListedBidRow[]): Promise<ListBidsResponse["items"]> {
   const checked = await checkEligibility(

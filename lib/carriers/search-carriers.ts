@@ -11,6 +11,7 @@ import type {
 import { type CarrierFilter, countCarriers, knownAmong, readCarrierPage } from "@/lib/carriers/store/carrier-search";
 import { findIdentities } from "@/lib/carriers/store/identities";
 import { findCarriers } from "@/lib/carriers/store/known-carriers";
+import { countRelationships } from "@/lib/carriers/store/relationships";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
@@ -98,3 +99,7 @@ export async function listRelationships(
   });
   return { items, nextCursor };
 }
+
+/** How many carriers wait for a review, counted up to `max`. */
+export const countCarriersToReview = (ctx: Context, max: number): Promise<number> =>
+  countRelationships(ctx, "NEEDS_REVIEW", max);

@@ -44,7 +44,8 @@ type Tag =
   | "Webhooks"
   | "Users and teams"
   | "Usage"
-  | "API keys";
+  | "API keys"
+  | "Attention";
 
 /** One thing a metered call asked for: with an answer it is billable, with an error it is not. */
 type MeteredItem = { outcome: "DATA" | "ERROR"; code?: string };

@@ -74,6 +74,21 @@ export async function readEntriesById({ organizationId, db }: Context, ids: read
   return rows.map(toEntry);
 }
 
+const countOfStatus = defineStatement({
+  name: "count-relationships",
+  parameters: { organizationId: "text", status: "text", max: "int4" },
+  text: (p) => `SELECT count(*)::int AS "count" FROM (
+      SELECT 1 FROM "carrier_relationship"
+      WHERE "organizationId" = ${p.organizationId} AND "status" = ${p.status} LIMIT ${p.max}) AS known`,
+  row: { count: int() },
+});
+
+/** How many relationships have the status, counted up to `max`. */
+export async function countRelationships(ctx: Context, status: RelationshipStatus, max: number): Promise<number> {
+  const [row] = await runStatement(ctx, countOfStatus, { organizationId: ctx.organizationId, status, max });
+  return row?.count ?? 0;
+}
+
 const clearExternalIds = defineStatement({
   name: "clear-carrier-external-ids",
   parameters: { organizationId: "text", carrierIds: "text[]" },

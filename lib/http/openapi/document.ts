@@ -77,6 +77,7 @@ const tags = [
   { name: "Users and teams", description: "People and coverage teams, and your TMS's ids of them." },
   { name: "Usage", description: "Metered calls, for each of which there is one record, and their totals." },
   { name: "API keys", description: "The keys of your systems. For signed-in admins." },
+  { name: "Attention", description: "What waits for the people of your organization. For signed-in users." },
 ];
 
 const securitySchemeOf = { apiKey: "apiKey", user: "session", carrier: "linkToken" } as const;
