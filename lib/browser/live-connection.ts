@@ -29,6 +29,15 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener("abort", end);
   });
 
+/** Ends with the signal, and as soon as the browser has no network: what is open may stay open, and silent, for long. */
+function untilOffline(signal: AbortSignal) {
+  const connected = new AbortController();
+  const end = () => connected.abort();
+  window.addEventListener("offline", end, { signal: connected.signal });
+  signal.addEventListener("abort", end, { signal: connected.signal });
+  return connected;
+}
+
 /** Reads the stream for all tabs until the signal. */
 async function lead(tab: LiveTab, emit: (message: Message) => void, signal: AbortSignal) {
   const emitStatus = (change: Partial<LiveStatus>) =>
@@ -41,10 +50,11 @@ async function lead(tab: LiveTab, emit: (message: Message) => void, signal: Abor
   };
   for (let waitMs = retryMs.first; !signal.aborted; waitMs = Math.min(2 * waitMs, retryMs.max)) {
     const after = tab.cursor;
+    const connected = untilOffline(signal);
     const state = await readEventStream({
       url,
       after,
-      signal,
+      signal: connected.signal,
       onOpen: () => {
         waitMs = retryMs.first / 2;
         emit({ kind: "fresh" });
@@ -57,6 +67,7 @@ async function lead(tab: LiveTab, emit: (message: Message) => void, signal: Abor
         emitStatus({});
       },
     }).then(lose, lose);
+    connected.abort();
     if (signal.aborted) return;
     emitStatus({ state, lostAt: tab.status.lostAt ?? Date.now() });
     await pause(state === "off" ? retryMs.refused : waitMs, signal);
