@@ -4,7 +4,7 @@ import { useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/form/field";
-import { bothMoments, isSkipped, momentIn, momentOf, wallTimeOf } from "@/components/form/local-time";
+import { bothMoments, isSkipped, isTimeOfOurs, momentIn, momentOf, wallTimeOf } from "@/components/form/local-time";
 import { type FieldHandle, useField } from "@/components/form/use-field";
 import { Input } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -22,7 +22,7 @@ function useTimeLabel({ value, timeZone }: Place) {
   const format = useFormat();
   const viewerZone = useTimeZone();
   const moment = value === "" ? undefined : momentIn(value, timeZone);
-  if (!moment) return value === "" ? undefined : t("zoneMissing");
+  if (!moment) return value === "" || timeZone !== undefined ? undefined : t("zoneMissing");
   const local = format.dateTime(moment, timeZone ?? "UTC");
   const [day, time] = format.dateTime(moment).split(", ");
   const yours = time !== undefined && local.startsWith(`${day},`) ? time : format.dateTime(moment);
@@ -36,7 +36,8 @@ function WhichHour({ label, field, place }: { label: string; field: FieldHandle;
   const t = useTranslations("form.time");
   const format = useFormat();
   const { value, timeZone } = place;
-  const moments = value !== "" && timeZone !== undefined && bothMoments(wallTimeOf(value, timeZone), timeZone);
+  const isTime = value !== "" && isTimeOfOurs(value);
+  const moments = isTime && timeZone !== undefined && bothMoments(wallTimeOf(value, timeZone), timeZone);
   if (!moments) return null;
   const optionOf = (moment: string) => ({ value: moment, label: zoneName(format.dateTime(moment, timeZone)) });
   return (
@@ -67,6 +68,8 @@ export function DateTimeField({ name, label, timeZoneName }: DateTimeFieldProps)
   const timeLabel = useTimeLabel(place);
 
   const change = (wallTime: string) => {
+    // What is no time stays as it was typed: the schema says what is wrong with it.
+    if (wallTime !== "" && !isTimeOfOurs(wallTime)) return field.onChange(wallTime);
     const moment = wallTime === "" ? null : timeZone === undefined ? wallTime : momentOf(wallTime, timeZone);
     const isGap = wallTime !== "" && timeZone !== undefined && isSkipped(wallTime, timeZone);
     setSkipped(isGap && moment ? t("skipped", { time: format.dateTime(moment, timeZone) }) : "");
@@ -79,6 +82,8 @@ export function DateTimeField({ name, label, timeZoneName }: DateTimeFieldProps)
         {...field.control}
         ref={field.attach}
         type="datetime-local"
+        // With a last year of four digits the browser lets nobody type a fifth.
+        max="2999-12-31T23:59"
         value={place.value === "" ? "" : wallTimeOf(place.value, timeZone)}
         onChange={(event) => change(event.target.value)}
         onBlur={field.onBlur}

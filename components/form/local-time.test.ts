@@ -1,7 +1,7 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from "@internationalized/date";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bothMoments, isSkipped, momentIn, momentOf, wallTimeOf } from "@/components/form/local-time";
+import { bothMoments, isSkipped, isTimeOfOurs, momentIn, momentOf, wallTimeOf } from "@/components/form/local-time";
 
 const [monterrey, chicago] = ["America/Monterrey", "America/Chicago"];
 
@@ -16,6 +16,13 @@ test("a time sent without an offset is local to its place", () => {
   expect(wallTimeOf("2026-11-23T08:00:00", chicago)).toBe("2026-11-23T08:00");
   expect(momentIn("2026-11-23T08:00", chicago)).toBe("2026-11-23T14:00:00.000Z");
   expect(momentIn("2026-11-23T08:00", undefined)).toBe(undefined);
+});
+
+test("a year of more than four digits is kept as it was typed, and is no moment", () => {
+  expect(isTimeOfOurs("2026-11-23T08:00")).toBe(true);
+  expect(isTimeOfOurs("202611-11-23T08:00")).toBe(false);
+  expect(wallTimeOf("202611-11-23T08:00", chicago)).toBe("202611-11-23T08:00");
+  expect(momentIn("202611-11-23T08:00", chicago)).toBe(undefined);
 });
 
 test("the hour that clocks skip in spring is recognised and moves ahead", () => {

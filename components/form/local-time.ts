@@ -1,5 +1,6 @@
 const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/;
-const minute = "2026-11-23T08:00".length;
+const toMinute = /^(.*T\d{2}:\d{2})/;
+const upToMinute = (value: string) => toMinute.exec(value)?.[1] ?? value;
 const day = 86_400_000;
 
 // Making one takes far longer than using it, and a load has few zones.
@@ -40,10 +41,13 @@ const toIso = (moment: number) => new Date(moment).toISOString();
 /** What the clock on the wall shows at that time, as an input wants it: `2026-11-23T08:00`. */
 export function wallTimeOf(value: string, timeZone: string | undefined): string {
   // Without an offset the time is local to the place already; without a zone nothing better is known than UTC.
-  if (!hasOffset.test(value)) return value.slice(0, minute);
+  if (!hasOffset.test(value)) return upToMinute(value);
   const moment = Date.parse(value);
-  return toIso(moment + offsetAt(moment, timeZone ?? "UTC")).slice(0, minute);
+  return upToMinute(toIso(moment + offsetAt(moment, timeZone ?? "UTC")));
 }
+
+/** A year of more than four digits, as some browsers let one type, is no time that anybody means. */
+export const isTimeOfOurs = (wallTime: string) => /^[12]\d{3}-/.test(wallTime);
 
 /** The first moment at which the clocks of that zone show that time, in UTC. Times that do not exist move ahead. */
 export function momentOf(wallTime: string, timeZone: string): string {
@@ -63,5 +67,5 @@ export function bothMoments(wallTime: string, timeZone: string): { earlier: stri
 /** The value as a moment: as it is when it has an offset, else read in the zone, else unknown. */
 export function momentIn(value: string, timeZone: string | undefined): string | undefined {
   if (hasOffset.test(value)) return new Date(value).toISOString();
-  return timeZone === undefined ? undefined : momentOf(value.slice(0, minute), timeZone);
+  return timeZone === undefined || !isTimeOfOurs(value) ? undefined : momentOf(upToMinute(value), timeZone);
 }
