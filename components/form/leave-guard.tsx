@@ -49,13 +49,23 @@ export function useLeaveGuard(isActive: boolean) {
   return { destination, stay: () => setDestination(undefined) };
 }
 
-type LeaveDialogProps = { destination: string | undefined; onStay: () => void; onLeave: () => void };
+type LeaveDialogProps = {
+  destination: string | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+  /** Saves before leaving, and answers whether that worked; where it did not, the page says why. */
+  onSave?: () => Promise<boolean>;
+};
 
 /** The question before a link or a key leads away from changes that are not saved. */
-export function LeaveDialog({ destination, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ destination, onStay, onLeave, onSave }: LeaveDialogProps) {
   const t = useTranslations("common.leave");
   const { push } = useRouter();
   if (!destination) return null;
+  const saveAndLeave = async (save: () => Promise<boolean>) => {
+    onStay();
+    if (await save()) push(destination);
+  };
   return (
     <Dialog
       open
@@ -65,7 +75,8 @@ export function LeaveDialog({ destination, onStay, onLeave }: LeaveDialogProps) 
       footer={
         <>
           <Button
-            variant="danger"
+            variant={onSave ? "ghost" : "danger"}
+            className={onSave && "text-bad! sm:mr-auto"}
             onClick={() => {
               onLeave();
               push(destination);
@@ -73,9 +84,14 @@ export function LeaveDialog({ destination, onStay, onLeave }: LeaveDialogProps) 
           >
             {t("leave")}
           </Button>
-          <Button variant="primary" data-initial-focus onClick={onStay}>
+          <Button variant={onSave ? "default" : "primary"} data-initial-focus={!onSave || undefined} onClick={onStay}>
             {t("stay")}
           </Button>
+          {onSave && (
+            <Button variant="primary" data-initial-focus onClick={() => saveAndLeave(onSave)}>
+              {t("saveAndLeave")}
+            </Button>
+          )}
         </>
       }
     />
