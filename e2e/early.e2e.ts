@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, personOf, test } from "./signed-in";
-import { aSentLoad, tms } from "./tms";
+import { aSentLoad, formOf, tms } from "./tms";
 
 test.use({ role: "BROKER" });
 
@@ -17,7 +17,7 @@ async function beforeLife(page: Page, path: string) {
 
 test("what is typed and chosen before the page has come to life is not lost", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  const comeToLife = await beforeLife(page, `/loads/${load.id}`);
+  const comeToLife = await beforeLife(page, formOf(load));
   await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
   await page.getByLabel("Status").selectOption({ label: "On hold" });
   await page.getByLabel("Weight", { exact: true }).fill("22000");
@@ -35,7 +35,7 @@ test("a button that is pressed too early does its work once the page has come to
   request,
 }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  const comeToLife = await beforeLife(page, `/loads/${load.id}`);
+  const comeToLife = await beforeLife(page, formOf(load));
   const addStop = page.getByRole("button", { name: "Add stop" });
   await addStop.click();
   await addStop.click();
@@ -45,7 +45,7 @@ test("a button that is pressed too early does its work once the page has come to
 
 test("a carrier that is searched too early is offered once the page has come to life", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  const comeToLife = await beforeLife(page, `/loads/${load.id}`);
+  const comeToLife = await beforeLife(page, formOf(load));
   await page.getByRole("combobox", { name: "Carrier" }).fill("a");
   comeToLife();
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -56,7 +56,7 @@ test("what is selected in a control stays selected when its list comes, so that 
   request,
 }) => {
   const { load } = await tms(request).sync({ ...aSentLoad(), externalOwnerCoverageUserId: "U-NOBODY" });
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   const owner = page.getByRole("combobox", { name: "Coverage owner" });
   await expect(page.getByRole("button", { name: "Block a carrier for this load" })).toBeVisible();
   let letThrough = () => {};

@@ -36,6 +36,9 @@ export const aSentLoad = () => ({
   maxBuy: { currencyCode: "USD", amount: 210_000 },
 });
 
+/** The page of a stored load with its form open. */
+export const formOf = ({ id }: { id: string }) => `/loads/${id}?tab=edit`;
+
 export type SentLoad = ReturnType<typeof aSentLoad>;
 
 /** What the TMS does with the demo organization's key. */

@@ -17,8 +17,8 @@ function onReveal(listen: (name: string) => void) {
 const elementOf = (name: string, id: string) =>
   document.getElementById(id) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
 
-/** Folds open with the next render, one within the other; the field is there a few frames later. */
-function focusOn(name: string, id: string, framesLeft = 30) {
+/** Folds open with the next render, one within the other; the field is there a few frames later, or once its part of the form has come. */
+function focusOn(name: string, id: string, framesLeft = 240) {
   const element = elementOf(name, id);
   if (!element && framesLeft > 0) requestAnimationFrame(() => focusOn(name, id, framesLeft - 1));
   element?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { demo } from "../demo";
 import { expect, test } from "../signed-in";
-import { aSentLoad, tms } from "../tms";
+import { aSentLoad, formOf, tms } from "../tms";
 
 test.use({ role: "BROKER" });
 
@@ -27,6 +27,12 @@ async function aCarrier(request: APIRequestContext, status: "ACTIVE" | "NEEDS_RE
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "About this load" });
 const picker = (page: Page) => page.getByRole("combobox", { name: "Carrier" });
+/** The carrier was chosen by hand: the load stays as it is. */
+const leaveOpen = (page: Page) =>
+  page
+    .getByRole("dialog", { name: /^Book with/ })
+    .getByRole("button", { name: /^Leave as/ })
+    .click();
 const save = (page: Page) => page.getByRole("button", { name: /^Save/ }).first().click();
 
 test("a carrier blocked for a load cannot be picked, says why, and the block can be taken back", async ({
@@ -35,7 +41,7 @@ test("a carrier blocked for a load cannot be picked, says why, and the block can
 }) => {
   const { name } = await aCarrier(request);
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByLabel("Linear feet").fill("48");
   const dialog = page.getByRole("dialog", { name: "Block a carrier for this load" });
   await panel(page).getByRole("button", { name: "Block a carrier for this load…" }).click();
@@ -59,12 +65,18 @@ test("a carrier blocked for a load cannot be picked, says why, and the block can
   await expect(panel(page)).toContainText("May be assigned to freight");
   await save(page);
   await expect(page.getByText("Saved as version 4")).toBeVisible();
+  const booking = page.getByRole("dialog", { name: `Book with ${name}?` });
+  await booking.getByLabel("Agreed price (USD)").fill("1,900");
+  await booking.getByRole("button", { name: /^Book at USD 1,900/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Booked");
+  const booked = (await tms(request).get(load.externalId)).load;
+  expect(booked.assignedCarrier.price.lineItems[0].value).toEqual({ currencyCode: "USD", amount: 190_000 });
 });
 
 test("why the load has its carrier is on its page, on a page to print, and in a file", async ({ page, request }) => {
   const [{ name, dotNumber }, other] = [await aCarrier(request), await aCarrier(request)];
   const { load } = await tms(request).sync({ ...aSentLoad(), ...requirements, ...named(dotNumber) });
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await expect(panel(page)).toContainText("CTPAT certified: not on record");
   await expect(panel(page)).toContainText("Decided by key Demo TMS");
 
@@ -72,6 +84,7 @@ test("why the load has its carrier is on its page, on a page to print, and in a 
   await page.getByRole("option", { name: new RegExp(other.name) }).click();
   await save(page);
   await expect(page.getByText("Saved as version 2")).toBeVisible();
+  await leaveOpen(page);
   await expect(page.getByText("assigned although it does not meet the load’s requirements")).toBeVisible();
   await expect(panel(page)).toContainText("Decided by Roberto Salinas");
 
@@ -101,7 +114,7 @@ test("why the load has its carrier is on its page, on a page to print, and in a 
 test("a proposed carrier says what stands against it, and is assigned once nothing does", async ({ page, request }) => {
   const { name, dotNumber } = await aCarrier(request, "NEEDS_REVIEW");
   const { load } = await tms(request).sync({ ...aSentLoad(), ...named(dotNumber) });
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await expect(panel(page).getByText("Proposed by the TMS")).toBeVisible();
   await expect(panel(page).getByRole("button", { name: "Assign this carrier" })).toBeDisabled();
   const relationships = [{ carrier: { dotNumber }, status: "ACTIVE" }];
@@ -112,6 +125,7 @@ test("a proposed carrier says what stands against it, and is assigned once nothi
   await expect(inTheForm).toBeVisible();
   await save(page);
   await expect(page.getByText("Saved as version 2")).toBeVisible();
+  await leaveOpen(page);
   await expect(panel(page)).toContainText(name);
   await expect(panel(page)).toContainText("in the portal");
 });
@@ -123,7 +137,7 @@ test.describe("as a viewer", () => {
     const { name, id: carrierId } = await aCarrier(request);
     const { load } = await tms(request).sync(aSentLoad());
     await post(request, "/loads/block-carrier", { id: load.id, carrierId, note: "Late twice" });
-    await page.goto(`/loads/${load.id}`);
+    await page.goto(formOf(load));
     await expect(panel(page)).toContainText(name);
     await expect(panel(page).getByRole("button", { name: "Block a carrier for this load…" })).toBeDisabled();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../signed-in";
-import { aSentLoad, type SentLoad, tms } from "../tms";
+import { aSentLoad, formOf, type SentLoad, tms } from "../tms";
 
 test.use({ role: "BROKER" });
 
@@ -17,7 +17,7 @@ test("what the TMS and the broker changed differently is shown with what it was,
 }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await weight(page).fill("22000");
   await page.getByLabel("Linear feet").fill("48");
   await tms(request).sync({ ...withWeight(sent, 25_000), status: "BOOKED" });
@@ -45,7 +45,7 @@ test("what the TMS and the broker changed differently is shown with what it was,
 test("the TMS's value can be taken, and the broker's other edits are saved with it", async ({ page, request }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await weight(page).fill("22000");
   await page.getByLabel("Linear feet").fill("48");
   await tms(request).sync(withWeight(sent, 25_000));
@@ -62,7 +62,7 @@ test("the TMS's value can be taken, and the broker's other edits are saved with 
 test("changes of different fields are merged without a question and listed afterwards", async ({ page, request }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByLabel("Linear feet").fill("48");
   await tms(request).sync(withWeight(sent, 25_000));
   await save(page);
@@ -75,7 +75,7 @@ test("changes of different fields are merged without a question and listed after
 test("deciding later keeps what was typed, and the decision can be taken up again", async ({ page, request }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await weight(page).fill("22000");
   await tms(request).sync(withWeight(sent, 25_000));
   await save(page);
@@ -87,7 +87,7 @@ test("deciding later keeps what was typed, and the decision can be taken up agai
 
 test("a save that fails on the way keeps everything typed and can be sent again", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByLabel("Linear feet").fill("48");
   await page.route("**/api/loads/save", (route) => route.abort());
   await save(page);
@@ -116,7 +116,7 @@ test("a new load under an id that exists leads to the one that exists", async ({
 test("a pinned field is kept against the TMS", async ({ page, request }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
   await save(page);
   await expect(page.getByText("Saved as version 2")).toBeVisible();
@@ -138,7 +138,7 @@ test("a pinned field is kept against the TMS", async ({ page, request }) => {
 test("a load that others change is followed as long as nothing is edited here", async ({ page, request }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await expect(page.getByText("Everything is saved")).toBeVisible();
   await tms(request).sync(withWeight(sent, 25_000));
   await page.getByRole("button", { name: "From the TMS" }).first().click();

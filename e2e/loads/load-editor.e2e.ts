@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../signed-in";
-import { aSentLoad, tms } from "../tms";
+import { aSentLoad, formOf, tms } from "../tms";
 
 test.use({ role: "BROKER" });
 
@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole("button", { name: /^Save/ }).first()
 test("a broker's edits stand when the TMS sends the same load again", async ({ page, request }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await row(page, /Pickup/)
     .getByLabel("Street")
     .fill("Av. Constitución 100");
@@ -33,7 +33,7 @@ test("a broker's edits stand when the TMS sends the same load again", async ({ p
 
 test("the history shows who changed what, from what to what", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByLabel("Status").selectOption({ label: "On hold" });
   await save(page);
   await saved(page, 2);
@@ -49,7 +49,7 @@ test("the history shows who changed what, from what to what", async ({ page, req
 
 test("not said, no and yes are three different things", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   const highCube = page.getByRole("group", { name: "High cube" });
   const stored = async () => (await tms(request).get(load.externalId)).load.trailerRequirements;
   await expect(highCube.getByRole("radio", { name: "Not specified" })).toBeChecked();
@@ -87,12 +87,13 @@ test("a new load that is not valid says so at its fields, and is created once th
     .click();
   await expect(page).toHaveURL(/\/loads\/load_/);
   await expect(page.getByRole("heading", { level: 1, name: externalId })).toBeVisible();
+  await page.getByRole("tab", { name: "Edit" }).click();
   await expect(page.getByLabel("Linear feet")).toHaveValue("48");
 });
 
 test("a problem in a folded group opens the group", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   const minutes = page.getByLabel("Maximum transit time").first();
   await page
     .getByRole("button", { name: /^Transit to this stop/ })
@@ -114,7 +115,7 @@ test("a load is edited and saved with the keyboard alone, and the cursor stays w
   request,
 }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await expect(page.getByRole("button", { name: /^Save/ }).first()).toBeDisabled();
   // Keys work once the page is hydrated.
   await expect(async () => {
@@ -134,7 +135,7 @@ test("a load is edited and saved with the keyboard alone, and the cursor stays w
 test("the copied curl is the change as a call of the TMS", async ({ page, context, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByLabel("Customer ID").fill("O'Brien");
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Copy as curl" }).click();
@@ -151,7 +152,7 @@ test("the copied curl is the change as a call of the TMS", async ({ page, contex
 test("each field can show how the API calls it, to be copied", async ({ page, context, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Show API paths" }).click();
   await page.getByText("load.stops[1].location.timezone", { exact: true }).click();
@@ -170,7 +171,7 @@ test.describe("a viewer", () => {
 
   test("reads the same form and can change nothing in it", async ({ page, request }) => {
     const { load } = await tms(request).sync(aSentLoad());
-    await page.goto(`/loads/${load.id}`);
+    await page.goto(formOf(load));
     await expect(page.getByText("To change it you need the role Broker.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Save/ }).first()).toBeDisabled();
     await expect(page.getByLabel("Customer ID")).not.toBeEditable();

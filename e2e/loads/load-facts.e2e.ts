@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../signed-in";
-import { aSentLoad, tms } from "../tms";
+import { aSentLoad, formOf, tms } from "../tms";
 
 test.use({ role: "BROKER" });
 
@@ -12,7 +12,7 @@ test("whom to ask for at a stop, and what is left of the customer's rate, is wri
   request,
 }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   const pickup = row(page, /Pickup/);
   await pickup.getByLabel("Facility").fill("Empaque El Dátil");
   await pickup.getByRole("button", { name: "Contacts" }).click();
@@ -39,6 +39,7 @@ test("whom to ask for at a stop, and what is left of the customer's rate, is wri
 test("a note on a load says who made it, stays after a reload, and is taken off again", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.id}`);
+  await page.getByRole("button", { name: "Write a note" }).click();
   await page.getByLabel("New note").fill("Call before Laredo.");
   await page.getByRole("button", { name: "Add note" }).click();
   const notes = page.getByRole("list", { name: "Notes" }).getByRole("listitem");

@@ -1,11 +1,11 @@
 import { expect, test } from "../signed-in";
-import { aSentLoad, tms } from "../tms";
+import { aSentLoad, formOf, tms } from "../tms";
 
 test.use({ role: "BROKER" });
 
 test("a load over the border without a crossing gets the recommended one in one click", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   const card = page.getByRole("region", { name: "Border crossing", exact: true });
   await expect(card).toContainText("Why:");
   await card.getByRole("button", { name: "Use Laredo – World Trade Bridge" }).click();
@@ -28,7 +28,7 @@ test("a crossing that is reported not to take hazardous goods is flagged with da
     commodities: [{ name: "Paint", hazmatDetails }],
     borderCrossings: [{ usMxBorderCrossing: "LAREDO_INTL_BRIDGE" }],
   });
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   const card = page.getByRole("region", { name: "Border crossing", exact: true });
   await expect(card).toContainText("does not take hazardous materials, as reported on 1 Sep 2022.");
   await expect(card).toContainText("Source: FreightWaves");
@@ -40,7 +40,7 @@ test("a place that may be several is put right by a candidate, or by a point on 
   const [pickup] = aSentLoad().stops;
   const stops = [pickup, { type: "DELIVERY", location: { place: { city: "Springfield" } } }];
   const { load } = await tms(request).sync({ ...aSentLoad(), stops });
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   // Drawn in the browser only: from then on clicks count.
   await expect(page.getByRole("region", { name: "Border crossing", exact: true })).toContainText("Where stop 2 lies");
   const card = page.getByRole("region", { name: "Places of the stops" });

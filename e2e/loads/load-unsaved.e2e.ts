@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../signed-in";
-import { aSentLoad, tms } from "../tms";
+import { aSentLoad, formOf, tms } from "../tms";
 
 test.use({ role: "BROKER" });
 
@@ -9,7 +9,7 @@ const save = (page: Page) => page.getByRole("button", { name: /^Save/ }).first()
 
 test("unsaved changes are not left by accident", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
   await page.getByRole("link", { name: "All loads" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
@@ -21,7 +21,7 @@ test("unsaved changes are not left by accident", async ({ page, request }) => {
 
 test("a single key leads away from unsaved changes only after a question", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
   await page.getByRole("heading", { name: "Basics" }).focus();
   await page.keyboard.press("c");
@@ -31,7 +31,7 @@ test("a single key leads away from unsaved changes only after a question", async
 test("what was not saved comes back after a reload, merged with what was stored since", async ({ page, request }) => {
   const sent = aSentLoad();
   const { load } = await tms(request).sync(sent);
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
   await expect(page.getByText("1 unsaved change")).toBeVisible();
   await tms(request).sync({ ...sent, status: "BOOKED" });
@@ -50,7 +50,7 @@ test("what was not saved comes back after a reload, merged with what was stored 
 
 test("discarded changes come back with Undo", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
-  await page.goto(`/loads/${load.id}`);
+  await page.goto(formOf(load));
   await page.getByLabel("Linear feet").fill("48");
   await page.getByRole("button", { name: "Add stop" }).click();
   await expect(page.getByText("2 unsaved changes")).toBeVisible();

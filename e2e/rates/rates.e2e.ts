@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../signed-in";
-import { aSentLoad, tms } from "../tms";
+import { aSentLoad, formOf, tms } from "../tms";
 import { lookUp, ownMiles, ownMilesFor, paidLane, payTheLane, ratesPath } from "./own-rates";
 
 test.use({ role: "BROKER" });
@@ -212,7 +212,7 @@ test("a load's lane is looked up in the editor on request, and the typical rate 
     trailerRequirements: { allowedTypes: ["FLATBED"] },
     maxBuy: { currencyCode: "CAD", amount: 150_000 },
   });
-  await page.goto(`/loads/${stored.id}`);
+  await page.goto(formOf(stored));
   const panel = page.getByRole("region", { name: "Market rate" });
   await expect(async () => {
     const ask = panel.getByRole("button", { name: "Look up (metered)" });

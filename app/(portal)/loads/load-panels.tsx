@@ -2,24 +2,26 @@
 
 import { Suspense } from "react";
 import { late, orNotFetched } from "@/components/app-shell/late";
+import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
+import { useBidRefresh } from "@/components/bidding/desk/bid-events";
+import { LoadBids } from "@/components/bidding/load/load-bids";
+import { LoadMarketCard } from "@/components/bidding/load/load-market-card";
+import { LoadStep } from "@/components/bidding/load/load-step";
+import { StripFigures } from "@/components/bidding/load/strip-figures";
+import { useOpenBidCount } from "@/components/bidding/load/use-load-bids";
+import { PostingAskProvider } from "@/components/bidding/posting/posting-ask";
+import { PostingCard } from "@/components/bidding/posting/posting-card";
+import { ChooseCrossing, LoadCrossingFacts, LoadRoute } from "@/components/border-crossings/load-crossing-facts";
 import type { ContextPanelProps } from "@/components/loads/editor/context-panel";
-import {
-  ExistingLoad,
-  type ExistingLoadProps,
-  LoadEditor,
-  type LoadEditorProps,
-} from "@/components/loads/editor/load-editor";
+import { LoadPage, type LoadPageProps, type LoadPageSlots } from "@/components/loads/page/load-page";
 
 const CrossingCard = late(
   orNotFetched(() => import("@/components/border-crossings/load-crossing-card").then((m) => m.LoadCrossingCard)),
 );
 const RateCard = late(orNotFetched(() => import("@/components/rates/desk/load-rate-card").then((m) => m.LoadRateCard)));
-const PostingCard = late(
-  orNotFetched(() => import("@/components/bidding/posting/posting-card").then((m) => m.PostingCard)),
-);
 
-/** Where the load crosses, what its lane pays and who bids on it, beside its form. */
-const panels = ({ editor, loaded, carriers }: ContextPanelProps) => (
+/** Where the load crosses and what its lane pays, beside its form. */
+const panels = ({ editor, loaded }: ContextPanelProps) => (
   <>
     <Suspense fallback={null}>
       <CrossingCard editor={editor} loaded={loaded} />
@@ -27,16 +29,37 @@ const panels = ({ editor, loaded, carriers }: ContextPanelProps) => (
     <Suspense fallback={null}>
       <RateCard editor={editor} loaded={loaded} />
     </Suspense>
-    <Suspense fallback={null}>
-      <PostingCard loaded={loaded} carriers={carriers} isReader={editor.actions.blocked !== undefined} />
-    </Suspense>
   </>
 );
 
-export const NewLoadEditor = (props: Omit<LoadEditorProps, "loaded" | "panels">) => (
-  <LoadEditor {...props} panels={panels} />
-);
+const slots: LoadPageSlots = {
+  panels,
+  route: ({ loaded }) => <LoadRoute loaded={loaded} />,
+  figures: ({ loaded }) => <StripFigures loaded={loaded} />,
+  step: ({ loaded }) => <LoadStep loaded={loaded} />,
+  overview: ({ loaded, carriers, isReader }) => ({
+    crossing: <LoadCrossingFacts loaded={loaded} />,
+    chooseCrossing: <ChooseCrossing loaded={loaded} />,
+    bids: <LoadBids loaded={loaded} most={5} />,
+    market: <LoadMarketCard loaded={loaded} />,
+    posting: <PostingCard loaded={loaded} carriers={carriers} isReader={isReader} />,
+  }),
+  allBids: ({ loaded }) => (
+    <div className="max-w-220 px-5 pt-4 pb-28 max-sm:px-4">
+      <LoadBids loaded={loaded} />
+    </div>
+  ),
+  useBidCount: useOpenBidCount,
+};
 
-export const ExistingLoadEditor = (props: Omit<ExistingLoadProps, "panels">) => (
-  <ExistingLoad {...props} panels={panels} />
-);
+/** A stored load with what other features know about it. */
+export function StoredLoadPage(props: Omit<LoadPageProps, "slots">) {
+  useBidRefresh();
+  return (
+    <BidAnswersProvider>
+      <PostingAskProvider>
+        <LoadPage {...props} slots={slots} />
+      </PostingAskProvider>
+    </BidAnswersProvider>
+  );
+}

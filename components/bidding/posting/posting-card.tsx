@@ -2,19 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleStop, Megaphone, Send } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
-import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
-import { bidsPath, writeBidsView } from "@/components/bidding/desk/bids-view";
-import { groupByLoad } from "@/components/bidding/desk/desk-bids";
-import { useLoadMarket } from "@/components/bidding/desk/market";
-import { BidLine } from "@/components/bidding/posting/bid-line";
+import { lazy, Suspense } from "react";
+import { type PostingStep, usePostingAsk } from "@/components/bidding/posting/posting-ask";
 import { PostingState } from "@/components/bidding/posting/posting-state";
 import type { CarrierChoice } from "@/components/loads/form/choices";
+import { OverviewCard } from "@/components/loads/overview/overview-card";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { bidQueries } from "@/lib/bidding/queries/bids";
 import { postingQueries } from "@/lib/bidding/queries/postings";
 import type { Posting } from "@/lib/bidding/schema/posting";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -34,8 +29,6 @@ type PostingCardProps = {
   isReader: boolean;
 };
 
-type Asked = "post" | "send" | "end";
-
 /** Why the load cannot be posted, where that is so. */
 function useRefusal({ load }: GetLoadResponse, isReader: boolean) {
   const t = useTranslations("postings.card.blocked");
@@ -48,26 +41,27 @@ function useRefusal({ load }: GetLoadResponse, isReader: boolean) {
 export function PostingCard({ loaded, carriers, isReader }: PostingCardProps) {
   const t = useTranslations("postings.card");
   const { data: posting, error, refetch } = useQuery(postingQueries.latest(loaded.load.id));
-  const [asked, setAsked] = useState<Asked>();
+  const { asked, ask: setAsked } = usePostingAsk();
   const close = () => setAsked(undefined);
+  const isOpen = loaded.load.status === "ON_HOLD" || loaded.load.status === "AVAILABLE";
+  // Of a load that is covered or over, a posting that never was is no news.
+  if (posting === null && !isOpen) return null;
   return (
-    <section aria-labelledby="posting-card" className="grid gap-2">
-      <h2 id="posting-card" className="text-ink-3 text-xs">
-        {t("title")}
-      </h2>
-      {posting === undefined && !error && <Skeleton className="h-14" />}
-      {posting === undefined && error && (
-        <p className="text-ink-2">
-          {t("failed")}{" "}
-          <Button size="sm" onClick={() => refetch()}>
-            {t("retry")}
-          </Button>
-        </p>
-      )}
-      {posting === null && <p className="text-ink-2">{t("none")}</p>}
-      {posting && <PostingState posting={posting} />}
-      {posting !== undefined && <Steps posting={posting} loaded={loaded} isReader={isReader} onAsk={setAsked} />}
-      {posting && <LoadBids loadId={loaded.load.id} />}
+    <OverviewCard id="posting-card" title={t("title")}>
+      <div className="grid gap-2">
+        {posting === undefined && !error && <Skeleton className="h-14" />}
+        {posting === undefined && error && (
+          <p className="text-ink-2">
+            {t("failed")}{" "}
+            <Button size="sm" onClick={() => refetch()}>
+              {t("retry")}
+            </Button>
+          </p>
+        )}
+        {posting === null && <p className="text-ink-2">{t("none")}</p>}
+        {posting && <PostingState posting={posting} />}
+        {posting !== undefined && <Steps posting={posting} loaded={loaded} isReader={isReader} onAsk={setAsked} />}
+      </div>
       <Suspense fallback={null}>
         {asked === "post" && <PostDialog loaded={loaded} onClose={close} onPosted={() => setAsked("send")} />}
         {asked === "send" && posting && (
@@ -75,13 +69,13 @@ export function PostingCard({ loaded, carriers, isReader }: PostingCardProps) {
         )}
         {asked === "end" && posting && <EndDialog posting={posting} onClose={close} />}
       </Suspense>
-    </section>
+    </OverviewCard>
   );
 }
 
 type StepsProps = Pick<PostingCardProps, "loaded" | "isReader"> & {
   posting: Posting | null;
-  onAsk: (step: Asked) => void;
+  onAsk: (step: PostingStep) => void;
 };
 
 function Steps({ posting, loaded, isReader, onAsk }: StepsProps) {
@@ -126,30 +120,5 @@ function Steps({ posting, loaded, isReader, onAsk }: StepsProps) {
       </Button>
       {refusal && <p className="text-ink-3 text-xs">{refusal}</p>}
     </div>
-  );
-}
-
-/** The bids for a load, the best open one first, as they come. */
-function LoadBids({ loadId }: { loadId: string }) {
-  const t = useTranslations("postings.bids");
-  const { data } = useQuery(bidQueries.list({ loadId }));
-  const [group] = groupByLoad(data?.items ?? []);
-  const market = useLoadMarket(group?.facts, group?.bids[0]?.amount.currencyCode ?? "USD");
-  if (!group) return null;
-  return (
-    <BidAnswersProvider>
-      <ul aria-label={t("title")} className="grid border-line border-t">
-        {group.bids.map((bid) => (
-          <BidLine key={bid.id} bid={bid} market={market} />
-        ))}
-      </ul>
-      <Link
-        prefetch={false}
-        href={`${bidsPath}${writeBidsView({ load: loadId })}`}
-        className="justify-self-start text-accent text-xs hover:underline"
-      >
-        {t("all")}
-      </Link>
-    </BidAnswersProvider>
   );
 }

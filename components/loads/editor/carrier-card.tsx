@@ -1,57 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleSlash, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
-import { useMissLabel } from "@/components/carriers/use-miss-label";
 import { useFieldLabel } from "@/components/form/field-labels";
 import { type CarrierChoice, carrierNumbers } from "@/components/loads/form/choices";
+import { CarrierEligibility } from "@/components/loads/overview/carrier-eligibility";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
 import { normalisedNumbers } from "@/lib/carriers/rules/identifiers";
-import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
-import { loadQueries } from "@/lib/loads/queries";
 import type { AssignedCarrier, AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { RegulatoryNumber } from "@/lib/vocabulary/carrier-identifiers";
-
-const lookOf = ({ assignable, misses }: Eligibility) => {
-  if (!assignable) return { Icon: CircleSlash, ink: "text-bad" };
-  return misses.length > 0 ? { Icon: TriangleAlert, ink: "text-warn" } : { Icon: CircleCheck, ink: "text-good" };
-};
-
-/** What a carrier means for the stored load, in words: whether it may be assigned, and what it misses. */
-function CarrierEligibility({ loadId, carrierId }: { loadId: string; carrierId: string }) {
-  const t = useTranslations("loadCarrier");
-  const sentence = useEligibilitySentence();
-  const missLabel = useMissLabel();
-  const { data, error } = useQuery(loadQueries.carrierCheck(loadId, carrierId));
-  if (error) return <p className="text-ink-2 text-xs">{t("meaningUnknown")}</p>;
-  if (!data) return <p className="h-8" />;
-  const { meaning: eligibility } = data;
-  const { Icon, ink } = lookOf(eligibility);
-  return (
-    <div className="grid gap-1 text-xs">
-      <p className="flex items-start gap-1.5">
-        <Icon aria-hidden className={classNames("mt-px size-3.5! shrink-0", ink)} />
-        <span>{sentence(eligibility)}</span>
-      </p>
-      {eligibility.misses.length > 0 && (
-        <div className="ml-5 text-warn">
-          <p>{t("misses")}</p>
-          <ul className="list-disc pl-4">
-            {eligibility.misses.map((miss) => (
-              <li key={miss.requirement}>{missLabel(miss)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
-}
 
 type CarrierCardProps = {
   loaded: GetLoadResponse;

@@ -1,26 +1,19 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { FileCheck2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { ActorName } from "@/components/app-shell/actor-name";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { BlockedCarriers } from "@/components/loads/editor/blocked-carriers";
 import { CarrierCard } from "@/components/loads/editor/carrier-card";
 import { DifferencesCard } from "@/components/loads/editor/differences-card";
 import { writeFormValues } from "@/components/loads/editor/merge-form-values";
-import { NotesCard } from "@/components/loads/editor/notes-card";
 import { PlacesCard } from "@/components/loads/editor/places-card";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import type { CarrierChoice } from "@/components/loads/form/choices";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button-link";
+import { WhyThisCarrier } from "@/components/loads/overview/why-this-carrier";
 import { CopyButton } from "@/components/ui/code-block";
 import { toast } from "@/components/ui/toast";
-import { selectionQueries } from "@/lib/carrier-selection/queries";
-import type { CarrierSelectionRecord } from "@/lib/carrier-selection/schema";
 import type { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
@@ -45,12 +38,13 @@ export function ContextPanel({ editor, loaded, carriers, panels }: ContextPanelP
   return (
     <aside
       aria-label={t("context")}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1280px]:sticky min-[1280px]:top-18 min-[1280px]:max-h-[calc(100dvh-5.5rem)] min-[1280px]:self-start min-[1280px]:overflow-y-auto sm:max-[1279px]:col-start-2"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1280px]:sticky min-[1280px]:top-18 min-[1280px]:max-h-[calc(100dvh-5.5rem)] min-[1280px]:self-start min-[1280px]:overflow-y-auto min-[1280px]:-m-1 min-[1280px]:p-1 min-[1600px]:grid-cols-2 sm:max-[1279px]:col-start-2"
     >
       {/* Before what comes later and would move it under the pointer. */}
-      {Object.keys(loaded.lastSynced).length > 0 && <DifferencesCard loaded={loaded} actions={actions} />}
+      {Object.keys(loaded.lastSynced).length > 0 && (
+        <DifferencesCard loaded={loaded} actions={actions} unsavedCount={editor.changed.length} />
+      )}
       {panels({ editor, loaded, carriers })}
-      <NotesCard loadId={loaded.load.id} blocked={actions.blocked} />
       <CarrierCard {...carrier} onApply={assign} />
       {assignedId && <WhyThisCarrier loadId={loaded.load.id} carrierId={assignedId} />}
       <BlockedCarriers {...carrier} onChanged={(next) => adopt(next, form.getValues())} />
@@ -92,56 +86,5 @@ function LoadFacts({ loaded: { load, version, updatedAt } }: { loaded: GetLoadRe
         </div>
       </dl>
     </section>
-  );
-}
-
-/** The latest record of why the load has its carrier. Loads whose carrier is older than the records have none. */
-function WhyThisCarrier({ loadId, carrierId }: { loadId: string; carrierId: string }) {
-  const t = useTranslations("loadCarrier.why");
-  const { data: latest, error } = useQuery(selectionQueries.latest(loadId, carrierId));
-  const isOld = latest !== undefined && latest?.record.carrier.id !== carrierId;
-  return (
-    <section aria-labelledby="why-this-carrier" className="grid gap-2">
-      <h2 id="why-this-carrier" className="text-ink-3 text-xs">
-        {t("title")}
-      </h2>
-      {error && <p className="text-ink-2">{t("failed")}</p>}
-      {isOld && <p className="text-ink-2">{t("none")}</p>}
-      {latest && !isOld && <Summary record={latest.record} />}
-      {latest?.problem && <Badge tone="bad">{t("broken")}</Badge>}
-      {latest && (
-        <div>
-          <ButtonLink size="sm" href={`/loads/${loadId}/carrier-selection`} icon={<FileCheck2 aria-hidden />}>
-            {t("open")}
-          </ButtonLink>
-        </div>
-      )}
-    </section>
-  );
-}
-
-function Summary({ record }: { record: CarrierSelectionRecord }) {
-  const t = useTranslations("loadCarrier.why");
-  const words = useTranslations("vocabulary");
-  const { relationship, requirements, decidedBy, at, via, sequence } = record;
-  const met = requirements.filter(({ outcome }) => outcome === "met").length;
-  return (
-    <div className="grid gap-0.5">
-      <p>
-        {t.rich("decided", {
-          actor: () => <ActorName actor={decidedBy} />,
-          time: () => <RelativeTime at={at} />,
-        })}
-      </p>
-      <p className="text-ink-2 text-xs">
-        {[
-          t(`via.${via}`),
-          words(`RelationshipStatus.${relationship.status}`),
-          words(`OnboardingStatus.${relationship.onboardingStatus}`),
-          t("record", { sequence }),
-        ].join(" · ")}
-      </p>
-      <p className="text-ink-2 text-xs">{t("met", { met, all: requirements.length })}</p>
-    </div>
   );
 }

@@ -2,14 +2,26 @@
 
 import { Pin, PinOff, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { filledIn } from "@/components/form/filled";
 import type { FieldActions } from "@/components/loads/editor/origin-menu";
-import { type Difference, differencesFromTms, valueAtPath, wholeLoad } from "@/components/loads/editor/provenance";
+import {
+  type Difference,
+  differencesFromTms,
+  originsOf,
+  valueAtPath,
+  wholeLoad,
+} from "@/components/loads/editor/provenance";
 import { revealPath, usePathTitle } from "@/components/loads/editor/use-path-title";
 import { useValueText } from "@/components/loads/editor/use-value-text";
 import { IconButton } from "@/components/ui/button";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
-type DifferencesCardProps = { loaded: GetLoadResponse; actions: FieldActions };
+type DifferencesCardProps = {
+  loaded: GetLoadResponse;
+  actions: FieldActions;
+  /** How many fields are edited in the form and not saved. */
+  unsavedCount: number;
+};
 
 const listed = (loaded: GetLoadResponse): Difference[] => {
   const differences = differencesFromTms(loaded);
@@ -18,16 +30,31 @@ const listed = (loaded: GetLoadResponse): Difference[] => {
   return [...differences, ...pinnedOnly.map((path) => ({ path, here: valueAtPath(whole, path) }))];
 };
 
+/** The fields that were filled in here and that the TMS never sent. */
+function enteredHere(loaded: GetLoadResponse) {
+  const originOf = originsOf(loaded);
+  return Object.entries(wholeLoad(loaded))
+    .filter(([key, value]) => key !== "id" && key !== "metadata" && filledIn(value) !== undefined)
+    .map(([key]) => `load.${key}`)
+    .filter((path) => originOf(path)?.source === "here");
+}
+
 /** The fields in which this load is not as the TMS sent it, and those pinned against the TMS. */
-export function DifferencesCard({ loaded, actions }: DifferencesCardProps) {
+export function DifferencesCard({ loaded, actions, unsavedCount }: DifferencesCardProps) {
   const t = useTranslations("loadEditor.differences");
+  const title = usePathTitle();
   const differences = listed(loaded);
+  const entered = enteredHere(loaded).map((path) => title(path));
+  const silence = () => {
+    if (unsavedCount > 0) return t("noneUnsaved", { count: unsavedCount });
+    return entered.length > 0 ? t("onlyEntered", { fields: entered.join(", ") }) : t("none");
+  };
   return (
     <section aria-labelledby="differences" className="grid gap-2">
       <h2 id="differences" className="text-ink-3 text-xs">
         {t("title", { count: differences.length })}
       </h2>
-      {differences.length === 0 && <p className="text-ink-2">{t("none")}</p>}
+      {differences.length === 0 && <p className="text-ink-2">{silence()}</p>}
       <ul className="grid">
         {differences.map((difference) => (
           <DifferenceRow

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { draftKey, isFormValues } from "@/components/loads/editor/use-draft";
+import { draftKey } from "@/components/loads/editor/draft-key";
+import { isFormValues } from "@/components/loads/editor/use-draft";
 
 test("only what has a load is taken for values of the form", () => {
   expect(isFormValues({ load: { linearFeet: 48 } })).toBe(true);

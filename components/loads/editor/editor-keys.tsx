@@ -8,6 +8,7 @@ import { revealField } from "@/components/form/reveal-field";
 import { goToSection } from "@/components/loads/editor/section-rail";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { sections } from "@/components/loads/form/section";
+import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { toast } from "@/components/ui/toast";
 
 type Actions = {
@@ -21,12 +22,15 @@ const inDialog = () => document.querySelector("[role=dialog], [role=alertdialog]
 /** The editor's keys. They carry a modifier or are function keys, so they work while someone types. */
 function useEditorKeys(actions: Actions) {
   const run = useEffectEvent((event: KeyboardEvent, act: (actions: Actions) => void) => {
+    // Another form of the page may have taken the key for itself.
+    if (event.defaultPrevented) return;
     event.preventDefault();
     if (!inDialog()) act(actions);
   });
   useEffect(() => {
     const keys: [string, (actions: Actions) => void][] = [
       ["$mod+s", ({ save }) => save()],
+      ["$mod+Enter", ({ save }) => save()],
       ["F8", ({ toProblem }) => toProblem(1)],
       ["Shift+F8", ({ toProblem }) => toProblem(-1)],
     ];
@@ -42,7 +46,10 @@ export function EditorKeys({ editor }: { editor: Editor }) {
   const t = useTranslations("loadEditor");
   const names = useFormIssues().map(({ name }) => name);
 
+  const { tab, setTab } = useLoadTab();
+  const isElsewhere = editor.base !== undefined && tab !== "edit";
   const toProblem = (step: 1 | -1) => {
+    if (isElsewhere) setTab("edit");
     if (names.length === 0) return toast(t("errors.none"));
     const current = names.indexOf(document.activeElement?.id ?? "");
     const next = current === -1 && step === -1 ? names.length - 1 : (current + step + names.length) % names.length;
@@ -55,7 +62,7 @@ export function EditorKeys({ editor }: { editor: Editor }) {
 
   const toSection = (position: number) => {
     const section = sections[position];
-    if (section) goToSection(section.id);
+    if (section && !isElsewhere) goToSection(section.id);
   };
 
   useEditorKeys({ save, toSection, toProblem });

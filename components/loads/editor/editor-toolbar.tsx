@@ -7,6 +7,7 @@ import { writeFormValues } from "@/components/loads/editor/merge-form-values";
 import { SectionSelect } from "@/components/loads/editor/section-rail";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { toLoadInput } from "@/components/loads/form/form-values";
+import { useOpenNote } from "@/components/loads/page/open-note";
 import { Kbd } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
@@ -17,7 +18,7 @@ const neverChanges = () => () => {};
 const isMac = () => navigator.userAgent.includes("Mac");
 
 /** Saves the load. While it cannot, it says why. */
-function SaveButton({ editor: { base, isSaving, saveBlocked, save } }: { editor: Editor }) {
+export function SaveButton({ editor: { base, isSaving, saveBlocked, save } }: { editor: Editor }) {
   const t = useTranslations("loadEditor.save");
   const hasCommandKey = useSyncExternalStore(neverChanges, isMac, () => false);
   return (
@@ -69,9 +70,10 @@ function useDiscard({ form, hasChanges, discard }: Editor) {
 /** Whether the load may be saved and whether there is anything to save, in words. */
 function SaveState({ editor: { base, blocked, changed, hasChanges } }: { editor: Editor }) {
   const t = useTranslations("loadEditor");
+  const { isOpen } = useOpenNote();
   return (
     <span role="status" className="text-ink-3 text-xs max-sm:sr-only">
-      {blocked ?? (hasChanges ? t("unsaved", { count: changed.length }) : base && t("saved"))}
+      {blocked ?? (hasChanges ? t("unsaved", { count: changed.length }) : base && t(isOpen ? "noteIsOpen" : "saved"))}
     </span>
   );
 }

@@ -5,17 +5,14 @@ import { late, orNotFetched } from "@/components/app-shell/late";
 
 const loadConflictDialog = () => import("@/components/loads/editor/conflict-dialog").then((m) => m.ConflictDialog);
 const loadContextPanel = () => import("@/components/loads/editor/context-panel").then((m) => m.ContextPanel);
-const loadHistoryPanel = () => import("@/components/loads/editor/history-panel").then((m) => m.HistoryPanel);
 const loadSavedNotices = () => import("@/components/loads/editor/saved-notices").then((m) => m.SavedNotices);
 
 export const ConflictDialog = late(orNotFetched(loadConflictDialog));
 export const ContextPanel = late(orNotFetched(loadContextPanel));
-export const HistoryPanel = late(orNotFetched(loadHistoryPanel));
 export const SavedNotices = late(orNotFetched(loadSavedNotices));
 
 const neededLater: readonly (() => Promise<unknown>)[] = [
   loadConflictDialog,
-  loadHistoryPanel,
   loadSavedNotices,
   () => import("@/components/ui/dialog-window"),
   () => import("@/components/ui/menu-popup"),

@@ -74,7 +74,7 @@ export function LoadPanel({ editor, owners, carriers, panels }: LoadPanelProps) 
   const { form, shown, newer, error, attempt, notes, setNotes, review, draft } = editor;
   const choices = withBlocks(carriers, shown?.blockedCarriers ?? []);
   return (
-    <div className="grid gap-x-6 gap-y-8 px-5 pt-5 pb-28 max-sm:px-4 sm:grid-cols-[172px_minmax(0,760px)] min-[1280px]:grid-cols-[172px_minmax(0,760px)_248px]">
+    <div className="grid gap-x-6 gap-y-8 px-5 pt-5 pb-28 max-sm:px-4 sm:grid-cols-[172px_minmax(0,760px)] min-[1280px]:grid-cols-[172px_minmax(0,760px)_248px] min-[1600px]:grid-cols-[200px_minmax(0,760px)_minmax(0,640px)]">
       <SectionRail />
       <div className="grid min-w-0 content-start gap-4 max-sm:**:scroll-mb-32">
         {error && <FailureNotice error={error} />}

@@ -15,6 +15,7 @@ import { asJson } from "@/lib/core/json";
 
 // Just beneath the sticky header: what has passed this line is being read.
 const lineFromTop = 120;
+const inside = (id: string) => document.getElementById(id)?.contains(document.activeElement) === true;
 
 const topOf = (id: string) => {
   const element = document.getElementById(id);
@@ -24,9 +25,10 @@ const topOf = (id: string) => {
 /** Undefined while none of them is on the screen. */
 function activeOf(ids: readonly string[]) {
   const shown = ids.filter((id) => topOf(id) !== undefined);
-  // The last sections are too short to ever reach the line.
+  // The last sections are too short to ever reach the line: there the one that was gone to counts.
   const end = document.getElementById("main")?.getBoundingClientRect().bottom;
-  if (window.scrollY > 0 && end !== undefined && end <= window.innerHeight + 2) return shown.at(-1);
+  if (window.scrollY > 0 && end !== undefined && end <= window.innerHeight + 2)
+    return shown.find(inside) ?? shown.at(-1);
   return shown.findLast((id) => (topOf(id) ?? 0) <= lineFromTop) ?? shown[0];
 }
 

@@ -1,12 +1,11 @@
 "use client";
 
 import { type Draft, useFormDraft } from "@/components/form/form-draft";
+import { draftKey } from "@/components/loads/editor/draft-key";
 import { mergeFormValues, writeFormValues } from "@/components/loads/editor/merge-form-values";
 import type { EditedLoad } from "@/components/loads/editor/use-load-form";
 import { changedFields, type LoadFormValues } from "@/components/loads/form/form-values";
 import { isJsonObject } from "@/lib/core/json";
-
-export const draftKey = (userId: string, loadId: string | undefined) => `draft:${userId}:${loadId ?? "new"}`;
 
 export const isFormValues = (value: unknown): value is LoadFormValues =>
   isJsonObject(value) && isJsonObject(value.load);

@@ -3,7 +3,6 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { rememberLastUsed } from "@/components/loads/editor/last-used";
@@ -12,14 +11,13 @@ import type { SavedNotes } from "@/components/loads/editor/saved-notices";
 import { useDraft } from "@/components/loads/editor/use-draft";
 import { type EditedLoad, useLoadForm } from "@/components/loads/editor/use-load-form";
 import { type Saved, useSave } from "@/components/loads/editor/use-save";
+import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { toast } from "@/components/ui/toast";
 import { hasRole } from "@/lib/core/role-rank";
 import { blockKey, loadMutations, loadQueries } from "@/lib/loads/queries";
+import type { Load } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
-
-/** Which side of a load is open; the address says so, and a link opens the same one. */
-const tabInAddress = parseAsStringLiteral(["load", "history"]).withDefault("load").withOptions({ history: "replace" });
 
 const noNotes: SavedNotes = { warnings: [], merged: [] };
 const keyOf = (id: string | undefined) => ["load-notes", id];
@@ -33,16 +31,23 @@ function useNotes(id: string | undefined) {
   return { notes, setNotes, handOver };
 }
 
-/** The open tab, and how often saving was refused in the browser since the last save. */
-function useTabAndAttempts() {
+/** How often saving was refused in the browser since the last save; the form comes into view then. */
+function useAttempts() {
   const [attempt, setAttempt] = useState(0);
-  const [tab, setTab] = useQueryState("tab", tabInAddress);
+  const { tab, setTab } = useLoadTab();
   const onInvalid = () => {
-    setTab("load");
+    if (tab !== "edit") setTab("edit");
     setAttempt((count) => count + 1);
   };
-  return { attempt, tab, setTab, onInvalid, resetAttempts: () => setAttempt(0) };
+  return { attempt, onInvalid, resetAttempts: () => setAttempt(0) };
 }
+
+/** A carrier that was chosen in the form, of a load that is still open: nobody has said yet that it is booked. */
+const isAssignedByHand = (before: Load, after: Load) => {
+  const chosen = after.assignedCarrier?.carrier?.id;
+  const isOpen = after.status === "ON_HOLD" || after.status === "AVAILABLE";
+  return isOpen && chosen !== undefined && chosen !== before.assignedCarrier?.carrier?.id;
+};
 
 /** What follows from a save: a toast, its notes, and for a new load the way to its own page. */
 function useAfterSave({ form, base }: EditedLoad, userId: string) {
@@ -50,15 +55,20 @@ function useAfterSave({ form, base }: EditedLoad, userId: string) {
   const { push } = useRouter();
   const { notes, setNotes, handOver } = useNotes(base?.load.id);
   const [isCreated, setCreated] = useState(false);
-  const onSaved = ({ id, version, warnings, merged }: Saved) => {
+  const [toBook, setToBook] = useState(false);
+  const onSaved = ({ id, version, load, warnings, merged }: Saved) => {
     toast.success(t(base ? "saved" : "created", { version }));
-    if (base) return setNotes({ warnings, merged });
+    if (base) {
+      setToBook(isAssignedByHand(base.load, load));
+      return setNotes({ warnings, merged });
+    }
     setCreated(true);
     rememberLastUsed(userId, form.getValues().load);
     handOver(id, { warnings, merged });
-    push(`/loads/${id}`);
+    // What the server remarks is read beside the form.
+    push(warnings.length > 0 ? `/loads/${id}?tab=edit` : `/loads/${id}`);
   };
-  return { notes, setNotes, isCreated, onSaved };
+  return { notes, setNotes, isCreated, onSaved, toBook, endBooking: () => setToBook(false) };
 }
 
 /** Why the load cannot be changed here, and why there is nothing to save; absent where it can. */
@@ -82,8 +92,8 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
   const { userId } = useSession();
   const edited = useLoadForm(loaded);
   const { form, base, stored, changed, adopt } = edited;
-  const { notes, setNotes, isCreated, onSaved } = useAfterSave(edited, userId);
-  const { resetAttempts, onInvalid, ...view } = useTabAndAttempts();
+  const { notes, setNotes, isCreated, onSaved, ...booking } = useAfterSave(edited, userId);
+  const { resetAttempts, onInvalid, attempt } = useAttempts();
   const onSavedHere = (saved: Saved) => {
     resetAttempts();
     onSaved(saved);
@@ -102,8 +112,9 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
   return {
     ...edited,
     ...saving,
-    ...view,
+    ...booking,
     ...access,
+    attempt,
     isSaving: saving.isSaving || isCreated,
     hasChanges,
     draft,

@@ -9,11 +9,12 @@ import { CallError } from "@/lib/browser/api";
 import type { Warning } from "@/lib/core/errors";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { Side } from "@/lib/loads/rules/resolve-conflict";
+import type { Load } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 type Stored = GetLoadResponse | undefined;
-export type Saved = { id: string; version: number; warnings: Warning[]; merged: readonly FieldChange[] };
+export type Saved = { id: string; version: number; load: Load; warnings: Warning[]; merged: readonly FieldChange[] };
 type Listeners = { onSaved: (saved: Saved) => void; onInvalid: () => void };
 
 /** The load as it stands now, when a save was refused because of it. */
@@ -60,6 +61,16 @@ function showRefusal(form: EditedLoad["form"], error: unknown) {
   return issues !== undefined;
 }
 
+/** Whether it is stored in the end; what keeps it from that is on the page. */
+async function submitted(form: EditedLoad["form"], save: () => Promise<boolean>, onInvalid: () => void) {
+  let isStored = false;
+  const submit = form.handleSubmit(async () => {
+    isStored = await save();
+  }, onInvalid);
+  await submit();
+  return isStored;
+}
+
 /**
  * Saves the form. A load that was changed meanwhile is merged value by value: at once where nothing contradicts, else
  * `conflict` is the load to decide about, as is one given to `review`. What was typed stays in the form, whatever happens.
@@ -69,23 +80,27 @@ export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid
   const cacheNewer = useCacheNewer();
   const [conflict, setConflict] = useState<Stored>();
 
-  const save = (onto: Stored, merged: readonly FieldChange[] = []): Promise<void> =>
+  const save = (onto: Stored, merged: readonly FieldChange[] = []): Promise<boolean> =>
     send(onto).then(
       ({ sent, saved, warnings }) => {
         // What was typed while the save was on its way stays on top of what it answered.
         if (onto) rebase(sent, saved, {});
-        onSaved({ id: saved.load.id, version: saved.version, warnings, merged });
+        onSaved({ id: saved.load.id, version: saved.version, load: saved.load, warnings, merged });
+        return true;
       },
       (refusal: unknown) => {
         const theirs = conflictIn(refusal);
         if (onto && theirs) return mergeAndSave(onto, theirs);
         if (showRefusal(form, refusal)) onInvalid();
+        return false;
       },
     );
   const mergeAndSave = (before: GetLoadResponse, theirs: GetLoadResponse) => {
     cacheNewer(theirs);
     const merge = rebase(toFormValues(before), theirs);
-    return merge ? save(theirs, merge.taken) : setConflict(theirs);
+    if (merge) return save(theirs, merge.taken);
+    setConflict(theirs);
+    return false;
   };
   const resolve = (choices: Readonly<Record<string, Side>>) => {
     if (!conflict || !base) return;
@@ -94,7 +109,7 @@ export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid
     if (merge?.isChanged) save(conflict, merge.taken);
   };
   return {
-    save: form.handleSubmit(() => save(base), onInvalid),
+    save: () => submitted(form, () => save(base), onInvalid),
     isSaving,
     error: conflict || issuesIn(error) ? null : error,
     conflict,

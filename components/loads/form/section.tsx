@@ -61,7 +61,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
     <section
       id={sectionAnchor(id)}
       aria-labelledby={headingId}
-      className="scroll-mt-16 border-line border-t py-6 first:border-t-0 first:pt-1"
+      className="scroll-mt-0 border-line border-t py-6 first:border-t-0 first:pt-1"
     >
       <h2 id={headingId} tabIndex={-1} className="mb-3 font-semibold text-lg outline-none">
         {t(id)}

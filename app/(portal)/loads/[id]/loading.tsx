@@ -1,1 +1,1 @@
-export { EditorSkeleton as default } from "@/components/loads/editor/editor-skeleton";
+export { PageSkeleton as default } from "@/components/loads/page/page-skeleton";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NewLoadEditor } from "@/app/(portal)/loads/load-panels";
+import { NewLoadEditor } from "@/app/(portal)/loads/new-load-panels";
 import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { listCoverageOwners } from "@/lib/directory/find-owners";

@@ -1,0 +1,170 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useNow, useTranslations } from "next-intl";
+import { lazy, Suspense, useId, useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
+import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
+import { StepButton } from "@/components/bidding/load/step-button";
+import { isWaiting, useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
+import { useLoadKeys } from "@/components/bidding/load/use-load-keys";
+import { usePostingAsk } from "@/components/bidding/posting/posting-ask";
+import { useLoadChange } from "@/components/loads/overview/use-load-change";
+import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { Button } from "@/components/ui/button";
+import { postingQueries } from "@/lib/bidding/queries/postings";
+import { type Step, suggestStep } from "@/lib/bidding/rules/suggest-step";
+import { useFormat } from "@/lib/i18n/format";
+import { checkReadiness } from "@/lib/loads/rules/check-readiness";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+const BookDialog = lazy(() => import("@/components/loads/page/book-dialog").then((m) => ({ default: m.BookDialog })));
+
+type Shown = { loaded: GetLoadResponse };
+
+/** Everything that decides what is done next about the load. */
+function useSuggestion({ loaded }: Shown) {
+  const { role } = useSession();
+  const now = useNow({ updateInterval: 60_000 });
+  const { load } = loaded;
+  const { query, open, bids } = useLoadBids(load.id);
+  const { data: posting } = useQuery(postingQueries.latest(load.id));
+  const isKnown = query.data !== undefined && posting !== undefined;
+  const last = load.stops.findLast(({ appointment }) => appointment?.start)?.appointment;
+  const ends = last?.end ?? last?.start;
+  const suggestion = suggestStep({
+    status: load.status,
+    role,
+    bids: open.map((bid) => ({
+      id: bid.id,
+      isWaiting: isWaiting(bid),
+      isAssignable: bid.meaning?.assignable === true,
+      amount: bid.amount,
+    })),
+    maxBuy: load.maxBuy,
+    posting: posting ? (posting.status === "OPEN" ? "open" : "ended") : "none",
+    hasCarrier: load.assignedCarrier?.carrier !== undefined,
+    hasDriver: load.dispatch?.driverName !== undefined || load.dispatch?.driverPhone !== undefined,
+    isPastDelivery: ends !== undefined && Date.parse(ends) < now.getTime(),
+    missing: checkReadiness(loaded).flatMap(({ check, isDone }) => (isDone ? [] : [check])),
+  });
+  const hasOffers = (posting?.offers.length ?? 0) > 0;
+  return { suggestion: isKnown ? suggestion : undefined, isKnown, open, bids, posting, hasOffers };
+}
+
+const pathOf = ({ step }: Step, loaded: GetLoadResponse) => {
+  const checks = checkReadiness(loaded);
+  const of = (check: string) => checks.find((it) => it.check === check)?.path;
+  if (step === "setPlaces") return of("places");
+  if (step === "setPickup") return of("pickupTime");
+  if (step === "chooseCrossing") return "load.borderCrossings";
+  return step === "dispatch" ? "load.dispatch.driverName" : undefined;
+};
+
+/** Takes a step, where it can be taken on this page: in a dialog, in the form, or at once. */
+function useTakeStep({ loaded }: Shown, { open }: Pick<ReturnType<typeof useSuggestion>, "open">) {
+  const t = useTranslations("loadPage.step");
+  const market = useMarketOf(loaded);
+  const { ask } = useBidAnswers();
+  const posting = usePostingAsk();
+  const { openForm, setTab } = useLoadTab();
+  const { change } = useLoadChange(loaded);
+  const [isBooking, setIsBooking] = useState(false);
+  const showPosting = (step: "post" | "send") => {
+    // The dialogs belong to the posting card.
+    setTab("overview");
+    posting.ask(step);
+  };
+  const take = (step: Step) => {
+    switch (step.step) {
+      case "accept":
+      case "counter": {
+        const bid = open.find(({ id }) => id === step.bidId);
+        return bid && ask(step.step, bid, market);
+      }
+      case "review":
+        return setTab("bids");
+      case "post":
+      case "send":
+        return showPosting(step.step);
+      case "book":
+        return setIsBooking(true);
+      case "complete":
+        return change({ status: "COMPLETED" }, { done: t("completed"), undo: { status: loaded.load.status } });
+      default:
+        return openForm(pathOf(step, loaded));
+    }
+  };
+  return { take, isBooking, endBooking: () => setIsBooking(false), market };
+}
+
+/** What the button of a step is called, with the figure it commits to. */
+function useStepLabel(
+  { loaded }: Shown,
+  { open, hasOffers }: Pick<ReturnType<typeof useSuggestion>, "open" | "hasOffers">,
+) {
+  const t = useTranslations("loadPage.step");
+  const format = useFormat();
+  return (step: Step) => {
+    const bid = "bidId" in step ? open.find(({ id }) => id === step.bidId) : undefined;
+    const amount = bid ? format.money(bid.amount) : "";
+    if (step.step === "send") return t(hasOffers ? "sendMore" : "send");
+    return t(step.step, { amount, carrier: loaded.load.assignedCarrier?.carrier?.displayName ?? "" });
+  };
+}
+
+const keys: Partial<Record<Step["step"], string>> = { accept: "A", counter: "C", post: "P", send: "P" };
+
+/** The step that the state of the load suggests: beside its facts, on a phone within reach of the thumb. */
+export function LoadStep({ loaded }: Shown) {
+  const t = useTranslations("loadPage.step");
+  const id = useId();
+  const { role } = useSession();
+  const suggested = useSuggestion({ loaded });
+  const { suggestion, open, posting } = suggested;
+  const { take, isBooking, endBooking, market } = useTakeStep({ loaded }, suggested);
+  const label = useStepLabel({ loaded }, suggested);
+  const { tab, setTab } = useLoadTab();
+  const other: Step | undefined =
+    suggestion && "other" in suggestion ? { ...suggestion, step: suggestion.other } : undefined;
+  const isOpen = loaded.load.status === "ON_HOLD" || loaded.load.status === "AVAILABLE";
+  useLoadKeys({
+    bids: open,
+    suggested: suggestion && "bidId" in suggestion ? open.find((bid) => bid.id === suggestion.bidId) : undefined,
+    market,
+    onPost: () => {
+      if (isOpen && role !== "VIEWER") take({ step: posting?.status === "OPEN" ? "send" : "post" });
+    },
+  });
+  const isForm = tab === "edit";
+  return (
+    <div
+      data-own-keys={open.length > 0 ? "a c r u" : undefined}
+      className={
+        isForm
+          ? "hidden lg:block lg:w-44"
+          : "max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:flex max-sm:gap-2 max-sm:border-t max-sm:bg-sunken max-sm:px-4 max-sm:py-2 sm:flex sm:min-w-44 sm:flex-col sm:justify-center sm:gap-1.5 sm:border-l sm:px-3.5 sm:py-2 sm:max-lg:col-span-full sm:max-lg:flex-row sm:max-lg:justify-start sm:max-lg:border-t sm:max-lg:border-l-0 sm:max-lg:px-5 border-line"
+      }
+    >
+      {suggestion && !isForm && (
+        <StepButton
+          label={label(suggestion)}
+          shortcut={keys[suggestion.step]}
+          variant="primary"
+          reason={suggestion.blocked && t(`blocked.${suggestion.blocked}`)}
+          reasonId={id}
+          onPress={() => take(suggestion)}
+        />
+      )}
+      {other && !isForm && !suggestion?.blocked && (
+        <StepButton label={label(other)} shortcut={keys[other.step]} onPress={() => take(other)} />
+      )}
+      {!isForm && !other && tab !== "bids" && (
+        <Button className="sm:hidden" onClick={() => setTab("bids")}>
+          {t("bids", { count: open.length })}
+        </Button>
+      )}
+      <Suspense fallback={null}>{isBooking && <BookDialog loaded={loaded} onClose={endBooking} />}</Suspense>
+    </div>
+  );
+}

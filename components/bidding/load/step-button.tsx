@@ -1,0 +1,42 @@
+import { Kbd } from "@/components/ui/badge";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { classNames } from "@/components/ui/class-names";
+
+type StepButtonProps = {
+  label: string;
+  shortcut?: string | undefined;
+  variant?: "primary";
+  /** Why it cannot be pressed; it can when there is none. */
+  reason?: string | undefined;
+  reasonId?: string;
+  onPress: () => void;
+};
+
+/** A step with its key. One that cannot be taken can be reached all the same, and says why beneath. */
+export const StepButton = ({ label, shortcut, variant, reason, reasonId, onPress }: StepButtonProps) => (
+  <div className="grid min-w-0 gap-0.5 max-sm:flex-1">
+    <button
+      type="button"
+      aria-disabled={reason ? true : undefined}
+      aria-describedby={reason ? reasonId : undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={reason ? undefined : onPress}
+      className={classNames(
+        buttonClasses({ variant: reason ? "default" : variant }),
+        reason && "cursor-not-allowed border-line! bg-mute-soft! text-ink-3!",
+      )}
+    >
+      <span className="truncate">{label}</span>
+      {shortcut && !reason && (
+        <span aria-hidden className="max-sm:hidden pointer-coarse:hidden">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      )}
+    </button>
+    {reason && (
+      <p id={reasonId} className="max-w-44 text-ink-3 text-xs">
+        {reason}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
+import { hasHazmat, isRefrigerated, rankRequestOf, withCrossing } from "@/components/border-crossings/load-route";
+import { useLoadChange } from "@/components/loads/overview/use-load-change";
+import { Button } from "@/components/ui/button";
+import { crossingQueries } from "@/lib/border-crossings/queries";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+type Shown = { loaded: GetLoadResponse };
+
+/** The crossings of a stored load's route, best first, and the one that it names. */
+function useLoadRoute({ loaded }: Shown) {
+  const { load, requestOnly } = loaded;
+  const chosen = requestOnly.borderCrossings?.find((it) => it.usMxBorderCrossing)?.usMxBorderCrossing;
+  const request = rankRequestOf(loaded, {
+    chosen,
+    isHazmat: hasHazmat(load.commodities),
+    isRefrigerated: isRefrigerated(load.trailerRequirements?.allowedTypes),
+  });
+  const { data } = useQuery(crossingQueries.rank(request ?? { requests: [] }));
+  const [result] = data?.results ?? [];
+  const crossings = result?.type === "DATA" ? result.crossings : [];
+  return {
+    chosen,
+    taken: crossings.find(({ id }) => id === chosen),
+    best: crossings[0],
+    doubts: result?.type === "DATA" && chosen ? result.doubts : [],
+  };
+}
+
+/** "598 mi via Colombia Solidarity Bridge · " before the other facts of the lane. */
+export function LoadRoute({ loaded }: Shown) {
+  const t = useTranslations("loadPage.strip");
+  const words = useCrossingLabels();
+  const { taken, best } = useLoadRoute({ loaded });
+  const crossing = taken ?? best;
+  if (!crossing) return null;
+  const miles = words.miles(crossing.milesUs + crossing.milesMx);
+  const name = words.crossing(crossing.id);
+  return <>{taken ? t("via", { miles, crossing: name }) : t("miles", { miles })} · </>;
+}
+
+/** How many trucks of this lane take the chosen crossing, or that another one is likelier. */
+export function LoadCrossingFacts({ loaded }: Shown) {
+  const t = useTranslations("loadPage.crossing");
+  const words = useCrossingLabels();
+  const { taken, best, doubts } = useLoadRoute({ loaded });
+  const [doubt] = doubts;
+  if (!taken)
+    return best ? (
+      <p>{t("likeliest", { crossing: words.crossing(best.id), share: words.share(best.probability) })}</p>
+    ) : null;
+  return (
+    <>
+      <p>{t("share", { share: words.share(taken.probability) })}</p>
+      {doubt && <p className="text-warn">{t(`doubt.${doubt.code}`)}</p>}
+    </>
+  );
+}
+
+/** Chooses the crossing that most trucks of this lane take, at a press. */
+export function ChooseCrossing({ loaded }: Shown) {
+  const t = useTranslations("loadPage.crossing");
+  const words = useCrossingLabels();
+  const { best } = useLoadRoute({ loaded });
+  const { change, isChanging } = useLoadChange(loaded);
+  if (!best) return null;
+  const rows = loaded.requestOnly.borderCrossings ?? [];
+  const name = words.crossing(best.id);
+  const use = () =>
+    change(
+      { borderCrossings: withCrossing(rows, best.id) },
+      { done: t("done", { crossing: name }), undo: { borderCrossings: rows } },
+    );
+  return (
+    <Button size="sm" disabled={isChanging} onClick={use} className="min-w-0 shrink">
+      <span className="truncate">{t("use", { crossing: name })}</span>
+    </Button>
+  );
+}

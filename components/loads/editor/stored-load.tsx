@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { SaveButton } from "@/components/loads/editor/editor-toolbar";
+import { EditorFrame, type LoadEditorProps } from "@/components/loads/editor/load-editor";
+import { type Editor, useEditor } from "@/components/loads/editor/use-editor";
+import { revealPath } from "@/components/loads/editor/use-path-title";
+import { formActionsId } from "@/components/loads/page/load-header";
+import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { Button } from "@/components/ui/button";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+const BookDialog = lazy(() => import("@/components/loads/page/book-dialog").then((m) => ({ default: m.BookDialog })));
+
+/** Goes to the field that the address names, and takes it out of the address. */
+function useWantedField() {
+  const { tab, field, forgetField } = useLoadTab();
+  const reveal = useEffectEvent((path: string) => {
+    revealPath(path);
+    forgetField();
+  });
+  useEffect(() => {
+    if (tab === "edit" && field) reveal(field);
+  }, [tab, field]);
+}
+
+/** While another part of the page is open: how much is not saved, and Save. */
+function UnsavedElsewhere({ editor }: { editor: Editor }) {
+  const t = useTranslations("loadEditor");
+  const { setTab } = useLoadTab();
+  if (!editor.hasChanges) return null;
+  return (
+    <>
+      <Button variant="ghost" className="text-warn!" onClick={() => setTab("edit")}>
+        {t("unsaved", { count: editor.changed.length })}
+      </Button>
+      <SaveButton editor={editor} />
+    </>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** In the header of the page, which the server draws without. */
+function InHeader({ children }: { children: ReactNode }) {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const place = isInBrowser ? document.getElementById(formActionsId) : null;
+  return place && createPortal(children, place);
+}
+
+type StoredLoadProps = LoadEditorProps & { loaded: GetLoadResponse };
+
+/** The form of a stored load, as a part of its page. What is typed stays while other parts are open. */
+export function StoredLoad({ loaded, ...props }: StoredLoadProps) {
+  const editor = useEditor(loaded);
+  const { tab } = useLoadTab();
+  useWantedField();
+  return (
+    <EditorFrame editor={editor} {...props}>
+      {(toolbar) => (
+        <>
+          <InHeader>{tab === "edit" ? toolbar : <UnsavedElsewhere editor={editor} />}</InHeader>
+          {editor.toBook && editor.shown && (
+            <Suspense fallback={null}>
+              <BookDialog loaded={editor.shown} onClose={editor.endBooking} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { Check, Circle } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { OverviewCard } from "@/components/loads/overview/overview-card";
+import { useLoadChange } from "@/components/loads/overview/use-load-change";
+import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { Button } from "@/components/ui/button";
+import { useFormat } from "@/lib/i18n/format";
+import { checkReadiness, type Readiness } from "@/lib/loads/rules/check-readiness";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { Money } from "@/lib/vocabulary/money";
+
+// What carriers on this border usually carry; the broker may ask for another sum in the form.
+const usualInsurance: Money = { amount: 10_000_000, currencyCode: "USD" };
+
+/** Asks carriers for the usual cargo insurance, at a press. */
+function AskForInsurance({ loaded }: { loaded: GetLoadResponse }) {
+  const t = useTranslations("loadPage.ready");
+  const format = useFormat();
+  const { change, isChanging } = useLoadChange(loaded);
+  const { carrierRequirements } = loaded.load;
+  const amount = format.money(usualInsurance);
+  const ask = () =>
+    change(
+      { carrierRequirements: { ...carrierRequirements, minCargoInsurance: usualInsurance } },
+      { done: t("insuranceDone", { amount }), undo: { carrierRequirements: carrierRequirements ?? null } },
+    );
+  return (
+    <Button size="sm" disabled={isChanging} onClick={ask}>
+      {t("ask", { amount })}
+    </Button>
+  );
+}
+
+type LineProps = { readiness: Readiness; remedy: ReactNode; isReader: boolean };
+
+function Line({ readiness: { check, path }, remedy, isReader }: LineProps) {
+  const t = useTranslations("loadPage.ready");
+  const { openForm } = useLoadTab();
+  return (
+    <li
+      data-edit={path}
+      className="grid min-h-9 grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-1.5 border-line border-t py-1 text-sm first:border-t-0"
+    >
+      <Circle aria-hidden className="size-3! text-warn" />
+      <span>{t(`missing.${check}`)}</span>
+      {!isReader && (
+        <span className="flex justify-end gap-1">
+          {remedy}
+          <Button size="sm" variant={remedy ? "ghost" : "default"} onClick={() => openForm(path)}>
+            {t(remedy ? "other" : "add")}
+            <span className="sr-only">: {t(`missing.${check}`)}</span>
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+type ReadinessCardProps = {
+  loaded: GetLoadResponse;
+  isReader: boolean;
+  /** The crossing that most trucks take, to be chosen at a press. */
+  crossing: ReactNode;
+  className?: string;
+};
+
+/** What carriers ask about before they commit: what is missing first, each with its remedy. */
+export function ReadinessCard({ loaded, isReader, crossing, className }: ReadinessCardProps) {
+  const t = useTranslations("loadPage.ready");
+  const lines = checkReadiness(loaded);
+  const open = lines.filter(({ isDone }) => !isDone);
+  const done = lines.filter(({ isDone }) => isDone);
+  const remedyOf = ({ check }: Readiness) => {
+    if (check === "crossing") return crossing;
+    return check === "insurance" && <AskForInsurance loaded={loaded} />;
+  };
+  return (
+    <OverviewCard
+      id="readiness-card"
+      title={t("title")}
+      aside={t("count", { done: done.length, all: lines.length })}
+      className={className}
+    >
+      <ul>
+        {open.map((readiness) => (
+          <Line key={readiness.check} readiness={readiness} remedy={remedyOf(readiness)} isReader={isReader} />
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <p className="flex gap-1.5 border-line border-t pt-2 text-ink-2 text-sm first:border-t-0 first:pt-0">
+          <Check aria-hidden className="mt-0.75 size-3.5! shrink-0 text-good" />
+          <span>
+            <span className="sr-only">{t("settled")}: </span>
+            {done.map(({ check }) => t(`done.${check}`)).join(" · ")}
+          </span>
+        </p>
+      )}
+    </OverviewCard>
+  );
+}

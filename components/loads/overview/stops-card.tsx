@@ -1,0 +1,136 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useFreightLabels } from "@/components/loads/list/use-load-labels";
+import { OverviewCard } from "@/components/loads/overview/overview-card";
+import { MailLink, PhoneLink } from "@/components/loads/overview/phone-link";
+import { useStopTime } from "@/components/loads/page/stop-time";
+import { classNames } from "@/components/ui/class-names";
+import { crossesMexico, crossingIndexOf } from "@/lib/loads/rules/check-readiness";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { LoadStop } from "@/lib/loads/schema/stop";
+import { addressOf, placeName } from "@/lib/places/rules/place-name";
+
+const joined = (words: readonly (string | undefined | false)[]) => words.filter(Boolean).join(" · ");
+
+const Dot = ({ isCrossing }: { isCrossing?: boolean }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      "mt-1.5 size-2.25 border-2 bg-surface",
+      isCrossing ? "rotate-45 border-warn" : "rounded-full border-accent",
+    )}
+  />
+);
+
+function Contacts({ contacts = [] }: Pick<LoadStop, "contacts">) {
+  return contacts.map(({ name, role, phone, email }) => (
+    <p key={joined([name, phone, email])} className="wrap-anywhere">
+      {joined([name, role])}
+      {(name || role) && phone && " · "}
+      {phone && <PhoneLink number={phone} />}
+      {(name || role || phone) && email && " · "}
+      {email && <MailLink address={email} />}
+    </p>
+  ));
+}
+
+function Stop({ stop, path }: { stop: LoadStop; path: string }) {
+  const t = useTranslations("loadPage.stops");
+  const vocabulary = useTranslations("vocabulary");
+  const freight = useFreightLabels();
+  const { text, zone, yours, isKnown } = useStopTime()(stop);
+  const { location, contacts, instructions, referenceNumbers = [], weight, pieces } = stop;
+  const place = location?.place;
+  const details = [
+    place && addressOf(place),
+    location?.openingHours && t("open", { hours: location.openingHours }),
+    joined(freight({ weight, pieces })),
+    joined(referenceNumbers.map(({ label, value }) => `${label} ${value}`)),
+  ];
+  return (
+    <li data-edit={`${path}.location.place.city`} className="grid grid-cols-[14px_minmax(0,1fr)_auto] gap-x-2.5 py-1.5">
+      <Dot />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <span className="font-medium">{placeName(place) ?? t("noPlace")}</span>
+          {location?.facilityName && ` · ${location.facilityName}`}
+          <span className="sr-only"> ({vocabulary(`StopType.${stop.type}`)})</span>
+        </p>
+        <div className="text-ink-2 text-xs">
+          {details.filter(Boolean).map((line) => (
+            <p key={line} className="wrap-anywhere">
+              {line}
+            </p>
+          ))}
+          <Contacts contacts={contacts} />
+          {instructions && <p className="wrap-anywhere whitespace-pre-line">“{instructions}”</p>}
+        </div>
+      </div>
+      <div className="text-right max-sm:max-w-40" data-edit={`${path}.appointment.start`}>
+        <p className={isKnown ? undefined : "text-warn"} title={yours}>
+          {text} {zone && <span className="text-ink-3 text-xs">{zone}</span>}
+        </p>
+        <p className="text-ink-3 text-xs">
+          {joined([vocabulary(`StopType.${stop.type}`), vocabulary(`LoadingMethod.${stop.loadingMethod}`)])}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Where the border is crossed; `facts` is what is known of the crossing. */
+function Crossing({ loaded: { requestOnly }, facts }: { loaded: GetLoadResponse; facts: ReactNode }) {
+  const t = useTranslations("loads");
+  const vocabulary = useTranslations("vocabulary");
+  const [row] = requestOnly.borderCrossings ?? [];
+  const name = row?.usMxBorderCrossing;
+  return (
+    <li data-edit="load.borderCrossings" className="grid grid-cols-[14px_minmax(0,1fr)] gap-x-2.5 py-1.5">
+      <Dot isCrossing />
+      <div className="min-w-0">
+        <p className={name ? "font-medium" : "text-warn"}>
+          {name ? vocabulary(`UsMxBorderCrossing.${name}`) : t("chooseCrossing")}
+        </p>
+        <div className="text-ink-2 text-xs">
+          {facts}
+          <p>
+            {joined([
+              ...(row?.requiredInspections ?? []).map((it) => vocabulary(`RequiredInspection.${it}`)),
+              ...(row?.referenceNumbers ?? []).map(({ label, value }) => `${label} ${value}`),
+            ])}
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type StopsCardProps = { loaded: GetLoadResponse; crossing: ReactNode; className?: string };
+
+/** The stops in their order, with the border between them. */
+export function StopsCard({ loaded, crossing, className }: StopsCardProps) {
+  const t = useTranslations("loadPage.stops");
+  const { stops } = loaded.load;
+  const border = crossingIndexOf(stops);
+  return (
+    <OverviewCard
+      id="stops-card"
+      title={t("title")}
+      aside={stops.length > 0 && t("times")}
+      path="load.stops"
+      className={className}
+    >
+      {stops.length === 0 && <p className="text-ink-2">{t("none")}</p>}
+      <ol className="grid">
+        {stops.flatMap((stop, index) => [
+          ...(index === border && crossesMexico(loaded)
+            ? [<Crossing key="crossing" loaded={loaded} facts={crossing} />]
+            : []),
+          <Stop key={stop.externalId ?? index} stop={stop} path={`load.stops[${index}]`} />,
+        ])}
+      </ol>
+    </OverviewCard>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { useEndpointForm } from "@/components/form/endpoint-form";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextField } from "@/components/form/text-field";
+import { priceTotals } from "@/components/loads/overview/price-totals";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/lib/i18n/format";
+import { loadMutations, loadQueries } from "@/lib/loads/queries";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import { centsOf, minorUnitsToSend } from "@/lib/vocabulary/number-text";
+
+type BookValues = { amount: string };
+
+type BookDialogProps = { loaded: GetLoadResponse; onClose: () => void };
+
+/** The change that books a load with the carrier it has, at a price where one is given. */
+const bookingOf = (
+  { load }: GetLoadResponse,
+  price: { amount: number; currencyCode: "USD" | "MXN" | "CAD" } | undefined,
+) => ({
+  externalId: load.externalId,
+  status: "BOOKED" as const,
+  ...(price && {
+    assignedCarrier: { carrier: { id: load.assignedCarrier?.carrier?.id }, price: { lineItems: [{ value: price }] } },
+  }),
+});
+
+/** A carrier was chosen by hand: asks whether the load is booked with it, and for how much. */
+export function BookDialog({ loaded, onClose }: BookDialogProps) {
+  const { load } = loaded;
+  const t = useTranslations("loadPage.book");
+  const words = useTranslations("vocabulary.LoadStatus");
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const save = useMutation(loadMutations.save);
+  const totals = priceTotals(load.assignedCarrier);
+  const expected = load.targetRate ?? load.maxBuy;
+  const currencyCode = expected?.currencyCode ?? "USD";
+  const carrier = load.assignedCarrier?.carrier?.displayName ?? "";
+  const isPriced = totals.length > 0;
+  const form = useEndpointForm({
+    schema: async () => (await import("@/lib/loads/schema/operations")).SaveLoadRequest,
+    defaultValues: { amount: "" },
+    toRequest: ({ amount }: BookValues) => {
+      const isGiven = !isPriced && amount.trim() !== "";
+      return { load: bookingOf(loaded, isGiven ? { amount: minorUnitsToSend(amount), currencyCode } : undefined) };
+    },
+    fieldOf: () => "amount",
+    onSubmit: async (request) => {
+      const { version } = await queryClient.fetchQuery(loadQueries.now(load.id));
+      await save.mutateAsync({ ...request, ifVersion: version });
+      toast.success(t("done", { load: load.externalDisplayId ?? load.externalId, carrier }));
+      onClose();
+    },
+  });
+  const cents = centsOf(useWatch({ control: form.control, name: "amount" }));
+  const price = cents === undefined ? undefined : format.money({ amount: cents, currencyCode });
+  const agreed = isPriced ? totals.map((total) => format.money(total)).join(" + ") : price;
+  return (
+    <FormDialog
+      form={form}
+      title={t("title", { carrier })}
+      description={t(isPriced ? "priced" : "text", { status: words(load.status), price: agreed ?? "" })}
+      cancel={{ label: t("leave", { status: words(load.status) }) }}
+      submit={{ label: agreed ? t("bookAt", { price: agreed }) : t("bookWithout") }}
+      messages={{ amount: t("invalid") }}
+      onClose={onClose}
+    >
+      {!isPriced && (
+        <TextField
+          name="amount"
+          label={t("amount", { currency: currencyCode })}
+          hint={expected && t("expected", { amount: format.money(expected) })}
+          hasInitialFocus
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { classNames } from "@/components/ui/class-names";
+
+const pathAt = (element: Element | null) => element?.closest("[data-edit]")?.getAttribute("data-edit") ?? undefined;
+
+/** `e` opens the form at the field of the fact that has the focus. */
+export function useEditKey() {
+  const { openForm } = useLoadTab();
+  useShortcuts({
+    e: (event) => {
+      event.preventDefault();
+      openForm(pathAt(document.activeElement));
+    },
+  });
+}
+
+type EditFactProps = { path: string; label: string; className?: string; children: ReactNode };
+
+/** A fact that leads to the field it is written in. */
+export function EditFact({ path, label, className, children }: EditFactProps) {
+  const { openForm } = useLoadTab();
+  return (
+    <button
+      type="button"
+      data-edit={path}
+      title={label}
+      onClick={() => openForm(path)}
+      className={classNames("grid min-w-0 content-start text-left -outline-offset-2 hover:bg-sunken", className)}
+    >
+      {children}
+    </button>
+  );
+}

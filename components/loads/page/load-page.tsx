@@ -1,0 +1,100 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type ReactNode, Suspense } from "react";
+import { late, orNotFetched } from "@/components/app-shell/late";
+import { useSession } from "@/components/app-shell/session-provider";
+import type { LoadSlots } from "@/components/loads/editor/context-panel";
+import { FormSkeleton } from "@/components/loads/editor/editor-skeleton";
+import type { CarrierChoice } from "@/components/loads/form/choices";
+import { LoadOverview, type OverviewSlots } from "@/components/loads/overview/load-overview";
+import { useEditKey } from "@/components/loads/page/edit-fact";
+import { KeptDraft } from "@/components/loads/page/kept-draft";
+import { LoadHeader } from "@/components/loads/page/load-header";
+import { LoadStrip } from "@/components/loads/page/load-strip";
+import { OpenNoteProvider } from "@/components/loads/page/open-note";
+import { PageSkeleton } from "@/components/loads/page/page-skeleton";
+import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { ErrorState } from "@/components/ui/error-state";
+import { Tabs } from "@/components/ui/tabs";
+import { hasRole } from "@/lib/core/role-rank";
+import type { CoverageOwners } from "@/lib/directory/find-owners";
+import { loadQueries } from "@/lib/loads/queries";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+const StoredLoad = late(orNotFetched(() => import("@/components/loads/editor/stored-load").then((m) => m.StoredLoad)));
+const HistoryPanel = late(
+  orNotFetched(() => import("@/components/loads/editor/history-panel").then((m) => m.HistoryPanel)),
+);
+
+type Shown = { loaded: GetLoadResponse; carriers: readonly CarrierChoice[]; isReader: boolean };
+
+/** What other features know about a load: the page in app/ puts it in its places. */
+export type LoadPageSlots = LoadSlots & {
+  route: (shown: Shown) => ReactNode;
+  figures: (shown: Shown) => ReactNode;
+  step: (shown: Shown) => ReactNode;
+  overview: (shown: Shown) => OverviewSlots;
+  allBids: (shown: Shown) => ReactNode;
+  /** How many bids are open, for the tab. */
+  useBidCount: (id: string) => number | undefined;
+};
+
+export type LoadPageProps = {
+  id: string;
+  owners: CoverageOwners;
+  carriers: readonly CarrierChoice[];
+  slots: LoadPageSlots;
+};
+
+type PartsProps = Shown & Pick<LoadPageProps, "owners" | "slots">;
+
+function Parts({ owners, slots, ...shown }: PartsProps) {
+  const t = useTranslations("loadPage.tabs");
+  const { tab, setTab } = useLoadTab();
+  const { loaded, carriers, isReader } = shown;
+  const bidCount = slots.useBidCount(loaded.load.id);
+  const overview = <LoadOverview loaded={loaded} isReader={isReader} slots={slots.overview(shown)} />;
+  const form = (
+    <Suspense fallback={<FormSkeleton />}>
+      <StoredLoad loaded={loaded} owners={owners} carriers={carriers} panels={slots.panels} />
+    </Suspense>
+  );
+  const history = (
+    <Suspense fallback={null}>
+      <HistoryPanel id={loaded.load.id} />
+    </Suspense>
+  );
+  return (
+    <Tabs
+      label={t("label")}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: "overview", label: t("overview"), panel: overview },
+        { id: "bids", label: t("bids"), count: bidCount, panel: slots.allBids(shown) },
+        { id: "edit", label: t(isReader ? "allFields" : "edit"), panel: form },
+        { id: "history", label: t("history"), count: loaded.version, panel: history },
+      ]}
+    />
+  );
+}
+
+/** The page of a stored load: what it is, what decides about it, and its parts. It follows what others change. */
+export function LoadPage({ id, owners, carriers, slots }: LoadPageProps) {
+  const { role } = useSession();
+  const { data: loaded, error, refetch } = useQuery(loadQueries.detail(id));
+  useEditKey();
+  if (!loaded) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <PageSkeleton />;
+  const shown = { loaded, carriers, isReader: !hasRole(role, "BROKER") };
+  return (
+    <OpenNoteProvider>
+      <LoadHeader loaded={loaded}>
+        <KeptDraft loadId={id} />
+      </LoadHeader>
+      <LoadStrip loaded={loaded} route={slots.route(shown)} figures={slots.figures(shown)} step={slots.step(shown)} />
+      <Parts {...shown} owners={owners} slots={slots} />
+    </OpenNoteProvider>
+  );
+}

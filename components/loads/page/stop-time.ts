@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { splitZone, useFormat } from "@/lib/i18n/format";
+import type { LoadStop } from "@/lib/loads/schema/stop";
+
+/** The last word of "Mon 23 Nov, 08:00–10:00 CST" apart from the rest; where nothing is agreed there is no zone. */
+export type StopTime = { text: string; zone?: string; yours?: string; isKnown: boolean };
+
+/** When a stop is made, by the clock of its place: "Mon 23 Nov, 08:00–10:00", or both days where it spans two. */
+export function useStopTime() {
+  const t = useTranslations("loads");
+  const format = useFormat();
+  const vocabulary = useTranslations("vocabulary.AppointmentType");
+  return ({ appointment, location }: Pick<LoadStop, "appointment" | "location">): StopTime => {
+    const { type, start, end } = appointment ?? {};
+    if (!start) {
+      const isSaid = type !== undefined && type !== "UNSPECIFIED" && type !== "SCHEDULED";
+      return { text: isSaid ? vocabulary(type) : t("noAppointment"), isKnown: false };
+    }
+    const from = splitZone(format.dateTime(start, location?.timezone));
+    const yours = t("yourTime", { time: format.dateTime(start) });
+    if (!end) return { text: from.time, zone: from.zone, yours, isKnown: true };
+    const to = splitZone(format.dateTime(end, location?.timezone)).time;
+    const isSameDay = from.time.split(",")[0] === to.split(",")[0];
+    const text = isSameDay ? `${from.time}–${to.slice(to.indexOf(",") + 2)}` : `${from.time} – ${to}`;
+    return { text, zone: from.zone, yours, isKnown: true };
+  };
+}

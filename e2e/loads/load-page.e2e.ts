@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { anOffer } from "../bidding/own-offer";
+import { expect, test } from "../signed-in";
+import { aSentLoad, formOf, tms } from "../tms";
+
+test.use({ role: "BROKER" });
+
+const strip = (page: Page) => page.getByRole("region", { name: "What decides" });
+const checklist = (page: Page) => page.getByRole("region", { name: "Before a carrier commits" });
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+
+test("a load opens with what decides, and a fact leads to the field it is written in", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(`/loads/${load.id}`);
+  await expect(tab(page, "Overview")).toHaveAttribute("aria-selected", "true");
+  await expect(strip(page)).toContainText(/Monterrey, NL.*Dallas, TX/);
+  await expect(strip(page).getByRole("button", { name: "Set the pickup time" })).toBeVisible();
+  await strip(page)
+    .getByRole("button", { name: /^Pay at most/ })
+    .click();
+  await expect(page.getByLabel("Maximum buy", { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=edit$/);
+});
+
+test("what is typed in the form stays while other parts are read, and the header says so", async ({
+  page,
+  request,
+}) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(`/loads/${load.id}`);
+  await page.keyboard.press("e");
+  await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
+  await tab(page, "Overview").click();
+  await page.getByRole("button", { name: "1 unsaved change" }).click();
+  await expect(page.getByLabel("Customer ID")).toHaveValue("ACEROS-DEL-NORTE");
+  await tab(page, "History").click();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Saved as version 2")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Changes of this load, newest first" })).toContainText("Customer ID");
+});
+
+test("an address from before still opens the form", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(`/loads/${load.id}?tab=load`);
+  await expect(page.getByLabel("Customer ID")).toBeVisible();
+});
+
+test("what is missing is settled with one press, and taken back with one", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(`/loads/${load.id}`);
+  await checklist(page).getByRole("button", { name: "Use Laredo – World Trade Bridge" }).click();
+  await expect(page.getByText("The load crosses at Laredo – World Trade Bridge")).toBeVisible();
+  await expect(checklist(page)).not.toContainText("No crossing");
+  await checklist(page)
+    .getByRole("button", { name: /^Ask for USD 100,000/ })
+    .click();
+  await expect(checklist(page)).not.toContainText("No cargo insurance asked for");
+  const stored = await tms(request).get(load.externalId);
+  expect(stored.requestOnly.borderCrossings[0].usMxBorderCrossing).toBe("LAREDO_INTL_BRIDGE");
+  expect(stored.load.carrierRequirements.minCargoInsurance).toEqual({ currencyCode: "USD", amount: 10_000_000 });
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(checklist(page)).toContainText(/No (cargo insurance asked for|crossing)/);
+});
+
+test("leaving an edited load offers to save it first", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(formOf(load));
+  await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
+  await page.getByRole("link", { name: "All loads" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save and leave" }).click();
+  await expect(page).toHaveURL(/\/loads$/);
+  expect((await tms(request).get(load.externalId)).load.externalCustomerId).toBe("ACEROS-DEL-NORTE");
+});
+
+test("the rail lights the section that was gone to", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(formOf(load));
+  const rail = page.getByRole("navigation", { name: "Sections" });
+  for (const name of ["Trailer", "Commodities", "References"]) {
+    await rail.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+    await expect(rail.locator("[aria-current=location]")).toContainText(name);
+  }
+});
+
+test("a note that is not added yet is said, and not left by accident", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(`/loads/${load.id}`);
+  await page.getByRole("button", { name: "Write a note" }).click();
+  await page.getByLabel("New note").fill("Call before Laredo.");
+  await tab(page, "Edit").click();
+  await expect(page.getByText("A note is not added yet")).toBeVisible();
+  await page.getByRole("link", { name: "All loads" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save and leave" }).click();
+  await expect(page).toHaveURL(/\/loads$/);
+});
+
+test("the best bid is accepted from its load with the keyboard, and the page says who hauls it", async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request);
+  await offer.place(194_000);
+  await page.goto(`/loads/${offer.loadId}`);
+  await expect(strip(page).getByRole("button", { name: "Accept USD 1,940" })).toBeVisible();
+  await page.keyboard.press("a");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Accept USD 1,940/ })
+    .click();
+  await expect(page.getByRole("region", { name: "Carrier" })).toContainText(offer.name);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Booked");
+  await expect(strip(page).getByRole("button", { name: "Add truck and driver" })).toBeVisible();
+});
+
+test.describe("as a viewer", () => {
+  test.use({ role: "VIEWER" });
+
+  test("the step is shown with why it cannot be taken", async ({ page, request }) => {
+    const { load } = await tms(request).sync(aSentLoad());
+    await page.goto(`/loads/${load.id}`);
+    const step = strip(page).getByRole("button", { name: "Set the pickup time" });
+    await expect(step).toHaveAttribute("aria-disabled", "true");
+    await expect(strip(page)).toContainText("Only brokers and admins can do this.");
+    await expect(checklist(page).getByRole("button")).toHaveCount(0);
+  });
+});
