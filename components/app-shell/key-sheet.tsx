@@ -55,6 +55,7 @@ const sections = [
       { keys: ["c"], name: "counterBid" },
       { keys: ["r"], name: "rejectBid" },
       { keys: ["u"], name: "useBid" },
+      { keys: ["w"], name: "withdrawCounter" },
       { keys: ["Enter"], name: "confirmAnswer" },
     ],
   },

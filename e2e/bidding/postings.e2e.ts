@@ -61,7 +61,7 @@ test.describe("as a broker", () => {
     await page.getByRole("button", { name: "Try it" }).click();
     const row = page.getByRole("row").filter({ hasText: offer.name });
     await expect(row).toContainText("Rejects");
-    await expect(row).toContainText("Waits for you");
+    await expect(row).toContainText("To answer");
     expect(await offer.bid()).toMatchObject({ status: "ACTIVE" });
     // High enough to leave the bids of other tests alone.
     await reject.getByRole("textbox").fill("9,000,000");

@@ -3,7 +3,6 @@
 import { Suspense } from "react";
 import { late, orNotFetched } from "@/components/app-shell/late";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
-import { useBidRefresh } from "@/components/bidding/desk/bid-events";
 import { LoadBids } from "@/components/bidding/load/load-bids";
 import { LoadMarketCard } from "@/components/bidding/load/load-market-card";
 import { LoadStep } from "@/components/bidding/load/load-step";
@@ -54,7 +53,6 @@ const slots: LoadPageSlots = {
 
 /** A stored load with what other features know about it. */
 export function StoredLoadPage(props: Omit<LoadPageProps, "slots">) {
-  useBidRefresh();
   return (
     <BidAnswersProvider>
       <PostingAskProvider>

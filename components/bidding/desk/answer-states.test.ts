@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answers, obstacleTo } from "@/components/bidding/desk/answer-states";
+import { answers, answersFor, obstacleTo } from "@/components/bidding/desk/answer-states";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { legalActions } from "@/lib/bidding/rules/transitions";
 import { BidStatus } from "@/lib/bidding/schema/bid";
@@ -32,7 +32,7 @@ const obstacles = (bid: DeskBid) =>
 describe("an answer", () => {
   test("is offered exactly where the table of transitions has it", () => {
     expect(Object.fromEntries(BidStatus.options.map((status) => [status, obstacles(aBid(status))]))).toEqual({
-      ACTIVE: [undefined, undefined, undefined, undefined, "ended"],
+      ACTIVE: [undefined, undefined, undefined, undefined, "noCounter"],
       COUNTERED: ["countered", "countered", "countered", undefined, undefined],
       ACCEPTED: ["ACCEPTED", "ACCEPTED", "ACCEPTED", undefined, "ACCEPTED"],
       REJECTED: ["REJECTED", "REJECTED", "REJECTED", undefined, "REJECTED"],
@@ -46,6 +46,14 @@ describe("an answer", () => {
     for (const reason of NotAssignable.options)
       expect(obstacles(bid(reason)).slice(0, 3)).toEqual([reason, reason, undefined]);
     expect(obstacles(aBid("ACTIVE", { meaning: undefined })).slice(0, 3)).toEqual(["unknown", "unknown", undefined]);
+  });
+
+  test("is shown in a row where it is the state's own; a panel shows what the state blocks as well", () => {
+    expect([answersFor({ status: "ACTIVE" }, "row"), answersFor({ status: "COUNTERED" }, "row")]).toEqual([
+      ["accept", "counter", "reject"],
+      ["revokeCounter"],
+    ]);
+    expect(answersFor({ status: "COUNTERED" }, "panel")).toEqual(["revokeCounter", ...answers]);
   });
 
   test("is not a viewer's to give, nor after the posting has ended", () => {
@@ -72,6 +80,8 @@ describe("an answer", () => {
       "countered",
       "unknown",
       "alreadyTarget",
+      "noCounter",
+      "noneChosen",
       ...BidStatus.options.slice(2),
       ...NotAssignable.options,
     ];

@@ -5,7 +5,14 @@ import type { Role } from "@/lib/core/access";
 export const answers = ["accept", "counter", "reject", "use"] as const;
 export type Answer = (typeof answers)[number] | "revokeCounter";
 
-export const answerKeys = { accept: "a", counter: "c", reject: "r", use: "u" } as const;
+export const answerKeys = { accept: "a", counter: "c", reject: "r", use: "u", revokeCounter: "w" } as const;
+
+/** The answers that are shown with a bid: in a row those of its state alone, in a panel also those it blocks. */
+export function answersFor({ status }: Pick<DeskBid, "status">, look: "row" | "panel"): readonly Answer[] {
+  const isCountered = status === "COUNTERED";
+  if (look === "panel") return isCountered ? ["revokeCounter", ...answers] : answers;
+  return isCountered ? ["revokeCounter"] : ["accept", "counter", "reject"];
+}
 
 /** Why an answer cannot be given, as the texts name it; nothing when it can. */
 export type Obstacle = string | undefined;
@@ -18,6 +25,7 @@ const isTarget = ({ amount, loadFacts }: DeskBid) =>
 
 function obstacleOfState({ status, actions }: DeskBid, action: (typeof actionOf)[keyof typeof actionOf]): Obstacle {
   if (actions.includes(action)) return undefined;
+  if (action === "REVOKE_COUNTER" && status === "ACTIVE") return "noCounter";
   if (status === "COUNTERED") return "countered";
   return status === "ACTIVE" ? "ended" : status;
 }

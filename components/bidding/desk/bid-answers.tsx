@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useState } from "react";
 import { useFirstUse } from "@/components/app-shell/first-use";
-import type { Answer } from "@/components/bidding/desk/answer-states";
+import { useSession } from "@/components/app-shell/session-provider";
+import { type Answer, obstacleTo } from "@/components/bidding/desk/answer-states";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
@@ -21,13 +22,20 @@ const AnswerDialog = whenFetched(() =>
 /** What is asked about: the bid as it was when it was asked, for it may change behind the question. */
 export type Question = { answer: Exclude<Answer, "use">; bid: DeskBid; market?: Market | undefined };
 
-type Answering = { ask: (answer: Answer, bid: DeskBid, market?: Market) => void; isAsking: boolean };
+type Asking = (answer: Answer, bid: DeskBid, market?: Market) => void;
+type Answering = {
+  ask: Asking;
+  /** Asks, or says why that answer cannot be given. */
+  answer: Asking;
+  isAsking: boolean;
+};
 
 const AnswersContext = createContext<Answering | null>(null);
 
 /** Renders the confirmations that precede the answer to a bid, for every component inside it that answers bids. */
 export function BidAnswersProvider({ children }: { children: ReactNode }) {
   const t = useTranslations("bids.failed");
+  const { role } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
   const copyToTarget = useUseBid();
   // Not with the page, but before it is needed: an answer should not fail for want of its dialog.
@@ -43,12 +51,24 @@ export function BidAnswersProvider({ children }: { children: ReactNode }) {
     if (answer === "use") copyToTarget(bid);
     else put({ answer, bid, market });
   };
+  const sayWhyNot = useSayWhyNot();
+  const answer: Answering["answer"] = (name, bid, market) => {
+    const obstacle = obstacleTo(name, bid, role);
+    if (obstacle) sayWhyNot(obstacle);
+    else ask(name, bid, market);
+  };
   return (
-    <AnswersContext value={{ ask, isAsking: question !== null }}>
+    <AnswersContext value={{ ask, answer, isAsking: question !== null }}>
       {children}
       {question && <AnswerDialog question={question} onClose={() => setQuestion(null)} />}
     </AnswersContext>
   );
+}
+
+/** Says, also to who does not see it, why an answer cannot be given: by a key there is no button to read it on. */
+export function useSayWhyNot() {
+  const t = useTranslations("bids.actions");
+  return (obstacle: string) => toast.info(t(`blocked.${obstacle}`), { id: "blocked-answer" });
 }
 
 /** Puts the question that comes before an answer. */

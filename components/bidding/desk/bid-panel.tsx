@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/app-shell/relative-time";
@@ -13,9 +13,10 @@ import { EligibilitySection } from "@/components/bidding/desk/eligibility-sectio
 import { EventBadge, useEventTexts } from "@/components/bidding/desk/event-texts";
 import { useLoadMarket } from "@/components/bidding/desk/market";
 import { MarketCard } from "@/components/bidding/desk/market-card";
-import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { VersusMaxBuy, VersusTarget } from "@/components/bidding/desk/price-standing";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { bidEventQueries } from "@/lib/bidding/queries/bids";
@@ -44,8 +45,9 @@ function PriceFacts({ bid }: { bid: DeskBid }) {
         <span className="font-semibold text-xl">{format.money(bid.amount)}</span>
         <AgeClock bid={bid} />
       </div>
-      <p className="text-xs">
+      <p className="flex flex-wrap gap-x-2 text-xs">
         <VersusMaxBuy amount={bid.amount} maxBuy={bid.loadFacts?.maxBuy} />
+        <VersusTarget amount={bid.amount} target={bid.loadFacts?.targetRate} />
       </p>
       {counter && (
         <p>
@@ -89,14 +91,27 @@ function OpenBid({ bid }: { bid: DeskBid }) {
         <MarketCard market={market} amount={bid.amount} />
         <BidTimeline bidId={bid.id} />
       </div>
-      <div data-own-keys="a c r u" className="shrink-0 border-line border-t bg-sunken px-5 py-3 max-sm:px-4">
-        {isForBroker(bid) ? (
-          <AnswerButtons bid={bid} market={market} look="panel" />
-        ) : (
-          <p className="text-ink-2">{t(`actions.blocked.${bid.status}`)}</p>
-        )}
+      <div data-own-keys="a c r u w" className="shrink-0 border-line border-t bg-sunken px-5 py-3 max-sm:px-4">
+        {isForBroker(bid) ? <AnswerButtons bid={bid} market={market} look="panel" /> : <SettledNote bid={bid} />}
       </div>
     </>
+  );
+}
+
+/** Where there is nothing left to answer: why, and for the winner the way to its load. */
+function SettledNote({ bid: { status, loadId } }: { bid: DeskBid }) {
+  const t = useTranslations("bids");
+  if (status !== "ACCEPTED") return <p className="text-ink-2">{t(`actions.blocked.${status}`)}</p>;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2">
+      <span className="flex items-center gap-2 font-medium text-good">
+        <CircleCheck aria-hidden />
+        {t("settled.onLoad")}
+      </span>
+      <ButtonLink href={`/loads/${loadId}`} prefetch={false}>
+        {t("settled.openLoad")}
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 "use client";
 
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
@@ -8,89 +10,130 @@ import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import { useEventTexts } from "@/components/bidding/desk/event-texts";
 import type { Market } from "@/components/bidding/desk/market";
-import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
-import { numbersLine } from "@/components/carriers/identifiers";
+import { MarketPosition, VersusMaxBuy, VersusTarget } from "@/components/bidding/desk/price-standing";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 
 type BidRowProps = {
   bid: DeskBid;
   market?: Market | undefined;
-  /** Where the bid itself is shown; without it the row is only read and answered. */
-  link?: { href: string; isCurrent: boolean; onOpen: () => void };
+  link: { href: string; isCurrent: boolean; onOpen: () => void };
 };
 
 // A modified click is the browser's: a tab or a window of its own.
 const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A bid in a list: who, how much and how that compares, for how long it has waited, and what to do about it. */
-export function BidRow({ bid, market, link }: BidRowProps) {
-  const t = useTranslations("bids");
-  const format = useFormat();
-  const { reason } = useEventTexts();
-  const isOpen = isForBroker(bid);
+/** Whose bid it is; the whole row leads to it. */
+function CarrierLink({ bid, link: { href, isCurrent, onOpen } }: Pick<BidRowProps, "bid" | "link">) {
   const onClick = (event: MouseEvent) => {
-    if (!link || !isPlain(event)) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
-    link.onOpen();
+    onOpen();
   };
-  const name = <span className="truncate font-medium">{bid.carrier.displayName}</span>;
+  return (
+    <a
+      href={href}
+      data-bid={bid.id}
+      aria-current={isCurrent || undefined}
+      onClick={onClick}
+      className="w-fit max-w-full truncate rounded-sm font-medium outline-offset-2 after:absolute after:inset-0"
+    >
+      {bid.carrier.displayName}
+    </a>
+  );
+}
+
+// Two lines; one where the list is wide.
+const openColumns =
+  "grid-cols-[minmax(0,1fr)_auto_auto] @6xl:grid-cols-[minmax(9rem,0.8fr)_17rem_minmax(0,1.2fr)_7.5rem_20rem] max-sm:grid-cols-[minmax(0,1fr)_auto]";
+
+/** A bid that is still open: who, how much and how that compares, for how long it has waited, and what to do about it. */
+function OpenRow({ bid, market, link }: BidRowProps) {
+  const format = useFormat();
+  const { amount, counter, loadFacts, meaning, note, status } = bid;
+  return (
+    <div className={classNames("grid items-center gap-x-4", openColumns)}>
+      <CarrierLink bid={bid} link={link} />
+      <p className="whitespace-nowrap text-right font-medium tabular-nums @6xl:order-4">{format.money(amount)}</p>
+      <div className="relative z-1 row-span-2 flex justify-end max-sm:hidden @6xl:order-5 @6xl:row-span-1">
+        <AnswerButtons bid={bid} market={market} look="row" hasKeys={link.isCurrent} />
+      </div>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 @6xl:order-2">
+        {status === "COUNTERED" ? <BidStatusBadge status={status} /> : <EligibilityBadge meaning={meaning} />}
+        {counter?.status === "OPEN" && <span className="text-xs tabular-nums">{format.money(counter.amount)}</span>}
+        <AgeClock bid={bid} />
+      </p>
+      <p className="flex flex-wrap justify-end gap-x-2 text-right text-xs @6xl:order-3">
+        <VersusMaxBuy amount={amount} maxBuy={loadFacts?.maxBuy} isShort />
+        <span className="hidden @6xl:inline">
+          <VersusTarget amount={amount} target={loadFacts?.targetRate} />
+        </span>
+        <MarketPosition amount={amount} market={market} isShort />
+      </p>
+      {note && <p className="col-span-full truncate text-ink-2 text-xs @6xl:order-6">“{note}”</p>}
+    </div>
+  );
+}
+
+/** A bid that was settled while the page was open: the winner looks like one, the others say calmly what closed them. */
+function SettledRow({ bid, link }: Omit<BidRowProps, "market">) {
+  const t = useTranslations("bids.settled");
+  const format = useFormat();
+  const outcome = useOutcome();
+  const isWinner = bid.status === "ACCEPTED";
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      {isWinner && <CircleCheck aria-hidden className="text-good" />}
+      <span className="min-w-0">
+        <CarrierLink bid={bid} link={link} />
+      </span>
+      {isWinner ? (
+        <>
+          <BidStatusBadge status={bid.status} />
+          <span className="text-good">{t("onLoad")}</span>
+          <Link
+            href={`/loads/${bid.loadId}`}
+            prefetch={false}
+            className="relative z-1 rounded-sm text-accent underline underline-offset-2 pointer-coarse:py-2"
+          >
+            {t("openLoad")}
+          </Link>
+        </>
+      ) : (
+        <span className="min-w-0 text-xs">{outcome(bid)}</span>
+      )}
+      <span className={classNames("ml-auto whitespace-nowrap tabular-nums", isWinner && "font-medium")}>
+        {format.money(bid.amount)}
+      </span>
+    </div>
+  );
+}
+
+/** What became of a settled bid, and why: "Closed: another bid was accepted". */
+function useOutcome() {
+  const t = useTranslations("bids");
+  const { reason } = useEventTexts();
+  return ({ status, reason: why }: DeskBid) => {
+    const name = t(`status.${status}`);
+    if (!why) return name;
+    const text = reason(why);
+    return t("settled.because", { status: name, why: text.charAt(0).toLowerCase() + text.slice(1) });
+  };
+}
+
+/** A bid in the list of its load. */
+export function BidRow({ bid, market, link }: BidRowProps) {
+  const isOpen = isForBroker(bid);
   return (
     <li
       data-bid-row={bid.id}
       className={classNames(
-        "relative grid grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_16rem] items-center gap-x-3 border-line border-t px-5 py-2 max-sm:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-sm:px-4",
-        link?.isCurrent ? "bg-accent-soft" : "hover:bg-sunken",
-        !isOpen && "text-ink-3",
+        "relative border-line border-t px-5 py-2 max-sm:px-4",
+        link.isCurrent ? "bg-accent-soft" : "hover:bg-sunken",
+        !isOpen && (bid.status === "ACCEPTED" ? "bg-good-soft" : "py-1.5 text-ink-3"),
       )}
     >
-      <div className="min-w-0">
-        <div className="flex min-w-0 items-center gap-2">
-          {link ? (
-            <a
-              href={link.href}
-              data-bid={bid.id}
-              aria-current={link.isCurrent || undefined}
-              onClick={onClick}
-              className="min-w-0 truncate -outline-offset-2 after:absolute after:inset-0"
-            >
-              {name}
-            </a>
-          ) : (
-            name
-          )}
-        </div>
-        <div className="mt-0.5 flex min-w-0 items-center gap-2">
-          <EligibilityBadge meaning={bid.meaning} />
-          <span className="truncate font-mono text-ink-3 text-xs max-sm:hidden">{numbersLine(bid.carrier)}</span>
-        </div>
-      </div>
-      <div className="min-w-0 max-sm:text-right">
-        <div className="flex items-baseline gap-2 max-sm:justify-end">
-          <span className={classNames("whitespace-nowrap font-medium", !isOpen && "line-through")}>
-            {format.money(bid.amount)}
-          </span>
-          <MarketPosition amount={bid.amount} market={market} isShort />
-        </div>
-        <div className="text-xs">
-          <VersusMaxBuy amount={bid.amount} maxBuy={bid.loadFacts?.maxBuy} isShort />
-        </div>
-      </div>
-      <div className="relative z-1 flex items-center justify-end gap-3 empty:hidden max-sm:pointer-events-none max-sm:col-span-2 max-sm:mt-1 max-sm:justify-between">
-        <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 text-right text-sm max-sm:justify-start max-sm:text-xs">
-          {bid.status !== "ACTIVE" && <BidStatusBadge status={bid.status} />}
-          {bid.counter?.status === "OPEN" && <span className="text-xs">{format.money(bid.counter.amount)}</span>}
-          <AgeClock bid={bid} />
-          {!isOpen && bid.reason && <span className="text-xs">{reason(bid.reason)}</span>}
-        </span>
-        {isOpen && (
-          <span className={link ? "max-sm:hidden" : "max-sm:pointer-events-auto"}>
-            <AnswerButtons bid={bid} market={market} look="row" />
-          </span>
-        )}
-      </div>
-      {bid.note && <p className="col-span-full truncate pt-0.5 text-ink-2 text-xs">“{bid.note}”</p>}
-      {!isOpen && <span className="sr-only">{t(`status.${bid.status}`)}</span>}
+      {isOpen ? <OpenRow bid={bid} market={market} link={link} /> : <SettledRow bid={bid} link={link} />}
     </li>
   );
 }

@@ -7,8 +7,7 @@ import { type FocusEvent, useRef } from "react";
 import { BidRow } from "@/components/bidding/desk/bid-row";
 import { type BidGroup, isForBroker } from "@/components/bidding/desk/desk-bids";
 import { DeskSkeleton } from "@/components/bidding/desk/desk-skeleton";
-import type { Market } from "@/components/bidding/desk/market";
-import { useMarkets } from "@/components/bidding/desk/market";
+import { inMinorUnits, type Market, useMarkets } from "@/components/bidding/desk/market";
 import { NewPill } from "@/components/bidding/desk/new-pill";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import type { Desk } from "@/components/bidding/desk/use-desk";
@@ -83,7 +82,7 @@ export function DeskList({ desk }: { desk: Desk }) {
         onFocus={desk.freeze}
         onBlur={onBlur}
         onScroll={settle}
-        className="min-h-0 flex-1 overflow-y-auto pb-12"
+        className="@container min-h-0 flex-1 overflow-y-auto pb-12"
       >
         {isPending && !query.isError && <DeskSkeleton />}
         {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
@@ -105,23 +104,27 @@ export function DeskList({ desk }: { desk: Desk }) {
 
 type LoadGroupProps = { group: BidGroup; market: Market | undefined; current: string | null };
 
-function GroupMoney({ group: { facts } }: Pick<LoadGroupProps, "group">) {
+/** What the bids for a load are measured by. */
+function GroupMoney({ group: { facts }, market }: Pick<LoadGroupProps, "group" | "market">) {
   const t = useTranslations("bids.group");
   const format = useFormat();
   if (!facts) return null;
   const { maxBuy, targetRate } = facts;
+  const typical = market?.state === "known" && {
+    currencyCode: market.currencyCode,
+    amount: inMinorUnits(Math.round(market.point.amountDistribution.p50)),
+  };
+  const figures = { maxBuy, target: targetRate, ...(typical && { typical }) };
   return (
     <dl className="flex flex-wrap gap-x-3 text-xs">
-      <div className="flex gap-1">
-        <dt className="text-ink-3">{t("maxBuy")}</dt>
-        <dd className={maxBuy ? "font-medium" : "text-ink-3"}>{maxBuy ? format.money(maxBuy) : t("unset")}</dd>
-      </div>
-      <div className="flex gap-1">
-        <dt className="text-ink-3">{t("target")}</dt>
-        <dd className={targetRate ? "font-medium" : "text-ink-3"}>
-          {targetRate ? format.money(targetRate) : t("unset")}
-        </dd>
-      </div>
+      {Object.entries(figures).map(([name, money]) => (
+        <div key={name} className="flex gap-1 whitespace-nowrap">
+          <dt className="text-ink-3">{t(name)}</dt>
+          <dd className={money ? "font-medium tabular-nums" : "text-ink-3"}>
+            {money ? format.money(money) : t("unset")}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -161,7 +164,7 @@ function LoadGroup({ group, market, current }: LoadGroupProps) {
           </p>
         )}
         <div className="ml-auto max-sm:ml-0">
-          <GroupMoney group={group} />
+          <GroupMoney group={group} market={market} />
         </div>
       </header>
       <ul>

@@ -7,7 +7,7 @@ import type { BidReason } from "@/lib/bidding/schema/bid";
 import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
 import { useFormat } from "@/lib/i18n/format";
 
-const eventTones: Record<BidEventType, Tone> = {
+export const eventTones: Record<BidEventType, Tone> = {
   "bid.submitted": "info",
   "bid.accepted": "good",
   "bid.rejected": "bad",

@@ -51,7 +51,7 @@ function Band({ market, amount }: { market: Known; amount: Money }) {
       />
       <dl className="flex justify-between gap-2 text-xs">
         {Object.entries({ p25, p50, p75 }).map(([name, whole]) => (
-          <div key={name} className="flex gap-1">
+          <div key={name} className="first:text-left not-first:not-last:text-center last:text-right">
             <dt className="text-ink-3">{t(name)}</dt>
             <dd className={name === "p50" ? "font-medium" : undefined}>{figure(whole)}</dd>
           </div>

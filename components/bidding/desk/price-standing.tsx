@@ -26,20 +26,24 @@ export function MarketPosition({ amount, market, isShort }: MarketPositionProps)
       title={`${t("bandTitle", { position, ...quartiles })}${sentence}`}
       className={classNames("whitespace-nowrap text-xs", band === "above" ? "text-warn" : "text-ink-2")}
     >
-      {isShort ? (
-        (share ?? t(`short.${band}`))
-      ) : (
-        <>
-          {share && <span className="font-medium">{share} · </span>}
-          {position}
-        </>
-      )}
+      {isShort ? [t(`short.${band}`), share].filter(Boolean).join(" ") : [position, share].filter(Boolean).join(" · ")}
     </span>
   );
 }
 
 /** `short` is for where a sentence has no room. */
 type Level = { text: string; short?: string; isOver: boolean };
+
+/** How an amount stands to the load's target, where the two can be compared. */
+export function VersusTarget({ amount, target }: { amount: Money; target: Money | undefined }) {
+  const t = useTranslations("bids.versus");
+  const format = useFormat();
+  if (!target || target.currencyCode !== amount.currencyCode) return null;
+  const over = amount.amount - target.amount;
+  const difference = format.money({ ...amount, amount: Math.abs(over) });
+  const name = over === 0 ? "atTarget" : over > 0 ? "overTarget" : "underTarget";
+  return <span className="text-ink-3">{t(name, { amount: difference })}</span>;
+}
 
 /** How an amount stands to the load's max buy, in words. */
 function useVersus() {

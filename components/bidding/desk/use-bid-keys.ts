@@ -1,10 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useSession } from "@/components/app-shell/session-provider";
 import { useShortcuts } from "@/components/app-shell/use-shortcuts";
-import { answerKeys, answers, obstacleTo } from "@/components/bidding/desk/answer-states";
-import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
+import { type Answer, answerKeys, answers } from "@/components/bidding/desk/answer-states";
+import { useBidAnswers, useSayWhyNot } from "@/components/bidding/desk/bid-answers";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
@@ -31,22 +30,27 @@ const focusBid = (id: string) => {
 const isIn = (event: KeyboardEvent, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null;
 
+const everyAnswer: readonly Answer[] = [...answers, "revokeCounter"];
+
 // For as long the first key of two waits for the second.
 const goTimeoutMs = 1000;
 
-type BidKeysOptions = { desk: Desk; bid: DeskBid | undefined; market: Market | undefined };
-
-/** j/k and the arrows walk the bids, a r c u answer the one that is open, Esc closes it. An open bid's row is in view. */
-export function useBidKeys({ desk: { ids, freeze }, bid, market }: BidKeysOptions) {
-  const { view, open, close } = useBidsView();
-  const { role } = useSession();
-  const { ask, isAsking } = useBidAnswers();
-  const goAt = useRef(Number.NEGATIVE_INFINITY);
-  // The bid that an address names may lie further down than the list reaches. Later events do not move the list.
-  const listed = view.part === "open" && view.bid && ids.includes(view.bid) ? view.bid : null;
+/** The bid that an address names may lie further down than the list reaches. Later events do not move the list. */
+function useRevealed(listed: string | null) {
   useEffect(() => {
     if (listed) reveal(listed);
   }, [listed]);
+}
+
+type BidKeysOptions = { desk: Desk; bid: DeskBid | undefined; market: Market | undefined };
+
+/** j/k and the arrows walk the bids, a r c u w answer the one that is open, Esc closes it. An open bid's row is in view. */
+export function useBidKeys({ desk: { ids, freeze }, bid, market }: BidKeysOptions) {
+  const { view, open, close } = useBidsView();
+  const { answer, isAsking } = useBidAnswers();
+  const sayWhyNot = useSayWhyNot();
+  const goAt = useRef(Number.NEGATIVE_INFINITY);
+  useRevealed(view.part === "open" && view.bid && ids.includes(view.bid) ? view.bid : null);
   const walk =
     (step: 1 | -1, isArrow = false) =>
     (event: KeyboardEvent) => {
@@ -60,13 +64,15 @@ export function useBidKeys({ desk: { ids, freeze }, bid, market }: BidKeysOption
       open(next);
       focusBid(next);
     };
-  const answer = (name: (typeof answers)[number]) => (event: KeyboardEvent) => {
-    // After "g" the letter names a page.
-    if (!bid || event.repeat || event.timeStamp - goAt.current < goTimeoutMs) return;
+  const press = (name: Answer) => (event: KeyboardEvent) => {
+    // After "g" the letter names a page; "c" makes a new load where no bid is open.
+    if (event.repeat || event.timeStamp - goAt.current < goTimeoutMs || (!bid && name === "counter")) return;
     // The dialog's field must not get the letter, and the page not its other meaning.
     event.preventDefault();
     // The first question takes a moment to load; who types on meanwhile asks for nothing else.
-    if (!isAsking && !obstacleTo(name, bid, role)) ask(name, bid, market);
+    if (isAsking) return;
+    if (bid) answer(name, bid, market);
+    else sayWhyNot("noneChosen");
   };
   const leave = () => {
     if (!view.bid) return;
@@ -82,6 +88,6 @@ export function useBidKeys({ desk: { ids, freeze }, bid, market }: BidKeysOption
     ArrowDown: walk(1, true),
     ArrowUp: walk(-1, true),
     Escape: leave,
-    ...Object.fromEntries(answers.map((name) => [answerKeys[name], answer(name)])),
+    ...Object.fromEntries(everyAnswer.map((name) => [answerKeys[name], press(name)])),
   });
 }
