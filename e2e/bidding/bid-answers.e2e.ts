@@ -21,7 +21,8 @@ test("a bid is accepted with two keys: the load is booked and the others close w
   await expect(question.getByRole("button", { name: "Accept USD 1,940" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText(`is booked with ${offer.name} at USD 1,940`)).toBeVisible();
-  await expect(rows(page).nth(1)).toContainText("Another bid was accepted");
+  await expect(rows(page).nth(0)).toContainText("On the load now");
+  await expect(rows(page).nth(1)).toContainText("Closed: another bid was accepted");
   const { load } = await offer.post("/loads/get", { externalId: offer.load.externalId });
   expect([load.status, load.assignedCarrier.carrier.id]).toEqual(["BOOKED", offer.carrierId]);
 });
@@ -93,11 +94,17 @@ test("what cannot be done says why to who reaches it by keyboard, and offers the
   await expect(accept).toHaveAttribute("aria-disabled", "true");
   await expect(accept).toHaveAccessibleDescription("The carrier needs a manual review first.");
   await page.keyboard.press("a");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "The carrier needs a manual review first." }),
+  ).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Review now" })).toBeVisible();
 });
 
-test("a bid's price becomes the load's target rate with one key, and can be taken back", async ({ page, request }) => {
+test("a bid's price becomes the load's target rate with one key, and can be taken back with another", async ({
+  page,
+  request,
+}) => {
   const offer = await anOffer(request);
   await bidOf(offer, offer.carrierId, 187_500);
   await open(page, deskOf(offer));
@@ -107,7 +114,7 @@ test("a bid's price becomes the load's target rate with one key, and can be take
   const targetRate = async () =>
     (await broker(request)("/loads/get", { externalId: offer.load.externalId })).load.targetRate?.amount;
   expect(await targetRate()).toBe(187_500);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.keyboard.press("Control+z");
   await expect(page.getByText("The target rate is as it was")).toBeVisible();
   expect(await targetRate()).toBeUndefined();
 });

@@ -36,7 +36,7 @@ function CarrierLink({ bid, link: { href, isCurrent, onOpen } }: Pick<BidRowProp
       data-bid={bid.id}
       aria-current={isCurrent || undefined}
       onClick={onClick}
-      className="w-fit max-w-full truncate rounded-sm font-medium outline-offset-2 after:absolute after:inset-0"
+      className="w-fit max-w-full truncate rounded-sm font-medium outline-offset-1 after:absolute after:inset-0"
     >
       {bid.carrier.displayName}
     </a>

@@ -53,6 +53,8 @@ export function DeskList({ desk }: { desk: Desk }) {
     else desk.freeze();
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    // A question about a bid gives the focus back: the rows stay where they are, also the one that it settles.
+    if (relatedTarget?.closest("[role=dialog]")) return;
     if (!currentTarget.contains(relatedTarget) && currentTarget.scrollTop === 0) desk.unfreeze();
   };
   const showNew = () => {

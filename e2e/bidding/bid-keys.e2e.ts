@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { demo } from "../demo";
+import { expect, test } from "../signed-in";
+import { bidOf, deskOf, open, rows } from "./desk";
+import { aCarrier, anOffer } from "./own-offer";
+
+test.use({ role: "BROKER" });
+
+/** Presses keys and counts them. */
+function keyboardOf(page: Page) {
+  let count = 0;
+  return {
+    press: async (...keys: string[]) => {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        count += 1;
+      }
+    },
+    count: () => count,
+  };
+}
+
+const said = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+test("three bids are answered with the keyboard alone, and the one that is blocked says why", async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request, { relationship: { status: "NEEDS_REVIEW", onboardingStatus: "ONBOARDED" } });
+  const [second, third] = [await aCarrier(request), await aCarrier(request)];
+  await offer.post("/loads/sync", { load: { ...offer.load, targetRate: { currencyCode: "USD", amount: 180_000 } } });
+  await bidOf(offer, offer.carrierId, 185_050);
+  await bidOf(offer, second.carrierId, 190_050);
+  await bidOf(offer, third.carrierId, 195_050);
+  await open(page, deskOf(offer));
+  await expect(rows(page)).toHaveCount(3);
+  const { press, count } = keyboardOf(page);
+  const startedAt = Date.now();
+
+  await press("a");
+  await expect(said(page, "Choose a bid first")).toBeVisible();
+  await press("j", "a");
+  await expect(said(page, "The carrier needs a manual review first.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await press("r");
+  await expect(page.getByLabel("Reason (the carrier sees it)")).toBeFocused();
+  await press("Control+Enter");
+  await expect(rows(page).nth(0)).toContainText("Rejected");
+
+  await press("j", "c");
+  const counter = page.getByRole("dialog", { name: "Counter USD 1,900.50" });
+  await expect(counter.getByLabel("Your counter (USD)")).toHaveValue("1850");
+  await expect(counter).toContainText(/Halfway between your target USD 1,800(\.00)? and the bid USD 1,900\.50\./);
+  await press("Enter");
+  await expect(rows(page).nth(1)).toContainText("Countered");
+
+  await press("j", "a");
+  await expect(page.getByRole("button", { name: "Accept USD 1,950.50" }).last()).toBeFocused();
+  await press("Enter");
+  await expect(rows(page).nth(2)).toContainText("On the load now");
+  await expect(rows(page).nth(1)).toContainText("Closed: another bid was accepted");
+  await expect(rows(page).nth(2).getByRole("link", { name: "Open load" })).toHaveAttribute(
+    "href",
+    `/loads/${offer.loadId}`,
+  );
+  await press("r");
+  await expect(said(page, "The bid was accepted.")).toBeVisible();
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  test.info().annotations.push({ type: "three answers", description: `${count()} keys, ${seconds} s` });
+});
+
+test("who accepts is told of a better bid, takes it with one key, and confirms twice over max buy", async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request);
+  const dearer = await aCarrier(request);
+  await bidOf(offer, offer.carrierId, 211_050);
+  await bidOf(offer, dearer.carrierId, 220_075);
+  await open(page, deskOf(offer));
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  const dear = page.getByRole("dialog", { name: "Accept USD 2,200.75?" });
+  await expect(dear).toContainText(`${offer.name} may haul it for USD 2,110.50: USD 90.25 less.`);
+  await page.keyboard.press("b");
+  const better = page.getByRole("dialog", { name: "Accept USD 2,110.50?" });
+  await expect(better).toContainText(/USD 10\.50 over max buy/);
+  await expect(better.getByRole("button", { name: "Accept USD 2,110.50" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(better.getByRole("alert")).toContainText("Accept it all the same?");
+  expect((await offer.bids()).map(({ status }: { status: string }) => status)).toEqual(["ACTIVE", "ACTIVE"]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`is booked with ${offer.name} at USD 2,110.50`)).toBeVisible();
+});
+
+test("a bid that a colleague answers is gone within a second, and a question about it says who did", async ({
+  page,
+  browser,
+  request,
+  stateOf,
+}) => {
+  const offer = await anOffer(request);
+  await bidOf(offer, offer.carrierId, 190_050);
+  const context = await browser.newContext({ baseURL: demo.baseUrl, storageState: await stateOf("ADMIN") });
+  const colleague = await context.newPage();
+  for (const desk of [page, colleague]) {
+    await open(desk, deskOf(offer));
+    await expect(rows(desk)).toHaveCount(1);
+  }
+  await page.keyboard.press("j");
+  await page.keyboard.press("c");
+  await expect(page.getByLabel("Your counter (USD)")).toBeFocused();
+  await rows(colleague).getByRole("button", { name: "Reject" }).click();
+  const answered = colleague.waitForResponse((response) => response.url().endsWith("/api/bids/reject"));
+  await colleague.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
+  await answered;
+  await expect(page.getByRole("dialog", { name: "This bid was just answered" })).toContainText(
+    `Ana Lucía Treviño rejected this bid of ${offer.name} at USD 1,900.50.`,
+    { timeout: 1000 },
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(rows(page)).toContainText("Rejected");
+  await expect(rows(page).getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await context.close();
+});
