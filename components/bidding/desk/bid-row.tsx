@@ -130,7 +130,7 @@ export function BidRow({ bid, market, link }: BidRowProps) {
       className={classNames(
         "relative border-line border-t px-5 py-2 max-sm:px-4",
         link.isCurrent ? "bg-accent-soft" : "hover:bg-sunken",
-        !isOpen && (bid.status === "ACCEPTED" ? "bg-good-soft" : "py-1.5 text-ink-3"),
+        !isOpen && (bid.status === "ACCEPTED" ? "bg-good-soft" : "py-1.5 text-ink-2"),
       )}
     >
       {isOpen ? <OpenRow bid={bid} market={market} link={link} /> : <SettledRow bid={bid} link={link} />}
