@@ -88,7 +88,7 @@ test("a crossing is used on a load, and undone", async ({ page, request }) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("searchbox", { name: "Load" }).fill(load.externalId);
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
-  await expect(dialog.getByRole("listitem")).toContainText("now Del Rio – Ciudad Acuña Bridge");
+  await expect(dialog.getByRole("listitem")).toContainText("currently Del Rio – Ciudad Acuña Bridge");
   await dialog.getByRole("button", { name: `Use on ${load.externalId}` }).click();
   await expect(page.getByText(`${load.externalId} crosses at Laredo – World Trade Bridge.`)).toBeVisible();
   expect(await crossingsOf()).toEqual(["LAREDO_INTL_BRIDGE"]);

@@ -21,13 +21,13 @@ test("a pasted table is mapped, tried, imported where it can be, and reported ro
     `${own.nameOf(4)}\t${own.dotOf(4)}\t\tperhaps\t$5,000\t`,
   ];
   await dialog.getByRole("textbox", { name: "Paste a table" }).fill(table.join("\n"));
-  await expect(dialog.getByLabel("What “USDOT #” is")).toHaveValue("dotNumber");
+  await expect(dialog.getByLabel("Map “USDOT #” to")).toHaveValue("dotNumber");
   await dialog.getByRole("button", { name: "Review 4 rows" }).click();
   await expect(dialog).toContainText("Nothing is stored yet.");
   for (const warning of [
     "An RFC has 12 or 13 characters",
-    "A new carrier needs a name.",
-    "Status: this value is not known.",
+    "Add a name for the new carrier.",
+    "Status: unknown value.",
     "Insurance coverage: in which currency?",
   ])
     await expect(dialog).toContainText(warning);
@@ -69,7 +69,7 @@ test("relationships are updated by number, and one that nobody has is named with
   await dialog.getByRole("button", { name: "Review 2 rows" }).click();
   await dialog.getByRole("button", { name: "Update 1 relationship" }).click();
   await expect(dialog).toContainText("Done.");
-  await expect(dialog).toContainText(`No carrier found by DOT ${own.dotOf(2)}`);
+  await expect(dialog).toContainText(`No carrier found for DOT ${own.dotOf(2)}`);
   const [carrier] = await api.find(own);
   expect(carrier.relationship).toMatchObject({ status: "ACTIVE", carrierExternalId: own.tag });
 });
@@ -90,10 +90,10 @@ test("identifiers of two carriers are a conflict, listed with both until somebod
   const conflict = page.getByRole("listitem").filter({ hasText: own.nameOf(1) });
   await expect(conflict).toContainText("These identifiers belong to different carriers");
   await expect(conflict.getByRole("link", { name: own.nameOf(2) })).toBeVisible();
-  await conflict.getByRole("textbox", { name: "How it was settled" }).fill("Typing error in the TMS.");
-  await conflict.getByRole("button", { name: "Mark as settled" }).click();
+  await conflict.getByRole("textbox", { name: "How you resolved it" }).fill("Typing error in the TMS.");
+  await conflict.getByRole("button", { name: "Mark as resolved" }).click();
   await expect(conflict).toBeHidden();
-  await page.getByRole("checkbox", { name: "Show settled ones" }).check();
+  await page.getByRole("checkbox", { name: "Show resolved" }).check();
   await expect(conflict).toContainText("Typing error in the TMS.");
 });
 
@@ -114,7 +114,7 @@ test("a profile is edited, and its history says who changed what", async ({ page
   await expect(panel(page)).toContainText("USD 250,000");
   await expect(panel(page)).toContainText("Raúl Cantú");
   await panel(page).getByRole("tab", { name: "History" }).click();
-  const entries = panel(page).getByRole("list", { name: "Who set what" }).getByRole("listitem");
-  await expect(entries.filter({ hasText: "Roberto Salinas changed the profile" })).toContainText("USD 250,000");
+  const entries = panel(page).getByRole("list", { name: "History" }).getByRole("listitem");
+  await expect(entries.filter({ hasText: "Roberto Salinas edited the profile" })).toContainText("USD 250,000");
   await expect(entries.filter({ hasText: "Key Demo TMS" }).first()).toBeVisible();
 });

@@ -17,7 +17,7 @@ test("the review queue is worked with the keyboard alone: decide, confirm, go on
   }).toPass();
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("heading", { level: 2 })).toContainText(second);
-  await expect(page.getByText(`${first} is active now`)).toBeVisible();
+  await expect(page.getByText(`${first} is now active`)).toBeVisible();
   await expect(panel(page)).toContainText("1 left");
 
   await page.keyboard.press("2");
@@ -29,12 +29,12 @@ test("the review queue is worked with the keyboard alone: decide, confirm, go on
   await page.keyboard.type("Lost two trailers.");
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("heading", { level: 2 })).toContainText(third);
-  await expect(page.getByText(`${second} is not dispatched any more`)).toBeVisible();
+  await expect(page.getByText(`${second} is now do not dispatch`)).toBeVisible();
   await expect(carrierRows(page)).toHaveCount(1);
 
   await page.keyboard.press("Control+z");
   await expect(panel(page).getByRole("heading", { level: 2 })).toContainText(second);
-  await expect(page.getByText(`${second} is as it was before`)).toBeVisible();
+  await expect(page.getByText(`${second} was restored`)).toBeVisible();
   await expect(carrierRows(page)).toHaveCount(2);
 
   await page.keyboard.press("3");
@@ -194,7 +194,7 @@ test("on a phone the list comes first, and a carrier has the screen to itself", 
   await expect(carrierRows(page).first()).toBeHidden();
   await page.getByRole("button", { name: "Approve" }).tap();
   await page.getByRole("button", { name: /^Approve Transportes/ }).tap();
-  await expect(page.getByText("is active now")).toBeVisible();
+  await expect(page.getByText("is now active")).toBeVisible();
   await expect(panel(page).getByRole("button", { name: "Keep in review" })).toBeVisible();
   await page.getByRole("button", { name: "Back to the list" }).tap();
   await expect(carrierRows(page)).toHaveCount(1);

@@ -16,13 +16,13 @@ test("ids pasted from a spreadsheet are checked, corrected, applied and undone",
   await tms(request).sync({ ...aSentLoad(), externalOwnerCoverageUserId: present });
 
   await page.goto(`/directory?search=${ana}`);
-  await page.getByRole("button", { name: "Change the TMS id of Analia" }).click();
-  await page.getByLabel("TMS id of Analia").fill(present);
+  await page.getByRole("button", { name: "Change the TMS ID of Analia" }).click();
+  await page.getByLabel("TMS ID of Analia").fill(present);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").getByRole("listitem").filter(rowOf(ana))).toContainText(present);
-  await expect(page.getByRole("button", { name: "Change the TMS id of Analia" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Change the TMS ID of Analia" })).toBeFocused();
 
-  await page.getByRole("link", { name: "Match TMS ids" }).click();
+  await page.getByRole("link", { name: "Match TMS IDs" }).click();
   const table = [
     ["Correo", "Clave"],
     [ana, `${run}-2`],
@@ -30,25 +30,25 @@ test("ids pasted from a spreadsheet are checked, corrected, applied and undone",
     [lee, `${run}-4`],
     [lee, `${run}-5`],
   ];
-  await page.getByLabel("E-mail and TMS id").fill(table.map((row) => row.join("\t")).join("\n"));
-  await expect(page.getByRole("checkbox", { name: "The first row is a heading: Correo, Clave" })).toBeChecked();
+  await page.getByLabel("E-mail and TMS ID").fill(table.map((row) => row.join("\t")).join("\n"));
+  await expect(page.getByRole("checkbox", { name: "The first row is a header: Correo, Clave" })).toBeChecked();
   await page.getByRole("button", { name: "Check 4 rows" }).click();
 
-  const rows = page.getByRole("list", { name: "What would change" }).getByRole("listitem");
+  const rows = page.getByRole("list", { name: "Review changes" }).getByRole("listitem");
   await expect(rows.nth(0)).toContainText(`Analia: ${present} → ${run}-2`);
   await expect(rows.nth(0)).toContainText(`1 load of ${present} loses its owner`);
   await expect(rows.nth(1)).toContainText("No user has this e-mail.");
   await expect(rows.nth(2)).toContainText("This e-mail has two ids.");
   await expect(rows.nth(3)).toContainText("This e-mail has two ids.");
-  await expect(page.getByRole("button", { name: "Need a look 3" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Need attention 3" })).toBeVisible();
 
   await page.getByRole("button", { name: `Use ${raj}` }).click();
-  await expect(page.getByLabel("E-mail of row 2")).toHaveValue(raj);
-  await expect(page.getByLabel("E-mail of row 2")).toBeFocused();
-  await expect(rows.nth(1)).toContainText("Rajesh gets this id");
+  await expect(page.getByLabel("E-mail in row 2")).toHaveValue(raj);
+  await expect(page.getByLabel("E-mail in row 2")).toBeFocused();
+  await expect(rows.nth(1)).toContainText("Rajesh gets this ID");
   await page.getByRole("button", { name: "Apply 2 changes" }).click();
 
-  await expect(page.getByRole("heading", { name: "2 TMS ids matched" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "2 TMS IDs matched" })).toBeFocused();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download results (CSV)" }).click();
   const lines = readFileSync(await (await download).path(), "utf8").split("\r\n");
@@ -59,7 +59,7 @@ test("ids pasted from a spreadsheet are checked, corrected, applied and undone",
   ]);
 
   await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("2 TMS ids are as before.")).toBeVisible();
+  await expect(page.getByText("2 TMS IDs restored.")).toBeVisible();
   await page.getByRole("button", { name: "Go on with the 2 rows left" }).click();
   await expect(rows).toHaveCount(2);
 
@@ -67,8 +67,8 @@ test("ids pasted from a spreadsheet are checked, corrected, applied and undone",
   await expect(page.getByRole("main").getByRole("listitem").filter(rowOf(ana))).toContainText(present);
   await page.getByRole("tab", { name: "History" }).click();
   const changes = page.getByRole("list", { name: "Changes, newest first" }).getByRole("listitem");
-  await expect(changes.filter({ hasText: "Undid an earlier change of 2 TMS ids" }).first()).toContainText("Rajesh");
-  await expect(changes.filter({ hasText: "Matched the TMS ids of 2 users" }).first()).toContainText("Undone");
+  await expect(changes.filter({ hasText: "Undid an earlier change to 2 TMS IDs" }).first()).toContainText("Rajesh");
+  await expect(changes.filter({ hasText: "Matched the TMS IDs of 2 users" }).first()).toContainText("Undone");
 });
 
 test("who is invited by a link joins with a password of their own, until an admin deactivates them", async ({
@@ -81,7 +81,7 @@ test("who is invited by a link joins with a password of their own, until an admi
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("E-mail").fill(email);
   await dialog.getByRole("radio", { name: "Viewer" }).check();
-  await dialog.getByRole("button", { name: "Make the link" }).click();
+  await dialog.getByRole("button", { name: "Create link" }).click();
   const link = (await dialog.getByRole("region", { name: "Invitation link" }).textContent()) ?? "";
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("main").getByRole("listitem").filter(rowOf(email))).toContainText("Open");
@@ -126,9 +126,9 @@ test("a withdrawn invitation lets nobody in", async ({ page, browser }) => {
   });
   const { url } = await response.json();
   await page.goto("/directory?tab=invitations");
-  await page.getByRole("button", { name: `Revoke the invitation of ${email}` }).click();
+  await page.getByRole("button", { name: `Revoke the invitation for ${email}` }).click();
   await page.getByRole("button", { name: "Revoke invitation" }).click();
-  await expect(page.getByText(`The invitation of ${email} was revoked.`)).toBeVisible();
+  await expect(page.getByText(`Invitation for ${email} revoked.`)).toBeVisible();
   const context = await browser.newContext({ baseURL: demo.baseUrl, storageState: { cookies: [], origins: [] } });
   const guest = await context.newPage();
   await guest.goto(new URL(url).pathname);
@@ -167,7 +167,7 @@ test("an admin decides whether viewers see what customers pay", async ({ page })
   await page.goto("/directory");
   for (const isShown of [true, false]) {
     await page.getByRole("button", { name: "What viewers see…" }).click();
-    const box = page.getByRole("dialog").getByRole("checkbox", { name: "Viewers see what customers pay" });
+    const box = page.getByRole("dialog").getByRole("checkbox", { name: "Viewers can see customer rates" });
     await expect(box).toBeChecked({ checked: !isShown });
     await box.setChecked(isShown);
     await page.getByRole("button", { name: "Save" }).click();
@@ -200,7 +200,7 @@ test.describe("a viewer", () => {
     await expect(page.getByText("This device")).toBeVisible();
     await page.keyboard.type("gu");
     await expect(page).toHaveURL("/directory");
-    await expect(page.getByText("Users, teams and TMS ids are changed by admins.")).toBeVisible();
+    await expect(page.getByText("Only admins can change users, teams and TMS IDs.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "broker@example.com" })).toContainText(
       "Broker",
     );
