@@ -42,7 +42,7 @@ test.describe("as a broker", () => {
     await dialog.getByRole("button", { name: "Post", exact: true }).click();
     await expect(reject.getByText(/^Enter a number from 0 to 1,000/)).toBeVisible();
     await reject.getByRole("textbox").fill("5");
-    await expect(reject).toContainText("A bid above the maximum buy plus 5 % is rejected at once.");
+    await expect(reject).toContainText("Bids above the maximum buy plus 5% are rejected automatically.");
     await dialog.getByRole("button", { name: "Post", exact: true }).click();
     await expect(page.getByRole("dialog", { name: /^Send/ })).toBeVisible();
     const { items } = await broker(request)("/postings/list", { loadId: stored.id });
@@ -66,7 +66,7 @@ test.describe("as a broker", () => {
     // High enough to leave the bids of other tests alone.
     await reject.getByRole("textbox").fill("9,000,000");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("The rule is saved and acts on every bid from now on")).toBeVisible();
+    await expect(page.getByText("Rule saved. It now answers every bid.")).toBeVisible();
     await expect(page.getByText(/^Saved by/)).toBeVisible();
     const { instantResponse, savedBy } = await offer.post("/instant-response/get", {});
     expect(instantResponse).toEqual({ rejectAbove: { amount: { currencyCode: "USD", amount: 900_000_000 } } });

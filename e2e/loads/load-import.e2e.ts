@@ -51,7 +51,7 @@ test("a pasted table is tried, imported where it can be, changes nothing again, 
     `${since}\tFrutas\tMonterrey\tNL\t11/24/2026\tLaredo\tTX\tReefer\t900\tUSD`,
   ];
   await source(page).fill(rows.join("\n"));
-  await expect(page.getByLabel("What “Destino” is")).toHaveValue("deliveryCity");
+  await expect(page.getByLabel("Map “Destino” to")).toHaveValue("deliveryCity");
   await review(page, rows, "Review 4 rows");
   await expect(line(page, known)).toContainText("Changes: Stops, Customer name, Maximum buy, Trailer");
   await expect(line(page, broken)).toContainText("Max buy: this can be read in two ways");

@@ -38,7 +38,7 @@ test("a pasted table is mapped, reviewed row by row, imported where it can be, a
   ];
   await page.goto("/rates/import");
   await source(page).fill([header, ...rows].join("\n"));
-  await expect(page.getByLabel("What “Fecha de carga” is")).toHaveValue("pickupDate");
+  await expect(page.getByLabel("Map “Fecha de carga” to")).toHaveValue("pickupDate");
   await page.getByRole("button", { name: "Review 4 rows" }).click();
   await expect(page.getByRole("heading", { name: "Nothing is stored yet" })).toBeFocused();
   for (const warning of ["“Springfield” may be several places", "“Submarine” is not known", "“290” is far from what"])
