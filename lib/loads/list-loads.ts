@@ -6,7 +6,7 @@ import { fillStop } from "@/lib/loads/fill-places";
 import { nameOwners, wantedOwners } from "@/lib/loads/find-load-owners";
 import { findLoad } from "@/lib/loads/get-load";
 import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/list-columns";
-import { withoutRestrictedChanges, withoutRestrictedSummary } from "@/lib/loads/rules/restricted-fields";
+import { withoutRestrictedChanges, withoutRestrictedColumns } from "@/lib/loads/rules/restricted-fields";
 import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import type {
   ListLoadsRequest,
@@ -46,11 +46,9 @@ export async function listLoads(ctx: Context, request: ListLoadsRequest): Promis
     ),
     seesCustomerRates(ctx),
   ]);
+  const summaries = items.map((row, index) => ({ ...summariseLoad(withPlaces(row), carriers), ...owners[index] }));
   return {
-    items: items.map((row, index) => {
-      const summary = { ...summariseLoad(withPlaces(row), carriers), ...owners[index] };
-      return seesAll ? summary : withoutRestrictedSummary(summary);
-    }),
+    items: seesAll ? summaries : summaries.map(withoutRestrictedColumns),
     nextCursor,
     ...(total !== undefined && { total }),
   };

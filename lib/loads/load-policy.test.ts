@@ -28,7 +28,7 @@ async function aSoldLoad() {
 }
 
 describe("what the customer pays", () => {
-  test("is seen by admins, brokers and keys, and not by viewers: not on the load, as sent, pinned, in its history or in a list", async () => {
+  test("is seen by admins, brokers and keys, and not by viewers: not on the load, in the list, as sent, pinned or in its history", async () => {
     const { broker, tms, seenBy } = await aSoldLoad();
     for (const ctx of [tms, as(broker, "ADMIN"), as(broker, "BROKER")])
       expect(await seenBy(ctx)).toMatch(/77701.*77702|77702.*77701/);

@@ -51,7 +51,12 @@ function SaleNote() {
 function CustomerRate() {
   const { readOnly } = useFormDisplay();
   const isKnown = moneyIn(useWatch({ name: "load.customerRate" })) !== undefined;
-  return readOnly && !isKnown ? null : <SchemaField name="load.customerRate" />;
+  return readOnly && !isKnown ? null : (
+    <>
+      <SchemaField name="load.customerRate" />
+      <SchemaField name="load.customerRateBasis" />
+    </>
+  );
 }
 
 /** What is paid for the load on both sides, and what the goods are worth. */
@@ -65,7 +70,6 @@ export const MoneySection = () => (
     <div className="mt-3">
       <FieldGrid columns={2}>
         <CustomerRate />
-        <SchemaField name="load.customerRateBasis" />
         <SchemaField name="load.cargoValue" />
       </FieldGrid>
       <SaleNote />

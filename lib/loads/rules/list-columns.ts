@@ -1,6 +1,6 @@
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { searchable } from "@/lib/core/searchable";
-import type { LoadSummary } from "@/lib/loads/schema/list";
+import type { ListedFields, LoadSummary } from "@/lib/loads/schema/list";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
@@ -12,10 +12,26 @@ const placeName = (stop: LoadStopInput | undefined) => {
   return [city, state, countryCode].filter(Boolean).join(", ") || null;
 };
 
-const placeWords = ({ location }: LoadStopInput) => {
-  const { street, neighborhood, city, state, postalCode, countryCode } = location?.place ?? {};
-  return [location?.facilityName, street, neighborhood, city, state, postalCode, countryCode];
-};
+type Place = { [part in keyof NonNullable<NonNullable<LoadStopInput["location"]>["place"]>]?: string };
+
+const placeWords = ({ street, neighborhood, city, state, postalCode, countryCode }: Place = {}) => [
+  ...[street, neighborhood, city, state, postalCode, countryCode],
+];
+
+type Contacts = LoadDocument["customerContacts"];
+const contactWords = (contacts: Contacts = []) => contacts.flatMap(({ name, phone, email }) => [name, phone, email]);
+
+const numbersIn = (numbers: LoadDocument["referenceNumbers"] = []) => numbers.map(({ value }) => value);
+
+const stopWords = ({ location, contacts, referenceNumbers }: LoadStopInput) => [
+  ...[location?.facilityName, location?.externalId, location?.taxId],
+  ...contactWords(contacts),
+  ...numbersIn(referenceNumbers),
+  ...placeWords(location?.place),
+];
+
+/** Whom to bill, without the address. */
+const payerWords = ({ externalId, name, taxId }: NonNullable<LoadDocument["billTo"]>) => [externalId, name, taxId];
 
 function searchText(externalId: string, load: LoadDocument) {
   const words = [
@@ -24,10 +40,13 @@ function searchText(externalId: string, load: LoadDocument) {
     load.externalCustomerId,
     load.customerName,
     load.externalWorkspaceId,
+    ...payerWords(load.billTo ?? {}),
+    ...contactWords(load.customerContacts),
     ...Object.values(load.dispatch ?? {}),
-    ...load.referenceNumbers.map(({ value }) => value),
-    ...(load.borderCrossings ?? []).flatMap(({ referenceNumbers = [] }) => referenceNumbers.map(({ value }) => value)),
-    ...load.stops.flatMap((stop) => [...(stop.referenceNumbers ?? []).map(({ value }) => value), ...placeWords(stop)]),
+    ...numbersIn(load.referenceNumbers),
+    ...(load.borderCrossings ?? []).flatMap(({ referenceNumbers }) => numbersIn(referenceNumbers)),
+    ...load.commodities.map(({ name }) => name),
+    ...load.stops.flatMap(stopWords),
   ];
   return searchable([...new Set(words.filter(Boolean))].join(" "));
 }
@@ -97,16 +116,17 @@ export type LoadExcerpt = {
   commodityName: string | null;
   maxBuy: LoadDocument["maxBuy"] | null;
   targetRate: LoadDocument["targetRate"] | null;
-  customerRate: LoadDocument["customerRate"] | null;
-  respondBy: string | null;
   lineItems: readonly { value?: Money }[] | null;
   ownerUserExternalId: string | null;
   ownerTeamExternalId: string | null;
   carrierId: string | null;
   hasProposedCarrier: boolean;
+  /** Fields that a list shows as the document has them. */
+  listed: ListedFields;
 };
 
 const summariseStop = ({ location, appointment }: LoadStopInput) => ({
+  ...(location?.facilityName && { facilityName: location.facilityName }),
   ...(location?.place && { place: location.place }),
   ...(appointment && { appointment }),
   ...(location?.timezone && { timezone: location.timezone }),
@@ -127,6 +147,7 @@ export function summariseLoad(row: LoadExcerpt, carriers: readonly KnownCarrier[
     externalId: row.externalId,
     externalDisplayId: row.displayId,
     ...(row.customerId && { externalCustomerId: row.customerId }),
+    ...row.listed,
     ...(row.customerName && { customerName: row.customerName }),
     status: row.status,
     version: row.version,
@@ -140,8 +161,6 @@ export function summariseLoad(row: LoadExcerpt, carriers: readonly KnownCarrier[
     ...(row.commodityName && { commodityName: row.commodityName }),
     ...(row.maxBuy && { maxBuy: row.maxBuy }),
     ...(row.targetRate && { targetRate: row.targetRate }),
-    ...(row.customerRate && { customerRate: row.customerRate }),
-    ...(row.respondBy && { respondBy: row.respondBy }),
     ...(row.carrierId && bookedPrice && { bookedPrice }),
     ...(row.ownerUserExternalId && { externalOwnerCoverageUserId: row.ownerUserExternalId }),
     ...(row.ownerTeamExternalId && { externalOwnerCoverageTeamId: row.ownerTeamExternalId }),

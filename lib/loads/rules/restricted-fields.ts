@@ -22,10 +22,12 @@ export function withoutRestrictedFields({ load, lastSynced, pinnedPaths, ...rest
   };
 }
 
+/** A row of the list for who may not see the restricted fields. */
+export function withoutRestrictedColumns({ customerRate: _restricted, ...visible }: LoadSummary): LoadSummary {
+  return visible;
+}
+
 export const withoutRestrictedChanges = (change: LoadChange): LoadChange => ({
   ...change,
   changes: change.changes.filter(({ path }) => !isRestricted(path)),
 });
-
-export const withoutRestrictedSummary = ({ customerRate: _restricted, ...visible }: LoadSummary): LoadSummary =>
-  visible;

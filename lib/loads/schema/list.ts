@@ -2,7 +2,7 @@ import * as z from "zod";
 import { wantedCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Appointment } from "@/lib/loads/schema/appointment";
-import { LoadStatus } from "@/lib/loads/schema/load";
+import { Load, LoadStatus } from "@/lib/loads/schema/load";
 import { CoverageOwner, LoadReference, Version } from "@/lib/loads/schema/operations";
 import { Author } from "@/lib/vocabulary/author";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
@@ -28,7 +28,7 @@ export const ListLoadsRequest = z.object({
     .optional()
     .meta({
       description:
-        "Words, at most ten, that must all occur in the ids, reference numbers, customer or places; case and accents do not matter.",
+        "Words, at most ten, that must all occur in the ids, reference numbers, customer, payer, contacts, commodities, sites, places, truck or driver; case and accents do not matter.",
     }),
   status: z
     .array(LoadStatus)
@@ -78,6 +78,7 @@ export type ListLoadsRequest = z.infer<typeof ListLoadsRequest>;
 
 const StopSummary = z
   .object({
+    facilityName: z.string().optional().meta({ description: "What the site is called." }),
     place: LoadPlace.optional().meta({ description: "Where it is." }),
     appointment: Appointment.optional().meta({ description: "When it is to be made." }),
     timezone: z.string().optional().meta({ description: "IANA time zone of the place." }),
@@ -88,6 +89,23 @@ const CarrierSummary = z.object({
   id: z.string().meta({ description: "Our id of the carrier." }),
   displayName: z.string().meta({ description: "The carrier's name." }),
 });
+
+/** What a list shows of a load as the load itself has it. */
+export const ListedFields = Load.pick({
+  externalWorkspaceId: true,
+  paymentTerms: true,
+  respondBy: true,
+  truckload: true,
+  roundTrip: true,
+  linearFeet: true,
+  distance: true,
+  customerRate: true,
+  customerRateBasis: true,
+  cargoValue: true,
+  billTo: true,
+  dispatch: true,
+});
+export type ListedFields = z.infer<typeof ListedFields>;
 
 /** A row of the list of loads. */
 export const LoadSummary = z
@@ -111,13 +129,10 @@ export const LoadSummary = z
     commodityName: z.string().optional().meta({ description: "The first of its commodities." }),
     maxBuy: Money.optional().meta({ description: "The most a carrier may be paid." }),
     targetRate: Money.optional().meta({ description: "What a carrier should be paid." }),
-    customerRate: Money.optional().meta({
-      description: "What the customer pays. Absent for viewers who may not see it, and where it is not known.",
-    }),
+    ...ListedFields.shape,
     bookedPrice: Money.optional().meta({
       description: "What its carrier is paid in all. Absent without a carrier and for several currencies.",
     }),
-    respondBy: z.string().optional().meta({ description: "Until when the customer's tender is to be answered." }),
     externalOwnerCoverageUserId: z.string().optional().meta({ description: "Your id of the user who covers it." }),
     externalOwnerCoverageTeamId: z.string().optional().meta({ description: "Your id of the team that covers it." }),
     ownerCoverageUser: CoverageOwner.optional().meta({ description: "That user. Absent while nobody has the id." }),

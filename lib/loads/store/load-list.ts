@@ -1,5 +1,5 @@
 import type { LoadExcerpt } from "@/lib/loads/rules/list-columns";
-import { type ListLoadsRequest, LoadSort } from "@/lib/loads/schema/list";
+import { ListedFields, type ListLoadsRequest, LoadSort } from "@/lib/loads/schema/list";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import { wordsOf } from "@/lib/loads/store/load-words";
@@ -85,6 +85,11 @@ function after({ expression, type, descending }: Order, { value, id }: Position)
   return Prisma.sql`(${expression} ${beyond} ${value}::${type} OR (${same}) OR ${expression} IS NULL)`;
 }
 
+// Their names are those of our own schema.
+const listed = Object.keys(ListedFields.shape);
+const listedValues = Prisma.raw(listed.map((name) => `'${name}', "of"."${name}"`).join(", "));
+const listedColumns = Prisma.raw(listed.map((name) => `"${name}" jsonb`).join(", "));
+
 type Asked = { filter: LoadsWanted; sort: LoadSort; limit: number; position?: Position };
 
 // The ids are found first: in one step the database would unpack the documents of all loads that match, only to sort.
@@ -100,14 +105,15 @@ function pageOfLoads({ organizationId, filter, sort, limit, position }: Asked & 
     SELECT "id", "externalId", "displayId", "customerId", "status", "version", "createdAt", "updatedAt",
       jsonb_array_length("of"."stops") AS "stopCount", "of"."stops"->0 AS "origin", "of"."stops"->-1 AS "destination",
       "trailerTypes", "borderCrossings", "of"."commodities"->0->>'name' AS "commodityName",
-      "of"."customerName", "of"."maxBuy", "of"."targetRate", "of"."customerRate", "of"."respondBy",
+      "of"."customerName", "of"."maxBuy", "of"."targetRate",
       "of"."assignedCarrier"->'price'->'lineItems' AS "lineItems",
+      jsonb_strip_nulls(jsonb_build_object(${listedValues})) AS "listed",
       "ownerUserExternalId", "ownerTeamExternalId", "carrierId",
       "proposedCarrier" IS NOT NULL AS "hasProposedCarrier", ${order.expression} AS "sortValue"
     FROM "load"
     CROSS JOIN LATERAL jsonb_to_record("document")
       AS "of"("customerName" text, "stops" jsonb, "commodities" jsonb, "maxBuy" jsonb, "targetRate" jsonb,
-        "customerRate" jsonb, "respondBy" text, "assignedCarrier" jsonb)
+        "assignedCarrier" jsonb, ${listedColumns})
     WHERE "organizationId" = ${organizationId} AND "id" IN (
       SELECT "id" FROM "load" WHERE ${Prisma.join(where, " AND ")} ${orderBy} LIMIT ${limit}
     ) ${orderBy}`;
@@ -161,9 +167,8 @@ const page = defineDynamicStatement({
     commodityName: nullable(text()),
     maxBuy: nullable(jsonb<LoadDocument["maxBuy"]>()),
     targetRate: nullable(jsonb<LoadDocument["targetRate"]>()),
-    customerRate: nullable(jsonb<LoadDocument["customerRate"]>()),
-    respondBy: nullable(text()),
     lineItems: nullable(jsonb<NonNullable<LoadExcerpt["lineItems"]>>()),
+    listed: jsonb<ListedFields>(),
     ownerUserExternalId: nullable(text()),
     ownerTeamExternalId: nullable(text()),
     carrierId: nullable(text()),
