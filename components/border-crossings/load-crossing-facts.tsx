@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
-import { hasHazmat, isRefrigerated, rankRequestOf, withCrossing } from "@/components/border-crossings/load-route";
+import { chosenCrossing, storedRankRequestOf, withCrossing } from "@/components/border-crossings/load-route";
 import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import { Button } from "@/components/ui/button";
 import { crossingQueries } from "@/lib/border-crossings/queries";
@@ -13,13 +13,8 @@ type Shown = { loaded: GetLoadResponse };
 
 /** The crossings of a stored load's route, best first, and the one that it names. */
 function useLoadRoute({ loaded }: Shown) {
-  const { load, requestOnly } = loaded;
-  const chosen = requestOnly.borderCrossings?.find((it) => it.usMxBorderCrossing)?.usMxBorderCrossing;
-  const request = rankRequestOf(loaded, {
-    chosen,
-    isHazmat: hasHazmat(load.commodities),
-    isRefrigerated: isRefrigerated(load.trailerRequirements?.allowedTypes),
-  });
+  const chosen = chosenCrossing(loaded.requestOnly.borderCrossings);
+  const request = storedRankRequestOf(loaded);
   const { data } = useQuery(crossingQueries.rank(request ?? { requests: [] }));
   const [result] = data?.results ?? [];
   const crossings = result?.type === "DATA" ? result.crossings : [];

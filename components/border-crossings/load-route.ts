@@ -52,4 +52,11 @@ export function rankRequestOf({ load, stopPlaces }: GetLoadResponse, { chosen, i
     ...(isHazmat && { isHazmat }),
   };
 }
+/** The same for the load as it is stored, without a form. */
+export const storedRankRequestOf = (loaded: GetLoadResponse) =>
+  rankRequestOf(loaded, {
+    chosen: chosenCrossing(loaded.requestOnly.borderCrossings),
+    isHazmat: hasHazmat(loaded.load.commodities),
+    isRefrigerated: isRefrigerated(loaded.load.trailerRequirements?.allowedTypes),
+  });
 export type RankRequest = NonNullable<ReturnType<typeof rankRequestOf>>;

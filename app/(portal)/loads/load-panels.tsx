@@ -44,8 +44,9 @@ const slots: LoadPageSlots = {
     posting: <PostingCard loaded={loaded} carriers={carriers} isReader={isReader} />,
   }),
   allBids: ({ loaded }) => (
-    <div className="max-w-220 px-5 pt-4 pb-28 max-sm:px-4">
+    <div className="grid items-start gap-3 px-5 pt-4 pb-28 max-sm:px-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <LoadBids loaded={loaded} />
+      <LoadMarketCard loaded={loaded} />
     </div>
   ),
   useBidCount: useOpenBidCount,

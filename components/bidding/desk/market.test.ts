@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { clockAt, spanOf } from "@/components/bidding/desk/age-clock";
 import { ceilingOf, firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
-import { laneOf, type Market, placeInMarket } from "@/components/bidding/desk/market";
+import { laneOf } from "@/components/bidding/desk/lane-of";
+import { type Market, placeInMarket } from "@/components/bidding/desk/market";
 
 const usd = (amount: number) => ({ currencyCode: "USD" as const, amount });
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueries } from "@tanstack/react-query";
+import { laneOf } from "@/components/bidding/desk/lane-of";
 import type { BidLoadFacts } from "@/lib/bidding/schema/bid";
 import { newPayOnce, rateMutations, rateQueries } from "@/lib/rates/queries";
 import { canBePlaced, shareAtOrBelow } from "@/lib/rates/rules/price-standing";
@@ -9,7 +10,6 @@ import type { RateQuery } from "@/lib/rates/schema/history-operation";
 import type { RatePoint } from "@/lib/rates/schema/rate-history";
 import { ratedLanesMax } from "@/lib/vocabulary/limits.values";
 import type { Money } from "@/lib/vocabulary/money";
-import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
 /** What is known of the market of a load's lane, in the currency it was asked for. */
 export type Market = { question?: RateQuery; currencyCode: string } & (
@@ -18,28 +18,6 @@ export type Market = { question?: RateQuery; currencyCode: string } & (
   /** Where the newest week is weak, or few weeks are known, a price has a place among the quartiles and no finer one. */
   | { state: "known"; point: RatePoint; isFine: boolean; at: string; evidence: RecalledAnswer["evidence"] }
 );
-
-const stopAt = (type: "PICKUP" | "DELIVERY", address: string) => ({
-  type,
-  placeDetails: { place: { type: "ADDRESS_STRING" as const, address } },
-});
-
-/** How the lane of a load is looked up; nothing where it has no ends, or a trailer that has no rates. */
-export function laneOf(facts: BidLoadFacts | undefined): RateQuery | undefined {
-  const { originPlace, destinationPlace, trailerTypes = [], borderCrossings = [] } = facts ?? {};
-  if (!originPlace || !destinationPlace) return undefined;
-  const categories = trailerTypes.map(trailerCategoryOf).filter((category) => category !== undefined);
-  if (trailerTypes.length > 0 && categories.length === 0) return undefined;
-  const [crossing] = borderCrossings;
-  return {
-    stops: [
-      stopAt("PICKUP", originPlace),
-      ...(crossing ? [{ type: "BORDER_CROSSING" as const, usMxBorderCrossing: crossing }] : []),
-      stopAt("DELIVERY", destinationPlace),
-    ],
-    ...(categories.length > 0 && { trailerRequirements: { allowedTypes: [...new Set(categories)] } }),
-  };
-}
 
 /** What a stored answer says of the lane: what to expect to pay now, else what was paid last. */
 function marketFrom(question: RateQuery, currencyCode: string, recalled: RecalledAnswer | null): Market {

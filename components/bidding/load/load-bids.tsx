@@ -37,12 +37,7 @@ export function LoadBids({ loaded, most = Number.POSITIVE_INFINITY, className }:
   // Of a load that is covered or over, bids that never came are no news.
   if (most !== Number.POSITIVE_INFINITY && query.data && bids.length === 0 && !isOpen) return null;
   return (
-    <OverviewCard
-      id={`load-bids-${most}`}
-      title={t("title")}
-      aside={open.length > 0 && <Keys text={t("bestFirst")} />}
-      className={className}
-    >
+    <OverviewCard title={t("title")} aside={open.length > 0 && <Keys text={t("bestFirst")} />} className={className}>
       {!query.data && !query.error && (
         <div className="grid gap-2">
           <Skeleton className="h-10" />

@@ -114,7 +114,6 @@ export function LoadMarketCard({ loaded }: { loaded: GetLoadResponse }) {
   const isStored = market.state === "known" || market.state === "failed";
   return (
     <OverviewCard
-      id="load-market"
       title={t("title")}
       aside={isStored && t.rich("lookedUp", { time: () => <RelativeTime at={market.at} /> })}
     >

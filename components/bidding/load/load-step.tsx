@@ -12,6 +12,7 @@ import { usePostingAsk } from "@/components/bidding/posting/posting-ask";
 import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { postingQueries } from "@/lib/bidding/queries/postings";
 import { type Step, suggestStep } from "@/lib/bidding/rules/suggest-step";
 import { useFormat } from "@/lib/i18n/format";
@@ -136,17 +137,21 @@ export function LoadStep({ loaded }: Shown) {
       if (isOpen && role !== "VIEWER") take({ step: posting?.status === "OPEN" ? "send" : "post" });
     },
   });
-  const isForm = tab === "edit";
+  const showsBids = !other && tab !== "bids";
   return (
     <div
       data-own-keys={open.length > 0 ? "a c r u" : undefined}
-      className={
-        isForm
-          ? "hidden lg:block lg:w-44"
-          : "max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:flex max-sm:gap-2 max-sm:border-t max-sm:bg-sunken max-sm:px-4 max-sm:py-2 sm:flex sm:min-w-44 sm:flex-col sm:justify-center sm:gap-1.5 sm:border-l sm:px-3.5 sm:py-2 sm:max-lg:col-span-full sm:max-lg:flex-row sm:max-lg:justify-start sm:max-lg:border-t sm:max-lg:border-l-0 sm:max-lg:px-5 border-line"
-      }
+      className={classNames(
+        "border-line empty:hidden sm:max-lg:col-span-full sm:max-lg:border-t lg:border-l sm:px-3.5 sm:py-2 sm:max-lg:px-5",
+        "flex gap-2 lg:min-w-44 lg:flex-col lg:justify-center lg:gap-1.5",
+        "max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:border-t max-sm:bg-sunken max-sm:px-4 max-sm:py-2",
+        // There the bar of the form has its place.
+        tab === "edit" && "max-sm:hidden",
+        !suggestion && "sm:hidden",
+        !suggestion && !showsBids && "hidden",
+      )}
     >
-      {suggestion && !isForm && (
+      {suggestion && (
         <StepButton
           label={label(suggestion)}
           shortcut={keys[suggestion.step]}
@@ -156,10 +161,10 @@ export function LoadStep({ loaded }: Shown) {
           onPress={() => take(suggestion)}
         />
       )}
-      {other && !isForm && !suggestion?.blocked && (
+      {other && !suggestion?.blocked && (
         <StepButton label={label(other)} shortcut={keys[other.step]} onPress={() => take(other)} />
       )}
-      {!isForm && !other && tab !== "bids" && (
+      {showsBids && (
         <Button className="sm:hidden" onClick={() => setTab("bids")}>
           {t("bids", { count: open.length })}
         </Button>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type DeskBid, groupByLoad, isForBroker, waitsSince } from "@/components/bidding/desk/desk-bids";
 import { useLoadMarket } from "@/components/bidding/desk/market";
 import { loadFactsOf } from "@/components/bidding/load/load-facts-of";
+import { marketCurrencyOf } from "@/components/bidding/load/market-question";
 import { bidQueries } from "@/lib/bidding/queries/bids";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
@@ -25,9 +26,7 @@ export function useLoadBids(loadId: string) {
 
 /** What the load's lane is paid, in the currency of its money. */
 export function useMarketOf(loaded: GetLoadResponse) {
-  const { maxBuy, targetRate, customerRate } = loaded.load;
-  const { currencyCode = "USD" } = maxBuy ?? targetRate ?? customerRate ?? {};
-  return useLoadMarket(loadFactsOf(loaded), currencyCode);
+  return useLoadMarket(loadFactsOf(loaded), marketCurrencyOf(loaded));
 }
 
 /** How many bids may still be answered, for the tab of a load; unknown until they are read. */

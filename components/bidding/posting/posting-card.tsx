@@ -47,7 +47,7 @@ export function PostingCard({ loaded, carriers, isReader }: PostingCardProps) {
   // Of a load that is covered or over, a posting that never was is no news.
   if (posting === null && !isOpen) return null;
   return (
-    <OverviewCard id="posting-card" title={t("title")}>
+    <OverviewCard title={t("title")}>
       <div className="grid gap-2">
         {posting === undefined && !error && <Skeleton className="h-14" />}
         {posting === undefined && error && (

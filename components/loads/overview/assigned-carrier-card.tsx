@@ -96,7 +96,7 @@ export function AssignedCarrierCard({ loaded, isReader, className }: AssignedCar
   if (!carrier && !proposedCarrier) return null;
   if (!carrier)
     return (
-      <OverviewCard id="load-carrier" title={t("title")} path="load.assignedCarrier" className={className}>
+      <OverviewCard title={t("title")} path="load.assignedCarrier" className={className}>
         <div className="flex items-center justify-between gap-3">
           <p>{t("proposed", { name: proposedCarrier?.carrier?.displayName ?? t("unnamed") })}</p>
           <Button size="sm" onClick={() => openForm("load.assignedCarrier")}>
@@ -108,7 +108,6 @@ export function AssignedCarrierCard({ loaded, isReader, className }: AssignedCar
   const { contactName, contactPhone, contactEmail } = carrier;
   return (
     <OverviewCard
-      id="load-carrier"
       title={t("title")}
       path="load.assignedCarrier"
       className={className}

@@ -9,7 +9,7 @@ import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 export function DetailsCard({ loaded, className }: { loaded: GetLoadResponse; className?: string }) {
   const t = useTranslations("loadPage.details");
   return (
-    <OverviewCard id="load-details" title={t("title")} path="load.commodities" className={className}>
+    <OverviewCard title={t("title")} path="load.commodities" className={className}>
       <PeekShipment loaded={loaded} />
       <PeekRequirements loaded={loaded} />
       <PeekProvenance loaded={loaded} />

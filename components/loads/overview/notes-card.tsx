@@ -88,7 +88,7 @@ export function NotesCard({ loadId, isReader, className }: NotesCardProps) {
   const notes = list.data?.pages.flatMap(({ items }) => items);
   const mayRemove = ({ by }: LoadNote) => role === "ADMIN" || by.id === userId;
   return (
-    <OverviewCard id="load-notes" title={t("title")} className={className}>
+    <OverviewCard title={t("title")} className={className}>
       <div className="grid gap-2">
         {!notes && !list.isError && <Skeleton className="h-5 w-40" />}
         {list.isError && !notes && (

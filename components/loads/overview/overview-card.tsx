@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 type OverviewCardProps = {
-  id: string;
   title: ReactNode;
   /** What is said of the whole beside its title. */
   aside?: ReactNode;
@@ -13,18 +12,21 @@ type OverviewCardProps = {
 };
 
 /** One question of the overview with its answer: a title, and a hairline around. */
-export const OverviewCard = ({ id, title, aside, path, className, children }: OverviewCardProps) => (
-  <section
-    aria-labelledby={id}
-    data-edit={path}
-    className={classNames("min-w-0 rounded-lg border border-line bg-surface px-3.5 py-3", className)}
-  >
-    <div className="mb-2 flex min-h-5 items-center justify-between gap-3 text-ink-3 text-xs">
-      <h2 id={id} className="font-medium">
-        {title}
-      </h2>
-      {aside && <div className="min-w-0 text-right">{aside}</div>}
-    </div>
-    {children}
-  </section>
-);
+export function OverviewCard({ title, aside, path, className, children }: OverviewCardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      data-edit={path}
+      className={classNames("min-w-0 rounded-lg border border-line bg-surface px-3.5 py-3", className)}
+    >
+      <div className="mb-2 flex min-h-5 items-center justify-between gap-3 text-ink-3 text-xs">
+        <h2 id={id} className="font-medium">
+          {title}
+        </h2>
+        {aside && <div className="min-w-0 text-right">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -78,12 +78,7 @@ export function ReadinessCard({ loaded, isReader, crossing, className }: Readine
     return check === "insurance" && <AskForInsurance loaded={loaded} />;
   };
   return (
-    <OverviewCard
-      id="readiness-card"
-      title={t("title")}
-      aside={t("count", { done: done.length, all: lines.length })}
-      className={className}
-    >
+    <OverviewCard title={t("title")} aside={t("count", { done: done.length, all: lines.length })} className={className}>
       <ul>
         {open.map((readiness) => (
           <Line key={readiness.check} readiness={readiness} remedy={remedyOf(readiness)} isReader={isReader} />

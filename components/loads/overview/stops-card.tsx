@@ -81,16 +81,17 @@ function Stop({ stop, path }: { stop: LoadStop; path: string }) {
 }
 
 /** Where the border is crossed; `facts` is what is known of the crossing. */
-function Crossing({ loaded: { requestOnly }, facts }: { loaded: GetLoadResponse; facts: ReactNode }) {
+function Crossing({ loaded: { load, requestOnly }, facts }: { loaded: GetLoadResponse; facts: ReactNode }) {
   const t = useTranslations("loads");
   const vocabulary = useTranslations("vocabulary");
   const [row] = requestOnly.borderCrossings ?? [];
   const name = row?.usMxBorderCrossing;
+  const isOver = load.status === "COMPLETED" || load.status === "CANCELLED";
   return (
     <li data-edit="load.borderCrossings" className="grid grid-cols-[14px_minmax(0,1fr)] gap-x-2.5 py-1.5">
       <Dot isCrossing />
       <div className="min-w-0">
-        <p className={name ? "font-medium" : "text-warn"}>
+        <p className={name ? "font-medium" : isOver ? "text-ink-2" : "text-warn"}>
           {name ? vocabulary(`UsMxBorderCrossing.${name}`) : t("chooseCrossing")}
         </p>
         <div className="text-ink-2 text-xs">
@@ -115,13 +116,7 @@ export function StopsCard({ loaded, crossing, className }: StopsCardProps) {
   const { stops } = loaded.load;
   const border = crossingIndexOf(stops);
   return (
-    <OverviewCard
-      id="stops-card"
-      title={t("title")}
-      aside={stops.length > 0 && t("times")}
-      path="load.stops"
-      className={className}
-    >
+    <OverviewCard title={t("title")} aside={stops.length > 0 && t("times")} path="load.stops" className={className}>
       {stops.length === 0 && <p className="text-ink-2">{t("none")}</p>}
       <ol className="grid">
         {stops.flatMap((stop, index) => [

@@ -1,0 +1,13 @@
+import { laneOf } from "@/components/bidding/desk/lane-of";
+import { loadFactsOf } from "@/components/bidding/load/load-facts-of";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+/** In which currency the market of a load is looked at: that of its money. */
+export const marketCurrencyOf = ({ load: { maxBuy, targetRate, customerRate } }: GetLoadResponse) =>
+  (maxBuy ?? targetRate ?? customerRate)?.currencyCode ?? "USD";
+
+/** How the market of a load is recalled; nothing is asked where it has no lane. */
+export function marketQuestionOf(loaded: GetLoadResponse) {
+  const lane = laneOf(loadFactsOf(loaded));
+  return { requests: lane ? [lane] : [], currency: marketCurrencyOf(loaded) };
+}
