@@ -73,6 +73,9 @@ const sections = [
   {
     name: "inEditor",
     rows: [
+      { keys: ["e"], name: "editFact" },
+      { keys: ["a", "c", "r"], name: "answerBest" },
+      { keys: ["p"], name: "postLoad" },
       { keys: ["Ctrl", "S"], name: "save" },
       { keys: ["Alt", "1–9"], name: "section" },
       { keys: ["F8"], name: "nextProblem" },

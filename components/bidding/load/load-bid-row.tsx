@@ -12,10 +12,16 @@ import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-st
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 
-type LoadBidRowProps = { bid: DeskBid; market: Market; isWinner: boolean };
+type LoadBidRowProps = {
+  bid: DeskBid;
+  market: Market;
+  isWinner: boolean;
+  /** Whether the keys answer it while no other bid has the focus. */
+  isSuggested: boolean;
+};
 
 /** A bid on its load's page: who, how much and how that compares, what can be done. Its keys act while it has the focus. */
-export function LoadBidRow({ bid, market, isWinner }: LoadBidRowProps) {
+export function LoadBidRow({ bid, market, isWinner, isSuggested }: LoadBidRowProps) {
   const t = useTranslations("loadPage.bids");
   const format = useFormat();
   const { reason } = useEventTexts();
@@ -64,7 +70,7 @@ export function LoadBidRow({ bid, market, isWinner }: LoadBidRowProps) {
         <div className="col-span-full mt-1 flex flex-wrap items-center justify-between gap-2">
           <MarketPosition amount={amount} market={market} />
           <span className="ml-auto">
-            <AnswerButtons bid={bid} market={market} look="row" />
+            <AnswerButtons bid={bid} market={market} look="row" hasKeys={isSuggested} />
           </span>
         </div>
       )}

@@ -6,7 +6,6 @@ import { LoadBidRow } from "@/components/bidding/load/load-bid-row";
 import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
 import { OverviewCard } from "@/components/loads/overview/overview-card";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
-import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -18,17 +17,11 @@ type LoadBidsProps = {
   className?: string;
 };
 
-const Keys = ({ text }: { text: string }) => (
-  <span className="pointer-coarse:hidden max-sm:hidden">
-    {text} <Kbd>A</Kbd> <Kbd>C</Kbd> <Kbd>R</Kbd>
-  </span>
-);
-
 /** The bids for a load, the best open one first, each with what can be done about it. */
 export function LoadBids({ loaded, most = Number.POSITIVE_INFINITY, className }: LoadBidsProps) {
   const t = useTranslations("loadPage.bids");
   const { setTab } = useLoadTab();
-  const { query, bids, open } = useLoadBids(loaded.load.id);
+  const { query, bids, open, best } = useLoadBids(loaded.load.id);
   const market = useMarketOf(loaded);
   const winner = bids.find(({ status }) => status === "ACCEPTED");
   const sorted = winner ? [winner, ...bids.filter((bid) => bid !== winner)] : bids;
@@ -37,7 +30,7 @@ export function LoadBids({ loaded, most = Number.POSITIVE_INFINITY, className }:
   // Of a load that is covered or over, bids that never came are no news.
   if (most !== Number.POSITIVE_INFINITY && query.data && bids.length === 0 && !isOpen) return null;
   return (
-    <OverviewCard title={t("title")} aside={open.length > 0 && <Keys text={t("bestFirst")} />} className={className}>
+    <OverviewCard title={t("title")} aside={open.length > 0 && t("bestFirst")} className={className}>
       {!query.data && !query.error && (
         <div className="grid gap-2">
           <Skeleton className="h-10" />
@@ -56,7 +49,7 @@ export function LoadBids({ loaded, most = Number.POSITIVE_INFINITY, className }:
       {shown.length > 0 && (
         <ul aria-label={t("title")} className="grid">
           {shown.map((bid) => (
-            <LoadBidRow key={bid.id} bid={bid} market={market} isWinner={bid === winner} />
+            <LoadBidRow key={bid.id} bid={bid} market={market} isWinner={bid === winner} isSuggested={bid === best} />
           ))}
         </ul>
       )}

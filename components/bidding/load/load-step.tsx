@@ -5,6 +5,9 @@ import { useNow, useTranslations } from "next-intl";
 import { lazy, Suspense, useId, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
+import { firstCounter } from "@/components/bidding/desk/counter-draft";
+import type { DeskBid } from "@/components/bidding/desk/desk-bids";
+import type { Market } from "@/components/bidding/desk/market";
 import { StepButton } from "@/components/bidding/load/step-button";
 import { isWaiting, useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
 import { useLoadKeys } from "@/components/bidding/load/use-load-keys";
@@ -103,14 +106,21 @@ function useTakeStep({ loaded }: Shown, { open }: Pick<ReturnType<typeof useSugg
 function useStepLabel(
   { loaded }: Shown,
   { open, hasOffers }: Pick<ReturnType<typeof useSuggestion>, "open" | "hasOffers">,
+  market: Market,
 ) {
   const t = useTranslations("loadPage.step");
   const format = useFormat();
+  const counterText = (bid: DeskBid | undefined) => {
+    const draft = bid && firstCounter(bid, market);
+    if (!draft || !("amount" in draft)) return t("counter");
+    return t("counterAt", { amount: format.money({ ...bid.amount, amount: draft.amount }) });
+  };
   return (step: Step) => {
     const bid = "bidId" in step ? open.find(({ id }) => id === step.bidId) : undefined;
-    const amount = bid ? format.money(bid.amount) : "";
+    if (step.step === "counter") return counterText(bid);
     if (step.step === "send") return t(hasOffers ? "sendMore" : "send");
-    return t(step.step, { amount, carrier: loaded.load.assignedCarrier?.carrier?.displayName ?? "" });
+    const carrier = loaded.load.assignedCarrier?.carrier?.displayName ?? "";
+    return t(step.step, { amount: bid ? format.money(bid.amount) : "", carrier });
   };
 }
 
@@ -124,7 +134,7 @@ export function LoadStep({ loaded }: Shown) {
   const suggested = useSuggestion({ loaded });
   const { suggestion, open, posting } = suggested;
   const { take, isBooking, endBooking, market } = useTakeStep({ loaded }, suggested);
-  const label = useStepLabel({ loaded }, suggested);
+  const label = useStepLabel({ loaded }, suggested, market);
   const { tab, setTab } = useLoadTab();
   const other: Step | undefined =
     suggestion && "other" in suggestion ? { ...suggestion, step: suggestion.other } : undefined;

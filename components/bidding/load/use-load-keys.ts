@@ -1,8 +1,8 @@
 "use client";
 
-import { useSession } from "@/components/app-shell/session-provider";
+import { useRef } from "react";
 import { useShortcuts } from "@/components/app-shell/use-shortcuts";
-import { answerKeys, answers, obstacleTo } from "@/components/bidding/desk/answer-states";
+import { type Answer, answerKeys, answers } from "@/components/bidding/desk/answer-states";
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
@@ -17,23 +17,31 @@ type LoadKeys = {
   onPost: () => void;
 };
 
-/** a c r u answer the bid that has the focus, else the one that is suggested; p posts the load or offers it to more. */
+const everyAnswer: readonly Answer[] = [...answers, "revokeCounter"];
+
+// For as long the first key of two waits for the second: after "g" the letter names a page.
+const goTimeoutMs = 1000;
+
+/** a c r u w answer the bid that has the focus, else the one that is suggested; p posts the load or offers it to more. */
 export function useLoadKeys({ bids, suggested, market, onPost }: LoadKeys) {
-  const { role } = useSession();
-  const { ask, isAsking } = useBidAnswers();
-  const answer = (name: (typeof answers)[number]) => (event: KeyboardEvent) => {
+  const { answer, isAsking } = useBidAnswers();
+  const goAt = useRef(Number.NEGATIVE_INFINITY);
+  const press = (name: Answer) => (event: KeyboardEvent) => {
     const focused = focusedBid();
     const bid = bids.find(({ id }) => id === focused) ?? suggested;
-    if (!bid || event.repeat) return;
+    if (!bid || event.repeat || event.timeStamp - goAt.current < goTimeoutMs) return;
     // The dialog's field must not get the letter, and the page not its other meaning.
     event.preventDefault();
-    if (!isAsking && !obstacleTo(name, bid, role)) ask(name, bid, market);
+    if (!isAsking) answer(name, bid, market);
   };
   useShortcuts({
+    g: ({ timeStamp }) => {
+      goAt.current = timeStamp;
+    },
     p: (event) => {
       event.preventDefault();
       onPost();
     },
-    ...Object.fromEntries(answers.map((name) => [answerKeys[name], answer(name)])),
+    ...Object.fromEntries(everyAnswer.map((name) => [answerKeys[name], press(name)])),
   });
 }

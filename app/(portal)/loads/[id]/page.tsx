@@ -19,12 +19,18 @@ export async function generateMetadata({ params }: LoadPageProps): Promise<Metad
   return { title: load.externalDisplayId ?? load.externalId };
 }
 
-export default async function LoadPage({ params }: LoadPageProps) {
+/** Which part of the load the address asks for, to be kept when the address changes. */
+async function tabIn(searchParams: LoadPageProps["searchParams"]) {
+  const { tab } = await searchParams;
+  return typeof tab === "string" ? `?tab=${encodeURIComponent(tab)}` : "";
+}
+
+export default async function LoadPage({ params, searchParams }: LoadPageProps) {
   const { ctx } = await requireSession();
   const { id: inAddress } = await params;
   const loaded = await findLoad(inAddress);
   const { id } = loaded.load;
-  if (inAddress !== id) redirect(`/loads/${id}`);
+  if (inAddress !== id) redirect(`/loads/${id}${await tabIn(searchParams)}`);
   const queryClient = makeQueryClient();
   queryClient.setQueryData(loadQueries.detail(id).queryKey, loaded);
   const [owners, carriers] = await Promise.all([
