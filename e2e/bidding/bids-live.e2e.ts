@@ -114,6 +114,18 @@ test("new bids wait behind a pill while somebody works in the list, and the focu
   await expect(rows(page)).toHaveText([/USD 1,950/, /USD 2,000/, /USD 2,050/]);
 });
 
+test("a new line of the feed leaves the focus where it is", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await bidAndWithdraw(offer, 1);
+  await open(page, feedOf(offer));
+  await expect(events(page)).toHaveCount(2);
+  const line = events(page).last().getByRole("link", { name: offer.name });
+  await line.focus();
+  await bidAndWithdraw(offer, 1);
+  await expect(events(page)).toHaveCount(4);
+  await expect(line).toBeFocused();
+});
+
 test("paused, the desk stays as it is until it is resumed", async ({ page, request }) => {
   const offer = await anOffer(request);
   await open(page, deskOf(offer));

@@ -13,9 +13,9 @@ import { useFormat } from "@/lib/i18n/format";
 
 const inks = { good: "text-good", warn: "text-warn", bad: "text-bad", info: "text-info", mute: "text-ink-3" };
 
-// Two lines where a phone has no room for one.
+// Two lines where a phone has no room for one; where there is much room the amount stays near its carrier.
 const columns =
-  "grid-cols-[4rem_9.5rem_6.5rem_minmax(0,1fr)_auto] max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-y-0.5";
+  "grid-cols-[4rem_10.5rem_6.5rem_minmax(0,1fr)_auto] @6xl:grid-cols-[4rem_10.5rem_6.5rem_15rem_14rem_minmax(0,1fr)] max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-y-0.5";
 
 type FeedRowProps = {
   event: BidEvent;
@@ -74,7 +74,7 @@ export function FeedRow({ event, day }: FeedRowProps) {
         >
           {load.externalDisplayId}
         </Link>
-        <span className="flex min-w-0 items-baseline gap-2 max-sm:order-5 max-sm:col-span-2">
+        <span className="flex min-w-0 items-baseline gap-2 @6xl:contents max-sm:order-5 max-sm:col-span-2">
           <a
             href={hrefOf({ bid: bid.id })}
             onClick={onClick}
@@ -82,7 +82,9 @@ export function FeedRow({ event, day }: FeedRowProps) {
           >
             {carrier.displayName}
           </a>
-          {data.reason && <span className="min-w-0 shrink-[99] truncate text-ink-3 text-xs">{why(data.reason)}</span>}
+          {data.reason && (
+            <span className="min-w-0 shrink-[99] truncate text-ink-3 text-xs @6xl:order-last">{why(data.reason)}</span>
+          )}
         </span>
         <span className="whitespace-nowrap text-right font-medium tabular-nums max-sm:order-3">{price(event)}</span>
       </div>
