@@ -1,5 +1,5 @@
 import { expect, test } from "../signed-in";
-import { bidOf, deskOf, open, rows } from "./desk";
+import { bidOf, deskOf, open, rows, said } from "./desk";
 import { aCarrier, anOffer, broker } from "./own-offer";
 
 test.use({ role: "BROKER" });
@@ -94,9 +94,7 @@ test("what cannot be done says why to who reaches it by keyboard, and offers the
   await expect(accept).toHaveAttribute("aria-disabled", "true");
   await expect(accept).toHaveAccessibleDescription("The carrier needs a manual review first.");
   await page.keyboard.press("a");
-  await expect(
-    page.getByRole("listitem").filter({ hasText: "The carrier needs a manual review first." }),
-  ).toBeVisible();
+  await expect(said(page, "The carrier needs a manual review first.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Review now" })).toBeVisible();
 });
@@ -139,6 +137,10 @@ test("a price that the carrier changed behind the question is asked about anew, 
   );
   expect((await offer.bid()).status).toBe("ACTIVE");
   await anew.getByRole("button", { name: "Accept USD 4,000" }).click();
+  await expect(
+    anew.getByText(/USD 1,900(\)? over max buy USD 2,100(\)?\. Accept it all the same\?/),
+  ).toBeVisible();
+  await anew.getByRole("button", { name: "Yes, accept USD 4,000" }).click();
   await expect(page.getByText(`is booked with ${offer.name} at USD 4,000`)).toBeVisible();
 });
 

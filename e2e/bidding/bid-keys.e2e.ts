@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demo } from "../demo";
 import { expect, test } from "../signed-in";
-import { bidOf, deskOf, open, rows } from "./desk";
+import { bidOf, deskOf, open, rows, said } from "./desk";
 import { aCarrier, anOffer } from "./own-offer";
 
 test.use({ role: "BROKER" });
@@ -19,8 +19,6 @@ function keyboardOf(page: Page) {
     count: () => count,
   };
 }
-
-const said = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 test("three bids are answered with the keyboard alone, and the one that is blocked says why", async ({
   page,

@@ -19,3 +19,6 @@ export async function bidOf({ post, postingId }: OwnOffer, carrierId: string, am
   const { bid } = await post("/bids/submit", { postingId, carrier: { id: carrierId }, amount: money });
   return String(bid.id);
 }
+
+/** A message in the corner of the page, as it is also read out. */
+export const said = (page: Page, text: string) => page.getByRole("region", { name: /^Notifications/ }).getByText(text);

@@ -5,6 +5,7 @@ import { textNameOf } from "@/components/bidding/desk/bid-events";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { BidReason } from "@/lib/bidding/schema/bid";
 import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
+import { reasonMessages } from "@/lib/bidding/schema/bid-values";
 import { useFormat } from "@/lib/i18n/format";
 
 export const eventTones: Record<BidEventType, Tone> = {
@@ -40,6 +41,6 @@ export function useEventTexts() {
     });
   // A broker's own words are said as they are; everything else has a text of its own.
   const reason = ({ code, message }: BidReason) =>
-    code === "broker" ? `${t("reason.broker")}: ${message}` : t(`reason.${code}`);
+    code === "broker" && message !== reasonMessages.broker ? `${t("reason.broker")}: ${message}` : t(`reason.${code}`);
   return { meaning, reason };
 }

@@ -2,16 +2,20 @@
 
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Question } from "@/components/bidding/desk/bid-answers";
+import { bidEventOf } from "@/components/bidding/desk/bid-events";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { bidQueries, openBids } from "@/lib/bidding/queries/bids";
+import { useLiveEvents } from "@/lib/browser/live-events";
 
 /** All bids for a load as they are now; until they are fetched, those that the desk knows to be open. */
 export function useBidsOfLoad(loadId: string): readonly DeskBid[] {
   const queryClient = useQueryClient();
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     ...bidQueries.list({ loadId }),
     placeholderData: () => queryClient.getQueryData(bidQueries.list(openBids).queryKey),
   });
+  // Lists follow events together and so with a pause; who is about to answer must not wait for it.
+  useLiveEvents({ onEvent: (event) => bidEventOf(event).data.load.id === loadId && void refetch() });
   return data?.items.filter((bid) => bid.loadId === loadId) ?? [];
 }
 
