@@ -20,6 +20,8 @@ const parts = {
   Country: ["country", "country code", "país"],
   From: ["date", "time", "appointment", "appt", "start", "earliest", "date time", "fecha", "hora", "cita", "inicio"],
   Until: ["until", "end", "latest", "end date", "hasta", "fin", "fecha fin"],
+  Weight: ["weight", "peso"],
+  Pieces: ["pieces", "piece count", "quantity", "qty", "pallets", "piezas", "cantidad", "tarimas"],
   Instructions: ["instructions", "notes", "comments", "instrucciones", "notas", "comentarios"],
 };
 type Part = keyof typeof parts;

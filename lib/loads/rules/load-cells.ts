@@ -1,12 +1,11 @@
 import type { Json } from "@/lib/core/json";
 import { folded } from "@/lib/core/nearest";
-import type { LoadRow, LoadRowField } from "@/lib/loads/schema/import";
+import { LoadRow, type LoadRowField } from "@/lib/loads/schema/import";
 import { momentFrom } from "@/lib/vocabulary/day-text";
 import { amountFrom, quantityFrom } from "@/lib/vocabulary/number-text";
 
 /** What a cell gives a load: a value at a path such as `commodities[0].weight.value`. */
 type CellValue = { path: string; value: Json; field: LoadRowField };
-/** Why a cell gives nothing. */
 type CellProblem = { field: LoadRowField; code: string; message: string };
 export type CellReading = { values: CellValue[]; problems: CellProblem[] };
 
@@ -23,6 +22,8 @@ const messages = {
 };
 
 type Cells = Partial<LoadRow>;
+
+export const isField = (name: string): name is LoadRowField => Object.hasOwn(LoadRow.shape, name);
 type Sink = {
   cells: Cells;
   options: CellOptions;
@@ -59,7 +60,6 @@ const money =
   };
 
 type Unit = { path: string; field: LoadRowField };
-
 /** A number with a unit beside it, or in a field of its own. */
 const quantity =
   (path: string, unit: Unit): Reader =>
@@ -92,8 +92,17 @@ const moment =
     put(path, read.text);
   };
 
-const goods = "commodities[0]";
-const temperature: Unit = { path: `${goods}.temperatureRequirements.unit`, field: "temperatureUnit" };
+const temperature: Unit = { path: "temperatureRequirements.unit", field: "temperatureUnit" };
+
+const goodsReaders: { [Field in LoadRowField]?: Reader } = {
+  commodityName: text("name"),
+  weight: quantity("weight.value", { path: "weight.unit", field: "weightUnit" }),
+  pieces: quantity("pieces.count", { path: "pieces.type", field: "piecesType" }),
+  temperatureMin: quantity("temperatureRequirements.minimum", temperature),
+  temperatureMax: quantity("temperatureRequirements.maximum", temperature),
+  hazmat: flag("hazmatDetails.isHazmat"),
+  unNumber: text("hazmatDetails.unNumber"),
+};
 
 const loadReaders: { [Field in LoadRowField]?: Reader } = {
   externalId: text("externalId"),
@@ -104,13 +113,6 @@ const loadReaders: { [Field in LoadRowField]?: Reader } = {
   externalOwnerCoverageUserId: text("externalOwnerCoverageUserId"),
   externalOwnerCoverageTeamId: text("externalOwnerCoverageTeamId"),
   trailerTypes: list("trailerRequirements.allowedTypes"),
-  commodityName: text(`${goods}.name`),
-  weight: quantity(`${goods}.weight.value`, { path: `${goods}.weight.unit`, field: "weightUnit" }),
-  pieces: quantity(`${goods}.pieces.count`, { path: `${goods}.pieces.type`, field: "piecesType" }),
-  temperatureMin: quantity(`${goods}.temperatureRequirements.minimum`, temperature),
-  temperatureMax: quantity(`${goods}.temperatureRequirements.maximum`, temperature),
-  hazmat: flag(`${goods}.hazmatDetails.isHazmat`),
-  unNumber: text(`${goods}.hazmatDetails.unNumber`),
   usMxBorderCrossing: text("borderCrossings[0].usMxBorderCrossing"),
   maxBuy: money("maxBuy"),
   targetRate: money("targetRate"),
@@ -128,12 +130,13 @@ const stopReaders = {
   From: moment("appointment.start"),
   Until: moment("appointment.end"),
   Instructions: text("instructions"),
+  Weight: quantity("weight.value", { path: "weight.unit", field: "weightUnit" }),
+  Pieces: quantity("pieces.count", { path: "pieces.type", field: "piecesType" }),
 };
 type StopField = keyof typeof stopReaders;
 export type StopPrefix = "pickup" | "delivery" | "stop";
 
-const isStopField = (name: string): name is StopField => Object.hasOwn(stopReaders, name);
-const stopFields = Object.keys(stopReaders).filter(isStopField);
+const stopFields = Object.keys(stopReaders).filter((name): name is StopField => Object.hasOwn(stopReaders, name));
 
 /** Whether a row says anything of the stop that is written with this prefix. */
 export const saysOfStop = (cells: Cells, prefix: StopPrefix) =>
@@ -142,9 +145,9 @@ export const saysOfStop = (cells: Cells, prefix: StopPrefix) =>
 /** Collects what readers put and refuse. */
 function reading(cells: Cells, options: CellOptions) {
   const found: CellReading = { values: [], problems: [] };
-  const read = (field: LoadRowField, reader: Reader, at = "") => {
+  const read = (field: LoadRowField, reader: Reader | undefined, at = "") => {
     const written = cells[field];
-    if (written === undefined) return;
+    if (written === undefined || !reader) return;
     reader(written, {
       cells,
       options,
@@ -155,7 +158,11 @@ function reading(cells: Cells, options: CellOptions) {
   return { found, read };
 }
 
-const isRowField = (name: string): name is keyof typeof loadReaders => Object.hasOwn(loadReaders, name);
+/** Whether a field says something of one commodity. */
+export const isOfGoods = (field: string) =>
+  Object.hasOwn(goodsReaders, field) || ["weightUnit", "piecesType", "temperatureUnit"].includes(field);
+
+const fieldsOf = (readers: { [Field in LoadRowField]?: Reader }) => Object.keys(readers).filter(isField);
 const references = [
   { field: "poNumber", label: "PO" },
   { field: "bolNumber", label: "BOL" },
@@ -164,16 +171,20 @@ const references = [
 /** What the cells of a load say of it, its stops apart. */
 export function readLoadCells(cells: Cells, options: CellOptions): CellReading {
   const { found, read } = reading(cells, options);
-  for (const field of Object.keys(loadReaders)) {
-    const reader = isRowField(field) ? loadReaders[field] : undefined;
-    if (isRowField(field) && reader) read(field, reader);
-  }
+  for (const field of fieldsOf(loadReaders)) read(field, loadReaders[field]);
   references
     .filter(({ field }) => cells[field] !== undefined)
     .forEach(({ field, label }, index) => {
       read(field, text("value"), `referenceNumbers[${index}].`);
       read(field, (_written, { put }) => put("label", label), `referenceNumbers[${index}].`);
     });
+  return found;
+}
+
+/** What the cells say of the commodity at `index`. */
+export function readGoodsCells(cells: Cells, { index, ...options }: CellOptions & { index: number }) {
+  const { found, read } = reading(cells, options);
+  for (const field of fieldsOf(goodsReaders)) read(field, goodsReaders[field], `commodities[${index}].`);
   return found;
 }
 

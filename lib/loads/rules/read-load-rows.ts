@@ -3,15 +3,16 @@ import { readRequest } from "@/lib/core/read-request";
 import {
   type CellOptions,
   type CellReading,
+  readGoodsCells,
   readLoadCells,
   readStopCells,
   type StopPrefix,
   saysOfStop,
 } from "@/lib/loads/rules/load-cells";
-import { type LoadImportProblem, LoadRow, type LoadRowField } from "@/lib/loads/schema/import";
+import { commoditiesOf, type Row, sharedCells } from "@/lib/loads/rules/shared-cells";
+import { type LoadImportProblem, LoadRow } from "@/lib/loads/schema/import";
 import { LoadInput } from "@/lib/loads/schema/load";
 
-type Row = { at: number; cells: LoadRow };
 /** The rows of one load, and what is wrong or odd about them before they are read as one. */
 export type RowGroup = {
   externalId: string | undefined;
@@ -91,29 +92,6 @@ function originOf({ origins }: Draft, path: string, first: number): Origin {
   return { row: first, field: path };
 }
 
-const isOfStop = (field: string) => /^(pickup|delivery|stop)[A-Z]/.test(field);
-const isField = (name: string): name is LoadRowField => Object.hasOwn(LoadRow.shape, name);
-const perRow = (field: LoadRowField) => isOfStop(field) || field === "currency";
-
-/** What all rows of a load say of it together: what the first says, unless a later one says otherwise. */
-function sharedCells(rows: readonly Row[]) {
-  const cells: LoadRow = {};
-  const saidAt = new Map<string, number>();
-  const faults: LoadImportProblem[] = [];
-  for (const { at, cells: own } of rows)
-    for (const field of Object.keys(own)) {
-      if (!isField(field) || own[field] === undefined) continue;
-      if (cells[field] === undefined) {
-        cells[field] = own[field];
-        saidAt.set(field, at);
-      } else if (!perRow(field) && cells[field] !== own[field]) {
-        const message = `Row ${saidAt.get(field)} of the same load says ${JSON.stringify(cells[field])}.`;
-        faults.push({ row: at, field, code: "rows_differ", message });
-      }
-    }
-  return { cells, saidAt, faults };
-}
-
 type Stop = { row: Row; prefix: StopPrefix; type: string | undefined; sequence: number };
 
 /** The stops of a load: its pickup and its delivery, or a stop for each row. */
@@ -153,14 +131,18 @@ export function readLoadOfRows(group: RowGroup, options: CellOptions): LoadOfRow
     rows,
     at: [first = 0],
   } = group;
-  const { cells, saidAt, faults: differing } = sharedCells(rows);
-  const faults = [...group.faults, ...differing];
+  const faults = [...group.faults];
+  const { cells, saidAt } = sharedCells(rows, faults);
+  const commodities = commoditiesOf(rows, faults);
   const draft = newDraft();
   const take = ({ values, problems }: CellReading, rowOf: (field: string) => number) => {
     for (const { path, value, field } of values) draft.put(path, value, { row: rowOf(field), field });
     faults.push(...problems.map((problem) => ({ row: rowOf(problem.field), ...problem })));
   };
   take(readLoadCells(cells, options), (field) => saidAt.get(field) ?? first);
+  commodities.forEach((goods, index) => {
+    take(readGoodsCells(goods.cells, { ...options, index }), (field) => goods.saidAt.get(field) ?? first);
+  });
   const stops = stopsOf(rows, faults);
   stops.forEach(({ row, prefix, type }, index) => {
     const field = prefix === "stop" ? "stopType" : `${prefix}City`;

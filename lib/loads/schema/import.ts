@@ -17,6 +17,8 @@ const cell = (description: string) =>
 const amount = (what: string) => cell(`${what}, in whole units: \`2,100.50\` or \`USD 2,100.50\`.`);
 const currency = (of: string) => cell(`Currency of \`${of}\`, where neither it nor \`currency\` says it.`);
 const facility = "What the site is called.";
+const stopWeight = "What comes on or off there weighs this much, written as `weight` is.";
+const stopPieces = "How many pieces come on or off there, written as `pieces` is.";
 const from =
   "From when: ISO 8601, `11/23/2026 8:00 am` or the number of a spreadsheet. Without an offset local to the stop.";
 
@@ -39,6 +41,8 @@ export const LoadRow = z
     pickupFrom: cell(from),
     pickupUntil: cell("Until when, written as `pickupFrom` is."),
     pickupInstructions: cell("What the carrier must know there."),
+    pickupWeight: cell(stopWeight),
+    pickupPieces: cell(stopPieces),
     deliveryName: cell(facility),
     deliveryStreet: cell("Street and number."),
     deliveryCity: cell("City or town."),
@@ -48,6 +52,8 @@ export const LoadRow = z
     deliveryFrom: cell("From when, written as `pickupFrom` is."),
     deliveryUntil: cell("Until when, written as `pickupFrom` is."),
     deliveryInstructions: cell("What the carrier must know there."),
+    deliveryWeight: cell(stopWeight),
+    deliveryPieces: cell(stopPieces),
     stopSequence: cell(
       "Of a row that is one stop: its place among the stops. The order of the rows where it is left out.",
     ),
@@ -61,8 +67,10 @@ export const LoadRow = z
     stopFrom: cell("From when, written as `pickupFrom` is."),
     stopUntil: cell("Until when, written as `pickupFrom` is."),
     stopInstructions: cell("What the carrier must know there."),
+    stopWeight: cell(stopWeight),
+    stopPieces: cell(stopPieces),
     trailerTypes: cell("Trailers that may take the load, with commas between them."),
-    commodityName: cell("What the goods are."),
+    commodityName: cell("What the goods are. Rows of a load that name others are further commodities."),
     weight: cell("Weight of all of it: `45,000` or `20,400 kg`."),
     weightUnit: cell("Unit of `weight`; pounds where nobody says it."),
     pieces: cell("How many pieces: `26` or `26 pallets`."),
