@@ -1,11 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { ImportMemory, KeptImport } from "@/components/loads/import/import-memory";
 import { CallError } from "@/lib/browser/api";
 import { loadQueries, saveImported, sendLoadRows } from "@/lib/loads/queries";
 import type { LoadImportResult, LoadRow } from "@/lib/loads/schema/import";
 
 /** A table that is ready to be sent. */
-export type LoadJob = { rows: readonly LoadRow[]; dayFirst: boolean };
+export type LoadJob = {
+  rows: readonly LoadRow[];
+  dayFirst: boolean;
+  /** The line of the table that the first row stands on. */
+  firstLine: number;
+};
 
 /** What became of a load, or would. Its rows are counted as in the table. */
 export type LoadResult = LoadImportResult;
@@ -79,7 +85,7 @@ type State = {
 
 const idle: State = {
   phase: "source",
-  job: { rows: [], dayFirst: false },
+  job: { rows: [], dayFirst: false, firstLine: 1 },
   results: [],
   undone: [],
   done: 0,
@@ -89,22 +95,29 @@ const idle: State = {
 };
 
 type Report = (part: Partial<State>) => unknown;
+type Sending = { signal: AbortSignal; report: Report; memory: ImportMemory };
 
 /** Sends the rows from where `results` ends, part after part. @throws CallError; the parts before it are through */
-async function sendRows({ job, results, phase }: State, signal: AbortSignal, report: Report) {
+async function sendRows({ job, results, phase }: State, { signal, report, memory }: Sending) {
   const through = new Set(results.flatMap(({ rows }) => rows));
+  const isStoring = phase === "store";
   let all = results;
   let done = through.size;
+  if (isStoring) await memory.begin(job, results);
   for (const part of partsOf(job.rows).filter(([first]) => first && !through.has(first.at))) {
     signal.throwIfAborted();
-    all = [...all, ...(await sendPart(part, { dayFirst: job.dayFirst, validateOnly: phase === "review" }))];
+    all = [...all, ...(await sendPart(part, { dayFirst: job.dayFirst, validateOnly: !isStoring }))];
     done += part.length;
     report({ results: all, done });
+    if (isStoring) await memory.advance(all);
   }
+  if (isStoring) await memory.forget();
 }
 
 /** Takes back what is not yet taken back. @throws CallError where the server cannot be asked */
-async function undoAll({ results, undone }: State, signal: AbortSignal, report: Report) {
+async function undoAll({ results, undone }: State, { signal, report, memory }: Sending) {
+  // What is taken back is not to be gone on with.
+  await memory.forget();
   const through = new Set(undone.map(({ result }) => result));
   const left = results.filter((result) => isStored(result) && !through.has(result));
   let all = undone;
@@ -115,8 +128,11 @@ async function undoAll({ results, undone }: State, signal: AbortSignal, report: 
   }
 }
 
-/** Tries the rows, stores them, and takes what was stored back. Stopping waits for the part that is under way. */
-export function useLoadRun() {
+/**
+ * Tries the rows, stores them, and takes what was stored back. Stopping waits for the part that is under way. What is
+ * stored is remembered part after part, so that a reload can go on.
+ */
+export function useLoadRun(memory: ImportMemory) {
   const queryClient = useQueryClient();
   const [state, setState] = useState(idle);
   const stop = useRef<AbortController>(null);
@@ -130,7 +146,7 @@ export function useLoadRun() {
     // After leaving, the part under way still ends, but belongs to no run any more.
     const report: Report = (part) => stop.current === controller && setState((present) => ({ ...present, ...part }));
     try {
-      await (begun.phase === "undo" ? undoAll : sendRows)(begun, signal, report);
+      await (begun.phase === "undo" ? undoAll : sendRows)(begun, { signal, report, memory });
     } catch (reason) {
       if (!signal.aborted) report({ error: reason instanceof Error ? reason : new Error(String(reason)) });
     }
@@ -141,6 +157,10 @@ export function useLoadRun() {
     ...state,
     review: (job: LoadJob) => run({ ...idle, phase: "review", job, total: job.rows.length }),
     store: () => run({ ...idle, phase: "store", job: state.job, total: state.job.rows.length }),
+    resume: ({ job, results }: KeptImport) => {
+      const done = results.flatMap(({ rows }) => rows).length;
+      return run({ ...idle, phase: "store", job, results, done, total: job.rows.length });
+    },
     undo: () => run({ ...state, phase: "undo", done: 0, total: state.results.filter(isStored).length }),
     goOn: () => run(state),
     pause: () => stop.current?.abort(),

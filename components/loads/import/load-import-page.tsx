@@ -1,15 +1,20 @@
 "use client";
 
-import { ChevronLeft } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronLeft, History } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
 import { useImportedTable } from "@/components/import/use-imported-table";
+import { importMemory, type KeptImport } from "@/components/loads/import/import-memory";
 import { useLoadRun } from "@/components/loads/import/import-run";
 import { RunStep } from "@/components/loads/import/run-step";
 import { SourceStep } from "@/components/loads/import/source-step";
 import { useImportLabels } from "@/components/loads/import/use-import-labels";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-parts";
+import { useFormat } from "@/lib/i18n/format";
 
 /** Loads from a table: columns, what would become of each load, then storing part after part, which can be undone. */
 export function LoadImportPage() {
@@ -34,16 +39,55 @@ export function LoadImportPage() {
 }
 
 function ImportSteps({ onStartOver }: { onStartOver: () => void }) {
+  const { userId } = useSession();
   const words = useImportLabels();
   const table = useImportedTable(words.columns);
-  const run = useLoadRun();
+  const memory = importMemory(userId);
+  const queryClient = useQueryClient();
+  const keptKey = ["load-import", "kept", userId];
+  const kept = useQuery({ queryKey: keptKey, queryFn: memory.recall, staleTime: 0, networkMode: "always" });
+  const run = useLoadRun(memory);
+  const discard = async () => {
+    await memory.forget();
+    await queryClient.invalidateQueries({ queryKey: keptKey });
+  };
+  const startOver = async () => {
+    await discard();
+    onStartOver();
+  };
+  const isSource = run.phase === "source";
   return (
     <>
+      {isSource && kept.data && <ResumeNote kept={kept.data} onResume={run.resume} onDiscard={discard} />}
       {/* Kept while the rows are reviewed, so that going back finds what was given. */}
-      <div hidden={run.phase !== "source"}>
+      <div hidden={!isSource}>
         <SourceStep table={table} words={words} onReview={run.review} />
       </div>
-      <RunStep run={run} words={words} firstLine={table.hasHeader ? 2 : 1} onStartOver={onStartOver} />
+      <RunStep run={run} words={words} onStartOver={startOver} />
     </>
+  );
+}
+
+type ResumeNoteProps = { kept: KeptImport; onResume: (kept: KeptImport) => void; onDiscard: () => void };
+
+/** An import that did not end: where it stopped, and that nothing is lost or stored twice. */
+function ResumeNote({ kept, onResume, onDiscard }: ResumeNoteProps) {
+  const t = useTranslations("loadImport.resume");
+  const format = useFormat();
+  const done = format.number(kept.results.flatMap(({ rows }) => rows).length);
+  return (
+    <section aria-label={t("title")} className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3">
+      <p className="flex items-center gap-2 font-medium">
+        <History aria-hidden className="text-ink-3" />
+        {t("text", { done, total: format.number(kept.job.rows.length) })}
+      </p>
+      <p className="text-ink-3 text-xs">{t("hint", { at: format.dateTime(kept.at) })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => onResume(kept)}>
+          {t("goOn")}
+        </Button>
+        <Button onClick={onDiscard}>{t("discard")}</Button>
+      </div>
+    </section>
   );
 }

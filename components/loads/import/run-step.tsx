@@ -17,13 +17,11 @@ const undoOutcomes = ["UNDONE", "CHANGED_SINCE", "REFUSED"] as const;
 type RunStepProps = {
   run: LoadRun;
   words: ImportLabels;
-  /** The line of the table that the first row stands on. */
-  firstLine: number;
   onStartOver: () => void;
 };
 
 /** What would become of the loads, then what became of them, then of taking it back. */
-export function RunStep({ run, words, firstLine, onStartOver }: RunStepProps) {
+export function RunStep({ run, words, onStartOver }: RunStepProps) {
   const t = useTranslations("loadImport");
   const heading = useRef<HTMLHeadingElement>(null);
   const { phase, isRunning, done, total, error } = run;
@@ -50,7 +48,7 @@ export function RunStep({ run, words, firstLine, onStartOver }: RunStepProps) {
       </p>
       <ProblemNote error={error} />
       <RunActions run={run} isThrough={isThrough} onStartOver={onStartOver} />
-      <ResultList run={run} words={words} firstLine={firstLine} />
+      <ResultList run={run} words={words} firstLine={run.job.firstLine} />
     </section>
   );
 }

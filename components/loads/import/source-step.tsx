@@ -110,7 +110,9 @@ export function SourceStep({ table, words, onReview }: SourceStepProps) {
         <Button
           variant="primary"
           disabled={rows.length === 0 || !isNamed}
-          onClick={() => onReview({ rows, dayFirst: order ? order === "day" : dayFirst })}
+          onClick={() =>
+            onReview({ rows, dayFirst: order ? order === "day" : dayFirst, firstLine: table.hasHeader ? 2 : 1 })
+          }
         >
           {t("review", { count: rows.length })}
         </Button>
