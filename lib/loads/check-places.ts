@@ -46,6 +46,7 @@ function contradictionWarning(
   return {
     path: `load.stops[${index}].location.${first?.about ?? "place"}`,
     code: "place_contradicts",
+    ...(first && { reason: first.reason }),
     message: `The place contradicts itself: ${said}. ${taken}${zone}.`,
   };
 }
@@ -62,7 +63,8 @@ function locationWarning(location: Location, index: number): Warning | undefined
     const message = isCertain(known)
       ? `Only the area of the postal code is known; filled in for ${nameOf(known)}. Send the city to be exact.`
       : `Of the postal code only the state is known (${known.state}); coordinates were not filled in. Send the city.`;
-    return { path, code: "place_approximate", message };
+    const reason = isCertain(known) ? "postal_code_area" : "postal_code_of_state";
+    return { path, code: "place_approximate", reason, message };
   }
   if (isCertain(known)) return undefined;
   const others = [known, known.runnerUp].flatMap((place) => (place ? nameOf(place) : []));

@@ -10,7 +10,9 @@ import type { FoundPlace, PlaceQuery } from "@/lib/places/schema";
 
 type Location = NonNullable<LoadStopInput["location"]>;
 type Address = NonNullable<ReturnType<typeof queryOf>>;
-export type PlaceContradiction = { about: "place" | "coordinates" | "timezone"; message: string };
+/** Which two things that were sent do not fit each other. */
+type Reason = "postal_code_and_state" | "postal_code_and_city" | "city_and_state" | "coordinates" | "timezone";
+export type PlaceContradiction = { about: "place" | "coordinates" | "timezone"; reason: Reason; message: string };
 
 /** A point farther from its address than a large city reaches means another place. */
 const pointMilesMax = 50;
@@ -52,6 +54,7 @@ const contradictionsIn = remember(5000, JSON.stringify, ({ location, time }: Sai
       ? [
           {
             about: "coordinates" as const,
+            reason: "coordinates" as const,
             message: `the point is ${miles(named, coordinates)} miles from ${named.city}, ${named.state}`,
           },
         ]
@@ -62,7 +65,13 @@ const contradictionsIn = remember(5000, JSON.stringify, ({ location, time }: Sai
 
 const stateContradictions = ({ city, state }: PlaceQuery, named: FoundPlace): PlaceContradiction[] =>
   isIn(state, named) === false
-    ? [{ about: "place", message: `${city ?? "the place"} is in ${named.state}, not in ${state}` }]
+    ? [
+        {
+          about: "place",
+          reason: "city_and_state",
+          message: `${city ?? "the place"} is in ${named.state}, not in ${state}`,
+        },
+      ]
     : [];
 
 /** Mexican and Canadian codes are only known by their area, so of those only the state counts. */
@@ -75,12 +84,20 @@ function postalCodeContradictions({ city, state, postalCode, countryCode }: Plac
   if (!ofCode || !(isCertain(ofCode) || ofCode.isApproximate)) return [];
   const town = city ? find({ city, state, countryCode }) : undefined;
   const isNear = town !== undefined && isNearby(town, ofCode);
-  const contradiction = (message: string): PlaceContradiction[] => [{ about: "place", message }];
+  const contradiction = (reason: Reason, message: string): PlaceContradiction[] => [
+    { about: "place", reason, message },
+  ];
   if (isIn(state, ofCode) === false && !(isNear && isIn(state, town)))
-    return contradiction(`the postal code ${postalCode} is in ${ofCode.state}, not in ${state}`);
+    return contradiction(
+      "postal_code_and_state",
+      `the postal code ${postalCode} is in ${ofCode.state}, not in ${state}`,
+    );
   if (!town || isNear || ofCode.countryCode !== "US") return [];
   const away = `${miles(town, ofCode)} miles from ${town.city}, ${town.state}`;
-  return contradiction(`the postal code ${postalCode} is that of ${ofCode.city}, ${ofCode.state}, ${away}`);
+  return contradiction(
+    "postal_code_and_city",
+    `the postal code ${postalCode} is that of ${ofCode.city}, ${ofCode.state}, ${away}`,
+  );
 }
 
 /** Clocks are compared on the day of the appointment, or in winter and in summer: zones differ in name alone. */
@@ -94,7 +111,7 @@ function zoneContradictions(location: Said["location"], time: string | undefined
   const offsetAt = (day: string, zone: string) => fromAbsolute(Date.parse(day), zone).offset;
   if (daysOf(time).every((day) => offsetAt(day, sent) === offsetAt(day, known.timezone))) return [];
   const message = `the zone ${sent} has another time than ${known.timezone}, which is that of the place`;
-  return [{ about: "timezone", message }];
+  return [{ about: "timezone", reason: "timezone", message }];
 }
 
 /** What of a stop's place contradicts the rest of it. Remembered, because the same stops are sent again and again. */

@@ -256,6 +256,7 @@ describe("a place that is not understood", () => {
       "place_approximate load.stops[0].location.place",
       "place_approximate load.stops[1].location.place",
     ]);
+    expect(answer.warnings?.map(({ reason }) => reason)).toEqual(["postal_code_area", "postal_code_of_state"]);
     const [ofArea, ofState] = answer.load.stops.map(({ location }) => location);
     expect(ofArea).toMatchObject({ timezone: "America/Mexico_City", coordinates: { latitude: 22.64971 } });
     expect(ofState).toMatchObject({ timezone: "America/Mexico_City" });

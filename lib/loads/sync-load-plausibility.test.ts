@@ -72,6 +72,16 @@ describe("a place that contradicts itself is one warning, with what was taken", 
   });
 
   test.each<[string, Given]>([
+    ["postal_code_and_state", { place: { city: "Madison", state: "WI", postalCode: "50313" } }],
+    ["postal_code_and_city", { place: { city: "Los Angeles", state: "CA", postalCode: "94158" } }],
+    ["coordinates", { place: { city: "Laredo", state: "TX" }, coordinates: chicago }],
+    ["timezone", { place: { city: "Chicago", state: "IL" }, timezone: "America/New_York" }],
+  ])("is named for programs: %s", async (reason, location) => {
+    const { warnings } = await sync(tms, { ...aNewKey(), stops: [aStop(location)] });
+    expect(warnings?.[0]?.reason).toBe(reason);
+  });
+
+  test.each<[string, Given]>([
     ["a suburb's postal code", { place: { city: "Houston", state: "TX", postalCode: "77345" } }],
     [
       "a code of the state, in any form",

@@ -159,6 +159,13 @@ export const reasonTable = table("Reason", {
   unknown_external_id: "no carrier of yours has this id",
   unknown_scac: "no carrier has this SCAC",
   different_carriers: "the identifiers are of different carriers; see `candidates`",
+  postal_code_and_state: "the postal code is in another state than the one that was sent",
+  postal_code_and_city: "the postal code is of a town far from the city that was sent",
+  city_and_state: "the city is in another state than the one that was sent",
+  coordinates: "the point is far from the address",
+  timezone: "the zone that was sent has another time than that of the place",
+  postal_code_area: "only the area of the postal code is known; its likeliest town was taken",
+  postal_code_of_state: "of the postal code only the state is known",
   nothing_given: "neither a regulatory number nor an id was given; words such as `N/A` are none",
 });
 
