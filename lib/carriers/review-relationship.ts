@@ -1,3 +1,4 @@
+import { findReviewed } from "@/lib/carriers/find-reviewed";
 import { type Ledger, type LedgerEntry, showRelationshipState } from "@/lib/carriers/rules/relationship-ledger";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import type {
@@ -67,24 +68,25 @@ export async function reviewManyRelationships(
   guardNote(decision);
   return inTransaction(ctx, async (tx) => {
     await lockCarriersOf(tx);
-    const stored = await readEntriesById(
-      tx,
-      items.map(({ id }) => id),
-    );
-    const byId = new Map(stored.map((entry) => [entry.id, entry]));
-    const isStale = (item: ReviewManyRequest["items"][number]) =>
-      item.ifVersion !== undefined && item.ifVersion !== byId.get(item.id)?.version;
-    const ledger = await openLedger(tx, stored);
-    for (const item of items) {
-      const entry = byId.get(item.id);
-      if (entry && !isStale(item)) ledger.set(entry.carrierId, decision);
-    }
+    const reviewed = await findReviewed(tx, items);
+    const isStale = (index: number) => {
+      const { ifVersion } = items[index] ?? {};
+      return ifVersion !== undefined && ifVersion !== reviewed[index]?.entry?.version;
+    };
+    const entries = reviewed.flatMap(({ entry }) => entry ?? []);
+    const ledger = await openLedger(tx, [...new Map(entries.map((entry) => [entry.id, entry])).values()]);
+    for (const [index, { entry }] of reviewed.entries())
+      if (entry && !isStale(index)) ledger.set(entry.carrierId, decision);
     if (!validateOnly) await writeRelationships(tx, ledger.changes());
     return {
-      results: items.map((item) => ({
-        id: item.id,
-        ...resultOf(tx, ledger, { entry: byId.get(item.id), isStale: isStale(item) }),
-      })),
+      results: reviewed.map(({ entry, reason }, index) => {
+        const id = entry?.id ?? items[index]?.id;
+        return {
+          ...(id !== undefined && { id }),
+          ...(reason && { reason }),
+          ...resultOf(tx, ledger, { entry, isStale: isStale(index) }),
+        };
+      }),
     };
   });
 }
@@ -93,7 +95,7 @@ function resultOf(
   { organizationId }: Context,
   ledger: Ledger,
   { entry, isStale }: { entry: LedgerEntry | undefined; isStale: boolean },
-): Omit<ReviewResult, "id"> {
+): Omit<ReviewResult, "id" | "reason"> {
   if (!entry) return { outcome: "NOT_FOUND" };
   const before = showRelationshipState(entry, organizationId);
   if (isStale) return { outcome: "CONFLICT", before };

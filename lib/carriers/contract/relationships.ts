@@ -96,7 +96,7 @@ export const reviewManyEndpoint = defineEndpoint({
   operationId: "reviewManyCarrierRelationships",
   summary: `Decide on up to ${decisionItemsMax} carriers at once, or see what would become of them`,
   description:
-    "`DO_NOT_DISPATCH` needs a `note`. One that changed meanwhile or is unknown does not keep the others from it.",
+    "`DO_NOT_DISPATCH` needs a `note`. One that changed meanwhile or is unknown does not keep the others from it. Each is named by our id of the relationship or by the carrier: its numbers, your id of it or its SCAC.",
   request: ReviewManyRequest,
   response: ReviewManyResponse,
   examples: [

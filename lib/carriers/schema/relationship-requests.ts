@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ifVersion } from "@/lib/carriers/schema/carrier";
-import { namedCarrier, needsCarrier, wantedCarrier } from "@/lib/carriers/schema/reference";
+import { carrierItself, namedCarrier, needsCarrier, needsId, wantedCarrier } from "@/lib/carriers/schema/reference";
 import {
   CarrierRelationship,
   OnboardingStatus,
@@ -86,12 +86,13 @@ export const CreateRelationshipRequest = z
   .refine(...needsCarrier);
 export type CreateRelationshipRequest = z.infer<typeof CreateRelationshipRequest>;
 
+const anyId = { description: "Our id of the relationship. Give this or `carrier`." };
 export const ReviewManyRequest = z.object({
   items: z
-    .array(z.object({ id, ifVersion }))
+    .array(z.object({ id: carrierItself.id.meta(anyId), carrier: carrierItself.carrier, ifVersion }).refine(...needsId))
     .min(1)
     .max(decisionItemsMax)
-    .meta({ description: "The relationships, each with the version it was seen at." }),
+    .meta({ description: "The relationships, by our id or by the carrier, each with the version it was seen at." }),
   ...decision,
   validateOnly: z.boolean().optional().meta({ description: "Store nothing; only answer what would become of each." }),
 });
@@ -99,7 +100,13 @@ export type ReviewManyRequest = z.infer<typeof ReviewManyRequest>;
 
 export const ReviewResult = z
   .object({
-    id: z.string().meta({ description: "Our id of the relationship, as it was sent." }),
+    id: z.string().optional().meta({
+      description: "Our id of the relationship. Absent where none was sent and none was found.",
+    }),
+    reason: z
+      .enum(["carrier_not_found", "no_relationship", "different_carriers"])
+      .optional()
+      .meta({ description: "Why a `carrier` was NOT_FOUND. Absent where an id was sent." }),
     outcome: z.enum(["CHANGED", "UNCHANGED", "CONFLICT", "NOT_FOUND"]).meta({
       description: "CONFLICT: it is no longer at `ifVersion`, so it was left as it is.",
     }),
