@@ -23,7 +23,7 @@ export const VolumeUnit = withAliases(
     .meta({ id: "VolumeUnit", description: "A unit of volume; GALLONS are US gallons." }),
   aliases.VolumeUnit,
 );
-export const DistanceUnit = withAliases(
+const DistanceUnit = withAliases(
   z.enum(["MILES", "KILOMETERS"]).meta({ id: "DistanceUnit", description: "A unit of road distance." }),
   aliases.DistanceUnit,
 );
