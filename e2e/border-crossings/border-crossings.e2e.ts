@@ -62,7 +62,7 @@ test("pasted lanes are answered one to one; what does not cross is explained, an
   await expect(lanes.getByRole("row").nth(2)).toContainText("This lane does not cross the US–Mexico border");
   await lanes.getByRole("link", { name: "Show lane 2" }).click();
   await expect(page.getByRole("heading", { name: "This lane does not cross the US–Mexico border" })).toBeVisible();
-  await expect(page.getByText("Nothing is wrong with the lane.")).toBeVisible();
+  await expect(page.getByText("Pickup and delivery are on the same side of the border")).toBeVisible();
   await lanes.getByRole("link", { name: "Show lane 3" }).click();
   await page.getByRole("link", { name: /^Use Springfield, MA, US/ }).click();
   await expect(page.getByRole("heading", { name: "Springfield → Puebla" })).toBeVisible();

@@ -47,7 +47,7 @@ test("a carrier blocked for a load cannot be picked, says why, and the block can
   await panel(page).getByRole("button", { name: "Block a carrier for this load…" }).click();
   const option = await dialog.getByRole("option", { name: new RegExp(`^${name}`) }).textContent();
   await dialog.getByLabel("Carrier").selectOption(option);
-  await dialog.getByLabel("Why (for your team)").fill("Late twice");
+  await dialog.getByLabel("Reason (for your team)").fill("Late twice");
   await dialog.getByRole("button", { name: "Block for this load" }).click();
   await expect(panel(page)).toContainText("Late twice");
   await expect(page.getByText("1 unsaved change")).toBeVisible();
@@ -95,7 +95,7 @@ test("why the load has its carrier is on its page, on a page to print, and in a 
   await expect(records.first()).toContainText(other.name);
   await expect(records.first()).toContainText("Verified");
   await expect(records.last()).toContainText(name);
-  await expect(records.last()).toContainText("No; your organization lets that pass");
+  await expect(records.last()).toContainText("No, but your organization allows it");
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download JSON" }).click();

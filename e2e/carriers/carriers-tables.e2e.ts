@@ -23,12 +23,12 @@ test("a pasted table is mapped, tried, imported where it can be, and reported ro
   await dialog.getByRole("textbox", { name: "Paste a table" }).fill(table.join("\n"));
   await expect(dialog.getByLabel("Map “USDOT #” to")).toHaveValue("dotNumber");
   await dialog.getByRole("button", { name: "Review 4 rows" }).click();
-  await expect(dialog).toContainText("Nothing is stored yet.");
+  await expect(dialog).toContainText("Nothing is saved yet.");
   for (const warning of [
     "An RFC has 12 or 13 characters",
     "Add a name for the new carrier.",
     "Status: unknown value.",
-    "Insurance coverage: in which currency?",
+    "Insurance coverage: which currency?",
   ])
     await expect(dialog).toContainText(warning);
   expect(await api.statuses(own)).toEqual(["ACTIVE"]);

@@ -76,7 +76,7 @@ test("a decision on what somebody else has just changed gets a warning, and noth
   });
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByRole("button", { name: `Approve ${own.nameOf(1)}` }).click();
-  await expect(page.getByText(`${own.nameOf(1)} was not changed: somebody else changed it`)).toBeVisible();
+  await expect(page.getByText(`${own.nameOf(1)} was not changed: someone else just changed it`)).toBeVisible();
   await page.getByRole("button", { name: "Show" }).click();
   await expect(panel(page)).toContainText("Blocked: it is never assigned to freight and sees none");
   await expect(panel(page)).toContainText("Stolen load.");
@@ -146,11 +146,11 @@ test("a decision on many is undone as one, and new relationships say that they s
   await dialog.getByRole("button", { name: "Approve 3 carriers" }).click();
   await expect(dialog).toContainText("2 changed, 1 new relationship, 0 not changed.");
   await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(page.getByText("1 relationship is new and cannot be undone")).toBeVisible();
+  await expect(page.getByText("1 new relationship cannot be undone")).toBeVisible();
   await expect(carrierRows(page).first()).toBeFocused();
   expect(await api.statuses(own)).toEqual(["ACTIVE", "ACTIVE", "ACTIVE"]);
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("2 carriers are as before")).toBeVisible();
+  await expect(page.getByText("2 carriers restored")).toBeVisible();
   expect(await api.statuses(own)).toEqual(["NEEDS_REVIEW", "NEEDS_REVIEW", "ACTIVE"]);
   await expect(carrierRows(page).first()).toBeFocused();
   await expect(panel(page).getByRole("heading", { name: own.nameOf(1) })).toBeVisible();

@@ -38,8 +38,8 @@ test("ids pasted from a spreadsheet are checked, corrected, applied and undone",
   await expect(rows.nth(0)).toContainText(`Analia: ${present} → ${run}-2`);
   await expect(rows.nth(0)).toContainText(`1 load of ${present} loses its owner`);
   await expect(rows.nth(1)).toContainText("No user has this e-mail.");
-  await expect(rows.nth(2)).toContainText("This e-mail has two ids.");
-  await expect(rows.nth(3)).toContainText("This e-mail has two ids.");
+  await expect(rows.nth(2)).toContainText("This e-mail has two IDs.");
+  await expect(rows.nth(3)).toContainText("This e-mail has two IDs.");
   await expect(page.getByRole("button", { name: "Need attention 3" })).toBeVisible();
 
   await page.getByRole("button", { name: `Use ${raj}` }).click();
@@ -60,7 +60,7 @@ test("ids pasted from a spreadsheet are checked, corrected, applied and undone",
 
   await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 TMS IDs restored.")).toBeVisible();
-  await page.getByRole("button", { name: "Go on with the 2 rows left" }).click();
+  await page.getByRole("button", { name: "Continue with the 2 rows left" }).click();
   await expect(rows).toHaveCount(2);
 
   await page.goto(`/directory?search=${ana}`);
@@ -104,7 +104,7 @@ test("who is invited by a link joins with a password of their own, until an admi
   await expect(page).toHaveURL(/search=ramona/);
   const row = page.getByRole("main").getByRole("listitem").filter(rowOf(email));
   await row.getByRole("button", { name: "Deactivate Ramona Ibarra" }).click();
-  await expect(page.getByRole("dialog")).toContainText(`All sessions of ${email} end at once`);
+  await expect(page.getByRole("dialog")).toContainText(`All sessions of ${email} end right away`);
   await page.getByRole("button", { name: "Deactivate user" }).click();
   await expect(page.getByText("Ramona Ibarra was deactivated and signed out everywhere.")).toBeVisible();
 

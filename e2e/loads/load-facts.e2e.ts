@@ -23,7 +23,7 @@ test("whom to ask for at a stop, and what is left of the customer's rate, is wri
   await pickup.getByRole("textbox", { name: "Instructions for the carrier" }).fill("Chaleco y casco.");
   await page.getByLabel("Maximum buy", { exact: true }).fill("2000");
   await page.getByLabel("Customer rate", { exact: true }).fill("2500");
-  await expect(page.getByText("At the maximum USD 500 (20%) of what the customer pays remains.")).toBeVisible();
+  await expect(page.getByText("Margin at the maximum: USD 500 (20% of the customer rate).")).toBeVisible();
   await page.getByRole("button", { name: /^Save/ }).first().click();
   await expect(page.getByText("Saved as version 2")).toBeVisible();
 

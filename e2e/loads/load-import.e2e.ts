@@ -15,7 +15,7 @@ const ownLoads = () => {
 const source = (page: Page) => page.getByRole("textbox", { name: "Paste a table" });
 const counts = (page: Page) => page.getByRole("list", { name: "Loads by result" });
 const line = (page: Page, id: string) =>
-  page.getByRole("list", { name: "Loads of the table" }).getByRole("listitem").filter({ hasText: id });
+  page.getByRole("list", { name: "Loads in the table" }).getByRole("listitem").filter({ hasText: id });
 
 async function stored(request: APIRequestContext, externalId: string) {
   const headers = { "api-key": demo.apiKey };
@@ -26,7 +26,7 @@ async function stored(request: APIRequestContext, externalId: string) {
 async function review(page: Page, rows: readonly string[], button: string) {
   await source(page).fill(rows.join("\n"));
   await page.getByRole("button", { name: button }).click();
-  await expect(page.getByRole("heading", { name: "Nothing is stored yet" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Nothing is saved yet" })).toBeFocused();
 }
 
 const header =
@@ -54,9 +54,9 @@ test("a pasted table is tried, imported where it can be, changes nothing again, 
   await expect(page.getByLabel("Map “Destino” to")).toHaveValue("deliveryCity");
   await review(page, rows, "Review 4 rows");
   await expect(line(page, known)).toContainText("Changes: Stops, Customer name, Maximum buy, Trailer");
-  await expect(line(page, broken)).toContainText("Max buy: this can be read in two ways");
-  await expect(line(page, broken)).toContainText("Pickup from: this is no date and time");
-  await expect(line(page, broken)).toContainText("Trailer types: this value is not known");
+  await expect(line(page, broken)).toContainText("Max buy: could mean two amounts");
+  await expect(line(page, broken)).toContainText("Pickup from: not a date and time");
+  await expect(line(page, broken)).toContainText("Trailer types: unknown value");
   expect((await stored(request, fresh)).status).toBe(404);
 
   await page.getByRole("button", { name: "Import 3 loads" }).click();
@@ -77,9 +77,9 @@ test("a pasted table is tried, imported where it can be, changes nothing again, 
 
   await sync({ externalId: since, status: "BOOKED" });
   await page.getByRole("button", { name: "Undo the import of 3 loads" }).click();
-  await expect(page.getByRole("heading", { name: "The import is undone" })).toBeFocused();
-  await expect(counts(page)).toContainText("Taken back2");
-  await expect(page.getByRole("list", { name: "Loads that were not taken back" })).toContainText(since);
+  await expect(page.getByRole("heading", { name: "Import undone" })).toBeFocused();
+  await expect(counts(page)).toContainText("Restored2");
+  await expect(page.getByRole("list", { name: "Loads not restored" })).toContainText(since);
   const restored = (await stored(request, known)).load;
   expect([restored.customerName, restored.stops, restored.maxBuy]).toEqual(["Before", [], undefined]);
   expect((await stored(request, fresh)).load.status).toBe("CANCELLED");
@@ -96,7 +96,7 @@ test("rows of one stop each are one load, and importing them again changes nothi
   ];
   await page.goto("/loads/import");
   await source(page).fill(rows.join("\n"));
-  await page.getByLabel("Currency where none is given").selectOption("MXN");
+  await page.getByLabel("Currency when missing").selectOption("MXN");
   await page.getByRole("button", { name: "Review 3 rows" }).click();
   await expect(line(page, id)).toContainText("Monterrey, NL → Dallas, TX");
   await page.getByRole("button", { name: "Import 1 load" }).click();
@@ -107,7 +107,7 @@ test("rows of one stop each are one load, and importing them again changes nothi
 
   await page.getByRole("button", { name: "Import another table" }).click();
   await source(page).fill(rows.join("\n"));
-  await page.getByLabel("Currency where none is given").selectOption("MXN");
+  await page.getByLabel("Currency when missing").selectOption("MXN");
   await page.getByRole("button", { name: "Review 3 rows" }).click();
   await expect(counts(page)).toContainText("Already there1");
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();

@@ -30,10 +30,10 @@ test("a crossing that is reported not to take hazardous goods is flagged with da
   });
   await page.goto(formOf(load));
   const card = page.getByRole("region", { name: "Border crossing", exact: true });
-  await expect(card).toContainText("does not take hazardous materials, as reported on 1 Sep 2022.");
+  await expect(card).toContainText("does not accept hazardous materials (reported 1 Sep 2022).");
   await expect(card).toContainText("Source: FreightWaves");
   await card.getByRole("button", { name: "Use Laredo – Colombia Solidarity Bridge" }).click();
-  await expect(card).not.toContainText("does not take hazardous materials");
+  await expect(card).not.toContainText("does not accept hazardous materials");
 });
 
 test("a place that may be several is put right by a candidate, or by a point on the map", async ({ page, request }) => {
@@ -42,18 +42,20 @@ test("a place that may be several is put right by a candidate, or by a point on 
   const { load } = await tms(request).sync({ ...aSentLoad(), stops });
   await page.goto(formOf(load));
   // Drawn in the browser only: from then on clicks count.
-  await expect(page.getByRole("region", { name: "Border crossing", exact: true })).toContainText("Where stop 2 lies");
+  await expect(page.getByRole("region", { name: "Border crossing", exact: true })).toContainText(
+    "The place of stop 2 is unclear",
+  );
   const card = page.getByRole("region", { name: "Places of the stops" });
-  await expect(card).toContainText("Stop 2: several places possible");
+  await expect(card).toContainText("Stop 2: several possible places");
   await card.getByRole("button", { name: /^Use Springfield, MA/ }).click();
   await page.getByRole("button", { name: /^Save/ }).first().click();
   await expect(card).toContainText("2. Springfield, MA, US");
 
-  await card.getByRole("button", { name: "Correct the point of stop 2" }).click();
+  await card.getByRole("button", { name: "Correct the location of stop 2" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Latitude").fill("39.8");
   await dialog.getByLabel("Longitude").fill("-89.64");
-  await dialog.getByRole("button", { name: "Use this point" }).click();
+  await dialog.getByRole("button", { name: "Use this location" }).click();
   await page.getByRole("button", { name: /^Save/ }).first().click();
   await expect(card).toContainText("2. Springfield, IL, US");
   const { load: kept } = await tms(request).get(load.externalId);

@@ -40,11 +40,11 @@ test("a pasted table is mapped, reviewed row by row, imported where it can be, a
   await source(page).fill([header, ...rows].join("\n"));
   await expect(page.getByLabel("Map “Fecha de carga” to")).toHaveValue("pickupDate");
   await page.getByRole("button", { name: "Review 4 rows" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing is stored yet" })).toBeFocused();
-  for (const warning of ["“Springfield” may be several places", "“Submarine” is not known", "“290” is far from what"])
+  await expect(page.getByRole("heading", { name: "Nothing is saved yet" })).toBeFocused();
+  for (const warning of ["“Springfield” could be several places", "“Submarine” is not known", "“290” is far from what"])
     await expect(page.getByRole("main")).toContainText(warning);
   const text = await saved(page, "Download rows not imported");
-  expect(text).toContain(`${header},why not imported`);
+  expect(text).toContain(`${header},reason`);
   expect(text.trim().split("\r\n")).toHaveLength(3);
 
   await page.getByRole("button", { name: "Import 2 rows" }).click();
@@ -54,7 +54,7 @@ test("a pasted table is mapped, reviewed row by row, imported where it can be, a
   await page.getByRole("button", { name: "Import another table" }).click();
   await source(page).fill([header, ...rows].join("\n"));
   await page.getByRole("button", { name: "Review 4 rows" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "2 are there already" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "2 already there" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
 });
 
@@ -79,15 +79,15 @@ test("an import that a reload cut off goes on where it stopped, and every row is
   await expect(page.getByText("2,500 of 5,100 rows")).toBeVisible();
   await page.reload();
   await page.unroute(imports);
-  await expect(page.getByText("history.csv: 2,500 of 5,100 rows are through.")).toBeVisible();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("history.csv: 2,500 of 5,100 rows done.")).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Imported", exact: true })).toBeVisible();
   await page.reload();
   await expect(source(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Go on" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeHidden();
   await fileInput(page).setInputFiles(file("history.csv", rows));
   await page.getByRole("button", { name: "Review 5,100 rows" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "5,100 are there already" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "5,100 already there" })).toBeVisible();
 });
 
 test("a file without load numbers, carriers and trailers says what that means, and takes a trailer for all", async ({
@@ -96,13 +96,13 @@ test("a file without load numbers, carriers and trailers says what that means, a
   await page.goto("/rates/import");
   await source(page).fill("from,to,date,paid\nMTY,DAL,2026-10-02,2050\n");
   const main = page.getByRole("main");
-  for (const warning of ["Still needed: Trailer", "No column is the load number", "No column names the carrier"])
+  for (const warning of ["Still needed: Trailer", "No column has the load number", "No column has the carrier"])
     await expect(main).toContainText(warning);
   await expect(page.getByRole("button", { name: "Review 1 row" })).toBeDisabled();
-  await page.getByLabel("Trailer where none is given").selectOption("Dry van");
-  await page.getByLabel("Currency where none is given").selectOption("USD");
+  await page.getByLabel("Trailer when missing").selectOption("Dry van");
+  await page.getByLabel("Currency when missing").selectOption("USD");
   await page.getByRole("button", { name: "Review 1 row" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing is stored yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing is saved yet" })).toBeVisible();
 });
 
 test.describe("a broker", () => {

@@ -132,7 +132,7 @@ test("why there is no rate is shown, and a doubtful place is put right in one cl
   await page.goto(ratesPath({ ...noPrices, miles: ownMiles() }));
   await lookUpUntil(page, page.getByRole("region", { name: "Why no rate?" }));
   await expect(page.getByRole("heading", { name: "Not enough rates for Yellowknife, NT → Miami, FL" })).toBeVisible();
-  await expect(page.getByText("This look-up is not billed.")).toBeVisible();
+  await expect(page.getByText("You are not billed for this lookup.")).toBeVisible();
   await expect(page.getByText("(12 weeks)")).toBeVisible();
   await page.goto(ratesPath({ from: "Springfield", to: "Puebla", trailer: "DRY_VAN" }));
   await lookUpUntil(page, page.getByRole("heading", { name: "“Springfield” could be several places" }));

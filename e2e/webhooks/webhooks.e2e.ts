@@ -68,7 +68,7 @@ test("an address inside a private network is refused where it is typed", async (
   await page.goto("/settings/webhooks");
   await saveAddress(page, "https://10.0.0.8/hooks");
   const field = page.getByLabel("Receiver URL");
-  await expect(page.getByText("This address is inside a private network.")).toBeVisible();
+  await expect(page.getByText("This address is on a private network.")).toBeVisible();
   await expect(field).toHaveAttribute("aria-invalid", "true");
 });
 
