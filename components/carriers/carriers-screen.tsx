@@ -8,6 +8,7 @@ import { late } from "@/components/app-shell/late";
 import { useSession } from "@/components/app-shell/session-provider";
 import { CarrierQueue } from "@/components/carriers/carrier-queue";
 import { useCarriersView } from "@/components/carriers/carriers-context";
+import { ConflictsSkeleton } from "@/components/carriers/carriers-skeleton";
 import { type CarrierTab, listTabs, toSearchRequest } from "@/components/carriers/carriers-view";
 import { useCarrierList } from "@/components/carriers/use-carrier-list";
 import { Button, IconButton } from "@/components/ui/button";
@@ -108,7 +109,7 @@ export function CarriersScreen() {
         </div>
       </div>
       {tab === "conflicts" ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ConflictsSkeleton />}>
           <ConflictsPart />
         </Suspense>
       ) : (

@@ -20,6 +20,27 @@ export const CarrierRowsSkeleton = ({ rows = 10 }: { rows?: number }) => (
   </div>
 );
 
+/** Cards of the size of conflicts: what differs, who sent it, and a line to resolve it. */
+export const ConflictsSkeleton = () => (
+  <div aria-busy className="min-h-0 flex-1 overflow-hidden px-5 py-4 max-sm:px-4">
+    <div className="mx-auto grid max-w-190 gap-3">
+      <Skeleton className="my-0.5 h-4 w-3/5" />
+      <ConflictCardsSkeleton />
+    </div>
+  </div>
+);
+
+export const ConflictCardsSkeleton = () =>
+  ["first", "second", "third"].map((card) => (
+    <div key={card} className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <Skeleton className="h-5 w-72 max-w-full" />
+      <Skeleton className="h-4 w-52" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-3 w-64 max-w-full" />
+      <Skeleton className="h-7.5 w-full" />
+    </div>
+  ));
+
 /** The place of a carrier beside the list. In a low window all of it scrolls, else its lower part alone. */
 export const PanelFrame = ({ label, children }: { label: string; children: ReactNode }) => (
   <section aria-label={label} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto">

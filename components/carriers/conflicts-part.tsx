@@ -9,6 +9,7 @@ import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useChangeLabels } from "@/components/carriers/carrier-history";
 import { useCarriersView } from "@/components/carriers/carriers-context";
+import { ConflictCardsSkeleton } from "@/components/carriers/carriers-skeleton";
 import { numbersLine } from "@/components/carriers/identifiers";
 import { InputCell } from "@/components/form/cell-fields";
 import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
@@ -18,7 +19,6 @@ import { CopyButton } from "@/components/ui/code-block";
 import { Checkbox } from "@/components/ui/controls";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
 import { carrierMutations, carrierQueries } from "@/lib/carriers/queries";
 import type { CarrierConflict } from "@/lib/carriers/schema/conflict";
 import { noteTextMax } from "@/lib/vocabulary/limits.values";
@@ -40,7 +40,7 @@ export function ConflictsPart() {
             onChange={({ target }) => setShowsResolved(target.checked)}
           />
         </div>
-        {query.isPending && <Skeleton className="h-40" />}
+        {query.isPending && <ConflictCardsSkeleton />}
         {query.isError && conflicts.length === 0 && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
         {query.isSuccess && conflicts.length === 0 && <EmptyState icon={<CircleCheck />} title={t("empty")} />}
         {conflicts.length > 0 && (
