@@ -4,6 +4,7 @@ import { Cog, KeyRound, Truck, UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActorName } from "@/components/app-shell/actor-name";
+import { DeveloperDetails } from "@/components/app-shell/display-preferences";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { ChangeList } from "@/components/loads/editor/change-list";
 import { Badge } from "@/components/ui/badge";
@@ -73,7 +74,9 @@ export function HistoryEntry({ change }: { change: LoadChange }) {
               {t("showAll", { count: hidden })}
             </Button>
           )}
-          <CopyButton text={change.requestId} label={t("copyRequestId")} variant="ghost" size="sm" />
+          <DeveloperDetails>
+            <CopyButton text={change.requestId} label={t("copyRequestId")} variant="ghost" size="sm" />
+          </DeveloperDetails>
         </div>
       </div>
     </li>

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { FormProvider } from "react-hook-form";
+import { useDeveloperDetails } from "@/components/app-shell/display-preferences";
 import { FormDisplayContext, FormShapeContext } from "@/components/form/form-context";
 import { LeaveDialog, useLeaveGuard } from "@/components/form/leave-guard";
 import { EditorKeys } from "@/components/loads/editor/editor-keys";
@@ -15,6 +16,7 @@ import { type Editor, useEditor } from "@/components/loads/editor/use-editor";
 import { loadFormShape, toFormValues } from "@/components/loads/form/form-values";
 import { BackTitle } from "@/components/loads/page/load-header";
 import { PageHeader } from "@/components/ui/page-parts";
+import { showDeveloperDetails } from "@/lib/browser/preferences";
 
 export type LoadEditorProps = Pick<LoadPanelProps, "owners" | "carriers" | "panels">;
 
@@ -37,13 +39,13 @@ type EditorFrameProps = LoadEditorProps & {
 export function EditorFrame({ editor, children, ...panel }: EditorFrameProps) {
   useNeededLater();
   const aside = useOrigins(editor);
-  const [showApiPaths, setShowApiPaths] = useState(false);
+  const showApiPaths = useDeveloperDetails();
   const { destination, stay } = useLeaveGuard(editor.hasChanges && editor.blocked === undefined);
   const leave = () => {
     editor.draft.forget();
     stay();
   };
-  const toolbar = { editor, showApiPaths, onToggleApiPaths: () => setShowApiPaths(!showApiPaths) };
+  const toolbar = { editor, showApiPaths, onToggleApiPaths: () => showDeveloperDetails(!showApiPaths) };
   return (
     <FormProvider {...editor.form}>
       <FormShapeContext value={loadFormShape}>

@@ -16,6 +16,7 @@ import { LoadForm } from "@/components/loads/form/load-form";
 import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { RequestId } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { CallError } from "@/lib/browser/api";
 import type { CoverageOwners } from "@/lib/directory/find-owners";
@@ -53,11 +54,7 @@ function FailureNotice({ error }: { error: Error }) {
   return (
     <Notice tone="bad" title={t("title")}>
       <p className="text-ink-2">{reason ? t(reason) : error.message}</p>
-      {requestId && (
-        <p className="text-ink-2 text-xs">
-          {t("requestId")} <code className="font-mono">{requestId}</code>
-        </p>
-      )}
+      {requestId && <RequestId id={requestId} />}
     </Notice>
   );
 }
