@@ -6,11 +6,14 @@ import { refuse } from "@/lib/http/answer-request";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 
 /**
- * Sent with the page of the reference: gives a name and a state to the fields Scalar leaves without, and lets the
- * keyboard scroll its wide examples. Scalar draws as one scrolls, so it looks again whenever something was drawn.
+ * Sent with the page of the reference: gives a name and a state to the fields Scalar leaves without, lets the keyboard
+ * scroll its wide examples, and shows how our keys begin where Scalar has a joke in Base64. Scalar draws as one
+ * scrolls, so it looks again whenever something was drawn.
  */
 const docsRepair = `
 const repair = () => {
+  for (const field of document.querySelectorAll("input[placeholder^=QUxM]")) field.placeholder = "fbk_live_…";
+  for (const field of document.querySelectorAll("[data-placeholder^=QUxM]")) field.dataset.placeholder = "fbk_live_…";
   for (const field of document.querySelectorAll("[role=combobox]:not([aria-expanded])")) {
     field.setAttribute("aria-expanded", "false");
     if (!field.hasAttribute("aria-label")) field.setAttribute("aria-label", field.dataset.placeholder || "Value");
