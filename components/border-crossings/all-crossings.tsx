@@ -29,7 +29,7 @@ export function AllCrossings() {
           ))}
         </div>
       </section>
-      <section className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <section className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px] min-[1500px]:grid-cols-[minmax(0,1fr)_740px]">
         <CrossingsMap
           label={t("lane.mapAll", { count: crossings.length })}
           frame={frameAround(crossings)}
@@ -39,9 +39,13 @@ export function AllCrossings() {
         <div>
           <h2 className="font-semibold">{t("empty.all")}</h2>
           <p className="text-ink-3 text-xs">{t("empty.allHint")}</p>
-          <ol className="pt-2">
+          <ol className="gap-x-8 pt-2 min-[1500px]:columns-2">
             {busiest.map((crossing, at) => (
-              <li key={crossing.id} title={crossing.id} className="flex gap-2 border-line border-t py-1">
+              <li
+                key={crossing.id}
+                title={crossing.id}
+                className="flex break-inside-avoid gap-2 border-line border-t py-1"
+              >
                 <span className="w-5 shrink-0 text-right text-ink-3 tabular-nums">{at + 1}</span>
                 <span className="min-w-0 flex-1">{words.crossing(crossing.id)}</span>
                 <span className="text-ink-2 tabular-nums">{words.number(trucks2024(crossing))}</span>

@@ -53,7 +53,7 @@ export function LanesForm({ lanes: given, isHazmat, children }: LanesFormProps) 
         hasShortcut
         className="grid gap-2 border-line border-b px-5 py-3 max-sm:px-4"
       >
-        <div className="grid max-h-64 gap-2 overflow-y-auto p-0.5">
+        <div className="-m-1 grid max-h-64 gap-2 overflow-y-auto p-1">
           {fields.map(({ id }, at) => (
             <LaneRow
               key={id}

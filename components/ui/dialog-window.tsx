@@ -41,7 +41,7 @@ export function DialogWindow({ open, onOpenChange, title, size = "md", descripti
               </div>
               <Base.Close render={<IconButton label={t("close")} icon={<X aria-hidden />} className="-mr-1.5" />} />
             </div>
-            <div className="min-h-0 min-w-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+            <div className="-mt-1 min-h-0 min-w-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
             {footer && (
               <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
                 {footer}

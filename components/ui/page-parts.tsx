@@ -13,6 +13,13 @@ export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
   </header>
 );
 
+/** Parts below each other; in two columns where lines would leave half of the screen empty. */
+export const MethodParts = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-6 px-5 py-5 max-sm:px-4 min-[1500px]:grid-cols-2 min-[1500px]:gap-x-14 min-[1500px]:*:nth-2:border-t-0 min-[1500px]:*:nth-2:pt-0">
+    {children}
+  </div>
+);
+
 /** A part of the page: its name, what it says, and what it shows. */
 export const MethodPart = ({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) => (
   <section className="grid gap-2 border-line border-t pt-5 first:border-t-0 first:pt-0">

@@ -106,7 +106,7 @@ export function RatesForm({ view, month, crossings, isBusy, blocked, onRun }: Ra
       hasShortcut
       className="grid gap-2 border-line border-b px-5 py-3 max-sm:px-4 print:hidden"
     >
-      <div className="grid max-h-64 gap-2 overflow-y-auto p-0.5 max-lg:gap-4">
+      <div className="-m-1 grid max-h-64 gap-2 overflow-y-auto p-1 max-lg:gap-4">
         {fields.map(({ id }, at) => (
           <RateLaneRow
             key={id}

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { MethodLanes, MethodModel, MethodPlaces } from "@/components/border-crossings/method-model";
 import { MethodPairs, MethodRestrictions, MethodSources } from "@/components/border-crossings/method-pairs";
 import { ButtonLink } from "@/components/ui/button-link";
-import { PageHeader } from "@/components/ui/page-parts";
+import { MethodParts, PageHeader } from "@/components/ui/page-parts";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,14 +23,14 @@ export default async function MethodPage() {
           </ButtonLink>
         }
       />
-      <div className="grid gap-6 px-5 py-5 max-sm:px-4">
+      <MethodParts>
         <MethodModel />
         <MethodLanes />
         <MethodPairs />
         <MethodPlaces />
         <MethodRestrictions />
         <MethodSources />
-      </div>
+      </MethodParts>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   MethodWord,
 } from "@/components/rates/desk/method-parts";
 import { ButtonLink } from "@/components/ui/button-link";
-import { PageHeader } from "@/components/ui/page-parts";
+import { MethodParts, PageHeader } from "@/components/ui/page-parts";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,13 +28,13 @@ export default async function RateMethodPage() {
           </ButtonLink>
         }
       />
-      <div className="grid gap-6 px-5 py-5 max-sm:px-4">
+      <MethodParts>
         <MethodSteps />
         <MethodNetwork />
         <MethodMeasured />
         <MethodWord />
         <MethodPooled />
-      </div>
+      </MethodParts>
     </>
   );
 }
