@@ -5,8 +5,8 @@ type QuantileBarProps = {
   scale: AmountScale;
   /** What the picture shows, for those who do not see it. Without it the figures beside it say so. */
   label?: string;
-  /** Prices to compare with: a triangle each. */
-  marks?: readonly { name: string; amount: number }[];
+  /** Prices to compare with: a triangle each, a line where it is a limit. */
+  marks?: readonly { name: string; amount: number; isLimit?: boolean }[];
 };
 
 const within = (percent: number | undefined, otherwise: number) => `${percent ?? otherwise}%`;
@@ -32,12 +32,16 @@ export function QuantileBar({ band: { p25, p50, p75, isWeak }, scale, label, mar
         strokeDasharray="3 2"
       />
       <rect x={within(scale.at(p50), 0)} y={3.5} width={2} height={13} className="fill-accent" />
-      {marks.map(({ name, amount }) => {
+      {marks.map(({ name, amount, isLimit }) => {
         const at = scale.at(amount);
         return (
           at !== undefined && (
             <svg key={name} aria-hidden x={`${at}%`} className="overflow-visible">
-              <path d="M-4.5 0h9l-4.5 6.5z" className="fill-ink stroke-surface" />
+              {isLimit ? (
+                <rect x={-1} y={1} width={2} height={18} className="fill-ink" />
+              ) : (
+                <path d="M-4.5 0h9l-4.5 6.5z" className="fill-ink stroke-surface" />
+              )}
             </svg>
           )
         );

@@ -68,7 +68,7 @@ test("on a phone rows are cards, and a card opens a preview that fills the scree
   const sizeOf = async () => (await card.boundingBox()) ?? { width: 0, height: 0 };
   await expect.poll(async () => (await sizeOf()).width).toBe(360);
   expect((await sizeOf()).height).toBeGreaterThan(120);
-  await card.getByText("USD").first().tap();
+  await card.getByText("Querétaro, QRO").tap();
   await expect(preview(page)).toBeVisible();
   // It slides in.
   await expect.poll(() => preview(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });

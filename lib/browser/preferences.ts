@@ -9,6 +9,15 @@ export const themeFrom = (chosen: string | undefined): Theme => themes.find((the
 
 export const developerCookie = "developer-details";
 
+/** How high the rows of lists are, in pixels; the lower ones have one line. */
+export const densities = { short: 28, middle: 36, tall: 56 } as const;
+export type Density = keyof typeof densities;
+
+export const densityCookie = "density";
+
+export const densityFrom = (chosen: string | undefined): Density =>
+  chosen === "short" || chosen === "middle" ? chosen : "tall";
+
 const keepForAYear = (name: string, value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http.
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`;
@@ -31,3 +40,6 @@ export const chooseLocale = (locale: Locale) => keepForAYear(localeCookie, local
 
 /** Reports the viewer's time zone to the server. */
 export const keepTimeZone = (timeZone: string) => keepForAYear(timeZoneCookie, timeZone);
+
+/** Keeps the height of rows for the next page from the server. */
+export const keepDensity = (density: Density) => keepForAYear(densityCookie, density);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockAt, spanOf } from "@/components/bidding/desk/age-clock";
+import { clockAt, spanOf } from "@/components/bidding/desk/clock";
 import { ceilingOf, firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { laneOf } from "@/components/bidding/desk/lane-of";

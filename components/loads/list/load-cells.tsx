@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { countriesOf, distanceTo, isUncovered, lacksCrossing, urgencyOf } from "@/components/loads/list/load-facts";
+import { distanceTo, isUncovered, lacksCrossing, urgencyOf } from "@/components/loads/list/load-facts";
 import { useLoads } from "@/components/loads/list/loads-context";
 import { SelectLoad } from "@/components/loads/list/loads-selection";
 import { classNames } from "@/components/ui/class-names";
@@ -13,12 +13,19 @@ import { placeName } from "@/lib/places/rules/place-name";
 
 type CellProps = { load: LoadSummary };
 
+/** "Laredo" of "Laredo – World Trade Bridge": a port and its bridge. */
+const portOf = (crossing: string) => crossing.split(" – ")[0] ?? crossing;
+
 /** The place of a fact that is not known. On a phone it takes none. */
 export const Unset = () => <span className="text-ink-3 max-sm:hidden">—</span>;
 
-/** The grey line beneath a fact. */
+// Where the list is too narrow for a column of its own, a fact stands beneath its neighbour's.
+const untilWide = "@min-[1360px]:hidden";
+const untilWidest = "@min-[1600px]:hidden";
+
+/** The grey line beneath a fact; low rows have none. */
 export const Second = ({ className, children, title }: { className?: string; children: ReactNode; title?: string }) => (
-  <div title={title} className={classNames("truncate text-ink-3 text-xs", className)}>
+  <div title={title} className={classNames("truncate text-ink-3 text-xs in-data-short:hidden", className)}>
     {children}
   </div>
 );
@@ -35,14 +42,34 @@ export const LoadCell = ({ load }: CellProps) => (
       >
         {load.externalDisplayId}
       </Link>
-      <Second title={load.externalCustomerId}>{load.customerName ?? load.externalCustomerId ?? "—"}</Second>
+      <Second className="@min-[1840px]:hidden">
+        <Trailers load={load} />
+      </Second>
     </div>
   </div>
 );
 
+export const CustomerCell = ({ load }: CellProps) => (
+  <>
+    <div className="truncate" title={load.externalCustomerId}>
+      {load.customerName ?? load.externalCustomerId ?? <Unset />}
+    </div>
+    <Second title={load.commodityName}>{load.commodityName}</Second>
+  </>
+);
+
+/** Over which crossing, or that none is chosen yet. */
+function Via({ load }: CellProps) {
+  const t = useTranslations("loads");
+  const crossing = useTranslations("vocabulary.UsMxBorderCrossing");
+  const [first] = load.usMxBorderCrossings;
+  if (first) return <span title={crossing(first)}>{t("via", { crossing: portOf(crossing(first)) })}</span>;
+  return lacksCrossing(load) ? <span className="text-warn">{t("chooseCrossing")}</span> : null;
+}
+
 export function LaneCell({ load }: CellProps) {
   const t = useTranslations("loads");
-  const countries = countriesOf(load);
+  const customer = load.customerName ?? load.externalCustomerId;
   const [from, to] = [placeName(load.origin?.place) ?? "—", placeName(load.destination?.place) ?? "—"];
   return (
     <>
@@ -58,9 +85,20 @@ export function LaneCell({ load }: CellProps) {
           </>
         )}
       </div>
-      <Second className="max-sm:hidden">
-        {countries && `${countries.from} → ${countries.to} · `}
-        {t("stops", { count: load.stopCount })}
+      <Second>
+        <span className={untilWide}>
+          {customer}
+          {customer && (load.usMxBorderCrossings.length > 0 || lacksCrossing(load)) && " · "}
+        </span>
+        <span className={untilWidest}>
+          <Via load={load} />
+        </span>
+        {load.stopCount > 2 && (
+          <>
+            <span className={untilWidest}> · </span>
+            {t("stops", { count: load.stopCount })}
+          </>
+        )}
       </Second>
     </>
   );
@@ -102,7 +140,7 @@ type WithOthersProps = { first: ReactNode; others: readonly string[]; all: reado
 
 /** The first of several, how many more there are, and the values themselves on hover. */
 const WithOthers = ({ first, others, all }: WithOthersProps) => (
-  <div className="flex gap-1 max-sm:[justify-content:var(--card-side)]" title={all.join(", ")}>
+  <div className="flex gap-1 " title={all.join(", ")}>
     <span className="truncate">{first}</span>
     {others.length > 0 && <span className="shrink-0 text-ink-3">+{others.length}</span>}
   </div>
@@ -116,23 +154,20 @@ export function CrossingCell({ load }: CellProps) {
     const isMissing = lacksCrossing(load);
     return isMissing ? <div className="truncate text-warn">{t("chooseCrossing")}</div> : <Unset />;
   }
-  // "Laredo – World Trade Bridge" is a port and its bridge.
-  const [port, ...bridge] = crossing(first).split(" – ");
+  const port = portOf(crossing(first));
   return (
     <>
       <WithOthers first={port} others={others} all={load.usMxBorderCrossings} />
-      <Second title={crossing(first)}>{bridge.join(" – ")}</Second>
+      <Second title={crossing(first)}>{crossing(first).slice(port.length).replace(/^ – /, "")}</Second>
     </>
   );
 }
 
-export function TrailerCell({ load }: CellProps) {
+function Trailers({ load }: CellProps) {
   const trailer = useTranslations("vocabulary.TrailerType");
   const [first, ...others] = load.trailerTypes;
-  return (
-    <>
-      <WithOthers first={first === undefined ? <Unset /> : trailer(first)} others={others} all={load.trailerTypes} />
-      <Second title={load.commodityName}>{load.commodityName}</Second>
-    </>
-  );
+  return first && <WithOthers first={trailer(first)} others={others} all={load.trailerTypes} />;
 }
+
+export const TrailerCell = ({ load }: CellProps) =>
+  load.trailerTypes.length > 0 ? <Trailers load={load} /> : <Unset />;

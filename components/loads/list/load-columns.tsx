@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import {
   CrossingCell,
+  CustomerCell,
   LaneCell,
   LoadCell,
   PickupCell,
@@ -12,15 +13,13 @@ import {
   TrailerCell,
   Unset,
 } from "@/components/loads/list/load-cells";
-import { isUncovered } from "@/components/loads/list/load-facts";
+import { isUncovered, marginOf } from "@/components/loads/list/load-facts";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
+import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadSort, LoadSummary } from "@/lib/loads/schema/list";
 
 type CellProps = { load: LoadSummary };
-
-// Where the list is too narrow for the columns of target and owner, their facts stand beneath their neighbours'.
-const whenNarrow = "@min-[1360px]:hidden max-sm:hidden";
 
 function MaxBuyCell({ load }: CellProps) {
   const t = useTranslations("loads");
@@ -28,19 +27,43 @@ function MaxBuyCell({ load }: CellProps) {
   return (
     <>
       <div>{load.maxBuy ? format.money(load.maxBuy) : <Unset />}</div>
-      {load.targetRate && (
-        // A figure is read whole: where it is too long for its column it takes a second line.
-        <div className="text-ink-3 text-xs @min-[1360px]:hidden">
-          {t("targetOf", { money: format.money(load.targetRate) })}
-        </div>
+      {load.targetRate && <Second>{t("targetOf", { money: format.money(load.targetRate) })}</Second>}
+    </>
+  );
+}
+
+/** What the customer pays, and what of it remains. */
+function SellCell({ load }: CellProps) {
+  const t = useTranslations("loads");
+  const format = useFormat();
+  const margin = marginOf(load);
+  if (!load.customerRate) return <Unset />;
+  const words = margin && { amount: format.money(margin.amount), share: format.share(margin.share) };
+  return (
+    <>
+      <div>{format.money(load.customerRate)}</div>
+      {words && (
+        <Second
+          title={t(margin.isBooked ? "marginBookedHint" : "marginHint", words)}
+          className={margin.amount.amount < 0 ? "text-bad" : undefined}
+        >
+          {t("margin", { ...words, amount: format.number(margin.amount.amount / 100, { maximumFractionDigits: 0 }) })}
+        </Second>
       )}
     </>
   );
 }
 
-function TargetCell({ load }: CellProps) {
-  const format = useFormat();
-  return load.targetRate ? format.money(load.targetRate) : <Unset />;
+function BidsCell({ load }: CellProps) {
+  const { parts, now } = useLoads();
+  return <parts.Bids load={load} now={now} />;
+}
+
+/** On a phone the one step that the load waits for. */
+function StepCell({ load }: CellProps) {
+  const { parts } = useLoads();
+  const { peek } = useLoadsView();
+  return <parts.Step load={load} onPeek={() => peek(load.id)} />;
 }
 
 function CarrierCell({ load }: CellProps) {
@@ -57,13 +80,7 @@ function CarrierCell({ load }: CellProps) {
             <Unset />
           ))}
       </div>
-      {carrier && hasProposedCarrier ? (
-        <Second className="text-warn">{t("otherCarrierProposed")}</Second>
-      ) : (
-        <Second className={whenNarrow}>
-          {load.externalOwnerCoverageUserId ? <UserOwner load={load} /> : <TeamOwner load={load} />}
-        </Second>
-      )}
+      {carrier && hasProposedCarrier && <Second className="text-warn">{t("otherCarrierProposed")}</Second>}
     </>
   );
 }
@@ -112,11 +129,13 @@ export const columnIds = [
   "load",
   "status",
   "lane",
+  "customer",
   "pickup",
   "crossing",
   "trailer",
+  "bids",
   "maxBuy",
-  "target",
+  "sell",
   "carrier",
   "owner",
 ] as const;
@@ -130,33 +149,38 @@ type Column = {
   sorts?: readonly [LoadSort, LoadSort];
 };
 
-const whenWide = "hidden @min-[1360px]:table-cell";
-const amount = "sm:text-right max-sm:text-right";
+const wide = "hidden @min-[1360px]:table-cell";
+const widest = "hidden @min-[1600px]:table-cell";
+// Beside the preview the list is narrow: what the preview shows as well gives way.
+const roomy = "max-sm:hidden @max-[1000px]:sm:hidden";
 
-const StatusCell = ({ load }: { load: LoadSummary }) => <LoadStatusBadge status={load.status} />;
+const StatusCell = ({ load }: CellProps) => (
+  <>
+    <LoadStatusBadge status={load.status} />
+    <Second className="max-sm:hidden @min-[1360px]:hidden">
+      {load.externalOwnerCoverageUserId ? <UserOwner load={load} /> : <TeamOwner load={load} />}
+    </Second>
+  </>
+);
 
 export const columnDetails: Record<ColumnId, Column> = {
-  load: { Cell: LoadCell, look: "sm:w-40 [grid-area:load]", sorts: ["displayId", "-displayId"] },
+  load: { Cell: LoadCell, look: "sm:w-35 @min-[1360px]:w-38 [grid-area:load]", sorts: ["displayId", "-displayId"] },
   status: { Cell: StatusCell, look: "sm:w-26 [grid-area:status] max-sm:text-right" },
   lane: { Cell: LaneCell, look: "[grid-area:lane]" },
-  pickup: { Cell: PickupCell, look: "sm:w-35 @min-[1200px]:w-37 [grid-area:pickup]", sorts: ["pickupAt", "-pickupAt"] },
-  crossing: { Cell: CrossingCell, look: "sm:w-26 @min-[1440px]:w-36 [grid-area:crossing]" },
-  trailer: {
-    Cell: TrailerCell,
-    look: "sm:w-26 @min-[1440px]:w-36 [grid-area:trailer] max-sm:text-right max-sm:[--card-side:end]",
-  },
+  customer: { Cell: CustomerCell, look: `${wide} @min-[1360px]:w-42 @min-[1600px]:w-48` },
+  pickup: { Cell: PickupCell, look: "sm:w-35 [grid-area:pickup]", sorts: ["pickupAt", "-pickupAt"] },
+  crossing: { Cell: CrossingCell, look: `${widest} w-38` },
+  trailer: { Cell: TrailerCell, look: "hidden w-32 @min-[1840px]:table-cell" },
+  bids: { Cell: BidsCell, look: "sm:w-33 @min-[1360px]:w-38 [grid-area:bids] max-sm:text-right" },
   maxBuy: {
     Cell: MaxBuyCell,
-    look: `sm:w-34 @min-[1200px]:w-40 @min-[1360px]:w-32 [grid-area:money] ${amount}`,
+    look: `sm:w-29 sm:text-right ${roomy}`,
     sorts: ["-maxBuy", "maxBuy"],
   },
-  target: { Cell: TargetCell, look: `sm:w-32 ${amount} ${whenWide}` },
-  carrier: {
-    Cell: CarrierCell,
-    look: "sm:w-31 @min-[1200px]:w-40 @min-[1360px]:w-31 @min-[1440px]:w-40 [grid-area:carrier]",
-  },
-  owner: {
-    Cell: OwnerCell,
-    look: "sm:w-36 hidden max-sm:block [grid-area:owner] max-sm:text-right @min-[1360px]:table-cell",
-  },
+  sell: { Cell: SellCell, look: `sm:w-25 sm:text-right ${roomy}` },
+  carrier: { Cell: CarrierCell, look: `sm:w-27 @min-[1360px]:w-36 @min-[1600px]:w-42 ${roomy}` },
+  owner: { Cell: OwnerCell, look: `${wide} @min-[1360px]:w-32 @min-[1600px]:w-38` },
 };
+
+/** What a row has on a phone alone, below its facts. */
+export const CardStep = StepCell;

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { countriesOf, distanceTo, isUncovered, lacksCrossing, urgencyOf } from "@/components/loads/list/load-facts";
+import {
+  countriesOf,
+  distanceTo,
+  isUncovered,
+  lacksCrossing,
+  marginOf,
+  urgencyOf,
+} from "@/components/loads/list/load-facts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const place = (city: string, countryCode: string) => ({ place: { type: "ADDRESS" as const, city, countryCode } });
@@ -33,4 +40,22 @@ test("a distance in time never rounds up", () => {
   expect(distanceTo("2026-11-22T11:00:00Z", now)).toEqual({ name: "hoursAhead", count: 47 });
   expect(distanceTo("2026-11-23T11:00:00Z", now)).toEqual({ name: "daysAhead", count: 2 });
   expect(distanceTo("2026-11-20T09:00:00Z", now)).toEqual({ name: "hoursAgo", count: 3 });
+});
+
+test("the margin is what the booked price leaves of the customer's rate, else what the max buy leaves", () => {
+  const money = (currencyCode: "USD" | "MXN", amount: number) => ({ currencyCode, amount });
+  const [sell, maxBuy] = [money("USD", 200_000), money("USD", 170_000)];
+  expect(marginOf({ customerRate: sell, maxBuy })).toEqual({
+    amount: money("USD", 30_000),
+    share: 0.15,
+    isBooked: false,
+  });
+  expect(marginOf({ customerRate: sell, maxBuy, bookedPrice: money("USD", 210_000) })).toMatchObject({
+    amount: money("USD", -10_000),
+    isBooked: true,
+  });
+  // Of different currencies nothing is computed, and a booked price is not passed over for the max buy.
+  expect(marginOf({ customerRate: sell, maxBuy, bookedPrice: money("MXN", 1) })).toBeUndefined();
+  expect(marginOf({ customerRate: sell })).toBeUndefined();
+  expect(marginOf({ maxBuy })).toBeUndefined();
 });

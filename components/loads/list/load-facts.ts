@@ -38,3 +38,16 @@ export function distanceTo(iso: string, now: Date) {
   if (hours < 48) return { name: `hours${direction}`, count: Math.floor(hours) };
   return { name: `days${direction}`, count: Math.floor(hours / 24) };
 }
+
+type Priced = Pick<LoadSummary, "customerRate" | "bookedPrice" | "maxBuy">;
+
+/**
+ * What remains of the customer's rate: after the booked price, else after the most a carrier may be paid. Amounts of
+ * different currencies are never mixed: then nothing is known.
+ */
+export function marginOf({ customerRate: sell, bookedPrice, maxBuy }: Priced) {
+  const cost = bookedPrice ?? maxBuy;
+  if (!sell || sell.amount === 0 || cost?.currencyCode !== sell.currencyCode) return undefined;
+  const amount = sell.amount - cost.amount;
+  return { amount: { ...sell, amount }, share: amount / sell.amount, isBooked: bookedPrice !== undefined };
+}

@@ -113,9 +113,11 @@ function PeekCover({ loaded }: { loaded: GetLoadResponse }) {
 function Details({ loaded }: { loaded: GetLoadResponse }) {
   const t = useTranslations("loads");
   const { load } = loaded;
+  const { parts } = useLoads();
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-4.5 pb-4">
+        <parts.Desk loaded={loaded} />
         <PeekShipment loaded={loaded} />
         <PeekStops loaded={loaded} />
         <PeekCover loaded={loaded} />

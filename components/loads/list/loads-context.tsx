@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryStates } from "nuqs";
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import {
   defaultSort,
@@ -13,7 +13,10 @@ import {
   setFiltersOf,
   withoutFilter,
 } from "@/components/loads/list/loads-view";
+import { type Density, keepDensity } from "@/lib/browser/preferences";
 import type { CoverageOwners } from "@/lib/directory/find-owners";
+import type { LoadSummary } from "@/lib/loads/schema/list";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type Change = { [Name in keyof LoadsView]?: LoadsView[Name] | null };
 
@@ -40,7 +43,20 @@ function useLoadsAddress() {
   };
 }
 
+/** What other features show of a load, put here by the page: the list imports none of them. */
+export type LoadsParts = {
+  /** Its bids, in a cell of the list. */
+  Bids: ComponentType<{ load: LoadSummary; now: Date }>;
+  /** The one step that a card on a phone offers. */
+  Step: ComponentType<{ load: LoadSummary; onPeek: () => void }>;
+  /** Its market, its bids and its posting, to act on beside the list. */
+  Desk: ComponentType<{ loaded: GetLoadResponse }>;
+};
+
 type LoadsState = {
+  parts: LoadsParts;
+  density: Density;
+  chooseDensity: (density: Density) => void;
   now: Date;
   choices: LoadChoices;
   owners: CoverageOwners;
@@ -51,10 +67,13 @@ const LoadsContext = createContext<LoadsState | null>(null);
 
 const minute = 60_000;
 
-type LoadsProviderProps = Omit<LoadsState, "now" | "address"> & { startedAt: string; children: ReactNode };
+type LoadsProviderProps = Omit<LoadsState, "now" | "address" | "chooseDensity"> & {
+  startedAt: string;
+  children: ReactNode;
+};
 
 /** What every part of the list needs: the present minute, the values to choose from, the names of owners. */
-export function LoadsProvider({ startedAt, choices, owners, children }: LoadsProviderProps) {
+export function LoadsProvider({ startedAt, density: served, children, ...fixed }: LoadsProviderProps) {
   // The server's clock first, so that both sides print the same; from then on the browser's.
   const [now, setNow] = useState(() => new Date(startedAt));
   useEffect(() => {
@@ -62,7 +81,12 @@ export function LoadsProvider({ startedAt, choices, owners, children }: LoadsPro
     return () => clearInterval(timer);
   }, []);
   const address = useLoadsAddress();
-  return <LoadsContext value={{ now, choices, owners, address }}>{children}</LoadsContext>;
+  const [density, setDensity] = useState(served);
+  const chooseDensity = (next: Density) => {
+    setDensity(next);
+    keepDensity(next);
+  };
+  return <LoadsContext value={{ ...fixed, now, address, density, chooseDensity }}>{children}</LoadsContext>;
 }
 
 export function useLoads(): LoadsState {

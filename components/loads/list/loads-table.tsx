@@ -2,14 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
 import { preparePeek } from "@/components/loads/list/lazy-peek";
-import { type ColumnId, columnDetails, columnIds } from "@/components/loads/list/load-columns";
-import { useLoadsView } from "@/components/loads/list/loads-context";
+import { CardStep, type ColumnId, columnDetails, columnIds } from "@/components/loads/list/load-columns";
+import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 import { LoadsTableHead } from "@/components/loads/list/loads-table-head";
 import { useListKeys } from "@/components/loads/list/use-list-keys";
 import { useRowWindow } from "@/components/loads/list/use-row-window";
 import { classNames } from "@/components/ui/class-names";
+import { densities } from "@/lib/browser/preferences";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 
 type LoadRowProps = {
@@ -22,16 +24,19 @@ type LoadRowProps = {
 };
 
 const card =
-  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:border-line max-sm:border-b max-sm:px-4 max-sm:py-3 max-sm:[grid-template-areas:'load_status'_'lane_lane'_'pickup_money'_'crossing_trailer'_'carrier_owner']";
+  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:border-line max-sm:border-b max-sm:px-4 max-sm:py-3 max-sm:[grid-template-areas:'load_status'_'lane_lane'_'pickup_bids'_'step_step']";
 
 const cell =
-  "bg-inherit max-sm:min-w-0 sm:h-14 sm:border-line sm:border-b sm:px-2 sm:py-1.5 sm:first:sticky sm:first:left-0 sm:first:z-1 sm:first:pl-5 sm:last:pr-5";
+  "bg-inherit max-sm:min-w-0 sm:border-line sm:border-b sm:px-2 sm:py-0 sm:first:sticky sm:first:left-0 sm:first:z-1 sm:first:pl-5 sm:last:pr-5";
+
+const heights = { short: "sm:h-7", middle: "sm:h-9", tall: "sm:h-14" };
 
 const isMeantElsewhere = (event: MouseEvent) =>
   (event.target instanceof Element && event.target.closest("a, label") !== null) || getSelection()?.toString() !== "";
 
 function LoadRow({ load, index, columns, measure, isPeeked, keys }: LoadRowProps) {
   const { ids, extendTo } = useLoadsSelection();
+  const { density } = useLoads();
   const isChosen = ids.has(load.id);
   const wantsFocus = keys.wanted === load.id;
   const element = useRef<HTMLTableRowElement>(null);
@@ -64,11 +69,14 @@ function LoadRow({ load, index, columns, measure, isPeeked, keys }: LoadRowProps
       {columns.map((id) => {
         const { Cell, look } = columnDetails[id];
         return (
-          <td key={id} className={classNames(cell, look)}>
+          <td key={id} className={classNames(cell, heights[density], look)}>
             <Cell load={load} />
           </td>
         );
       })}
+      <td className="sm:hidden [grid-area:step] empty:hidden">
+        <CardStep load={load} />
+      </td>
     </tr>
   );
 }
@@ -107,14 +115,29 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   );
 
+/** The columns to show: not those taken out, and not the sell price of a viewer who may not see one. */
+function useColumns(loads: readonly LoadSummary[]) {
+  const { role } = useSession();
+  const { view } = useLoadsView();
+  const hasSell = role !== "VIEWER" || loads.some(({ customerRate }) => customerRate !== undefined);
+  return columnIds.filter((id) => id === "load" || (!view.hide.includes(id) && (id !== "sell" || hasSell)));
+}
+
 /** The loads as a table of which only the rows in view exist; on a phone each row is a card. */
 export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }: LoadsTableProps) {
   const t = useTranslations("loads");
   const scroller = useRef<HTMLElement>(null);
   const { view } = useLoadsView();
-  const columns = columnIds.filter((id) => id === "load" || !view.hide.includes(id));
+  const { density } = useLoads();
+  const columns = useColumns(loads);
   const ids = loads.map(({ id }) => id);
-  const { items, measure, before, after, scrollTo } = useRowWindow({ scroller, viewKey, ids, onEndNear });
+  const { items, measure, before, after, scrollTo } = useRowWindow({
+    scroller,
+    viewKey,
+    ids,
+    rowHeight: densities[density],
+    onEndNear,
+  });
   useKeptScroll(scroller, viewKey);
   const keys = useListKeys({ ids, scrollTo });
   return (
@@ -130,9 +153,10 @@ export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }
       className="@container relative min-h-0 min-w-0 flex-1 overflow-auto outline-offset-[-2px] max-sm:overflow-x-hidden"
     >
       <table
+        data-short={density === "tall" ? undefined : ""}
         aria-rowcount={total + 1}
         className={classNames(
-          "w-full border-separate border-spacing-0 transition-opacity max-sm:block sm:min-w-268 sm:table-fixed",
+          "w-full border-separate border-spacing-0 transition-opacity max-sm:block sm:min-w-160 sm:table-fixed",
           isOutdated && "opacity-60",
         )}
       >

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useShortcuts } from "@/components/app-shell/use-shortcuts";
-import { useLoadsView } from "@/components/loads/list/loads-context";
+import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 
 type ListKeysOptions = { ids: string[]; scrollTo: (index: number) => void };
@@ -43,12 +43,17 @@ function useListCursor({ ids, scrollTo }: ListKeysOptions) {
   return { current, wanted, move, setActive, setWanted };
 }
 
+// From the highest rows to the lowest, and round.
+const lower = { tall: "middle", middle: "short", short: "tall" } as const;
+
 /**
- * j/k and the arrows walk the list, Space peeks, x chooses, Shift with the arrows chooses a range, Esc closes. Enter
+ * j/k and the arrows walk the list, Space peeks, x chooses, Shift with the arrows chooses a range, Shift+D makes the
+ * rows lower, Esc closes. Enter
  * opens by itself: the focus stands on a link.
  */
 export function useListKeys(options: ListKeysOptions) {
   const { view, peek, closePeek } = useLoadsView();
+  const { density, chooseDensity } = useLoads();
   const selection = useLoadsSelection();
   const { current, wanted, move, setActive, setWanted } = useListCursor(options);
 
@@ -72,6 +77,7 @@ export function useListKeys(options: ListKeysOptions) {
     "Shift+ArrowDown": inList(() => choose(1)),
     "Shift+ArrowUp": inList(() => choose(-1)),
     "$mod+a": inList(() => selection.choose(options.ids)),
+      "Shift+D": () => chooseDensity(lower[density]),
     x: () => current && selection.toggle(current),
     Space: peekUnlessOnBox,
     Escape: close,

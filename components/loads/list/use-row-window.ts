@@ -19,7 +19,6 @@ export const useIsPhone = () =>
     () => false,
   );
 
-const rowHeight = 56;
 const headHeight = 35;
 const cardHeight = 196;
 const rowsBeforeEnd = 40;
@@ -33,11 +32,12 @@ type RowWindowOptions = {
   scroller: RefObject<HTMLElement | null>;
   viewKey: string;
   ids: string[];
+  rowHeight: number;
   onEndNear: () => void;
 };
 
 /** Which rows are in view, the room the others take, and a call when the end comes near. */
-export function useRowWindow({ scroller, viewKey, ids, onEndNear }: RowWindowOptions) {
+export function useRowWindow({ scroller, viewKey, ids, rowHeight, onEndNear }: RowWindowOptions) {
   // The virtualizer is one object that changes within; memoised reads of it would stand still.
   "use no memo";
   const isPhone = useIsPhone();
@@ -53,12 +53,13 @@ export function useRowWindow({ scroller, viewKey, ids, onEndNear }: RowWindowOpt
     scrollMargin: head,
     scrollPaddingStart: head,
   });
-  const wasPhone = useRef(isPhone);
+  const height = isPhone ? cardHeight : rowHeight;
+  const lastHeight = useRef(height);
   useEffect(() => {
-    // Rows change their height when they become cards.
-    if (wasPhone.current !== isPhone) virtualizer.measure();
-    wasPhone.current = isPhone;
-  }, [isPhone, virtualizer]);
+    // Rows change their height when they become cards, or when the reader wants them lower.
+    if (lastHeight.current !== height) virtualizer.measure();
+    lastHeight.current = height;
+  }, [height, virtualizer]);
   useEffect(
     () => () => {
       measuredRows.set(viewKey, virtualizer.takeSnapshot());

@@ -90,6 +90,9 @@ export const dryRunDaysDefault = 90;
 export const dryRunBidsMax = 1000;
 export const dryRunItemsMax = 100;
 
+/** Of how many loads the bids are asked for at once: as many as a page of the list may have. */
+export const bidsOfLoadsMax = 200;
+
 /** How the example of an event differs from the others. `amount` is in whole units of the currency. */
 type ExampleState = {
   status: (typeof bidStatuses)[number];

@@ -1,9 +1,7 @@
 import * as z from "zod";
+import { bidsOfLoadsMax } from "@/lib/bidding/schema/bid-values";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { ShortText } from "@/lib/vocabulary/text";
-
-/** As many loads as a page of the list has. */
-export const bidsOfLoadsMax = 200;
 
 export const BidsOfLoadsRequest = z.object({
   loadIds: z.array(ShortText).min(1).max(bidsOfLoadsMax).meta({ description: "Our ids of the loads." }),

@@ -1,47 +1,68 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { getTimeZone, getTranslations } from "next-intl/server";
+import { LoadsList } from "@/app/(portal)/loads/(list)/loads-list";
 import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { loadChoices } from "@/components/loads/list/load-choices";
-import { LoadsProvider } from "@/components/loads/list/loads-context";
-import { LoadsScreen } from "@/components/loads/list/loads-screen";
 import { readLoadsView, toListRequest } from "@/components/loads/list/loads-view";
+import { bidsOfLoad } from "@/lib/bidding/queries/bids-of-loads";
+import { summarizeBidsOfLoads } from "@/lib/bidding/summarize-bids-of-loads";
+import { densityCookie, densityFrom } from "@/lib/browser/preferences";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listCoverageOwners } from "@/lib/directory/find-owners";
 import { getLoad } from "@/lib/loads/get-load";
 import { listLoads } from "@/lib/loads/list-loads";
-import { loadQueries, loadsPageSize } from "@/lib/loads/queries";
+import { type LoadsFilter, loadQueries, loadsPageSize } from "@/lib/loads/queries";
+import type { Context } from "@/lib/server/context";
 import { requireSession } from "@/lib/sessions/require-session";
+
+// What a window shows of the list at first, and a little more.
+const paintedMax = 40;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("loads"))("title") };
 }
 
+/** The first page of loads, with the bids of those that are painted with it. */
+async function prefetchList(ctx: Context, queryClient: QueryClient, request: LoadsFilter) {
+  const query = loadQueries.list(request);
+  await queryClient.prefetchInfiniteQuery({
+    ...query,
+    queryFn: () => listLoads(ctx, { ...request, limit: loadsPageSize }),
+  });
+  const loads = queryClient.getQueryData(query.queryKey)?.pages[0]?.items ?? [];
+  const loadIds = loads
+    .slice(0, paintedMax)
+    .flatMap(({ id, status }) => (status === "ON_HOLD" || status === "AVAILABLE" ? [id] : []));
+  if (loadIds.length === 0) return;
+  // Without them the cells stay empty until the browser has asked.
+  const { items } = await summarizeBidsOfLoads(ctx, { loadIds }).catch(() => ({ items: [] }));
+  for (const item of items) queryClient.setQueryData(bidsOfLoad(item.loadId).queryKey, item);
+}
+
 export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
-  const [{ ctx, session }, view, timeZone] = await Promise.all([
+  const [{ ctx, session }, view, timeZone, jar] = await Promise.all([
     requireSession(),
     readLoadsView(searchParams),
     getTimeZone(),
+    cookies(),
   ]);
+  const density = densityFrom(jar.get(densityCookie)?.value);
   const request = toListRequest(view, loadChoices, { now: ctx.now, timeZone, userId: session.userId });
   const { peek } = view;
   const queryClient = makeQueryClient();
   // What fails here is asked again by the browser, which shows the error beside what does work.
   const [owners] = await Promise.all([
     listCoverageOwners(ctx),
-    queryClient.prefetchInfiniteQuery({
-      ...loadQueries.list(request),
-      queryFn: () => listLoads(ctx, { ...request, limit: loadsPageSize }),
-    }),
+    prefetchList(ctx, queryClient, request),
     peek && queryClient.prefetchQuery({ ...loadQueries.detail(peek), queryFn: () => getLoad(ctx, { id: peek }) }),
   ]);
   return (
     <Texts of="/loads">
       <HydrationBoundary state={dehydrate(queryClient)}>
-        <LoadsProvider startedAt={ctx.now.toISOString()} choices={loadChoices} owners={owners}>
-          <LoadsScreen />
-        </LoadsProvider>
+        <LoadsList startedAt={ctx.now.toISOString()} choices={loadChoices} owners={owners} density={density} />
         <ReplayEarlyInput />
       </HydrationBoundary>
     </Texts>

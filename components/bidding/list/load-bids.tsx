@@ -1,0 +1,95 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { clockAt, spanOf } from "@/components/bidding/desk/clock";
+import { classNames } from "@/components/ui/class-names";
+import { bidsOfLoad } from "@/lib/bidding/queries/bids-of-loads";
+import type { BidsOfLoad } from "@/lib/bidding/schema/bids-of-loads";
+import { useFormat } from "@/lib/i18n/format";
+import type { LoadSummary } from "@/lib/loads/schema/list";
+
+const inks = { fresh: "text-ink-2", amber: "font-medium text-warn", red: "font-medium text-bad" };
+
+type ClockProps = { best: NonNullable<BidsOfLoad["best"]>; now: Date };
+
+/** How long the best bid has waited; of a countered one that the carrier has to answer. */
+function Clock({ best, now }: ClockProps) {
+  const t = useTranslations("loadBids");
+  if (!best.waitsSince) return t("countered");
+  const { minutes, level } = clockAt(best.waitsSince, now);
+  const { unit, counts } = spanOf(minutes);
+  return <span className={inks[level]}>{t(`waits.${unit}`, counts)}</span>;
+}
+
+/** When the posting runs out, or until when the tender is to be answered, whichever comes first; nothing in the past. */
+function nextEnd(ends: readonly (string | undefined)[], now: Date) {
+  const ahead = ends.flatMap((end) => (end && Date.parse(end) > now.getTime() ? [end] : []));
+  return ahead.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
+}
+
+const isOpen = ({ status }: LoadSummary) => status === "ON_HOLD" || status === "AVAILABLE";
+
+function Posted({ bids, end }: { bids: BidsOfLoad; end: string | undefined }) {
+  const t = useTranslations("loadBids");
+  const format = useFormat();
+  return (
+    <>
+      <div className="truncate text-ink-3">{t(bids.isPosted ? "none" : "notPosted")}</div>
+      {end && <div className="truncate text-ink-3 text-xs in-data-short:hidden">{format.dateTime(end)}</div>}
+    </>
+  );
+}
+
+/** The best open bid for a load, how many there are, and how long it has waited. */
+export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
+  const t = useTranslations("loadBids");
+  const format = useFormat();
+  const { data } = useQuery({ ...bidsOfLoad(load.id), enabled: isOpen(load) });
+  if (!data || !isOpen(load)) return null;
+  const { best, openBidCount, expiresAt } = data;
+  const end = nextEnd([expiresAt, load.respondBy], now);
+  if (!best) return <Posted bids={data} end={end} />;
+  const isOver = load.maxBuy?.currencyCode === best.amount.currencyCode && best.amount.amount > load.maxBuy.amount;
+  return (
+    <>
+      <div className="truncate" title={`${best.carrierName}${isOver ? ` · ${t("over")}` : ""}`}>
+        <span className={classNames("font-medium", isOver && "text-warn")}>{format.money(best.amount)}</span>
+        {openBidCount > 1 && (
+          <span aria-hidden className="hidden text-ink-3 text-xs in-data-short:inline">
+            {` · ${openBidCount}`}
+          </span>
+        )}
+        {!best.assignable && <span className="text-ink-3 text-xs"> {t("notAssignable")}</span>}
+      </div>
+      <div
+        className="truncate text-ink-3 text-xs in-data-short:hidden"
+        title={end && t("until", { time: format.dateTime(end) })}
+      >
+        {t("count", { count: openBidCount })} · <Clock best={best} now={now} />
+      </div>
+    </>
+  );
+}
+
+type LoadStepProps = { load: LoadSummary; onPeek: () => void };
+
+/** The step that a load waits for, for a card on a phone: its answers and its posting stand in the preview. */
+export function LoadStep({ load, onPeek }: LoadStepProps) {
+  const t = useTranslations("loadBids");
+  const { data } = useQuery({ ...bidsOfLoad(load.id), enabled: isOpen(load) });
+  const step = data?.best?.waitsSince ? "answer" : data && !data.isPosted && !load.assignedCarrier ? "post" : undefined;
+  if (!isOpen(load) || !step) return null;
+  return (
+    <button
+      type="button"
+      onClick={onPeek}
+      className={classNames(
+        "h-11 w-full rounded-md border font-medium",
+        step === "answer" ? "border-transparent bg-accent text-on-accent" : "border-line-strong bg-surface",
+      )}
+    >
+      {t(`steps.${step}`, { count: data?.openBidCount ?? 0 })}
+    </button>
+  );
+}
