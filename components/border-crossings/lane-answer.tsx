@@ -42,7 +42,15 @@ export function LaneAnswer({ result, view, actions }: LaneAnswerProps) {
         </div>
         <div className="min-w-0">
           <LeftOut restrictions={restrictions} />
-          <RankingList crossings={crossings} states={{ us: us.state, mx: writtenState(mx.state) ?? mx.state }} />
+          <RankingList
+            crossings={crossings}
+            states={{
+              us: us.state,
+              mx: writtenState(mx.state) ?? mx.state,
+              from: origin.city,
+              to: destination.city,
+            }}
+          />
         </div>
       </div>
     </article>

@@ -5,8 +5,10 @@ import { LoadPicker, useLoadChange } from "@/components/loads/list/load-picker";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
+type PickLoadProps = { crossing: UsMxBorderCrossing; lane: { from: string; to: string }; onClose: () => void };
+
 /** The load that is to cross here. */
-export function PickLoad({ crossing, onClose }: { crossing: UsMxBorderCrossing; onClose: () => void }) {
+export function PickLoad({ crossing, lane, onClose }: PickLoadProps) {
   const t = useTranslations("borderCrossings.use");
   const vocabulary = useTranslations("vocabulary");
   const { apply, isApplying } = useCrossingOnLoad(crossing);
@@ -30,6 +32,7 @@ export function PickLoad({ crossing, onClose }: { crossing: UsMxBorderCrossing; 
       isLocked={isApplying}
       onPick={({ id, externalDisplayId }) => apply({ id, name: externalDisplayId })}
       onClose={onClose}
+      lane={lane}
     />
   );
 }

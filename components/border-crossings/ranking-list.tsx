@@ -60,8 +60,8 @@ export function RankingList({ crossings, states: ends }: RankingListProps) {
   );
 }
 
-/** The states of the lane, and whether anything is counted between them. */
-type States = { us: string; mx: string; areCounted: boolean };
+/** The states of the lane and its two cities, and whether anything is counted between them. */
+type States = { us: string; mx: string; from: string; to: string; areCounted: boolean };
 type RankedCrossingProps = { number: number; ranked: Ranked; states: States };
 
 /** The latest year of which trucks are published. */
@@ -150,7 +150,7 @@ function RankedCrossing({ number, ranked, states }: RankedCrossingProps) {
         <Badge tone={isListed ? "good" : "mute"} title={isListed ? undefined : t("below")}>
           {isListed ? t("listed") : t("belowTitle")}
         </Badge>
-        <UseOnLoad crossing={id} />
+        <UseOnLoad crossing={id} lane={states} />
       </div>
     </li>
   );

@@ -10,8 +10,10 @@ const PickLoad = lazy(() =>
   import("@/components/border-crossings/pick-load").then((module) => ({ default: module.PickLoad })),
 );
 
-/** Gives a load this crossing. */
-export function UseOnLoad({ crossing }: { crossing: UsMxBorderCrossing }) {
+type UseOnLoadProps = { crossing: UsMxBorderCrossing; lane: { from: string; to: string } };
+
+/** Gives a load of this lane the crossing. */
+export function UseOnLoad({ crossing, lane }: UseOnLoadProps) {
   const t = useTranslations("borderCrossings.use");
   const vocabulary = useTranslations("vocabulary");
   const { role } = useSession();
@@ -28,7 +30,9 @@ export function UseOnLoad({ crossing }: { crossing: UsMxBorderCrossing }) {
       >
         {t("action")}
       </Button>
-      <Suspense fallback={null}>{isOpen && <PickLoad crossing={crossing} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isOpen && <PickLoad crossing={crossing} lane={lane} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -14,10 +14,12 @@ type SearchBoxProps = {
   /** The words searched for at present. */
   value: string;
   onSearch: (words: string) => void;
+  /** The arrow that leads from the search into what it found. */
+  onDown?: () => void;
 };
 
 /** Searches when the typing pauses, or at once with Enter. */
-export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, hint, value, onSearch, onDown }: SearchBoxProps) {
   // What is typed stands here, for the words searched for follow a moment later and without the spaces around them.
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,6 +52,11 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
         onKeyDown={(event) => {
           if (event.key === "Enter") commit(event.currentTarget.value);
           if (event.key === "Escape") event.currentTarget.blur();
+          if (event.key === "ArrowDown" && onDown) {
+            event.preventDefault();
+            if (timer.current !== undefined) commit(event.currentTarget.value);
+            onDown();
+          }
         }}
         className="peer pl-8! [&::-webkit-search-cancel-button]:hidden"
       />

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageX, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { PeekFrame, PeekSkeleton } from "@/components/loads/list/lazy-peek";
 import { isUncovered } from "@/components/loads/list/load-facts";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
@@ -16,6 +16,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { CopyButton } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
@@ -117,7 +118,9 @@ function Details({ loaded }: { loaded: GetLoadResponse }) {
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-4.5 pb-4">
-        <parts.Desk loaded={loaded} />
+        <Suspense fallback={isUncovered(load) && <Skeleton className="mt-1 mb-3 h-40" />}>
+          <parts.Desk loaded={loaded} />
+        </Suspense>
         <PeekShipment loaded={loaded} />
         <PeekStops loaded={loaded} />
         <PeekCover loaded={loaded} />

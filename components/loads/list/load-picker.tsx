@@ -10,7 +10,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/api";
-import { loadMutations, loadQueries } from "@/lib/loads/queries";
+import { type LoadsFilter, loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { GetLoadResponse, SaveLoadRequest } from "@/lib/loads/schema/operations";
 import { placeName } from "@/lib/places/rules/place-name";
@@ -26,14 +26,22 @@ type LoadPickerProps = {
   isLocked: boolean;
   onPick: (load: LoadSummary) => Promise<unknown>;
   onClose: () => void;
+  /** The lane whose loads come first: until other words are searched for, only these are offered. */
+  lane?: { from: string; to: string } | undefined;
   /** Stands above the search. */
   children?: ReactNode;
 };
 
-/** A load by id or any of its words; choosing it is the save. */
-export function LoadPicker({ texts, offer, isLocked, onPick, onClose, children }: LoadPickerProps) {
-  const [words, setWords] = useState("");
-  const loads = useInfiniteQuery(loadQueries.list(words ? { query: words } : {}));
+// A price or a crossing is for a load that is still to be bought.
+const open: LoadsFilter = { status: ["ON_HOLD", "AVAILABLE"] };
+
+/** "Monterrey" of "Monterrey, NL, MX". */
+const cityOf = (place: string) => place.split(",")[0]?.trim() ?? "";
+
+/** An open load by id or any of its words; choosing it is the save. */
+export function LoadPicker({ texts, offer, isLocked, onPick, onClose, lane, children }: LoadPickerProps) {
+  const [words, setWords] = useState(lane ? `${cityOf(lane.from)} ${cityOf(lane.to)}`.trim() : "");
+  const loads = useInfiniteQuery(loadQueries.list(words ? { ...open, query: words } : open));
   const found = loads.data?.pages[0]?.items.slice(0, shownMax) ?? [];
   const pick = async (load: LoadSummary) => {
     await onPick(load);

@@ -44,7 +44,7 @@ function useLoadsAddress() {
 }
 
 /** What other features show of a load, put here by the page: the list imports none of them. */
-export type LoadsParts = {
+type LoadsParts = {
   /** Its bids, in a cell of the list. */
   Bids: ComponentType<{ load: LoadSummary; now: Date }>;
   /** The one step that a card on a phone offers. */

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { FilterBar } from "@/components/loads/list/filter-bar";
 import { LazyPeek } from "@/components/loads/list/lazy-peek";
@@ -81,12 +82,24 @@ function LoadList({ request, query, loads, total }: ReturnType<typeof useLoadLis
   );
 }
 
+/** The step from the search into the rows: taken as soon as those are the rows that were searched for. */
+function useEnterRows(isWaiting: boolean) {
+  const [isAsked, ask] = useState(false);
+  useEffect(() => {
+    if (!isAsked || isWaiting) return;
+    ask(false);
+    document.querySelector<HTMLElement>("[data-loads-list] tbody a")?.focus();
+  }, [isAsked, isWaiting]);
+  return () => ask(true);
+}
+
 /** The loads of the organization: searched, narrowed, sorted, and looked into beside the list. */
 export function LoadsScreen() {
   const t = useTranslations("loads");
   const isPhone = useIsPhone();
   const { view } = useLoadsView();
   const list = useLoadList();
+  const enterRows = useEnterRows(list.query.isPlaceholderData || list.query.isPending);
   const order = list.loads.map(({ id }) => id);
   const { sort: _anyOrder, ...filter } = list.request;
   const isCounted = !list.query.isPending && !list.query.isError;
@@ -98,7 +111,7 @@ export function LoadsScreen() {
           subtitle={<span role="status">{isCounted && t("total", { count: list.total })}</span>}
           actions={
             <div className="flex gap-2 max-sm:w-[calc(100vw-32px)]">
-              <SearchBox />
+              <SearchBox onDown={enterRows} />
               <span className="max-sm:hidden">
                 <ImportLoadsLink />
               </span>
@@ -122,8 +135,8 @@ export function LoadsScreen() {
 }
 
 /** The words the list is searched for. */
-function SearchBox() {
+function SearchBox({ onDown }: { onDown: () => void }) {
   const t = useTranslations("loads");
   const { view, search } = useLoadsView();
-  return <Box label={t("search")} hint={t("searchHint")} value={view.search} onSearch={search} />;
+  return <Box label={t("search")} hint={t("searchHint")} value={view.search} onSearch={search} onDown={onDown} />;
 }

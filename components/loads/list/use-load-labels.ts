@@ -34,7 +34,7 @@ export function useFreightLabels() {
   return ({ pieces, weight: sent }: Pick<Commodity, "pieces" | "weight">) => [
     pieces?.count === undefined
       ? undefined
-      : `${format.number(pieces.count)}\u00a0× ${pieces.type ? vocabulary(`PiecesType.${pieces.type}`) : t("pieces")}`,
+      : `${format.number(pieces.count)}\u00a0× ${pieces.type && pieces.type !== "OTHER" ? vocabulary(`PiecesType.${pieces.type}`) : t("pieces")}`,
     sent && weight(sent),
   ];
 }
