@@ -62,5 +62,7 @@ export const rows = (page: Page) => page.getByRole("row").filter({ has: page.get
 export const links = (page: Page) => rows(page).getByRole("link");
 export const idsOf = (page: Page) => links(page).allTextContents();
 export const ids = (...numbers: number[]) => numbers.map((number) => `${customer}-${number}`);
-export const status = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** A status by its name, behind which stands how many loads are in it. */
+export const status = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^${name}( [\\d,]+)?$`) });
 export const preview = (page: Page): Locator => page.getByRole("complementary", { name: "Load preview" });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { listLoads } from "@/lib/loads/list-loads";
-import { LoadSort } from "@/lib/loads/schema/list";
+import { countLoadsInStatuses, listLoads } from "@/lib/loads/list-loads";
+import { type CountLoadsRequest, LoadSort } from "@/lib/loads/schema/list";
+import { LoadStatus } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, sync } from "@/lib/testing/a-sync";
@@ -69,4 +70,22 @@ test("a row has what the customer pays, until when to answer, and what its carri
   expect(items[0]).toMatchObject({ customerRate: usd(250_000), respondBy, bookedPrice: usd(185_000) });
   expect(items[1]?.assignedCarrier).toBeDefined();
   expect(items[1]).not.toHaveProperty("bookedPrice");
+});
+
+test("loads are counted in each status, of those that match, whatever status is asked for", async () => {
+  const { tms } = await aBrokerage();
+  const customers = { A: "AVAILABLE", B: "AVAILABLE", C: "CANCELLED" } as const;
+  for (const [externalId, status] of Object.entries(customers))
+    await sync(tms, { externalId, status, externalCustomerId: externalId === "B" ? "OTHER" : "ONE" });
+  const counted = async (filter: CountLoadsRequest) =>
+    (await countLoadsInStatuses(tms, filter)).items.flatMap(({ status, count }) => (count ? [[status, count]] : []));
+  expect((await countLoadsInStatuses(tms, {})).items).toHaveLength(LoadStatus.options.length);
+  expect(await counted({})).toEqual([
+    ["AVAILABLE", 2],
+    ["CANCELLED", 1],
+  ]);
+  expect(await counted({ externalCustomerId: "ONE" })).toEqual([
+    ["AVAILABLE", 1],
+    ["CANCELLED", 1],
+  ]);
 });

@@ -9,14 +9,17 @@ import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/list-columns"
 import { withoutRestrictedChanges, withoutRestrictedColumns } from "@/lib/loads/rules/restricted-fields";
 import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import type {
+  CountLoadsRequest,
+  CountLoadsResponse,
   ListLoadsRequest,
   ListLoadsResponse,
   LoadHistoryRequest,
   LoadHistoryResponse,
   LoadSort,
 } from "@/lib/loads/schema/list";
+import { LoadStatus } from "@/lib/loads/schema/load";
 import { readHistory } from "@/lib/loads/store/load-history";
-import { countLoads, readLoadPage } from "@/lib/loads/store/load-list";
+import { countLoads, countLoadsByStatus, readLoadPage } from "@/lib/loads/store/load-list";
 import type { Context } from "@/lib/server/context";
 
 const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? pointInTime : z.string());
@@ -52,6 +55,16 @@ export async function listLoads(ctx: Context, request: ListLoadsRequest): Promis
     nextCursor,
     ...(total !== undefined && { total }),
   };
+}
+
+/** How many of the loads that match are in each status. */
+export async function countLoadsInStatuses(
+  ctx: Context,
+  { ownerUserId, ownerTeamId, ...rest }: CountLoadsRequest,
+): Promise<CountLoadsResponse> {
+  const filter = { ...rest, ...(await wantedOwners(ctx, { ownerUserId, ownerTeamId })) };
+  const counts = new Map((await countLoadsByStatus(ctx, filter)).map(({ status, count }) => [status, count]));
+  return { items: LoadStatus.options.map((status) => ({ status, count: counts.get(status) ?? 0 })) };
 }
 
 const withPlaces = (row: LoadExcerpt): LoadExcerpt => ({

@@ -1,6 +1,7 @@
 import { byCarrier, byWantedCarrier } from "@/lib/carriers/name-carrier";
 import { blockLoadCarrier, unblockLoadCarrier } from "@/lib/loads/block-load-carrier";
 import { checkLoadCarrier } from "@/lib/loads/check-eligibility";
+import { countLoadsEndpoint } from "@/lib/loads/contract/count-by-status";
 import {
   blockCarrierEndpoint,
   checkCarrierEndpoint,
@@ -17,7 +18,7 @@ import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
 import { getLoad } from "@/lib/loads/get-load";
 import { importLoads } from "@/lib/loads/import-loads";
-import { listLoadChanges, listLoads } from "@/lib/loads/list-loads";
+import { countLoadsInStatuses, listLoadChanges, listLoads } from "@/lib/loads/list-loads";
 import { addLoadNote, listLoadNotes, removeLoadNote } from "@/lib/loads/note-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import { reassignLoads } from "@/lib/loads/reassign-loads";
@@ -33,6 +34,7 @@ export const loadOperations = [
   operation(importLoadsEndpoint, importLoads),
   operation(getLoadEndpoint, getLoad),
   operation(listLoadsEndpoint, byWantedCarrier(listLoads)),
+  operation(countLoadsEndpoint, byWantedCarrier(countLoadsInStatuses)),
   operation(loadHistoryEndpoint, listLoadChanges),
   operation(pinFieldEndpoint, pinLoadField),
   operation(blockCarrierEndpoint, byCarrier(blockLoadCarrier)),

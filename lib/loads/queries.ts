@@ -42,6 +42,13 @@ export const loadQueries = {
       refetchOnMount: ({ state }) => state.isInvalidated || isShort(state.data?.pages.length),
     }),
 
+  /** How many loads of a view are in each status. */
+  countByStatus: ({ status: _any, sort: _order, ...filter }: LoadsFilter) =>
+    queryOptions({
+      queryKey: [...loadQueries.all, "count-by-status", filter] as const,
+      queryFn: ({ signal }) => api("/loads/count-by-status", filter, { signal }),
+    }),
+
   /** The loads that a user covers, those that changed last. */
   coveredBy: (ownerUserId: string) =>
     queryOptions({

@@ -101,7 +101,7 @@ export function FilterBar({ customers, filter, total }: FilterBarProps) {
     <div className="border-line border-b px-5 py-2.5 max-sm:px-4 max-sm:py-1.5">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1 max-sm:-ml-1 max-sm:overflow-x-auto max-sm:p-1">
-          <StatusPills />
+          <StatusPills filter={filter} />
         </div>
         <div className="flex shrink-0 items-center max-sm:-mr-2">
           <FilterMenu customers={customers} setCount={chips.length} />

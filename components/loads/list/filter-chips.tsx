@@ -1,11 +1,14 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useLoads, useLoadsView, useOwnerNames } from "@/components/loads/list/loads-context";
 import { mine, nobody, type SetFilter } from "@/components/loads/list/loads-view";
 import { classNames } from "@/components/ui/class-names";
+import { useFormat } from "@/lib/i18n/format";
+import { type LoadsFilter, loadQueries } from "@/lib/loads/queries";
 
 /** The given filters, each with a button that takes it out. */
 export function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
@@ -85,12 +88,19 @@ const Pill = ({ isOn, title, onClick, children }: PillProps) => (
   </button>
 );
 
-/** All loads, or those of one or several states. */
-export function StatusPills() {
+const Count = ({ of: count }: { of: number | undefined }) => {
+  const format = useFormat();
+  return <span className="text-xs tabular-nums opacity-70">{count === undefined ? "" : format.number(count)}</span>;
+};
+
+/** All loads, or those of one or several states, each with how many of the view are in it. */
+export function StatusPills({ filter }: { filter: LoadsFilter }) {
   const t = useTranslations("loads");
   const status = useTranslations("vocabulary.LoadStatus");
   const { choices } = useLoads();
   const { view, change, toggleStatus } = useLoadsView();
+  const { data } = useQuery({ ...loadQueries.countByStatus(filter), placeholderData: keepPreviousData });
+  const countOf = (value: string) => data?.items.find((item) => item.status === value)?.count;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls.
     <div role="group" aria-label={t("filters.status")} className="flex shrink-0 gap-0.5">
@@ -99,7 +109,7 @@ export function StatusPills() {
       </Pill>
       {choices.statuses.map((value) => (
         <Pill key={value} isOn={view.status.includes(value)} title={value} onClick={() => toggleStatus(value)}>
-          {status(value)}
+          {status(value)} <Count of={countOf(value)} />
         </Pill>
       ))}
     </div>

@@ -149,6 +149,21 @@ export const ListLoadsResponse = z.object({
 });
 export type ListLoadsResponse = z.infer<typeof ListLoadsResponse>;
 
+export const CountLoadsRequest = ListLoadsRequest.omit({ status: true, sort: true, limit: true, cursor: true });
+export type CountLoadsRequest = z.infer<typeof CountLoadsRequest>;
+
+const StatusCount = z
+  .object({
+    status: LoadStatus.meta({ description: "The status." }),
+    count: z.int().meta({ description: "How many of the loads that match are in it." }),
+  })
+  .meta({ id: "LoadStatusCount", description: "How many loads are in a status." });
+
+export const CountLoadsResponse = z.object({
+  items: z.array(StatusCount).meta({ description: "One for each status, also where there is none." }),
+});
+export type CountLoadsResponse = z.infer<typeof CountLoadsResponse>;
+
 export const LoadChange = z
   .object({
     version: Version.meta({ description: "The load's version after the change." }),

@@ -1,8 +1,8 @@
 import type { LoadExcerpt } from "@/lib/loads/rules/list-columns";
-import { ListedFields, type ListLoadsRequest, LoadSort } from "@/lib/loads/schema/list";
+import { ListedFields, LoadSort } from "@/lib/loads/schema/list";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
-import { wordsOf } from "@/lib/loads/store/load-words";
+import { conditions, type LoadsWanted } from "@/lib/loads/store/load-filter";
 import type { Context } from "@/lib/server/context";
 import {
   bool,
@@ -26,12 +26,6 @@ export type LoadListRow = LoadExcerpt & {
   sortValue: string | Date | null;
 };
 
-/** What is asked of a list, with its owners as the TMS ids that loads may contain. */
-export type LoadsWanted = Omit<ListLoadsRequest, "ownerUserId" | "ownerTeamId"> & {
-  ownerUserIds?: string[] | undefined;
-  ownerTeamIds?: string[] | undefined;
-};
-
 type Order = { expression: Prisma.Sql; type: Prisma.Sql; descending: boolean; isAlwaysSet?: true };
 
 // An amount only compares within its currency, so the currency leads.
@@ -49,31 +43,6 @@ const orders: Record<LoadSort, Order> = {
   maxBuy: { expression: maxBuy, type: asText, descending: false },
   "-maxBuy": { expression: maxBuy, type: asText, descending: true },
 };
-
-const presence = (column: Prisma.Sql, isSet: boolean | undefined) =>
-  isSet !== undefined && (isSet ? Prisma.sql`${column} IS NOT NULL` : Prisma.sql`${column} IS NULL`);
-
-function conditions(organizationId: string, filter: LoadsWanted): Prisma.Sql[] {
-  const { status, usMxBorderCrossing, trailerType, assigned, query = "" } = filter;
-  return [
-    Prisma.sql`"organizationId" = ${organizationId}`,
-    ...wordsOf(query),
-    status?.length && Prisma.sql`"status" = ANY(${status})`,
-    usMxBorderCrossing?.length && Prisma.sql`"borderCrossings" && ${usMxBorderCrossing}::text[]`,
-    trailerType?.length && Prisma.sql`"trailerTypes" && ${trailerType}::text[]`,
-    filter.id && Prisma.sql`"id" = ${filter.id}`,
-    filter.externalId && Prisma.sql`"externalId" = ${filter.externalId}`,
-    filter.externalCustomerId && Prisma.sql`"customerId" = ${filter.externalCustomerId}`,
-    filter.carrierId && Prisma.sql`"carrierId" = ${filter.carrierId}`,
-    filter.ownerUserIds && Prisma.sql`"ownerUserExternalId" = ANY(${filter.ownerUserIds})`,
-    filter.ownerTeamIds && Prisma.sql`"ownerTeamExternalId" = ANY(${filter.ownerTeamIds})`,
-    presence(Prisma.sql`"ownerUserExternalId"`, filter.hasOwnerUser),
-    presence(Prisma.sql`"ownerTeamExternalId"`, filter.hasOwnerTeam),
-    filter.pickupFrom && Prisma.sql`"pickupAt" >= ${new Date(filter.pickupFrom)}::timestamptz`,
-    filter.pickupTo && Prisma.sql`"pickupAt" < ${new Date(filter.pickupTo)}::timestamptz`,
-    presence(Prisma.sql`"carrierId"`, assigned),
-  ].filter((condition) => condition instanceof Prisma.Sql);
-}
 
 type Position = { value: string | Date | null; id: string };
 
@@ -196,3 +165,19 @@ export async function countLoads(ctx: Context, filter: LoadsWanted): Promise<num
   const [row] = await runDynamicStatement(ctx, count, { organizationId: ctx.organizationId, filter });
   return row?.count ?? 0;
 }
+
+const countByStatus = defineDynamicStatement({
+  name: "count-loads-by-status",
+  text: ({ organizationId, filter }: { organizationId: string; filter: LoadsWanted }) => Prisma.sql`
+    SELECT "status", count(*)::int AS "count" FROM "load"
+    WHERE ${Prisma.join(conditions(organizationId, filter), " AND ")} GROUP BY "status"`,
+  examples: [
+    { organizationId: "", filter: {} },
+    { organizationId: "", filter: exampleFilter },
+  ],
+  row: { status: text<LoadStatus>(), count: int() },
+});
+
+/** How many loads match in each status; a status without any is left out. */
+export const countLoadsByStatus = (ctx: Context, filter: LoadsWanted) =>
+  runDynamicStatement(ctx, countByStatus, { organizationId: ctx.organizationId, filter });

@@ -13,7 +13,7 @@ import { densityCookie, densityFrom } from "@/lib/browser/preferences";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listCoverageOwners } from "@/lib/directory/find-owners";
 import { getLoad } from "@/lib/loads/get-load";
-import { listLoads } from "@/lib/loads/list-loads";
+import { countLoadsInStatuses, listLoads } from "@/lib/loads/list-loads";
 import { type LoadsFilter, loadQueries, loadsPageSize } from "@/lib/loads/queries";
 import type { Context } from "@/lib/server/context";
 import { requireSession } from "@/lib/sessions/require-session";
@@ -57,6 +57,10 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
   const [owners] = await Promise.all([
     listCoverageOwners(ctx),
     prefetchList(ctx, queryClient, request),
+    queryClient.prefetchQuery({
+      ...loadQueries.countByStatus(request),
+      queryFn: () => countLoadsInStatuses(ctx, request),
+    }),
     peek && queryClient.prefetchQuery({ ...loadQueries.detail(peek), queryFn: () => getLoad(ctx, { id: peek }) }),
   ]);
   return (

@@ -1,0 +1,31 @@
+import { defineEndpoint } from "@/lib/core/endpoint";
+import { CountLoadsRequest, CountLoadsResponse } from "@/lib/loads/schema/list";
+
+export const countLoadsEndpoint = defineEndpoint({
+  tag: "Loads",
+  callers: ["apiKey", "user"],
+  scope: "loads:read",
+  role: "VIEWER",
+  writes: false,
+  path: "/loads/count-by-status",
+  operationId: "countLoadsByStatus",
+  summary: "How many loads are in each status",
+  description: "Of the loads that `/loads/list` would list with the same filters, whatever their status.",
+  request: CountLoadsRequest,
+  response: CountLoadsResponse,
+  examples: [
+    {
+      name: "Uncovered loads for Dallas",
+      request: { query: "dallas", assigned: false },
+      response: {
+        items: [
+          { status: "ON_HOLD", count: 4 },
+          { status: "AVAILABLE", count: 11 },
+          { status: "BOOKED", count: 0 },
+          { status: "CANCELLED", count: 2 },
+          { status: "COMPLETED", count: 0 },
+        ],
+      },
+    },
+  ],
+});

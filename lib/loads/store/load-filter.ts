@@ -1,0 +1,53 @@
+import { searchable } from "@/lib/core/searchable";
+import type { ListLoadsRequest } from "@/lib/loads/schema/list";
+import { otherStateCode } from "@/lib/vocabulary/state-codes.values";
+import { Prisma } from "@/prisma/generated/client";
+
+/** What is asked of a list, with its owners as the TMS ids that loads may contain. */
+export type LoadsWanted = Omit<ListLoadsRequest, "ownerUserId" | "ownerTeamId"> & {
+  ownerUserIds?: string[] | undefined;
+  ownerTeamIds?: string[] | undefined;
+};
+
+const wordsMax = 10;
+
+const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** A word that must occur; a state is also found by the code it was not stored with: Querétaro's QUE as "QRO". */
+function containing(word: string): Prisma.Sql {
+  const text = Prisma.sql`"searchText" LIKE ${like(word)}`;
+  const state = otherStateCode(word);
+  if (!state) return text;
+  const place = `%, ${state}, M%`;
+  return Prisma.sql`(${text} OR "originPlace" LIKE ${place} OR "destinationPlace" LIKE ${place})`;
+}
+
+/** A condition for each word of what was typed into the search. */
+const wordsOf = (query: string): Prisma.Sql[] =>
+  searchable(query).split(/\s+/).filter(Boolean).slice(0, wordsMax).map(containing);
+
+const presence = (column: Prisma.Sql, isSet: boolean | undefined) =>
+  isSet !== undefined && (isSet ? Prisma.sql`${column} IS NOT NULL` : Prisma.sql`${column} IS NULL`);
+
+/** What the rows that are asked for fulfil. */
+export function conditions(organizationId: string, filter: LoadsWanted): Prisma.Sql[] {
+  const { status, usMxBorderCrossing, trailerType, assigned, query = "" } = filter;
+  return [
+    Prisma.sql`"organizationId" = ${organizationId}`,
+    ...wordsOf(query),
+    status?.length && Prisma.sql`"status" = ANY(${status})`,
+    usMxBorderCrossing?.length && Prisma.sql`"borderCrossings" && ${usMxBorderCrossing}::text[]`,
+    trailerType?.length && Prisma.sql`"trailerTypes" && ${trailerType}::text[]`,
+    filter.id && Prisma.sql`"id" = ${filter.id}`,
+    filter.externalId && Prisma.sql`"externalId" = ${filter.externalId}`,
+    filter.externalCustomerId && Prisma.sql`"customerId" = ${filter.externalCustomerId}`,
+    filter.carrierId && Prisma.sql`"carrierId" = ${filter.carrierId}`,
+    filter.ownerUserIds && Prisma.sql`"ownerUserExternalId" = ANY(${filter.ownerUserIds})`,
+    filter.ownerTeamIds && Prisma.sql`"ownerTeamExternalId" = ANY(${filter.ownerTeamIds})`,
+    presence(Prisma.sql`"ownerUserExternalId"`, filter.hasOwnerUser),
+    presence(Prisma.sql`"ownerTeamExternalId"`, filter.hasOwnerTeam),
+    filter.pickupFrom && Prisma.sql`"pickupAt" >= ${new Date(filter.pickupFrom)}::timestamptz`,
+    filter.pickupTo && Prisma.sql`"pickupAt" < ${new Date(filter.pickupTo)}::timestamptz`,
+    presence(Prisma.sql`"carrierId"`, assigned),
+  ].filter((condition) => condition instanceof Prisma.Sql);
+}
