@@ -77,7 +77,7 @@ export function useListKeys(options: ListKeysOptions) {
     "Shift+ArrowDown": inList(() => choose(1)),
     "Shift+ArrowUp": inList(() => choose(-1)),
     "$mod+a": inList(() => selection.choose(options.ids)),
-      "Shift+D": () => chooseDensity(lower[density]),
+    "Shift+D": () => chooseDensity(lower[density]),
     x: () => current && selection.toggle(current),
     Space: peekUnlessOnBox,
     Escape: close,
