@@ -3,7 +3,7 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useState } from "react";
 
-type Tab<Id extends string> = { id: Id; label: string; count?: number; panel: ReactNode };
+type Tab<Id extends string> = { id: Id; label: string; count?: ReactNode; panel: ReactNode };
 
 type TabsProps<Id extends string> = {
   label: string;

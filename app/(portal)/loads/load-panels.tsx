@@ -6,8 +6,8 @@ import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
 import { LoadBids } from "@/components/bidding/load/load-bids";
 import { LoadMarketCard } from "@/components/bidding/load/load-market-card";
 import { LoadStep } from "@/components/bidding/load/load-step";
+import { OpenBidCount } from "@/components/bidding/load/open-bid-count";
 import { StripFigures } from "@/components/bidding/load/strip-figures";
-import { useOpenBidCount } from "@/components/bidding/load/use-load-bids";
 import { PostingAskProvider } from "@/components/bidding/posting/posting-ask";
 import { PostingCard } from "@/components/bidding/posting/posting-card";
 import { ChooseCrossing, LoadCrossingFacts, LoadRoute } from "@/components/border-crossings/load-crossing-facts";
@@ -49,7 +49,7 @@ const slots: LoadPageSlots = {
       <LoadMarketCard loaded={loaded} />
     </div>
   ),
-  useBidCount: useOpenBidCount,
+  bidCount: ({ loaded }) => <OpenBidCount loadId={loaded.load.id} />,
 };
 
 /** A stored load with what other features know about it. */

@@ -28,9 +28,3 @@ export function useLoadBids(loadId: string) {
 export function useMarketOf(loaded: GetLoadResponse) {
   return useLoadMarket(loadFactsOf(loaded), marketCurrencyOf(loaded));
 }
-
-/** How many bids may still be answered, for the tab of a load; unknown until they are read. */
-export function useOpenBidCount(loadId: string) {
-  const { query, open } = useLoadBids(loadId);
-  return query.data && open.length;
-}

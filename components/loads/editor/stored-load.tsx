@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
@@ -10,6 +11,7 @@ import { revealPath } from "@/components/loads/editor/use-path-title";
 import { formActionsId } from "@/components/loads/page/load-header";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { Button } from "@/components/ui/button";
+import { loadQueries } from "@/lib/loads/queries";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 const BookDialog = lazy(() => import("@/components/loads/page/book-dialog").then((m) => ({ default: m.BookDialog })));
@@ -54,10 +56,15 @@ function InHeader({ children }: { children: ReactNode }) {
   return place && createPortal(children, place);
 }
 
-type StoredLoadProps = LoadEditorProps & { loaded: GetLoadResponse };
+type StoredLoadProps = LoadEditorProps & { id: string };
 
 /** The form of a stored load, as a part of its page. What is typed stays while other parts are open. */
-export function StoredLoad({ loaded, ...props }: StoredLoadProps) {
+export function StoredLoad({ id, ...props }: StoredLoadProps) {
+  const { data } = useQuery(loadQueries.detail(id));
+  return data && <LoadedForm loaded={data} {...props} />;
+}
+
+function LoadedForm({ loaded, ...props }: LoadEditorProps & { loaded: GetLoadResponse }) {
   const editor = useEditor(loaded);
   const { tab } = useLoadTab();
   useWantedField();

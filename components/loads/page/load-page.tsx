@@ -38,7 +38,7 @@ export type LoadPageSlots = LoadSlots & {
   overview: (shown: Shown) => OverviewSlots;
   allBids: (shown: Shown) => ReactNode;
   /** How many bids are open, for the tab. */
-  useBidCount: (id: string) => number | undefined;
+  bidCount: (shown: Shown) => ReactNode;
 };
 
 export type LoadPageProps = {
@@ -48,24 +48,31 @@ export type LoadPageProps = {
   slots: LoadPageSlots;
 };
 
+type FormPartProps = Pick<LoadPageProps, "id" | "owners" | "carriers"> & LoadSlots;
+
+// Both read the load for themselves: a part that the server drew is drawn anew, with what was typed in it lost, when
+// something it is given changes before its program has come.
+const FormPart = ({ id, owners, carriers, panels }: FormPartProps) => (
+  <Suspense fallback={<FormSkeleton />}>
+    <StoredLoad id={id} owners={owners} carriers={carriers} panels={panels} />
+  </Suspense>
+);
+
+const HistoryPart = ({ id }: { id: string }) => (
+  <Suspense fallback={null}>
+    <HistoryPanel id={id} />
+  </Suspense>
+);
+
 type PartsProps = Shown & Pick<LoadPageProps, "owners" | "slots">;
 
 function Parts({ owners, slots, ...shown }: PartsProps) {
   const t = useTranslations("loadPage.tabs");
   const { tab, setTab } = useLoadTab();
   const { loaded, carriers, isReader } = shown;
-  const bidCount = slots.useBidCount(loaded.load.id);
   const overview = <LoadOverview loaded={loaded} isReader={isReader} slots={slots.overview(shown)} />;
-  const form = (
-    <Suspense fallback={<FormSkeleton />}>
-      <StoredLoad loaded={loaded} owners={owners} carriers={carriers} panels={slots.panels} />
-    </Suspense>
-  );
-  const history = (
-    <Suspense fallback={null}>
-      <HistoryPanel id={loaded.load.id} />
-    </Suspense>
-  );
+  const { id } = loaded.load;
+  const form = <FormPart id={id} owners={owners} carriers={carriers} panels={slots.panels} />;
   return (
     <Tabs
       label={t("label")}
@@ -73,9 +80,9 @@ function Parts({ owners, slots, ...shown }: PartsProps) {
       onChange={setTab}
       tabs={[
         { id: "overview", label: t("overview"), panel: overview },
-        { id: "bids", label: t("bids"), count: bidCount, panel: slots.allBids(shown) },
+        { id: "bids", label: t("bids"), count: slots.bidCount(shown), panel: slots.allBids(shown) },
         { id: "edit", label: t(isReader ? "allFields" : "edit"), panel: form },
-        { id: "history", label: t("history"), count: loaded.version, panel: history },
+        { id: "history", label: t("history"), count: loaded.version, panel: <HistoryPart id={id} /> },
       ]}
     />
   );
