@@ -14,12 +14,22 @@ function onReveal(listen: (name: string) => void) {
   return () => window.removeEventListener(revealed, receive);
 }
 
+/** The control of a field; of a list its first one, or the button that adds a row while it has none. */
 const elementOf = (name: string, id: string) =>
-  document.getElementById(id) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  document.getElementById(id) ??
+  document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ??
+  document.querySelector<HTMLElement>(`[id^="${CSS.escape(`${name}.0.`)}"]`) ??
+  document.getElementById(`${name}-add`);
 
-/** Folds open with the next render, one within the other; the field is there a few frames later, or once its part of the form has come. */
+const open = (name: string) => window.dispatchEvent(new CustomEvent(revealed, { detail: name }));
+
+/**
+ * Folds open with the next render, one within the other; the field is there a few frames later, or once its part of the
+ * form has come, whose folds are asked then.
+ */
 function focusOn(name: string, id: string, framesLeft = 240) {
   const element = elementOf(name, id);
+  if (!element && framesLeft % 15 === 0) open(name);
   if (!element && framesLeft > 0) requestAnimationFrame(() => focusOn(name, id, framesLeft - 1));
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: "center" });
@@ -27,7 +37,7 @@ function focusOn(name: string, id: string, framesLeft = 240) {
 
 /** Opens what is folded around a field, brings it into view and puts the cursor into it. */
 export function revealField(name: string, id = name) {
-  window.dispatchEvent(new CustomEvent(revealed, { detail: name }));
+  open(name);
   requestAnimationFrame(() => focusOn(name, id));
 }
 

@@ -55,7 +55,7 @@ function CarrierCell({ loaded: { load } }: { loaded: GetLoadResponse }) {
   const name = load.assignedCarrier?.carrier?.displayName;
   return (
     <StripCell
-      path="load.assignedCarrier"
+      path="load.assignedCarrier.carrier.id"
       label={t("carrier")}
       value={<span className="line-clamp-2">{name}</span>}
       note={totals.length > 0 ? totals.join(" + ") : page("noPrice")}

@@ -96,10 +96,10 @@ export function AssignedCarrierCard({ loaded, isReader, className }: AssignedCar
   if (!carrier && !proposedCarrier) return null;
   if (!carrier)
     return (
-      <OverviewCard title={t("title")} path="load.assignedCarrier" className={className}>
+      <OverviewCard title={t("title")} path="load.assignedCarrier.carrier.id" className={className}>
         <div className="flex items-center justify-between gap-3">
           <p>{t("proposed", { name: proposedCarrier?.carrier?.displayName ?? t("unnamed") })}</p>
-          <Button size="sm" onClick={() => openForm("load.assignedCarrier")}>
+          <Button size="sm" onClick={() => openForm("load.assignedCarrier.carrier.id")}>
             {t("look")}
           </Button>
         </div>
@@ -109,7 +109,7 @@ export function AssignedCarrierCard({ loaded, isReader, className }: AssignedCar
   return (
     <OverviewCard
       title={t("title")}
-      path="load.assignedCarrier"
+      path="load.assignedCarrier.carrier.id"
       className={className}
       aside={
         <ButtonLink size="sm" variant="ghost" href={`/carriers?tab=all&carrier=${encodeURIComponent(carrier.id)}`}>

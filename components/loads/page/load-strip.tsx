@@ -124,7 +124,7 @@ function Pay({ loaded: { load } }: Shown) {
   ];
   return (
     <StripCell
-      path="load.maxBuy"
+      path="load.maxBuy.amount"
       label={t("maxBuy")}
       value={maxBuy ? format.money(maxBuy) : t("noMaxBuy")}
       tone={maxBuy || isOver(load) ? undefined : "warn"}

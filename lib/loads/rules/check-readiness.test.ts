@@ -78,6 +78,7 @@ describe("before a carrier commits", () => {
   test("each line names the field that settles it, a list where it has no row yet", () => {
     expect(pathOf("pickupTime")).toBe("load.stops[0].appointment.start");
     expect(pathOf("deliveryTime")).toBe("load.stops[1].appointment.start");
+    expect(pathOf("maxBuy")).toBe("load.maxBuy.amount");
     expect(pathOf("weight")).toBe("load.commodities");
     expect(pathOf("weight", { commodities: [{}] })).toBe("load.commodities[0].weight.value");
     expect(pathOf("places", { stops: [monterrey, { type: "DELIVERY", loadingMethod: "LIVE" }] })).toBe(

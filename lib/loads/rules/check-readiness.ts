@@ -105,11 +105,11 @@ export function checkReadiness(loaded: Checked): Readiness[] {
     ...stopChecks(loaded),
     ...(crossesMexico(loaded) ? [{ check: "crossing" as const, isDone: isChosen, path: "load.borderCrossings" }] : []),
     ...goodsChecks(loaded),
-    { check: "maxBuy", isDone: load.maxBuy !== undefined, path: "load.maxBuy" },
+    { check: "maxBuy", isDone: load.maxBuy !== undefined, path: "load.maxBuy.amount" },
     {
       check: "insurance",
       isDone: load.carrierRequirements?.minCargoInsurance !== undefined,
-      path: "load.carrierRequirements.minCargoInsurance",
+      path: "load.carrierRequirements.minCargoInsurance.amount",
     },
     {
       check: "contacts",
