@@ -56,3 +56,9 @@ test("a pasted table is lanes, with or without headings and trailers, in either 
   ]);
   expect(lanesOfTable([["Torreón", "Los Angeles"]])).toHaveLength(1);
 });
+
+test("the load that a lane was taken from stands in the address", () => {
+  const lanes = [{ from: "Monterrey, NL, MX", to: "Dallas, TX, US", trailer: "FLATBED" as const }];
+  const view = { lanes, isHazmat: false, open: 0, part: "lane" as const, load: "TMS-10234" };
+  expect(readCrossingsView(new URLSearchParams(writeCrossingsView(view)))).toEqual(view);
+});

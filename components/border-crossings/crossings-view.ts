@@ -1,4 +1,5 @@
 import { createLoader, createSerializer, type LoaderInput, parseAsIndex, parseAsStringLiteral } from "nuqs/server";
+import { parseAsText } from "@/components/app-shell/address-text";
 import {
   asTrailer,
   type LaneText,
@@ -22,6 +23,8 @@ export type CrossingsView = {
   /** The lane whose crossings and map are shown, counted from 0. */
   open: number;
   part: MapPart;
+  /** The id by which people know the load that the lane was taken from. */
+  load?: string;
 };
 
 /** The same as its address has it: the first `from`, `to` and `trailer` are the first lane, and so on. */
@@ -32,24 +35,26 @@ const crossingsViewParsers = {
   hazmat: parseAsStringLiteral(["1"]),
   lane: parseAsIndex.withDefault(0),
   map: parseAsStringLiteral(mapParts).withDefault("lane"),
+  load: parseAsText(),
 };
 const readAddress = createLoader(crossingsViewParsers);
 const writeAddress = createSerializer(crossingsViewParsers);
 
 /** Reads an address; what it does not know, it passes over. */
 export function readCrossingsView(address: LoaderInput): CrossingsView {
-  const { from, to, trailer, hazmat, lane, map } = readAddress(address);
+  const { from, to, trailer, hazmat, lane, map, load } = readAddress(address);
   const count = Math.min(lanesMax, Math.max(from.length, to.length));
   const lanes = Array.from({ length: count }, (_, at) => ({
     from: from[at] ?? "",
     to: to[at] ?? "",
     trailer: asTrailer(trailer[at]) ?? "DRY_VAN",
   }));
-  return { lanes, isHazmat: hazmat === "1", open: lane in lanes ? lane : 0, part: map };
+  const open = lane in lanes ? lane : 0;
+  return { lanes, isHazmat: hazmat === "1", open, part: map, ...(load && { load }) };
 }
 
 /** The query of the address that shows this view; what is as it is at first is not said. */
-export const writeCrossingsView = ({ lanes, isHazmat, open, part }: CrossingsView) =>
+export const writeCrossingsView = ({ lanes, isHazmat, open, part, load }: CrossingsView) =>
   writeAddress({
     from: lanes.map(({ from }) => from),
     to: lanes.map(({ to }) => to),
@@ -57,6 +62,7 @@ export const writeCrossingsView = ({ lanes, isHazmat, open, part }: CrossingsVie
     hazmat: isHazmat ? "1" : null,
     lane: open,
     map: part,
+    load: load ?? null,
   });
 
 /** What the lanes ask of the API. */

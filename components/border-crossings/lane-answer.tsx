@@ -49,6 +49,7 @@ export function LaneAnswer({ result, view, actions }: LaneAnswerProps) {
               mx: writtenState(mx.state) ?? mx.state,
               from: origin.city,
               to: destination.city,
+              load: view.load,
             }}
           />
         </div>

@@ -25,6 +25,7 @@ import type { RankingResult } from "@/lib/border-crossings/schema/operations";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import { nameOfPlace } from "@/lib/places/rules/place-name";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
+import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 
 type LoadCrossingCardProps = { editor: Pick<Editor, "form" | "blocked">; loaded: GetLoadResponse };
 
@@ -55,7 +56,7 @@ export function LoadCrossingCard({ editor: { form, blocked }, loaded }: LoadCros
       {result?.type === "ERROR" && (
         <p className="text-ink-2">{t("placeUnknown", { stop: (result.error.details?.stopIndex ?? 0) + 1 })}</p>
       )}
-      {result?.type === "DATA" && <Ranking result={result} {...shown} />}
+      {result?.type === "DATA" && <Ranking loaded={loaded} result={result} {...shown} />}
     </section>
   );
 }
@@ -65,21 +66,25 @@ const isNothing = (result: RankingResult | undefined) =>
   result?.type === "ERROR" && ["NOT_US_MX_CROSSING", "INVALID_STOPS", "INVALID_ITEM"].includes(result.error.code);
 
 type RankingProps = {
+  loaded: GetLoadResponse;
   result: Extract<RankingResult, { type: "DATA" }>;
   chosen: string | undefined;
   apply: (crossing: UsMxBorderCrossing) => void;
   blocked: string | undefined;
 };
 
-function Ranking({ result, chosen, apply, blocked }: RankingProps) {
+function Ranking({ loaded, result, chosen, apply, blocked }: RankingProps) {
   const t = useTranslations("loadPlaces.crossing");
-  const { crossings, restrictions, doubts, origin, destination, trailerRequirements } = result;
+  const { crossings, restrictions, doubts, origin, destination } = result;
   const listed = crossings.filter(({ isListed }) => isListed);
   const offered = (listed.length > 0 ? listed : crossings.slice(0, 1)).filter(({ id }) => id !== chosen);
   const taken = crossings.find(({ id }) => id === chosen);
-  const [trailer = "DRY_VAN"] = trailerRequirements?.allowedTypes ?? [];
+  const { trailerRequirements, externalDisplayId, externalId } = loaded.load;
+  const [allowed] = trailerRequirements?.allowedTypes ?? [];
+  const trailer = (allowed && trailerCategoryOf(allowed)) ?? "DRY_VAN";
   const lane = { from: nameOfPlace(origin), to: nameOfPlace(destination), trailer };
-  const view = writeCrossingsView({ lanes: [lane], isHazmat: restrictions.length > 0, open: 0, part: "lane" });
+  const from = { open: 0, part: "lane", load: externalDisplayId ?? externalId } as const;
+  const view = writeCrossingsView({ lanes: [lane], isHazmat: restrictions.length > 0, ...from });
   return (
     <>
       {taken && <CrossingChoice crossing={taken} label={t("chosen")} />}

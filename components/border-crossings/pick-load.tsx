@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LoadPicker, useLoadChange } from "@/components/loads/list/load-picker";
+import { type LoadLane, LoadPicker, useLoadChange } from "@/components/loads/list/load-picker";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
-type PickLoadProps = { crossing: UsMxBorderCrossing; lane: { from: string; to: string }; onClose: () => void };
+type PickLoadProps = { crossing: UsMxBorderCrossing; lane: LoadLane; onClose: () => void };
 
 /** The load that is to cross here. */
 export function PickLoad({ crossing, lane, onClose }: PickLoadProps) {

@@ -60,8 +60,8 @@ export function RankingList({ crossings, states: ends }: RankingListProps) {
   );
 }
 
-/** The states of the lane and its two cities, and whether anything is counted between them. */
-type States = { us: string; mx: string; from: string; to: string; areCounted: boolean };
+/** The states of the lane, its two cities and the load it was taken from, and whether anything is counted between them. */
+type States = { us: string; mx: string; from: string; to: string; load?: string | undefined; areCounted: boolean };
 type RankedCrossingProps = { number: number; ranked: Ranked; states: States };
 
 /** The latest year of which trucks are published. */

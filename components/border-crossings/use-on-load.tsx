@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
+import type { LoadLane } from "@/components/loads/list/load-picker";
 import { Button } from "@/components/ui/button";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
@@ -10,7 +11,7 @@ const PickLoad = lazy(() =>
   import("@/components/border-crossings/pick-load").then((module) => ({ default: module.PickLoad })),
 );
 
-type UseOnLoadProps = { crossing: UsMxBorderCrossing; lane: { from: string; to: string } };
+type UseOnLoadProps = { crossing: UsMxBorderCrossing; lane: LoadLane };
 
 /** Gives a load of this lane the crossing. */
 export function UseOnLoad({ crossing, lane }: UseOnLoadProps) {

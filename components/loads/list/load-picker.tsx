@@ -26,8 +26,8 @@ type LoadPickerProps = {
   isLocked: boolean;
   onPick: (load: LoadSummary) => Promise<unknown>;
   onClose: () => void;
-  /** The lane whose loads come first: until other words are searched for, only these are offered. */
-  lane?: { from: string; to: string } | undefined;
+  /** Until other words are searched for, only its loads are offered. */
+  lane?: LoadLane;
   /** Stands above the search. */
   children?: ReactNode;
 };
@@ -35,12 +35,17 @@ type LoadPickerProps = {
 // A price or a crossing is for a load that is still to be bought.
 const open: LoadsFilter = { status: ["ON_HOLD", "AVAILABLE"] };
 
+/** The ends of a lane, and the id by which people know the load it was taken from. */
+export type LoadLane = { from: string; to: string; load?: string | undefined };
+
+const wordsOf = ({ from, to, load }: LoadLane) => load ?? `${cityOf(from)} ${cityOf(to)}`.trim();
+
 /** "Monterrey" of "Monterrey, NL, MX". */
 const cityOf = (place: string) => place.split(",")[0]?.trim() ?? "";
 
 /** An open load by id or any of its words; choosing it is the save. */
 export function LoadPicker({ texts, offer, isLocked, onPick, onClose, lane, children }: LoadPickerProps) {
-  const [words, setWords] = useState(lane ? `${cityOf(lane.from)} ${cityOf(lane.to)}`.trim() : "");
+  const [words, setWords] = useState(lane ? wordsOf(lane) : "");
   const loads = useInfiniteQuery(loadQueries.list(words ? { ...open, query: words } : open));
   const found = loads.data?.pages[0]?.items.slice(0, shownMax) ?? [];
   const pick = async (load: LoadSummary) => {
