@@ -54,7 +54,12 @@ function OpenRow({ bid, market, link }: BidRowProps) {
   return (
     <div className={classNames("grid items-center gap-x-4", openColumns)}>
       <CarrierLink bid={bid} link={link} />
-      <p className="whitespace-nowrap text-right font-medium tabular-nums @6xl:order-4">{format.money(amount)}</p>
+      <p className="flex items-baseline justify-end gap-2 whitespace-nowrap @6xl:order-4">
+        <span className="@6xl:hidden">
+          <MarketPosition amount={amount} market={market} isShort />
+        </span>
+        <span className="font-medium tabular-nums">{format.money(amount)}</span>
+      </p>
       <div className="relative z-1 row-span-2 flex justify-end max-sm:hidden @6xl:order-5 @6xl:row-span-1">
         <AnswerButtons bid={bid} market={market} look="row" hasKeys={link.isCurrent} />
       </div>
@@ -65,10 +70,10 @@ function OpenRow({ bid, market, link }: BidRowProps) {
       </p>
       <p className="flex flex-wrap justify-end gap-x-2 text-right text-xs @6xl:order-3">
         <VersusMaxBuy amount={amount} maxBuy={loadFacts?.maxBuy} isShort />
-        <span className="hidden @6xl:inline">
+        <span className="hidden gap-x-2 @6xl:inline-flex">
           <VersusTarget amount={amount} target={loadFacts?.targetRate} />
+          <MarketPosition amount={amount} market={market} isShort />
         </span>
-        <MarketPosition amount={amount} market={market} isShort />
       </p>
       {note && <p className="col-span-full truncate text-ink-2 text-xs @6xl:order-6">“{note}”</p>}
     </div>
