@@ -58,8 +58,8 @@ export function OfferSummary({ offer: { organizationName, load, posting }, isTak
         <End stop={destination} name={t("summary.to")} />
       </h1>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {facts.filter(Boolean).join(" · ")}
-        <span className="text-ink-3 text-xs">{t("summary.load", { id: load.externalDisplayId })}</span>
+        <span className="font-medium">{t("summary.load", { id: load.externalDisplayId })}</span>
+        <span className="text-ink-2">{facts.filter(Boolean).join(" · ")}</span>
       </p>
       {!isTaken && <Standing posting={posting} />}
     </div>

@@ -4,8 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { ClipboardPen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useBackgroundNews } from "@/components/bidding/offer/background-news";
 import { BidCard } from "@/components/bidding/offer/bid-card";
 import { ConnectionNote } from "@/components/bidding/offer/connection-note";
+import { OfferContact } from "@/components/bidding/offer/offer-contact";
 import { OfferFacts } from "@/components/bidding/offer/offer-facts";
 import { type OfferState, stateKey, stateOf } from "@/components/bidding/offer/offer-state";
 import { OfferStops } from "@/components/bidding/offer/offer-stops";
@@ -61,6 +63,7 @@ type OfferViewProps = { token: string; offer: GetOfferResponse; readAt: number; 
 export function OfferView({ token, offer, readAt, isStale }: OfferViewProps) {
   const state = stateOf(offer);
   const news = useChangeMessage(state, offer.organizationName);
+  useBackgroundNews(news, offer);
   return (
     <div className="grid content-start gap-5 pb-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-x-10">
       <p role="status" className="sr-only">
@@ -69,6 +72,7 @@ export function OfferView({ token, offer, readAt, isStale }: OfferViewProps) {
       <div className="grid content-start gap-3 lg:col-start-1 lg:row-start-1">
         <ConnectionNote readAt={readAt} isStale={isStale} />
         <OfferSummary offer={offer} isTaken={state.is === "accepted"} />
+        <OfferContact offer={offer} />
       </div>
       <div className="grid content-start gap-4 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
         <BidCard token={token} offer={offer} state={state} />

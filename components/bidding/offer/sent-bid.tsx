@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
+import { AlertChoice } from "@/components/bidding/offer/background-news";
 import type { Moves } from "@/components/bidding/offer/use-moves";
 import { MoveNote } from "@/components/bidding/offer/use-moves";
 import { Button } from "@/components/ui/button";
@@ -44,6 +45,7 @@ export function SentBid({ offer, bid, moves }: SentBidProps) {
           {bid.note}
         </p>
       )}
+      <AlertChoice />
       <p className="text-ink-3 text-xs">{t.rich("when", { time: () => <RelativeTime at={bid.updatedAt} /> })}</p>
       <MoveNote problem={moves.problem} organization={offer.organizationName} />
       <Button disabled={moves.isPending} onClick={() => setIsAsking(true)} className="h-11!">

@@ -12,8 +12,13 @@ export type OfferMove =
 const liveMs = 4000;
 const settledMs = 60_000;
 
-/** While something may still happen a glance every few seconds, and only while the page is looked at. */
-const glanceMs = (offer: GetOfferResponse | undefined) => (offer?.posting.status === "ENDED" ? settledMs : liveMs);
+const behindMs = 20_000;
+
+/** While something may still happen a glance every few seconds; fewer while the page is behind others. */
+const glanceMs = (offer: GetOfferResponse | undefined) => {
+  if (offer?.posting.status === "ENDED") return settledMs;
+  return document.hidden ? behindMs : liveMs;
+};
 
 /** What the carrier's page reads and does, in the name of its link. */
 export function offerByLink(token: string) {
@@ -24,6 +29,8 @@ export function offerByLink(token: string) {
       queryFn: ({ signal }) => api("/offers/get", {}, { signal, headers }),
       staleTime: 0,
       refetchInterval: ({ state }) => glanceMs(state.data),
+      // A counter is told to who waits for it in another window.
+      refetchIntervalInBackground: true,
     }),
 
     /** The same move with the same `key` happens once, however often it is sent. */
