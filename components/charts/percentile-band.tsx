@@ -87,26 +87,24 @@ function ActiveWeek({ week, at, scale }: { week: BandWeek; at: string; scale: Am
   );
 }
 
+const markLine = { className: "stroke-ink", strokeDasharray: "2 3", strokeWidth: 1.5 };
+
 function Mark({ mark, scale }: { mark: NonNullable<PercentileBandProps["mark"]>; scale: AmountScale }) {
   const at = scale.at(mark.amount);
   if (at === undefined) return null;
   const y = `${100 - at}%`;
-  return (
-    <g>
-      <line x2="100%" y1={y} y2={y} className="stroke-ink" strokeDasharray="2 3" strokeWidth={1.5} />
-      <text
-        x={4}
-        y={y}
-        dy={-5}
-        paintOrder="stroke"
-        strokeWidth={4}
-        className="fill-ink stroke-surface font-medium text-xs"
-      >
-        {mark.label}
-      </text>
-    </g>
-  );
+  return <line x2="100%" y1={y} y2={y} {...markLine} />;
 }
+
+/** What the dashed line is: below the chart, for within it the words would lie over the line of prices. */
+const MarkName = ({ label }: { label: string }) => (
+  <p className="col-start-2 flex items-center gap-2 pt-1.5 font-medium text-xs">
+    <svg aria-hidden className="h-2 w-6 shrink-0">
+      <line x2="100%" y1="50%" y2="50%" {...markLine} />
+    </svg>
+    {label}
+  </p>
+);
 
 /** Percentiles week by week. One control: arrow keys, the pointer or a finger choose the week that is read. */
 export function PercentileBand({ label, weeks, active, onActive, unit, mark }: PercentileBandProps) {
@@ -159,6 +157,7 @@ export function PercentileBand({ label, weeks, active, onActive, unit, mark }: P
       </div>
       <div />
       <WeekAxis weeks={weeks.map(({ name }) => name)} active={active} />
+      {mark && <MarkName label={mark.label} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { chosenCrossing } from "@/components/border-crossings/load-route";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { moneyIn } from "@/components/loads/form/totals";
 import { LoadRate } from "@/components/rates/desk/load-rate";
-import { rateLaneOf, rateRequestOf } from "@/components/rates/desk/load-rate-question";
+import { rateLaneOf, rateRequestOf, trailerWithoutRates } from "@/components/rates/desk/load-rate-question";
 import { ratesHref } from "@/components/rates/desk/rates-view";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -40,6 +40,7 @@ function useLoadRate(request: ReturnType<typeof rateRequestOf>) {
 /** What the market pays for the load's lane, on request, beside what the load may cost. */
 export function LoadRateCard({ editor: { form, blocked }, loaded }: LoadRateCardProps) {
   const t = useTranslations("rates.card");
+  const vocabulary = useTranslations("vocabulary");
   const { control } = form;
   const crossing = useWatch({ control, name: "load.borderCrossings", compute: chosenCrossing });
   const trailers: unknown = useWatch({ control, name: "load.trailerRequirements.allowedTypes" });
@@ -48,6 +49,7 @@ export function LoadRateCard({ editor: { form, blocked }, loaded }: LoadRateCard
     name: ["load.maxBuy", "load.targetRate"],
     compute: (money: unknown[]) => money.map(moneyIn).find(Boolean)?.currencyCode ?? "USD",
   });
+  const withoutRates = trailerWithoutRates(trailers);
   const lane = rateLaneOf(loaded, { crossing, trailers });
   const { answer, isReading, isLookingUp, error, run } = useLoadRate(rateRequestOf(lane, currency));
   const request = (label: string) => (
@@ -67,7 +69,11 @@ export function LoadRateCard({ editor: { form, blocked }, loaded }: LoadRateCard
       <h2 id="rate-card" className="text-ink-3 text-xs">
         {t("title")}
       </h2>
-      {!lane && <p className="text-ink-2">{t("noPlaces")}</p>}
+      {!lane && (
+        <p className="text-ink-2">
+          {withoutRates ? t("noTrailerRates", { trailer: vocabulary(`TrailerType.${withoutRates}`) }) : t("noPlaces")}
+        </p>
+      )}
       {isReading && <Skeleton className="h-20" />}
       {error && (
         <p role="alert" className="text-bad">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rateLaneOf, rateRequestOf } from "@/components/rates/desk/load-rate-question";
+import { rateLaneOf, rateRequestOf, trailerWithoutRates } from "@/components/rates/desk/load-rate-question";
 import { exampleLoad } from "@/lib/loads/contract/example-load";
 import { GetLoadResponse } from "@/lib/loads/schema/operations";
 
@@ -44,4 +44,11 @@ test("nothing is asked where an end is not known, or the trailer has no rates", 
   expect(rateLaneOf(aLoaded(), freight)).toBeUndefined();
   expect(rateLaneOf(aLoaded(monterrey, dallas), { ...freight, trailers: ["TANKER"] })).toBeUndefined();
   expect(rateRequestOf(undefined, "USD").requests).toEqual([]);
+});
+
+test("a trailer without rates is named; none chosen, or one with rates, is not", () => {
+  expect(trailerWithoutRates(["TANKER", "REEFER"])).toBe("TANKER");
+  expect(trailerWithoutRates(["REEFER", "TANKER"])).toBeUndefined();
+  expect(trailerWithoutRates([])).toBeUndefined();
+  expect(trailerWithoutRates(undefined)).toBeUndefined();
 });

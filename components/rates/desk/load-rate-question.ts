@@ -16,8 +16,7 @@ export function rateLaneOf({ load, stopPlaces }: GetLoadResponse, { crossing, tr
   const places = stopPlaces.map(({ candidate }) => candidate);
   const [origin, destination] = [places[0], places.at(-1)];
   if (!origin || !destination || load.stops.length < 2) return undefined;
-  const [first] = Array.isArray(trailers) ? trailers : [];
-  const named = TrailerType.safeParse(first).data;
+  const named = firstTrailer(trailers);
   const trailer = named ? trailerCategoryOf(named) : "DRY_VAN";
   if (!trailer) return undefined;
   const crosses = new Set(places.flatMap((place) => (place ? [place.countryCode === "MX"] : []))).size === 2;
@@ -29,6 +28,17 @@ export function rateLaneOf({ load, stopPlaces }: GetLoadResponse, { crossing, tr
     miles: "",
   };
   return lane;
+}
+
+function firstTrailer(trailers: unknown) {
+  const [first] = Array.isArray(trailers) ? trailers : [];
+  return TrailerType.safeParse(first).data;
+}
+
+/** The trailer for which there are no rates; undefined where there are, and where no trailer is chosen. */
+export function trailerWithoutRates(trailers: unknown): TrailerType | undefined {
+  const named = firstTrailer(trailers);
+  return named && !trailerCategoryOf(named) ? named : undefined;
 }
 
 /** What the lane asks of the API, in the currency of the load's money. */
