@@ -12,11 +12,10 @@ async function postTo(page: Page, carrierName: string) {
   await page.getByRole("button", { name: "Post to carriers…" }).click();
   const posting = page.getByRole("dialog");
   await posting.getByLabel("Takes bids").selectOption("for 4 hours");
-  await posting.getByRole("button", { name: "Post", exact: true }).click();
+  await posting.getByLabel("Search carriers").fill(carrierName);
+  await posting.getByRole("checkbox", { name: carrierName }).check();
+  await posting.getByRole("button", { name: "Post and make 1 link" }).click();
   const sending = page.getByRole("dialog", { name: /^Send .* to carriers$/ });
-  await sending.getByLabel("Search carriers").fill(carrierName);
-  await sending.getByRole("checkbox", { name: carrierName }).check();
-  await sending.getByRole("button", { name: "Make 1 link" }).click();
   const mail = (await sending.getByRole("link", { name: "E-mail" }).getAttribute("href")) ?? "";
   const [address = ""] = /http\S+$/.exec(new URLSearchParams(mail.split("?")[1]).get("body") ?? "") ?? [];
   await sending.getByRole("button", { name: "Done" }).click();
@@ -57,7 +56,7 @@ test("a load goes from the TMS to a carrier's phone and comes back booked, and e
 
   const bid = page.getByRole("list", { name: "Bids" }).getByRole("listitem");
   await expect(bid).toContainText("USD 1,940");
-  await expect(page.getByText("1 carrier has a link, 1 looked")).toBeVisible();
+  await expect(page.getByText("1 carrier has a link, 1 opened it, 1 answered")).toBeVisible();
   await bid.getByRole("button", { name: "Counter" }).click();
   await page.getByLabel("Your counter (USD)").fill("1,850");
   await page.getByRole("dialog").getByRole("button", { name: "Counter USD 1,850" }).click();

@@ -36,12 +36,12 @@ const slots: LoadPageSlots = {
   route: ({ loaded }) => <LoadRoute loaded={loaded} />,
   figures: ({ loaded }) => <StripFigures loaded={loaded} />,
   step: ({ loaded }) => <LoadStep loaded={loaded} />,
-  overview: ({ loaded, carriers, isReader }) => ({
+  overview: ({ loaded, isReader }) => ({
     crossing: <LoadCrossingFacts loaded={loaded} />,
     chooseCrossing: <ChooseCrossing loaded={loaded} />,
     bids: <LoadBids loaded={loaded} most={5} />,
     market: <LoadMarketCard loaded={loaded} />,
-    posting: <PostingCard loaded={loaded} carriers={carriers} isReader={isReader} />,
+    posting: <PostingCard loaded={loaded} isReader={isReader} />,
   }),
   allBids: ({ loaded }) => (
     <div className="grid items-start gap-3 px-5 pt-4 pb-28 max-sm:px-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

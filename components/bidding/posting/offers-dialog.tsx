@@ -1,66 +1,44 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useSession } from "@/components/app-shell/session-provider";
-import { languageOf } from "@/components/bidding/posting/carrier-language";
-import { OfferRow } from "@/components/bidding/posting/offer-row";
-import { type MadeLink, useOfferLinks } from "@/components/bidding/posting/use-offer-links";
-import { SegmentedField } from "@/components/form/choice-fields";
-import { matching } from "@/components/form/combobox-filter";
+import { CarrierChoices, type Chosen } from "@/components/bidding/posting/carrier-choices";
+import { type SentLanguage, SentOffers } from "@/components/bidding/posting/sent-offers";
+import type { OfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useField } from "@/components/form/use-field";
-import { byFewestMisses, type CarrierChoice, numbersOf } from "@/components/loads/form/choices";
-import { Input } from "@/components/ui/controls";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { Posting } from "@/lib/bidding/schema/posting";
-import { createFormat } from "@/lib/i18n/format";
-import type { Locale } from "@/lib/i18n/locale";
-import type { Load } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
-import { placeName } from "@/lib/places/rules/place-name";
-import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
-type OffersDialogProps = {
-  loaded: GetLoadResponse;
-  posting: Posting;
-  carriers: readonly CarrierChoice[];
-  onClose: () => void;
-};
+type OffersValues = { carriers: Chosen[] };
+const unchosen: OffersValues = { carriers: [] };
+
+type OffersDialogProps = { loaded: GetLoadResponse; posting: Posting; links: OfferLinks; onClose: () => void };
 
 const languages = ["carrier", "en-US", "es-MX"] as const;
 
-/** The carriers in whose names or numbers all words occur; those that may be assigned first. */
-function useFound(carriers: readonly CarrierChoice[], typed: string) {
-  const options = byFewestMisses(carriers).map((carrier) => ({
-    value: carrier.id,
-    label: carrier.displayName,
-    detail: numbersOf(carrier),
-    carrier,
-  }));
-  const found = new Set(matching(options, typed).map(({ value }) => value));
-  return options.filter(({ value }) => found.has(value)).map(({ carrier }) => carrier);
-}
-
-type OffersValues = { carrierIds: string[]; language: (typeof languages)[number] };
-
-/** Picks carriers, makes each its link, and hands the links over in ready messages. */
-export function OffersDialog({ loaded: { load }, posting, carriers, onClose }: OffersDialogProps) {
+/** Hands the links over that were made, and makes those of further carriers. */
+export function OffersDialog({ loaded: { load }, posting, links, onClose }: OffersDialogProps) {
   const t = useTranslations("postings.offers");
-  const { made, make } = useOfferLinks(posting.id);
+  const [language, setLanguage] = useState<SentLanguage>("carrier");
   const form = useEndpointForm({
     schema: async () => (await import("@/lib/bidding/schema/posting")).OfferLinkRequest,
-    defaultValues: { carrierIds: [], language: "carrier" },
+    defaultValues: unchosen,
     // Each carrier is a request of its own; the first stands for all.
-    toRequest: ({ carrierIds: [carrierId = ""] }: OffersValues) => ({ postingId: posting.id, carrierId }),
-    onSubmit: async (_request, { carrierIds }) => {
-      await make(carrierIds);
-      form.setValue("carrierIds", []);
+    toRequest: ({ carriers: [first] }: OffersValues) => ({
+      postingId: posting.id,
+      carrierId: first?.id ?? "",
+    }),
+    onSubmit: async (_request, { carriers }) => {
+      await links.make(posting.id, carriers);
+      form.setValue("carriers", []);
     },
   });
-  const chosen = useWatch({ control: form.control, name: "carrierIds" });
-  const hasLinks = Object.values(made).some((link) => "url" in link);
+  const chosen = useWatch({ control: form.control, name: "carriers" });
+  const linked = new Set(posting.offers.flatMap(({ carrierId, revokedAt }) => (revokedAt ? [] : carrierId)));
+  const hasRows = posting.offers.length > 0 || Object.keys(links.madeFor(posting.id)).length > 0;
   return (
     <FormDialog
       form={form}
@@ -74,96 +52,33 @@ export function OffersDialog({ loaded: { load }, posting, carriers, onClose }: O
       }}
       onClose={onClose}
     >
-      <CarriersField load={load} posting={posting} carriers={carriers} made={made}>
-        {hasLinks && (
-          <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
-            {t("onlyOnce")}
-          </p>
-        )}
-      </CarriersField>
+      {hasRows && (
+        <section aria-labelledby="offer-links" className="grid gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 id="offer-links" className="font-medium">
+              {t("links")}
+            </h3>
+            <SegmentedControl
+              label={t("language")}
+              value={language}
+              options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+              onChange={setLanguage}
+            />
+          </div>
+          <SentOffers load={load} posting={posting} links={links} language={language} />
+        </section>
+      )}
+      <section aria-labelledby="more-carriers" className="grid gap-2">
+        <h3 id="more-carriers" className="font-medium">
+          {t("moreCarriers")}
+        </h3>
+        <CarrierChoices
+          loadId={load.id}
+          linked={linked}
+          chosen={chosen}
+          onChange={(next) => form.setValue("carriers", next)}
+        />
+      </section>
     </FormDialog>
   );
-}
-
-type CarriersFieldProps = {
-  load: Load;
-  posting: Posting;
-  carriers: readonly CarrierChoice[];
-  made: Readonly<Record<string, MadeLink>>;
-  children: ReactNode;
-};
-
-/** The carriers to choose from, with the search above them; `children` stands between. */
-function CarriersField({ load, posting, carriers, made, children }: CarriersFieldProps) {
-  const t = useTranslations("postings.offers");
-  const [typed, setTyped] = useState("");
-  const { onChange } = useField("carrierIds");
-  const [chosen, language] = useWatch<OffersValues, ["carrierIds", "language"]>({ name: ["carrierIds", "language"] });
-  const messageOf = useOfferMessage(load);
-  const found = useFound(carriers, typed);
-  return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <Input
-          type="search"
-          data-initial-focus
-          aria-label={t("search")}
-          placeholder={t("searchHint")}
-          maxLength={shortTextMax}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          className="min-w-40 flex-1"
-        />
-        <div className="flex items-center gap-2">
-          <span aria-hidden className="text-ink-3 text-xs">
-            {t("language")}
-          </span>
-          <SegmentedField
-            name="language"
-            label={t("language")}
-            options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-          />
-        </div>
-      </div>
-      {children}
-      {found.length === 0 && <p className="py-4 text-ink-2">{t(carriers.length > 0 ? "none" : "noCarriers")}</p>}
-      <ul className="grid">
-        {found.map((carrier) => (
-          <OfferRow
-            key={carrier.id}
-            carrier={carrier}
-            offer={posting.offers.find(({ carrierId }) => carrierId === carrier.id)}
-            made={made[carrier.id]}
-            isChosen={chosen.includes(carrier.id)}
-            onChoose={(isChosen) =>
-              onChange(isChosen ? [...chosen, carrier.id] : chosen.filter((id) => id !== carrier.id))
-            }
-            messageFor={(url) => messageOf(url, language === "carrier" ? languageOf(carrier) : language)}
-          />
-        ))}
-      </ul>
-      {found.length < carriers.length && typed === "" && (
-        <p className="text-ink-3 text-xs">{t("more", { count: found.length })}</p>
-      )}
-    </div>
-  );
-}
-
-/** What is written to a carrier with its link, in its own language whatever the broker's is. */
-function useOfferMessage({ stops }: Pick<Load, "stops">) {
-  const t = useTranslations("postings.message");
-  const { organizationName: organization } = useSession();
-  const origin = stops.find(({ type }) => type === "PICKUP") ?? stops[0];
-  const destination = stops.findLast(({ type }) => type === "DELIVERY") ?? stops.at(-1);
-  const ends = [origin, destination].map((stop) => placeName(stop?.location?.place));
-  const lane = ends.filter(Boolean).join(" → ") || "—";
-  const start = origin?.appointment?.start;
-  return (url: string, language: Locale) => {
-    const pickup = start ? createFormat(language).dateTime(start, origin.location?.timezone) : "none";
-    return {
-      subject: t(`subject.${language}`, { lane }),
-      text: `${t(`text.${language}`, { organization, lane, pickup })}\n\n${url}`,
-    };
-  };
 }

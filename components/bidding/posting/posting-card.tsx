@@ -4,9 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleStop, Megaphone, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
+import type { Chosen } from "@/components/bidding/posting/carrier-choices";
 import { type PostingStep, usePostingAsk } from "@/components/bidding/posting/posting-ask";
 import { PostingState } from "@/components/bidding/posting/posting-state";
-import type { CarrierChoice } from "@/components/loads/form/choices";
+import { SentOffers } from "@/components/bidding/posting/sent-offers";
+import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { OverviewCard } from "@/components/loads/overview/overview-card";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -24,7 +26,6 @@ const OffersDialog = lazy(() =>
 
 type PostingCardProps = {
   loaded: GetLoadResponse;
-  carriers: readonly CarrierChoice[];
   /** Whether the reader may not change anything. */
   isReader: boolean;
 };
@@ -38,11 +39,16 @@ function useRefusal({ load }: GetLoadResponse, isReader: boolean) {
 }
 
 /** Whether carriers are offered the load, what they said, and the steps from here. */
-export function PostingCard({ loaded, carriers, isReader }: PostingCardProps) {
+export function PostingCard({ loaded, isReader }: PostingCardProps) {
   const t = useTranslations("postings.card");
   const { data: posting, error, refetch } = useQuery(postingQueries.latest(loaded.load.id));
   const { asked, ask: setAsked } = usePostingAsk();
+  const links = useOfferLinks();
   const close = () => setAsked(undefined);
+  const send = async (postingId: string, chosen: readonly Chosen[]) => {
+    await links.make(postingId, chosen);
+    setAsked(chosen.length > 0 ? "send" : undefined);
+  };
   const isOpen = loaded.load.status === "ON_HOLD" || loaded.load.status === "AVAILABLE";
   // Of a load that is covered or over, a posting that never was is no news.
   if (posting === null && !isOpen) return null;
@@ -61,11 +67,14 @@ export function PostingCard({ loaded, carriers, isReader }: PostingCardProps) {
         {posting === null && <p className="text-ink-2">{t("none")}</p>}
         {posting && <PostingState posting={posting} />}
         {posting !== undefined && <Steps posting={posting} loaded={loaded} isReader={isReader} onAsk={setAsked} />}
+        {posting && asked === undefined && (
+          <SentOffers load={loaded.load} posting={posting} links={links} isReader={isReader} />
+        )}
       </div>
       <Suspense fallback={null}>
-        {asked === "post" && <PostDialog loaded={loaded} onClose={close} onPosted={() => setAsked("send")} />}
+        {asked === "post" && <PostDialog loaded={loaded} onClose={close} onPosted={send} />}
         {asked === "send" && posting && (
-          <OffersDialog loaded={loaded} posting={posting} carriers={carriers} onClose={close} />
+          <OffersDialog loaded={loaded} posting={posting} links={links} onClose={close} />
         )}
         {asked === "end" && posting && <EndDialog posting={posting} onClose={close} />}
       </Suspense>

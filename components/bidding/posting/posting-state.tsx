@@ -12,7 +12,9 @@ export function PostingState({ posting }: { posting: Posting }) {
   const format = useFormat();
   const { status, openedAt, openedBy, expiresAt, offers, bidCount, bestBid, instantResponse } = posting;
   const isOpen = status === "OPEN";
-  const looked = offers.filter(({ viewedAt }) => viewedAt).length;
+  const working = offers.filter(({ revokedAt }) => !revokedAt);
+  const looked = working.filter(({ viewedAt }) => viewedAt).length;
+  const answered = offers.filter(({ answeredAt }) => answeredAt).length;
   const bids = [t("bids", { count: bidCount }), bestBid && t("best", { amount: format.money(bestBid) })];
   const hasRule = instantResponse?.rejectAbove ?? instantResponse?.acceptAtOrBelow;
   return (
@@ -31,8 +33,8 @@ export function PostingState({ posting }: { posting: Posting }) {
       <p className="font-medium tabular-nums">{bids.filter(Boolean).join(" · ")}</p>
       {isOpen && (
         <p className="text-ink-2 text-xs">
-          {t("sent", { count: offers.length })}
-          {offers.length > 0 && `, ${t("looked", { count: looked })}`}
+          {t("sent", { count: working.length })}
+          {offers.length > 0 && `, ${t("looked", { count: looked })}, ${t("answeredCount", { count: answered })}`}
         </p>
       )}
       <p className="text-ink-3 text-xs">

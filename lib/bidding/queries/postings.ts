@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type ApiResponse, api, CallError } from "@/lib/browser/api";
 import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
 
@@ -17,6 +17,15 @@ export const postingQueries = {
     }),
 };
 
+/** To whom a load can be sent. What is known of carriers changes slowly; another search keeps the list on screen. */
+export const rankedCarriers = (loadId: string, query: string) =>
+  queryOptions({
+    queryKey: ["ranked-carriers", loadId, query] as const,
+    queryFn: ({ signal }) => api("/postings/rank-carriers", { id: loadId, ...(query && { query }) }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
 /** Loads, bids and postings change together: whatever of them is on screen follows. */
 const onSettled = refreshes(["postings"], ["bids"], ["loads"]);
 
@@ -25,6 +34,7 @@ export const postingMutations = {
   end: apiMutation("/postings/end", { onSettled }),
   /** The address in the answer is shown this once; nothing keeps it. */
   offerLink: apiMutation("/postings/offer-link", { onSettled: refreshes(postingQueries.all) }),
+  revokeLink: apiMutation("/postings/revoke-offer-link", { onSettled: refreshes(postingQueries.all) }),
 };
 
 type SavedRule = ApiResponse<"/instant-response/get">;

@@ -47,6 +47,8 @@ const RankedCarrier = z
   })
   .meta({ id: "RankedCarrier", description: "A carrier that a load can be sent to, with the reasons for its place." });
 
+export type RankedCarrier = z.infer<typeof RankedCarrier>;
+
 export const RankCarriersRequest = LoadReference.safeExtend({
   query: z
     .string()

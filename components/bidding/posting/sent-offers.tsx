@@ -1,0 +1,169 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link2Off, Mail, MessageCircle, RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/app-shell/relative-time";
+import { useSession } from "@/components/app-shell/session-provider";
+import { fetchOfferWords, offerMessage } from "@/components/bidding/posting/offer-message";
+import type { MadeLink, OfferLinks } from "@/components/bidding/posting/use-offer-links";
+import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { CopyButton } from "@/components/ui/code-block";
+import { toast } from "@/components/ui/toast";
+import { postingMutations } from "@/lib/bidding/queries/postings";
+import { idForCarrier } from "@/lib/bidding/rules/show-bid";
+import type { OfferLanguage, Posting } from "@/lib/bidding/schema/posting";
+import type { Load } from "@/lib/loads/schema/load";
+
+export type SentLanguage = OfferLanguage | "carrier";
+
+type SentOffersProps = {
+  load: Load;
+  posting: Posting;
+  links: OfferLinks;
+  /** The language of messages; that of each carrier unless chosen. */
+  language?: SentLanguage;
+  isReader?: boolean;
+};
+
+type Sent = Posting["offers"][number];
+type Row = { id: string; name: string; sent: Sent | undefined; link: MadeLink | undefined };
+
+/** Everyone who was sent a link, and those whose link could not be made. */
+function rowsOf({ id: postingId, offers }: Posting, links: OfferLinks): Row[] {
+  const made = links.madeFor(postingId);
+  const failed = Object.entries(made).filter(([id]) => !offers.some(({ carrierId }) => carrierId === id));
+  return [
+    ...failed.map(([id, link]) => ({ id, name: link.name, sent: undefined, link })),
+    ...offers.map((sent) => ({ id: sent.carrierId, name: sent.displayName, sent, link: made[sent.carrierId] })),
+  ];
+}
+
+/** Who has a link to the posting, what became of it, and the ways to send it, renew it or take it back. */
+export function SentOffers({ load, posting, links, language = "carrier", isReader = false }: SentOffersProps) {
+  const t = useTranslations("postings.offers");
+  const rows = rowsOf(posting, links);
+  const isOpen = posting.status === "OPEN";
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label={t("links")} className="grid border-line border-t">
+      {rows.map(({ id, name, sent, link }) => (
+        <li key={id} className="grid gap-1.5 border-line border-b py-2 last:border-0">
+          <div>
+            <p className="wrap-anywhere font-medium">{name}</p>
+            {sent && <Progress sent={sent} />}
+            {link && "why" in link && (
+              <p role="alert" className="text-bad text-xs">
+                {t("failed", { why: link.why })}
+              </p>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-1.5">
+            {isOpen && link && "url" in link && <Channels load={load} link={link} language={language} />}
+            {isOpen && !isReader && !(link && "url" in link) && (
+              <Button
+                size="sm"
+                icon={<RotateCw aria-hidden />}
+                title={sent && t("newLinkHint", { name })}
+                onClick={() => links.make(posting.id, [{ id, name }])}
+              >
+                {t(sent ? "newLink" : "retry")}
+              </Button>
+            )}
+            {!isReader && sent && !sent.revokedAt && (
+              <Revoke postingId={posting.id} sent={sent} onRevoked={() => links.forget(posting.id, id)} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How far the offer has come, each step with its time. */
+function Progress({ sent: { sentAt, viewedAt, answeredAt, revokedAt } }: { sent: Sent }) {
+  const t = useTranslations("postings.offers");
+  const at = (time: string) => ({ time: () => <RelativeTime at={time} /> });
+  return (
+    <p className="text-ink-2 text-xs">
+      {t.rich("sent", at(sentAt))}
+      {" · "}
+      {viewedAt ? t.rich("viewed", at(viewedAt)) : t("notViewed")}
+      {answeredAt && (
+        <>
+          {" · "}
+          <span className="font-medium text-good">{t.rich("answered", at(answeredAt))}</span>
+        </>
+      )}
+      {revokedAt && (
+        <>
+          {" · "}
+          <span className="text-bad">{t.rich("revokedAt", at(revokedAt))}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+type RevokeProps = { postingId: string; sent: Sent; onRevoked: () => void };
+
+function Revoke({ postingId, sent: { carrierId, displayName: name }, onRevoked }: RevokeProps) {
+  const t = useTranslations("postings.offers");
+  const revoke = useMutation({
+    ...postingMutations.revokeLink,
+    onSuccess: () => {
+      onRevoked();
+      toast.success(t("revokedToast", { name }));
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<Link2Off aria-hidden />}
+      aria-label={`${t("revoke")}: ${name}`}
+      disabled={revoke.isPending}
+      onClick={() => revoke.mutate({ postingId, carrierId })}
+    >
+      {t("revoke")}
+    </Button>
+  );
+}
+
+type ChannelsProps = { load: Load; link: Extract<MadeLink, { url: string }>; language: SentLanguage };
+
+/** Ways to get a link to its carrier: those that are known of it first. */
+function Channels({ load, link: { url, contact, language: own }, language: wanted }: ChannelsProps) {
+  const t = useTranslations("postings.offers");
+  const { organizationName: organization } = useSession();
+  const language = wanted === "carrier" ? own : wanted;
+  const { data: words } = useQuery({
+    queryKey: ["offer-words", language],
+    queryFn: () => fetchOfferWords(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!words) return null;
+  const { id, externalId, externalDisplayId = externalId } = load;
+  const displayId = idForCarrier({ id, externalId, displayId: externalDisplayId });
+  const { subject, text } = offerMessage({ ...load, displayId }, { url, organization, language, words });
+  const { email = "", phone, internationalPhone: number } = contact;
+  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  const chat = `https://wa.me/${number?.slice(1) ?? ""}?text=${encodeURIComponent(text)}`;
+  return (
+    <>
+      <a href={chat} target="_blank" rel="noreferrer" title={number} className={buttonClasses({ size: "sm" })}>
+        <MessageCircle aria-hidden />
+        {t(number ? "whatsApp" : "whatsAppOpen")}
+      </a>
+      <a href={mail} title={email || undefined} className={buttonClasses({ size: "sm" })}>
+        <Mail aria-hidden />
+        {t("email")}
+      </a>
+      <CopyButton size="sm" text={text} label={t("copyMessage")} />
+      <CopyButton size="sm" text={url} label={t("copyLink")} />
+      {phone && !number && <p className="basis-full text-ink-3 text-xs">{t("noCountry", { phone })}</p>}
+    </>
+  );
+}
