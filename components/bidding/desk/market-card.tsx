@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CallCost } from "@/components/app-shell/call-cost";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
 import { type Market, placeInMarket, useLookUp } from "@/components/bidding/desk/market";
@@ -102,6 +103,7 @@ export function MarketCard({ market, amount }: { market: Market; amount: Money }
           ) : (
             <Button size="sm" disabled={isPending} onClick={() => lookUp(market)}>
               {isPending ? t("lookingUp") : t(isStored ? "refresh" : "lookUp")}
+              <CallCost />
             </Button>
           )}
           {error && (

@@ -121,7 +121,7 @@ function EditorActions({ showsApiPaths, onToggleApiPaths, onCopy, onDiscard }: E
   return (
     <Menu
       label={t("more")}
-      trigger={<IconButton label={t("more")} icon={<Ellipsis aria-hidden />} variant="default" />}
+      trigger={<IconButton label={t("more")} icon={<Ellipsis aria-hidden />} variant="default" data-copy-as />}
       items={[
         { id: "json", label: t("copyJson"), icon: <Braces aria-hidden />, onSelect: () => onCopy("json") },
         { id: "curl", label: t("copyCurl"), icon: <SquareTerminal aria-hidden />, onSelect: () => onCopy("curl") },

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageX, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense } from "react";
+import { CopyAs } from "@/components/app-shell/copy-as";
 import { PeekFrame, PeekSkeleton } from "@/components/loads/list/lazy-peek";
 import { isUncovered } from "@/components/loads/list/load-facts";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
@@ -13,7 +14,6 @@ import { PeekStops } from "@/components/loads/list/peek-stops";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { CopyButton } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -131,7 +131,7 @@ function Details({ loaded }: { loaded: GetLoadResponse }) {
         <ButtonLink variant="primary" href={`/loads/${load.id}`}>
           {t("openLoad")}
         </ButtonLink>
-        <CopyButton text={() => JSON.stringify(load, null, 2)} label={t("copyJson")} variant="ghost" />
+        <CopyAs path="/loads/get" request={() => ({ id: load.id })} answer={() => load} />
       </footer>
     </>
   );
