@@ -11,7 +11,12 @@ import type { FoundPlace, PlaceQuery } from "@/lib/places/schema";
 type Location = NonNullable<LoadStopInput["location"]>;
 type Address = NonNullable<ReturnType<typeof queryOf>>;
 /** Which two things that were sent do not fit each other. */
-type Reason = "postal_code_and_state" | "postal_code_and_city" | "city_and_state" | "coordinates" | "timezone";
+type Reason =
+  | "postal_code_and_state"
+  | "postal_code_and_city"
+  | "city_and_state"
+  | "point_and_address"
+  | "timezone_and_place";
 export type PlaceContradiction = { about: "place" | "coordinates" | "timezone"; reason: Reason; message: string };
 
 /** A point farther from its address than a large city reaches means another place. */
@@ -54,7 +59,7 @@ const contradictionsIn = remember(5000, JSON.stringify, ({ location, time }: Sai
       ? [
           {
             about: "coordinates" as const,
-            reason: "coordinates" as const,
+            reason: "point_and_address" as const,
             message: `the point is ${miles(named, coordinates)} miles from ${named.city}, ${named.state}`,
           },
         ]
@@ -111,7 +116,7 @@ function zoneContradictions(location: Said["location"], time: string | undefined
   const offsetAt = (day: string, zone: string) => fromAbsolute(Date.parse(day), zone).offset;
   if (daysOf(time).every((day) => offsetAt(day, sent) === offsetAt(day, known.timezone))) return [];
   const message = `the zone ${sent} has another time than ${known.timezone}, which is that of the place`;
-  return [{ about: "timezone", reason: "timezone", message }];
+  return [{ about: "timezone", reason: "timezone_and_place", message }];
 }
 
 /** What of a stop's place contradicts the rest of it. Remembered, because the same stops are sent again and again. */

@@ -74,8 +74,8 @@ describe("a place that contradicts itself is one warning, with what was taken", 
   test.each<[string, Given]>([
     ["postal_code_and_state", { place: { city: "Madison", state: "WI", postalCode: "50313" } }],
     ["postal_code_and_city", { place: { city: "Los Angeles", state: "CA", postalCode: "94158" } }],
-    ["coordinates", { place: { city: "Laredo", state: "TX" }, coordinates: chicago }],
-    ["timezone", { place: { city: "Chicago", state: "IL" }, timezone: "America/New_York" }],
+    ["point_and_address", { place: { city: "Laredo", state: "TX" }, coordinates: chicago }],
+    ["timezone_and_place", { place: { city: "Chicago", state: "IL" }, timezone: "America/New_York" }],
   ])("is named for programs: %s", async (reason, location) => {
     const { warnings } = await sync(tms, { ...aNewKey(), stops: [aStop(location)] });
     expect(warnings?.[0]?.reason).toBe(reason);

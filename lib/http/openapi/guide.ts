@@ -3,14 +3,8 @@ import { bodyBytesDefault, bodyDepthMax, bodyValuesMax, idempotencyHours } from 
 import { problemsMax } from "@/lib/core/request-notes";
 import { requestIdLength } from "@/lib/http/answer-request";
 import { keyLengthMax, waitMsMax } from "@/lib/http/idempotency";
-import {
-  aliasTable,
-  errorTable,
-  issueTable,
-  reasonTable,
-  stopsReasonTable,
-  warningTable,
-} from "@/lib/http/openapi/codes";
+import { aliasTable, errorTable, issueTable, warningTable } from "@/lib/http/openapi/codes";
+import { reasonTable, stopsReasonTable } from "@/lib/http/openapi/reasons";
 import { sizeOf } from "@/lib/http/parse-body";
 import { linkCallsPerMinute, ratePolicy, rateRemaining, rateWindowSeconds } from "@/lib/http/rate-limit";
 import { env } from "@/lib/server/env";
