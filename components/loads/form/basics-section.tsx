@@ -59,10 +59,10 @@ export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: 
           owners={owners.teams}
           placeholder={t("owners.teamPlaceholder")}
         />
-        <PlainFieldsFor name="load.distance" />
         <PlainField name="load.truckload" />
         <PlainField name="load.linearFeet" />
         <TriStateField name="load.roundTrip" label={labelOf("load.roundTrip")} isStacked />
+        <PlainFieldsFor name="load.distance" />
       </FieldGrid>
       <div className="mt-5" />
       <Disclosure title={labelOf(contacts)} fields={[contacts]}>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FieldGrid } from "@/components/form/field";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
-import { FieldsFor } from "@/components/form/fields-for";
+import { FieldsFor, SchemaField } from "@/components/form/fields-for";
 import { JsonField } from "@/components/form/json-field";
 import { RepeatingGroup } from "@/components/form/repeating-group";
 import { CarrierPicker } from "@/components/loads/form/carrier-picker";
@@ -42,8 +42,12 @@ function EquipmentSection() {
         words={{ row: t("accessorialRow"), add: t("addAccessorial"), empty: t("noAccessorials") }}
       >
         {(name) => (
-          <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-[2fr_3fr] @2xl:grid-cols-[4fr_5fr_4fr]">
-            <FieldsFor name={name} />
+          // Two lines each, so every line has its labels.
+          <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-2 [&_[data-label]]:not-sr-only!">
+            <FieldsFor name={name} only={["type", "amount"]} />
+            <div className="@lg:col-span-2">
+              <SchemaField name={`${name}.description`} />
+            </div>
           </div>
         )}
       </RepeatingGroup>

@@ -10,7 +10,7 @@ export function RequirementRows({ name }: { name: string }) {
   return (
     <RepeatingGroup name={name} words={{ row: t("row"), add: t("add"), empty: t("empty") }}>
       {(row) => (
-        <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-[2fr_3fr]">
+        <div className="grid gap-x-4 gap-y-2 @lg:grid-cols-2">
           <PlainFieldsFor name={row} />
         </div>
       )}

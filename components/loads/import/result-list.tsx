@@ -100,7 +100,9 @@ const townOf = (city: string | undefined, state: string | undefined) => [city, s
 const laneOf = (first: LoadRow, last: LoadRow) =>
   [
     townOf(first.pickupCity ?? first.stopCity, first.pickupState ?? first.stopState),
-    townOf(last.deliveryCity ?? last.stopCity, last.deliveryState ?? last.stopState),
+    first.deliveryCity
+      ? townOf(first.deliveryCity, first.deliveryState)
+      : townOf(last.deliveryCity ?? last.stopCity, last.deliveryState ?? last.stopState),
   ]
     .map((town) => town || "—")
     .join(" → ");

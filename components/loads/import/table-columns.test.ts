@@ -9,6 +9,10 @@ test("every field of a row has its column", () => {
   expect(columns.map(({ id }) => id).sort()).toEqual(Object.keys(LoadRow.shape).sort());
 });
 
+test("the shortest names of a table are known", () => {
+  expect(guessMapping(["Load", "Origin", "Dest"], columns)).toEqual(["externalId", "pickupCity", "deliveryCity"]);
+});
+
 const recognised = [
   ["Load #", "externalId", "Número de carga"],
   ["Status", "status", "Estatus"],

@@ -34,7 +34,7 @@ const alone: { [Name in End]: Partial<Record<Part, readonly string[]>> } = {
     Name: ["shipper", "remitente"],
   },
   delivery: {
-    City: ["destination", "delivery", "to", "destino"],
+    City: ["destination", "dest", "delivery", "drop", "to", "destino"],
     From: ["due date", "fecha de descarga"],
     Name: ["consignee", "receiver", "destinatario"],
   },
