@@ -8,7 +8,7 @@ export const deskOf = ({ loadId }: OwnOffer) => `/bids?load=${loadId}`;
 /** Opens a page of bids and waits until it listens. */
 export async function open(page: Page, address: string) {
   await page.goto(address);
-  await expect(page.getByRole("main").getByText("Live", { exact: true })).toBeVisible();
+  await expect(page.locator("[data-live=live]")).toHaveCount(1);
 }
 
 export const rows = (page: Page) => page.locator("[data-bid-row]");

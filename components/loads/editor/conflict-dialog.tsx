@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActorName } from "@/components/app-shell/actor-name";
 import { RelativeTime } from "@/components/app-shell/relative-time";
+import { useSession } from "@/components/app-shell/session-provider";
 import { ChangeList } from "@/components/loads/editor/change-list";
 import { type FormVersions, mergeFormValues } from "@/components/loads/editor/merge-form-values";
 import { useHistory } from "@/components/loads/editor/use-history";
@@ -135,8 +136,10 @@ export function ConflictDialog({ versions, theirs, isSaving, onResolve, onPostpo
 
 function WhoChanged({ id, version }: { id: string; version: number }) {
   const t = useTranslations("loadEditor.conflict");
+  const { userId } = useSession();
   const change = useHistory(id).changes.find((candidate) => candidate.version === version);
   if (!change) return t("meanwhile");
+  if (change.actor.id === userId) return t.rich("own", { time: () => <RelativeTime at={change.at} /> });
   return t.rich("by", {
     actor: () => <ActorName actor={change.actor} />,
     time: () => <RelativeTime at={change.at} />,

@@ -88,7 +88,9 @@ export function LoadPanel({ editor, owners, carriers, panels }: LoadPanelProps) 
         )}
         <DraftNotice draft={draft} />
         <Suspense fallback={null}>
-          {notes.warnings.length + notes.merged.length > 0 && <SavedNotices notes={notes} onDismiss={setNotes} />}
+          {shown && notes.warnings.length + notes.merged.length > 0 && (
+            <SavedNotices id={shown.load.id} notes={notes} onDismiss={setNotes} />
+          )}
         </Suspense>
         {!shown && <LastUsed form={form} />}
         <LoadForm form={form} owners={owners} carriers={choices} isNew={!shown} />

@@ -60,7 +60,7 @@ function useAfterSave({ form, base }: EditedLoad, userId: string) {
     toast.success(t(base ? "saved" : "created", { version }));
     if (base) {
       setToBook(isAssignedByHand(base.load, load));
-      return setNotes({ warnings, merged });
+      return setNotes({ warnings, merged: withNewer(notes.merged, merged) });
     }
     setCreated(true);
     rememberLastUsed(userId, form.getValues().load);
@@ -103,7 +103,7 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
   const isBlocking = useIsMutating({ mutationKey: blockKey }) > 0;
   const newer = useNewerVersion(loaded, edited, {
     isBusy: saving.isSaving || pins.isPinning || isBlocking || saving.conflict !== undefined,
-    onFollowed: (merged) => setNotes({ ...notes, merged }),
+    onFollowed: (taken) => setNotes({ ...notes, merged: withNewer(notes.merged, taken) }),
   });
   const hasChanges = changed.length > 0 && !isCreated;
   const draft = useDraft(edited, userId, hasChanges);
@@ -134,9 +134,16 @@ const shownLoad = (loaded: GetLoadResponse | undefined, base: GetLoadResponse | 
 
 export type Editor = ReturnType<typeof useEditor>;
 
+/** Changes that were taken over, those of the same field as one. */
+const withNewer = (before: readonly FieldChange[], newer: readonly FieldChange[]) => [
+  ...before.filter(({ path }) => !newer.some((change) => change.path === path)),
+  ...newer,
+];
+
 /**
- * Follows a load that others change while it is open. Where nothing is edited the form takes the newer version over
- * and `onFollowed` gets what changed; else the newer version is answered, to be reviewed.
+ * Follows a load that others change while it is open: the form takes the newer version over, around what was typed and
+ * is not saved yet, and `onFollowed` gets what changed. Only where both changed the same is the newer version answered,
+ * to be reviewed.
  */
 function useNewerVersion(
   latest: GetLoadResponse | undefined,
@@ -144,12 +151,18 @@ function useNewerVersion(
   { isBusy, onFollowed }: { isBusy: boolean; onFollowed: (changes: readonly FieldChange[]) => void },
 ): GetLoadResponse | undefined {
   const newer = latest && base && latest.version > base.version && !isBusy ? latest : undefined;
-  const isUntouched = changed.length === 0;
-  const follow = useEffectEvent((next: GetLoadResponse) => onFollowed(rebase(stored, next)?.taken ?? []));
+  const [contradicted, setContradicted] = useState(0);
+  const follow = useEffectEvent((next: GetLoadResponse) => {
+    const merge = rebase(stored, next);
+    if (merge) onFollowed(merge.taken);
+    else setContradicted(next.version);
+  });
+  const edited = changed.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit that is taken back may have been what contradicted.
   useEffect(() => {
-    if (newer && isUntouched) follow(newer);
-  }, [newer, isUntouched]);
-  return isUntouched ? undefined : newer;
+    if (newer) follow(newer);
+  }, [newer, edited]);
+  return newer?.version === contradicted ? newer : undefined;
 }
 
 /**
