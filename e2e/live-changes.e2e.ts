@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Browser, BrowserContext, Page, Request } from "@playwright/test";
+import { anOffer, type OwnOffer } from "./bidding/own-offer";
+import { expect, type Role, test } from "./signed-in";
+
+test.use({ role: "BROKER" });
+
+type StateOf = (role: Role) => ReturnType<BrowserContext["storageState"]>;
+
+/** A browser of its own, where somebody else is signed in. */
+async function anotherBrowser(browser: Browser, stateOf: StateOf, role: Role) {
+  const context = await browser.newContext({ storageState: await stateOf(role), locale: "en-US" });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+/** Opens a page and waits until it follows what others do, and has read again what it came with. */
+async function follow(page: Page, address: string) {
+  const underWay = new Set<Request>();
+  let counted = 0;
+  const end = (request: Request) => {
+    underWay.delete(request);
+    if (request.url().endsWith("/attention/get")) counted++;
+  };
+  page.on("request", (request) => /\/api\/(?!bid-events\/stream)/.test(request.url()) && underWay.add(request));
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  await page.goto(address);
+  await expect(page.locator("[data-live=live]")).toHaveCount(1);
+  await expect.poll(() => counted > 1 && underWay.size === 0).toBe(true);
+}
+
+const editorOf = ({ loadId }: OwnOffer) => `/loads/${loadId}?tab=edit`;
+const listOf = (customer: string) => `/loads?customer=${customer}`;
+const feet = (page: Page) => page.getByLabel("Linear feet");
+
+async function saveFeet(page: Page, value: string) {
+  await feet(page).fill(value);
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  await expect(page.getByText(/^Saved as version/)).toBeVisible();
+}
+
+const noLaterThan = { timeout: 1000 };
+
+/** A load of the test's own, under a customer of its own, offered to a carrier. */
+async function anOwnOffer(request: APIRequestContext) {
+  const offer = await anOffer(request);
+  const customer = `LIVE-${randomUUID().slice(0, 8)}`;
+  const sync = (load: object) => offer.post("/loads/sync", { load: { externalId: offer.load.externalId, ...load } });
+  await sync({ externalCustomerId: customer });
+  return { ...offer, customer, sync };
+}
+
+test("what the TMS, another broker and a carrier do is on the open load and in the list within a second", async ({
+  page,
+  context,
+  browser,
+  stateOf,
+  request,
+}) => {
+  const offer = await anOwnOffer(request);
+  const list = await context.newPage();
+  const other = await anotherBrowser(browser, stateOf, "ADMIN");
+  await follow(page, editorOf(offer));
+  await follow(list, listOf(offer.customer));
+  await follow(other.page, editorOf(offer));
+  const row = list.getByRole("row").filter({ hasText: offer.customer });
+
+  const synced = `SYNC-${offer.customer}`;
+  await offer.sync({ externalDisplayId: synced });
+  await expect(list.getByText(synced).first()).toBeVisible(noLaterThan);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(synced, noLaterThan);
+  await expect(other.page.getByRole("heading", { level: 1 })).toContainText(synced, noLaterThan);
+
+  await saveFeet(other.page, "48");
+  await expect(feet(page)).toHaveValue("48", noLaterThan);
+
+  const { id } = (await offer.place(190_000)).bid;
+  await offer.post("/bids/counter", { bidId: id, amount: { currencyCode: "USD", amount: 170_000 } });
+  await offer.byLink("/bids/accept-counter", { bidId: id });
+  for (const one of [page, other.page]) await expect(one.getByText("Booked").first()).toBeVisible(noLaterThan);
+  await expect(row.getByText("Booked")).toBeVisible(noLaterThan);
+  await other.close();
+});
+
+test("what others change comes into the form around what is not saved yet, marked with who it was", async ({
+  page,
+  browser,
+  stateOf,
+  request,
+}) => {
+  const offer = await anOwnOffer(request);
+  const other = await anotherBrowser(browser, stateOf, "ADMIN");
+  await follow(page, editorOf(offer));
+  await follow(other.page, editorOf(offer));
+  await feet(page).fill("40");
+  await offer.sync({ commodities: [{ name: "Glassware", weight: { value: 25_000, unit: "POUNDS" } }] });
+  await expect(page.getByLabel("Weight", { exact: true })).toHaveValue("25,000", noLaterThan);
+  await expect(feet(page)).toHaveValue("40");
+  await expect(page.getByText("1 field that key Demo TMS changed meanwhile was taken over")).toBeVisible();
+
+  await saveFeet(other.page, "52");
+  await expect(page.getByText("This load was changed meanwhile")).toBeVisible(noLaterThan);
+  await expect(feet(page)).toHaveValue("40");
+  await page.getByRole("button", { name: "Bring both together" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Yours" }).check();
+  await dialog.getByRole("button", { name: "Apply and save" }).click();
+  await expect(page.getByText(/^Saved as version/)).toBeVisible();
+  await expect(feet(other.page)).toHaveValue("40", noLaterThan);
+  await other.close();
+});
+
+test("what one saved in another window is not said to be somebody else's", async ({ page, context, request }) => {
+  const offer = await anOwnOffer(request);
+  const window = await context.newPage();
+  await follow(page, editorOf(offer));
+  await follow(window, editorOf(offer));
+  await saveFeet(window, "44");
+  await expect(feet(page)).toHaveValue("44", noLaterThan);
+  await expect(page.getByText("You changed 1 field in another window; it was taken over")).toBeVisible();
+});
+
+test("bids that wait are counted beside their place, on every page and as they come", async ({ page, request }) => {
+  const offer = await anOwnOffer(request);
+  await follow(page, "/rates");
+  const bids = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Bids/ });
+  const waiting = async () => Number.parseInt((await bids.getByText(/ for your answer$/).textContent()) ?? "", 10);
+  await expect(bids).toHaveAccessibleName(/^Bids \d+ bids? waits? for your answer$/);
+  const before = await waiting();
+  const { id } = (await offer.place(190_000)).bid;
+  await expect.poll(waiting, noLaterThan).toBe(before + 1);
+  await offer.byLink("/bids/revoke", { bidId: id });
+  await expect.poll(waiting, noLaterThan).toBe(before);
+});
+
+test("without a network the portal says since when it is not live, and what it missed comes afterwards", async ({
+  page,
+  context,
+  request,
+}) => {
+  const offer = await anOwnOffer(request);
+  await follow(page, listOf(offer.customer));
+  await context.setOffline(true);
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: /^Not live since / })
+      .first(),
+  ).toBeVisible();
+  const missed = `MISSED-${offer.customer}`;
+  await offer.sync({ externalDisplayId: missed });
+  await context.setOffline(false);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await expect(page.getByText(missed).first()).toBeVisible();
+});
