@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
@@ -14,6 +14,9 @@ import { type Market, useLoadMarket } from "@/components/bidding/desk/market";
 import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { LoadMarket } from "@/components/bidding/list/load-market";
 import { useDeskKeys } from "@/components/bidding/list/use-desk-keys";
+import type { PostingStep } from "@/components/bidding/posting/posting-ask";
+import { PostingDialogs } from "@/components/bidding/posting/posting-dialogs";
+import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -23,10 +26,6 @@ import type { BidLoadFacts } from "@/lib/bidding/schema/bid";
 import type { Posting } from "@/lib/bidding/schema/posting";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
-
-const PostDialog = lazy(() =>
-  import("@/components/bidding/posting/post-dialog").then((m) => ({ default: m.PostDialog })),
-);
 
 const shownMax = 3;
 
@@ -109,14 +108,15 @@ type DeskProps = { loaded: GetLoadResponse; bids: readonly DeskBid[]; posting: P
 function Desk({ loaded, bids, posting }: DeskProps) {
   const t = useTranslations("loadBids.desk");
   const { role } = useSession();
-  const [isPosting, setPosting] = useState(false);
+  const [asked, ask] = useState<PostingStep>();
+  const links = useOfferLinks();
   const { maxBuy } = loaded.load;
   const [group] = groupByLoad(bids);
   const open = group?.bids.filter(isForBroker) ?? [];
   const best = open.find(({ meaning }) => meaning?.assignable) ?? open[0];
   const market = useLoadMarket(factsOf(loaded), maxBuy?.currencyCode ?? best?.amount.currencyCode ?? "USD");
   const mayPost = role !== "VIEWER" && posting?.status !== "OPEN";
-  const onPost = mayPost ? () => setPosting(true) : undefined;
+  const onPost = mayPost ? () => ask("post") : undefined;
   const first = best ? [best, ...open.filter((bid) => bid !== best)] : [];
   useDeskKeys({ bids: first, market, onPost });
   return (
@@ -135,11 +135,7 @@ function Desk({ loaded, bids, posting }: DeskProps) {
       )}
       {open.length > shownMax && <p className="text-ink-3 text-xs">{t("more", { count: open.length - shownMax })}</p>}
       <PostStep posting={posting} onPost={onPost} />
-      <Suspense fallback={null}>
-        {isPosting && (
-          <PostDialog loaded={loaded} onClose={() => setPosting(false)} onPosted={() => setPosting(false)} />
-        )}
-      </Suspense>
+      <PostingDialogs loaded={loaded} posting={posting} links={links} asked={asked} onAsk={ask} />
     </section>
   );
 }

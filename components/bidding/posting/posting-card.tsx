@@ -3,9 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleStop, Megaphone, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
-import type { Chosen } from "@/components/bidding/posting/carrier-choices";
 import { type PostingStep, usePostingAsk } from "@/components/bidding/posting/posting-ask";
+import { PostingDialogs } from "@/components/bidding/posting/posting-dialogs";
 import { PostingState } from "@/components/bidding/posting/posting-state";
 import { SentOffers } from "@/components/bidding/posting/sent-offers";
 import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
@@ -15,14 +14,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { postingQueries } from "@/lib/bidding/queries/postings";
 import type { Posting } from "@/lib/bidding/schema/posting";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
-
-const PostDialog = lazy(() =>
-  import("@/components/bidding/posting/post-dialog").then((m) => ({ default: m.PostDialog })),
-);
-const EndDialog = lazy(() => import("@/components/bidding/posting/end-dialog").then((m) => ({ default: m.EndDialog })));
-const OffersDialog = lazy(() =>
-  import("@/components/bidding/posting/offers-dialog").then((m) => ({ default: m.OffersDialog })),
-);
 
 type PostingCardProps = {
   loaded: GetLoadResponse;
@@ -44,11 +35,6 @@ export function PostingCard({ loaded, isReader }: PostingCardProps) {
   const { data: posting, error, refetch } = useQuery(postingQueries.latest(loaded.load.id));
   const { asked, ask: setAsked } = usePostingAsk();
   const links = useOfferLinks();
-  const close = () => setAsked(undefined);
-  const send = async (postingId: string, chosen: readonly Chosen[]) => {
-    await links.make(postingId, chosen);
-    setAsked(chosen.length > 0 ? "send" : undefined);
-  };
   const isOpen = loaded.load.status === "ON_HOLD" || loaded.load.status === "AVAILABLE";
   // Of a load that is covered or over, a posting that never was is no news.
   if (posting === null && !isOpen) return null;
@@ -71,13 +57,7 @@ export function PostingCard({ loaded, isReader }: PostingCardProps) {
           <SentOffers load={loaded.load} posting={posting} links={links} isReader={isReader} />
         )}
       </div>
-      <Suspense fallback={null}>
-        {asked === "post" && <PostDialog loaded={loaded} onClose={close} onPosted={send} />}
-        {asked === "send" && posting && (
-          <OffersDialog loaded={loaded} posting={posting} links={links} onClose={close} />
-        )}
-        {asked === "end" && posting && <EndDialog posting={posting} onClose={close} />}
-      </Suspense>
+      <PostingDialogs loaded={loaded} posting={posting} links={links} asked={asked} onAsk={setAsked} />
     </OverviewCard>
   );
 }
