@@ -90,7 +90,7 @@ test("a crossing is used on a load, and undone", async ({ page, request }) => {
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
   await expect(dialog.getByRole("listitem")).toContainText("currently Del Rio – Ciudad Acuña Bridge");
   await dialog.getByRole("button", { name: `Use on ${load.externalId}` }).click();
-  await expect(page.getByText(`${load.externalId} crosses at Laredo – World Trade Bridge.`)).toBeVisible();
+  await expect(page.getByText(`${load.externalId} now crosses at Laredo – World Trade Bridge.`)).toBeVisible();
   expect(await crossingsOf()).toEqual(["LAREDO_INTL_BRIDGE"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(`${load.externalId} was restored.`)).toBeVisible();

@@ -53,7 +53,7 @@ function LaneHistory({ view, data, at, evidence }: LaneHistoryProps) {
     >
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-lg">
+          <h2 className="flex min-w-0 flex-1 max-sm:basis-full flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-lg">
             {words.lane(lane)}
             {evidence?.isSynthetic && <SyntheticBadge />}
           </h2>

@@ -27,7 +27,7 @@ export function WeekReading({ week, unit, isNewest, onNewest }: WeekReadingProps
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold text-xl">
-              <span className="font-normal text-ink-3 text-xs">p50</span>{" "}
+              <span className="font-normal text-ink-3 text-xs">{t("typical")}</span>{" "}
               {words.amount(point.amountDistribution.p50, unit)}
             </span>
             <span className="text-ink-2">
