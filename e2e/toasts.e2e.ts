@@ -6,7 +6,7 @@ test.use({ role: "ADMIN" });
 /** Headings, primary buttons and the navigation of a phone that the toast lies over. */
 const covered = (page: Page) =>
   page.evaluate(() => {
-    const toast = document.querySelector("[data-sonner-toast]")?.getBoundingClientRect();
+    const toast = document.querySelector("[data-sonner-toast][data-front=true]")?.getBoundingClientRect();
     if (!toast) return ["no toast"];
     const overlaps = ({ left, right, top, bottom }: DOMRect) =>
       left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
@@ -28,7 +28,7 @@ for (const path of ["/directory", "/carriers", "/usage", "/settings/api-keys"]) 
         await page.getByRole("button", { name: "Copy as…" }).click();
         await page.getByRole("menuitem", { name: "API path" }).click({ timeout: 2000 });
       }).toPass();
-      const toast = page.locator("[data-sonner-toast][data-mounted=true]");
+      const toast = page.locator("[data-sonner-toast][data-mounted=true][data-front=true]");
       await expect(toast).toBeVisible();
       // Where it comes to rest: it slides in.
       await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0);
