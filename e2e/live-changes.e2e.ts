@@ -57,6 +57,7 @@ test("what the TMS, another broker and a carrier do is on the open load and in t
   stateOf,
   request,
 }) => {
+  test.slow();
   const offer = await anOwnOffer(request);
   const list = await context.newPage();
   const other = await anotherBrowser(browser, stateOf, "ADMIN");

@@ -15,7 +15,7 @@ export const LanesSkeleton = () => (
         <Skeleton className="h-7.5 w-28 pointer-coarse:h-11" />
       </div>
     </div>
-    <div className="grid gap-4 px-5 py-4 max-sm:px-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 py-4 max-sm:px-4">
       <Skeleton className="h-6 w-64" />
       <Skeleton className="h-4 w-96 max-w-full" />
       <Skeleton className="h-80 w-full rounded-lg" />

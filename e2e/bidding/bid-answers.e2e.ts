@@ -155,7 +155,7 @@ test("without a connection an answer is refused at once, and not given later", a
   await expect(question.getByRole("alert")).toContainText("the server cannot be reached");
   await page.keyboard.press("Escape");
   await page.context().setOffline(false);
-  await expect(page.getByRole("main").getByText("Live", { exact: true })).toBeVisible();
+  await expect(page.locator("[data-live=live]")).toHaveCount(1);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   expect((await offer.bid()).status).toBe("ACTIVE");

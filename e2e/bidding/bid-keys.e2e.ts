@@ -51,6 +51,7 @@ test("three bids are answered with the keyboard alone, and the one that is block
   await expect(counter).toContainText(/Halfway between your target USD 1,800 and the bid USD 1,900\.50\./);
   await press("Enter");
   await expect(rows(page).nth(1)).toContainText("Countered");
+  await expect(counter).toBeHidden();
 
   await press("j", "a");
   await expect(page.getByRole("button", { name: "Accept USD 1,950.50" }).last()).toBeFocused();

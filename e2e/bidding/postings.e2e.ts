@@ -58,7 +58,7 @@ test.describe("as a broker", () => {
     const reject = page.getByRole("region", { name: "Reject at once" });
     await reject.getByRole("radio", { name: "Amount" }).check();
     await reject.getByRole("textbox").fill("1,000");
-    await page.getByRole("button", { name: "Try it" }).click();
+    await page.getByRole("button", { name: "Run test" }).click();
     const row = page.getByRole("row").filter({ hasText: offer.name });
     await expect(row).toContainText("Rejects");
     await expect(row).toContainText("To answer");

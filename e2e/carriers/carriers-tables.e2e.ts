@@ -105,7 +105,7 @@ test("a profile is edited, and its history says who changed what", async ({ page
   await panel(page).getByRole("button", { name: "Edit profile" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Insurer").fill("Rio Mutual");
-  await expect(dialog).toContainText("Write an amount above zero");
+  await expect(dialog).toContainText("Enter an amount above zero");
   await dialog.getByLabel("Coverage").fill("250,000");
   await dialog.getByRole("button", { name: "Add contact" }).click();
   await dialog.getByLabel("Name").fill("Raúl Cantú");

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useDeferredValue, useState } from "react";
 import { CarrierChoiceRow } from "@/components/bidding/posting/carrier-choice-row";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Skeleton } from "@/components/ui/skeleton";
 import { rankedCarriers } from "@/lib/bidding/queries/postings";
@@ -59,6 +60,11 @@ export function CarrierChoices({ loadId, linked, chosen, onChange }: CarrierChoi
         <span role="status" className="text-ink-2 text-xs tabular-nums">
           {t("chosen", { count: chosen.length })}
         </span>
+        {chosen.length > 0 && (
+          <Button size="sm" variant="ghost" onClick={() => onChange([])}>
+            {t("chooseNone")}
+          </Button>
+        )}
       </div>
       <p className="text-ink-3 text-xs pointer-coarse:hidden">{t("keys")}</p>
       {!data && !error && <Skeleton className="h-48" />}

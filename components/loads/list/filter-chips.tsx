@@ -90,7 +90,7 @@ const Pill = ({ isOn, title, onClick, children }: PillProps) => (
 
 const Count = ({ of: count }: { of: number | undefined }) => {
   const format = useFormat();
-  return <span className="text-xs tabular-nums opacity-70">{count === undefined ? "" : format.number(count)}</span>;
+  return <span className="text-xs tabular-nums">{count === undefined ? "" : format.number(count)}</span>;
 };
 
 /** All loads, or those of one or several states, each with how many of the view are in it. */

@@ -42,12 +42,12 @@ function Line({ readiness: { check, path }, remedy, isReader }: LineProps) {
   return (
     <li
       data-edit={path}
-      className="grid min-h-9 grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-1.5 border-line border-t py-1 text-sm first:border-t-0"
+      className="flex min-h-9 flex-wrap items-center gap-x-1.5 border-line border-t py-1 text-sm first:border-t-0"
     >
-      <Circle aria-hidden className="size-3! text-warn" />
+      <Circle aria-hidden className="size-3! shrink-0 text-warn" />
       <span>{t(`missing.${check}`)}</span>
       {!isReader && (
-        <span className="flex justify-end gap-1">
+        <span className="ml-auto flex min-w-0 justify-end gap-1">
           {remedy}
           <Button size="sm" variant={remedy ? "ghost" : "default"} onClick={() => openForm(path)}>
             {t(remedy ? "other" : "add")}

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { isServer, queryOptions } from "@tanstack/react-query";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { type ApiRequest, api } from "@/lib/browser/api";
 
@@ -17,7 +17,7 @@ const behindMs = 20_000;
 /** While something may still happen a glance every few seconds; fewer while the page is behind others. */
 const glanceMs = (offer: GetOfferResponse | undefined) => {
   if (offer?.posting.status === "ENDED") return settledMs;
-  return document.hidden ? behindMs : liveMs;
+  return isServer || !document.hidden ? liveMs : behindMs;
 };
 
 /** What the carrier's page reads and does, in the name of its link. */

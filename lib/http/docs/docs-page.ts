@@ -13,6 +13,7 @@ const docsStyle = `
   --scalar-radius-xl: 10px;
 }
 section[tabindex="-1"]:focus-visible { outline: none; }
+[data-sidebar-id] [class~="p-0.75"] { min-width: 24px; min-height: 24px; }
 .markdown :is(th, td:first-child code) { white-space: nowrap; word-break: normal; }
 .light-mode {
   color-scheme: light;
