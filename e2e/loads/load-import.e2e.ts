@@ -72,7 +72,7 @@ test("a pasted table is tried, imported where it can be, changes nothing again, 
   const text = (await (await (await downloads).createReadStream()).toArray()).join("");
   expect(text.trim().split("\r\n")).toEqual([
     expect.stringContaining("Load ID,Customer name,Pickup city"),
-    expect.stringMatching(`${broken}.*1.500.*two ways`),
+    expect.stringMatching(`${broken}.*1.500.*two amounts`),
   ]);
 
   await sync({ externalId: since, status: "BOOKED" });

@@ -107,7 +107,7 @@ test("the best bid is accepted from its load with the keyboard, and the page say
     .getByRole("dialog")
     .getByRole("button", { name: /^Accept USD 1,940/ })
     .click();
-  await expect(page.getByRole("region", { name: "Carrier" })).toContainText(offer.name);
+  await expect(page.getByRole("region", { name: "Carrier", exact: true })).toContainText(offer.name);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Booked");
   await expect(strip(page).getByRole("button", { name: "Add truck and driver" })).toBeVisible();
 });

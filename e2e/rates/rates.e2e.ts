@@ -49,7 +49,7 @@ test("a lane is typed, its cost is shown, and once looked up its answer comes fr
   await page.reload();
   await expect(page.getByText(/Looked up .*\. Kept for 24 hours\./)).toBeVisible();
   expect(paid).toHaveLength(1);
-  await page.getByRole("button", { name: "Refresh (metered)" }).click();
+  await page.getByRole("button", { name: "Refresh (1 call)" }).click();
   await expect.poll(() => paid.length).toBe(2);
   expect(new Set(paid).size).toBe(2);
 });
@@ -224,7 +224,7 @@ test("a load's lane is looked up in the editor on request, and the typical rate 
   await panel.getByRole("button", { name: "Set typical rate as maximum buy" }).click();
   await expect(page.getByText(/CAD 1,\d+ is in the form. Save to keep it./)).toBeVisible();
   await panel.getByRole("link", { name: "See this lane in Rates" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /leave/i }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible();
 });
 
