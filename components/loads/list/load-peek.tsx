@@ -117,7 +117,12 @@ function Details({ loaded }: { loaded: GetLoadResponse }) {
   const { parts } = useLoads();
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4.5 pb-4">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too.
+        tabIndex={0}
+        aria-label={t("peekFacts")}
+        className="min-h-0 flex-1 overflow-y-auto px-4.5 pb-4 outline-offset-[-2px]"
+      >
         <Suspense fallback={isUncovered(load) && <Skeleton className="mt-1 mb-3 h-40" />}>
           <parts.Desk loaded={loaded} />
         </Suspense>
@@ -126,7 +131,7 @@ function Details({ loaded }: { loaded: GetLoadResponse }) {
         <PeekCover loaded={loaded} />
         <PeekRequirements loaded={loaded} />
         <PeekProvenance loaded={loaded} />
-      </div>
+      </section>
       <footer className="flex gap-2 border-line border-t px-4.5 py-3">
         <ButtonLink variant="primary" href={`/loads/${load.id}`}>
           {t("openLoad")}
