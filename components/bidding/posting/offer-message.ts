@@ -20,8 +20,9 @@ const messages = {
 } satisfies Record<OfferLanguage, unknown>;
 
 export async function fetchOfferWords(language: OfferLanguage): Promise<OfferWords> {
-  const [{ message }, vocabulary] = await messages[language]();
-  return { message, trailers: vocabulary.TrailerType, units: vocabulary.WeightUnit };
+  // Files of texts are compiled for the browser, and export nothing else by name.
+  const [{ default: postings }, { default: vocabulary }] = await messages[language]();
+  return { message: postings.message, trailers: vocabulary.TrailerType, units: vocabulary.WeightUnit };
 }
 
 // No more than carriers may see of an offered load before a bid is accepted; the rest of it cannot be named here.
