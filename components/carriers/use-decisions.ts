@@ -37,8 +37,10 @@ const expected = (before: RelationshipState, decision: Decision): RelationshipSt
   updatedAt: new Date().toISOString(),
 });
 
-/** The undone takes the place of what it undoes, with its button. */
 const toastId = ({ id }: CarrierRecord, turn: number) => `${id}-${turn}`;
+
+// Not that of the toast which offered the undo: it is on its way out, and would take one of its own id along.
+const undoneId = (id: string) => `${id}-undone`;
 
 /** Why a decision did not go through. */
 function useFailureMessage() {
@@ -102,8 +104,7 @@ function useUndoOf(goTo: (id: string) => void) {
       .then(({ carrierRelationship }) => {
         shown.settle(carrier.id, carrierRelationship);
         carrierToast.success(t("undoneFor", { name: carrier.displayName }), {
-          id: toastId(carrier, turn),
-          action: undefined,
+          id: undoneId(toastId(carrier, turn)),
         });
       })
       .catch(shown.takeBack({ ...carrier, relationship: after }));
@@ -166,7 +167,7 @@ function useBulkUndo(goTo: (id: string) => void) {
     const restored = results.filter(({ outcome }) => outcome === "CHANGED").length;
     refreshCarriers(queryClient);
     const rest = changed.length - restored;
-    const options = { id: toastId, action: undefined, description: undefined };
+    const options = { id: undoneId(toastId) };
     if (rest === 0) carrierToast.success(t("bulk.undone", { count: restored }), options);
     else carrierToast.error(t("bulk.undoneInPart", { count: restored, rest }), options);
   };
