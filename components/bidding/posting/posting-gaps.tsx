@@ -12,7 +12,8 @@ export function PostingGaps({ loaded, onMend }: { loaded: GetLoadResponse; onMen
   const t = useTranslations("postings.gaps");
   const ready = useTranslations("loadPage.ready.missing");
   const { openForm } = useLoadTab();
-  const words = ({ code }: ReturnType<typeof postingGaps>[number]) => (code === "pickupPast" ? t(code) : ready(code));
+  const words = ({ check }: ReturnType<typeof postingGaps>[number]) =>
+    check === "pickupPast" ? t(check) : ready(check);
   const gaps = postingGaps(loaded, new Date());
   if (gaps.length === 0) return null;
   const mend = (path: string) => {

@@ -31,7 +31,7 @@ const aLoaded = (changes: Partial<Checked["load"]> = {}): Checked => ({
   requestOnly: { borderCrossings: [{ type: "BORDER_CROSSING", usMxBorderCrossing: "LAREDO_INTL_BRIDGE" }] },
   stopPlaces: [],
 });
-const codes = (loaded: Checked, at = now) => postingGaps(loaded, at).map(({ code }) => code);
+const checks = (loaded: Checked, at = now) => postingGaps(loaded, at).map(({ check }) => check);
 
 test("carriers can price a load with places, times, crossing, trailer and weight, whatever else it lacks", () => {
   expect(postingGaps(aLoaded(), now)).toEqual([]);
@@ -40,16 +40,16 @@ test("carriers can price a load with places, times, crossing, trailer and weight
 test("each gap names the field in which it is mended", () => {
   const bare = [stop("PICKUP", "Monterrey", "MX"), stop("DELIVERY", "Dallas", "US")];
   expect(postingGaps({ ...aLoaded({ stops: bare, commodities: [] }), requestOnly: {} }, now)).toEqual([
-    { code: "pickupTime", path: "load.stops[0].appointment.start" },
-    { code: "deliveryTime", path: "load.stops[1].appointment.start" },
-    { code: "crossing", path: "load.borderCrossings" },
-    { code: "weight", path: "load.commodities" },
+    { check: "pickupTime", path: "load.stops[0].appointment.start" },
+    { check: "deliveryTime", path: "load.stops[1].appointment.start" },
+    { check: "crossing", path: "load.borderCrossings" },
+    { check: "weight", path: "load.commodities" },
   ]);
-  expect(codes(aLoaded({ trailerRequirements: undefined }))).toEqual(["trailer"]);
-  expect(codes(aLoaded({ trailerRequirements: { allowedTypes: ["REEFER"] } }))).toEqual(["temperature"]);
+  expect(checks(aLoaded({ trailerRequirements: undefined }))).toEqual(["trailer"]);
+  expect(checks(aLoaded({ trailerRequirements: { allowedTypes: ["REEFER"] } }))).toEqual(["temperature"]);
 });
 
 test("a pickup that is over is said, one that is to come is not", () => {
-  expect(codes(aLoaded(), new Date("2026-11-23T14:00:01.000Z"))).toEqual(["pickupPast"]);
-  expect(codes(aLoaded(), new Date("2026-11-23T14:00:00.000Z"))).toEqual([]);
+  expect(checks(aLoaded(), new Date("2026-11-23T14:00:01.000Z"))).toEqual(["pickupPast"]);
+  expect(checks(aLoaded(), new Date("2026-11-23T14:00:00.000Z"))).toEqual([]);
 });

@@ -18,18 +18,18 @@ type PriceCheck = keyof typeof neededForPrice;
 const isNeeded = (check: ReadinessCheck): check is PriceCheck => check in neededForPrice;
 
 /** Something carriers ask for before they name a price; `path` is where it is entered, as `load.maxBuy`. */
-type PostingGap = { code: PriceCheck | "pickupPast"; path: string };
+type PostingGap = { check: PriceCheck | "pickupPast"; path: string };
 
 type Checked = Pick<GetLoadResponse, "load" | "requestOnly" | "stopPlaces">;
 
 /** What of a load is missing before carriers can price it, in the order in which it is entered. Nothing of it blocks. */
 export function postingGaps(loaded: Checked, now: Date): PostingGap[] {
   const missing = checkReadiness(loaded).flatMap(({ check, isDone, path }): PostingGap[] =>
-    !isDone && isNeeded(check) ? [{ code: check, path }] : [],
+    !isDone && isNeeded(check) ? [{ check, path }] : [],
   );
   const { stops } = loaded.load;
   const index = stops.findIndex(({ type }) => type === "PICKUP");
   const pickup = stops[index]?.appointment?.start;
   if (pickup === undefined || new Date(pickup) >= now) return missing;
-  return [{ code: "pickupPast", path: `load.stops[${index}].appointment.start` }, ...missing];
+  return [{ check: "pickupPast", path: `load.stops[${index}].appointment.start` }, ...missing];
 }
