@@ -3,7 +3,7 @@ import { demo } from "../demo";
 import { expect, test } from "../signed-in";
 import { aSentLoad } from "../tms";
 import { aWebhookReceiver } from "../webhooks/webhook-receiver";
-import { aCarrier, broker as brokerApi } from "./own-offer";
+import { aCarrier, broker as brokerApi, chooseNobody } from "./own-offer";
 
 test.use({ role: "BROKER" });
 
@@ -12,7 +12,7 @@ async function postTo(page: Page, carrierName: string) {
   await page.getByRole("button", { name: "Post to carriers…" }).click();
   const posting = page.getByRole("dialog");
   await posting.getByLabel("Takes bids").selectOption("for 4 hours");
-  await posting.getByRole("button", { name: "Choose none" }).click();
+  await chooseNobody(posting);
   await posting.getByLabel("Search carriers").fill(carrierName);
   await posting.getByRole("checkbox", { name: carrierName }).check();
   await posting.getByRole("button", { name: "Post and make 1 link" }).click();

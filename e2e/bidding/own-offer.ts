@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator } from "@playwright/test";
 import { demo } from "../demo";
 import { aSentLoad } from "../tms";
 
@@ -65,3 +65,10 @@ export async function anOffer(request: APIRequestContext, { relationship, postin
 }
 
 export type OwnOffer = Awaited<ReturnType<typeof anOffer>>;
+
+/** Puts away what a posting suggests by history, which is another test's business. */
+export async function chooseNobody(posting: Locator) {
+  await expect(posting.getByRole("checkbox").first()).toBeVisible();
+  const none = posting.getByRole("button", { name: "Choose none" });
+  if (await none.isVisible()) await none.click();
+}

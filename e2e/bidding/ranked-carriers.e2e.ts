@@ -1,6 +1,6 @@
 import { expect, test } from "../signed-in";
 import { aSentLoad } from "../tms";
-import { aCarrier, broker } from "./own-offer";
+import { aCarrier, broker, chooseNobody } from "./own-offer";
 
 test.use({ role: "BROKER" });
 
@@ -30,8 +30,7 @@ test("a load is posted to four carriers by keyboard; one link is revoked, one op
   await page.getByRole("button", { name: "Post to carriers…" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: /^Post / });
   await expect(dialog.getByRole("region", { name: /^Carriers will ask/ })).toContainText(/pickup/i);
-  // What is suggested by history is another test's business.
-  await dialog.getByRole("button", { name: "Choose none" }).click();
+  await chooseNobody(dialog);
   const search = dialog.getByLabel("Search carriers");
   await search.fill(tag);
   await expect(dialog.getByRole("checkbox")).toHaveCount(4);
