@@ -20,9 +20,9 @@ test("a load is posted to four carriers by keyboard; one link is revoked, one op
       dotNumber: `7${at}${tag.slice(-6)}`,
       status: "ACTIVE",
       onboardingStatus: "ONBOARDED",
-      contacts: [
-        { name: "Despacho", phone: at === 0 ? "+52 81 5550 0199" : "81 5550 0199", email: "d@halcon.example" },
-      ],
+      contactName: "Despacho",
+      contactPhone: at === 0 ? "+52 81 5550 0199" : "81 5550 0199",
+      contactEmail: "d@halcon.example",
     })),
   });
   const { load } = await post("/loads/sync", { load: aSentLoad() });
@@ -47,7 +47,7 @@ test("a load is posted to four carriers by keyboard; one link is revoked, one op
   // A number with its country is written to; one without is not guessed at.
   await expect(row(`${first.name} Dos`).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
-    /^https:\/\/wa\.me\/528155500199\?text=Demo/,
+    /^https:\/\/wa\.me\/528155500199\?text=Frontera/,
   );
   await expect(row(`${first.name} Tres`)).toContainText("81 5550 0199 has no country code");
   const mail = await row(first.name).getByRole("link", { name: "E-mail" }).getAttribute("href");
