@@ -34,8 +34,13 @@ const listOf = (customer: string) => `/loads?customer=${customer}`;
 const feet = (page: Page) => page.getByLabel("Linear feet");
 
 async function saveFeet(page: Page, value: string) {
-  await feet(page).fill(value);
-  await page.getByRole("button", { name: /^Save/ }).first().click();
+  const save = page.getByRole("button", { name: /^Save/ }).first();
+  // The form comes after its page: what is typed before that is typed again.
+  await expect(async () => {
+    await feet(page).fill(value);
+    await expect(save).toBeEnabled({ timeout: 1000 });
+  }).toPass();
+  await save.click();
   await expect(page.getByText(/^Saved as version/)).toBeVisible();
 }
 
