@@ -94,6 +94,8 @@ test("nothing moves while the list comes to life", async ({ page }) => {
 });
 
 test("the preview and the filters have no accessibility violation", async ({ page, context }) => {
+  // Four looks of a rule set of dozens.
+  test.slow();
   // Both themes and both widths, each once.
   for (const { theme, width } of [
     { theme: "light", width: 1280 },
@@ -106,7 +108,7 @@ test("the preview and the filters have no accessibility violation", async ({ pag
     await expect(page.getByRole("dialog").getByRole("checkbox", { name: "Reefer" })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.keyboard.press("Escape");
-    await rows(page).first().getByText("USD").first().click();
+    await rows(page).first().getByText("Dallas").first().click();
     await expect(preview(page).getByRole("heading", { name: `${customer}-1` })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
