@@ -29,7 +29,7 @@ async function inStore<Answer>(name: string, mode: IDBTransactionMode, ask: Ask<
 // A browser that keeps nothing, as some do in private windows, still imports: only a reload begins again.
 const ifKept = async <Answer>(asked: Promise<Answer>) => asked.catch(() => undefined);
 
-/** What this browser keeps under a name until it is told to forget it. Where it keeps nothing, nothing is found. */
+/** What this browser keeps under a name until it is to forget it. Where it keeps nothing, nothing is found. */
 export const keptValues = (name: string) => ({
   get: <Value>(key: string) => ifKept(inStore<Value | undefined>(name, "readonly", (store) => store.get(key))),
   put: (key: string, value: object) => ifKept(inStore(name, "readwrite", (store) => store.put(value, key))),

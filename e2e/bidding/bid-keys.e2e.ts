@@ -68,7 +68,7 @@ test("three bids are answered with the keyboard alone, and the one that is block
   test.info().annotations.push({ type: "three answers", description: `${count()} keys, ${seconds} s` });
 });
 
-test("who accepts is told of a better bid, takes it with one key, and confirms twice over max buy", async ({
+test("who accepts is warned of a better bid, takes it with one key, and confirms twice over max buy", async ({
   page,
   request,
 }) => {

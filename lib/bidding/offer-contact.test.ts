@@ -14,7 +14,7 @@ async function aMember({ organizationId, db }: Context, externalId: string, deac
   return { name: user.name, email: user.email };
 }
 
-test("a carrier is told who covers the load, and no other detail of them", async () => {
+test("a carrier sees who covers the load, and no other detail of them", async () => {
   const { broker, aCarrier } = await aPosting({ load: { externalOwnerCoverageUserId: "U-1" } });
   const person = await aMember(broker, "U-1");
   await aMember(broker, "U-2");

@@ -48,7 +48,7 @@ export async function findLikelyCarriers(
   return [...new Set([...active, ...holders])];
 }
 
-/** By what carriers of these ids are told apart and judged, for comparing hundreds of them; in no order. */
+/** By what carriers of these ids are distinguished and judged, for comparing hundreds of them; in no order. */
 export const getCarrierFacts = (ctx: Context, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve([]) : readCarrierFacts(ctx, ids);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gather } from "@/lib/server/gather";
 
-/** Runs that end when they are told to, and what each of them was given. */
+/** Runs that end when the test has them end, and what each of them was given. */
 function openRuns({ callsMax = 3, runsMax = 1, badIsOfOneCall = true } = {}) {
   const given: (readonly string[])[] = [];
   const ends: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { readEventStream } from "@/lib/browser/event-stream";
 import type { LiveChange } from "@/lib/core/live-change";
 
-/** An open page somewhere: what its stream told it has changed. */
+/** An open page somewhere: what its stream says has changed. */
 export async function aFollower(origin: string, headers: Record<string, string>) {
   const connection = new AbortController();
   const follower = { changes: [] as LiveChange[], cursor: "", close: () => connection.abort() };

@@ -29,7 +29,7 @@ export function offerByLink(token: string) {
       queryFn: ({ signal }) => api("/offers/get", {}, { signal, headers }),
       staleTime: 0,
       refetchInterval: ({ state }) => glanceMs(state.data),
-      // A counter is told to who waits for it in another window.
+      // A counter is shown to who waits for it in another window.
       refetchIntervalInBackground: true,
     }),
 

@@ -49,7 +49,7 @@ function toFacts({ status, onboardingStatus, contacts, certificates, ...row }: R
   };
 }
 
-/** By what the carriers of these ids are told apart and judged, in no order; unknown ids are left out. */
+/** By what the carriers of these ids are distinguished and judged, in no order; unknown ids are left out. */
 export async function readCarrierFacts(ctx: Context, ids: readonly string[]) {
   const rows = await runStatement(ctx, facts, { organizationId: ctx.organizationId, ids: arrayLiteral(ids) });
   return rows.map(toFacts);
