@@ -107,5 +107,6 @@ async function seed(tx: Database) {
   writeCredentials({ apiKey: secret, users });
 }
 
-await db.$transaction(seed, { timeout });
+// On a busy machine the first connection may take seconds, and nobody waits behind this one.
+await db.$transaction(seed, { maxWait: timeout, timeout });
 await db.$disconnect();
