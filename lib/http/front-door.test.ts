@@ -141,23 +141,32 @@ describe("strangers", () => {
   });
 });
 
-test("who was asked to come back later is answered at once, and on that connection not again for a while", async () => {
-  const busy: Route = {
-    method: "GET",
-    answer: async () => ({ status: 429, headers: { "retry-after": "1" }, body: "later" }),
-  };
-  const { port } = await aServer({ routeAt: () => busy }, { restMs: 200 });
-  const socket = connect(port, "127.0.0.1");
-  const millisecondsOf = async () => {
-    const startedAt = performance.now();
-    socket.write("GET /api/busy HTTP/1.1\r\nhost: a\r\n\r\n");
-    const [answered] = await once(socket, "data");
-    expect(String(answered)).toContain("HTTP/1.1 429 ");
-    return performance.now() - startedAt;
-  };
-  const [first, second] = [await millisecondsOf(), await millisecondsOf()];
-  expect([first < 150, second > 150]).toEqual([true, true]);
-  socket.destroy();
+describe("who was asked to come back later is answered at once, and on that connection not again for a while", () => {
+  const later: HttpResponse = { status: 429, headers: { "retry-after": "1" }, body: "later" };
+  const get = "GET /api/busy HTTP/1.1\r\nhost: a\r\n\r\n";
+  const post = `POST /api/busy HTTP/1.1\r\nhost: a\r\ncontent-length: 4000\r\n\r\n${"a".repeat(4000)}`;
+
+  test.each([
+    ["a call without a body", { request: get, method: "GET" as const, answer: async () => later }],
+    ["a body that is not read", { request: post, method: "POST" as const, answer: async () => later }],
+    [
+      "a body that was read",
+      { request: post, method: "POST" as const, answer: (it: HttpRequest) => it.readBytes(10_000).then(() => later) },
+    ],
+  ])("%s", async (_, { request, ...busy }) => {
+    const { port } = await aServer({ routeAt: () => busy }, { restMs: 200 });
+    const socket = connect(port, "127.0.0.1");
+    const millisecondsOf = async () => {
+      const startedAt = performance.now();
+      socket.write(request);
+      const [answered] = await once(socket, "data");
+      expect(String(answered)).toContain("HTTP/1.1 429 ");
+      return performance.now() - startedAt;
+    };
+    const [first, second, third] = [await millisecondsOf(), await millisecondsOf(), await millisecondsOf()];
+    expect([first < 150, second > 150, third > 150]).toEqual([true, true, true]);
+    socket.destroy();
+  });
 });
 
 describe("a server that is asked to stop", () => {

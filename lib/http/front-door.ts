@@ -144,7 +144,8 @@ function restWhenRefused(outgoing: ServerResponse, restMs: number) {
   if (!socket || isTrusted(callerAddress(socket.remoteAddress))) return;
   outgoing.once("finish", () => {
     if (outgoing.statusCode !== 429 && outgoing.statusCode !== 503) return;
-    socket.pause();
+    // Node is about to read on for the end of a body that nobody has read.
+    setImmediate(() => socket.pause());
     setTimeout(() => socket.resume(), restMs).unref();
   });
 }

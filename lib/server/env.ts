@@ -11,7 +11,7 @@ const Settings = z.object({
   /** Calls that run at once in a process, heavy ones counted several times; an organization has half of them at most. */
   CALLS_AT_ONCE: z.coerce.number().int().min(2).default(24),
   /** Calls that may wait for their turn; beyond, callers are asked to come back. */
-  CALLS_WAITING: z.coerce.number().int().min(2).default(256),
+  CALLS_WAITING: z.coerce.number().int().min(2).default(512),
   CALL_WAIT_MS: z.coerce.number().int().min(1).default(800),
   /** Whether this process does the background work itself; `off` leaves it to `npm run worker`. */
   WORKER: z.enum(["on", "off"]).default("on"),
