@@ -115,7 +115,7 @@ const limits = {
   requestMs: 120_000,
   connectionsPerAddress: 1000,
   /** How long a connection is not read whose caller was asked to come back later. */
-  restMs: 500,
+  restMs: 300,
 };
 
 /** Cuts what an address opens beyond its share. Behind a trusted proxy are many. */

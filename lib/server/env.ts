@@ -12,7 +12,7 @@ const Settings = z.object({
   CALLS_AT_ONCE: z.coerce.number().int().min(2).default(24),
   /** Calls that may wait for their turn; beyond, callers are asked to come back. */
   CALLS_WAITING: z.coerce.number().int().min(2).default(512),
-  CALL_WAIT_MS: z.coerce.number().int().min(1).default(800),
+  CALL_WAIT_MS: z.coerce.number().int().min(1).default(600),
   /** Whether this process does the background work itself; `off` leaves it to `npm run worker`. */
   WORKER: z.enum(["on", "off"]).default("on"),
   /** Addresses besides public ones that webhooks may be sent to, e.g. `127.0.0.0/8`; plain http is allowed there. */
