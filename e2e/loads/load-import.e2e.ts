@@ -86,6 +86,53 @@ test("a pasted table is tried, imported where it can be, changes nothing again, 
   expect((await stored(request, since)).load.status).toBe("BOOKED");
 });
 
+test("what a reload cut off is taken back too, and an undoing that is cut off goes on", async ({ page, request }) => {
+  const id = ownLoads();
+  const total = 260;
+  const rows = Array.from({ length: total }, (_, at) => `${id(at)},Frutas,Monterrey,NL,Dallas,TX`);
+  const statusOf = async (at: number) => (await stored(request, id(at))).load?.status;
+  await page.goto("/loads/import");
+  await review(
+    page,
+    ["Load #,Customer,Origin,Origin State,Destination,Destination State", ...rows],
+    `Review ${total} rows`,
+  );
+  await expect(page.getByRole("button", { name: `Import ${total} loads` })).toBeVisible();
+  // The second part is stored, and the page never learns of it.
+  const imports = "**/api/loads/import";
+  let parts = 0;
+  let isStored = false;
+  await page.route(imports, async (route) => {
+    if (++parts === 1) return route.continue();
+    await route.fetch();
+    isStored = true;
+  });
+  await page.getByRole("button", { name: `Import ${total} loads` }).click();
+  await expect.poll(() => isStored).toBe(true);
+  await page.reload();
+  await page.unroute(imports);
+  await expect(page.getByText("250 of 260 rows are through.")).toBeVisible();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(counts(page)).toContainText(`Added${total}`);
+
+  const saves = "**/api/loads/save";
+  let isCutOff = false;
+  let taken = 0;
+  await page.route(saves, async (route) => {
+    if (++taken <= 40) return route.continue();
+    await route.fetch();
+    isCutOff = true;
+  });
+  await page.getByRole("button", { name: `Undo the import of ${total} loads` }).click();
+  await expect.poll(() => isCutOff).toBe(true);
+  await page.reload();
+  await page.unroute(saves);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { name: "Import undone" })).toBeFocused();
+  await expect(counts(page)).toContainText(`Restored${total}`);
+  expect(await Promise.all([0, 45, 249, 250, 259].map(statusOf))).toEqual(Array(5).fill("CANCELLED"));
+});
+
 test("rows of one stop each are one load, and importing them again changes nothing", async ({ page, request }) => {
   const id = ownLoads()(1);
   const rows = [

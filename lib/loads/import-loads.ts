@@ -81,12 +81,11 @@ function resultOf({ id, stored, plan }: Written, isUser: boolean, validateOnly: 
   if (!stored) return { outcome: "CREATED" as const, ...(!validateOnly && { loadId: id, version: 1 }) };
   const known = { loadId: id, version: stored.version };
   if (plan.changes.length === 0) return { outcome: "UNCHANGED" as const, ...known };
-  if (validateOnly) return { outcome: "UPDATED" as const, ...known, changes: plan.changes };
   const paths = plan.changes.map(({ path }) => path);
   return {
     outcome: "UPDATED" as const,
     ...known,
-    version: stored.version + 1,
+    ...(validateOnly ? { changes: plan.changes } : { version: stored.version + 1 }),
     ...(isUser && { before: formerFields(stored.document, paths) }),
   };
 }

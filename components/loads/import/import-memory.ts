@@ -1,28 +1,37 @@
 import { keptValues } from "@/components/import/kept-values";
-import type { LoadJob, LoadResult } from "@/components/loads/import/import-run";
+import type { LoadJob, LoadResult, Unanswered } from "@/components/loads/import/import-parts";
+import type { Undone } from "@/components/loads/import/undo-loads";
 
-/** An import that did not end: the whole table, and what became of the loads so far. `at` in ISO 8601. */
-export type KeptImport = { job: LoadJob; results: readonly LoadResult[]; at: string };
+/** The whole table and what its review said. */
+type Begun = { job: LoadJob; reviewed: readonly LoadResult[] };
+/** What became of the loads so far; `asked` are the rows of which it is not known. */
+type Progress = Pick<Unanswered, "asked"> & {
+  phase: "store" | "undo";
+  results: readonly LoadResult[];
+  undone: readonly Undone[];
+};
+/** An import, or its undoing, that did not end. `at` in ISO 8601. */
+export type KeptImport = Begun & Progress & { at: string };
 
 /** What this browser keeps of a user's import until it is done, so that a reload or a crash loses nothing. */
 export function importMemory(userId: string) {
   const values = keptValues("load-imports");
-  const [jobKey, progressKey] = [`${userId} job`, `${userId} progress`];
-  const advance = (results: readonly LoadResult[]) =>
-    values.put(progressKey, { results, at: new Date().toISOString() });
+  const [begunKey, progressKey] = [`${userId} begun`, `${userId} progress`];
+  const advance = ({ phase, results, asked, undone }: Progress) =>
+    values.put(progressKey, { phase, results, asked, undone, at: new Date().toISOString() });
   return {
     /** The import that did not end, if any; null for none. */
     recall: async (): Promise<KeptImport | null> => {
-      const job = await values.get<LoadJob>(jobKey);
-      const progress = await values.get<Omit<KeptImport, "job">>(progressKey);
-      return job && progress ? { job, ...progress } : null;
+      const begun = await values.get<Begun>(begunKey);
+      const progress = await values.get<Omit<KeptImport, keyof Begun>>(progressKey);
+      return begun && progress ? { ...begun, ...progress } : null;
     },
-    begin: async (job: LoadJob, results: readonly LoadResult[]) => {
-      await values.put(jobKey, job);
-      await advance(results);
+    begin: async ({ job, reviewed, ...progress }: Begun & Progress) => {
+      await values.put(begunKey, { job, reviewed });
+      await advance(progress);
     },
     advance,
-    forget: () => values.forget(jobKey, progressKey),
+    forget: () => values.forget(begunKey, progressKey),
   };
 }
 export type ImportMemory = ReturnType<typeof importMemory>;

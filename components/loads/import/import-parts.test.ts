@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf } from "@/components/loads/import/import-run";
+import { type LoadResult, partsOf, withUnanswered } from "@/components/loads/import/import-parts";
 
 const stops = (externalId: string, count: number) => Array.from({ length: count }, () => ({ externalId }));
 
@@ -20,4 +20,31 @@ test("the rows of a load are sent in one call, wherever they stand in the table"
 
 test("a load of more rows than a call should have is sent all the same", () => {
   expect(partsOf(stops("A", 300)).map((part) => part.length)).toEqual([300]);
+});
+
+const result = (outcome: LoadResult["outcome"], more: Partial<LoadResult> = {}): LoadResult => ({
+  externalId: "A",
+  rows: [0],
+  outcome,
+  problems: [],
+  ...more,
+});
+const before = { customerName: "Before" };
+const wouldChange = result("UPDATED", { version: 3, before });
+
+test.each([
+  ["a new load at its first version is the part's", result("CREATED"), 1, { outcome: "CREATED" }],
+  ["a changed load, one version on, is the part's", wouldChange, 4, { outcome: "UPDATED", before }],
+  ["a load that others wrote too is theirs", wouldChange, 5, { outcome: "UNCHANGED" }],
+  ["a new load that others changed is theirs", result("CREATED"), 2, { outcome: "UNCHANGED" }],
+  ["a load that was so before stays unchanged", result("UNCHANGED", { version: 3 }), 4, { outcome: "UNCHANGED" }],
+])("of a part without an answer %s", (_rule, reviewed, version, expected) => {
+  const answered = result("UNCHANGED", { version });
+  const [one] = withUnanswered([answered], { reviewed: [reviewed], asked: [0] });
+  expect(one).toEqual({ ...answered, ...expected });
+});
+
+test("a load of any other part is as it was answered", () => {
+  const answered = result("UNCHANGED", { version: 1 });
+  expect(withUnanswered([answered], { reviewed: [result("CREATED")], asked: [1, 2] })).toEqual([answered]);
 });

@@ -1,80 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ImportMemory, KeptImport } from "@/components/loads/import/import-memory";
-import { CallError } from "@/lib/browser/api";
-import { loadQueries, saveImported, sendLoadRows } from "@/lib/loads/queries";
-import type { LoadImportResult, LoadRow } from "@/lib/loads/schema/import";
-
-/** A table that is ready to be sent. */
-export type LoadJob = {
-  rows: readonly LoadRow[];
-  dayFirst: boolean;
-  /** The line of the table that the first row stands on. */
-  firstLine: number;
-};
-
-/** What became of a load, or would. Its rows are counted as in the table. */
-export type LoadResult = LoadImportResult;
-
-/** What became of a load whose import was taken back. CHANGED_SINCE: somebody else wrote, so it stays as it is. */
-type UndoOutcome = "UNDONE" | "CHANGED_SINCE" | "REFUSED";
-type Undone = { result: LoadResult; outcome: UndoOutcome };
-
-// A call of so many takes about half a second.
-const rowsAtOnce = 250;
-
-type NumberedRow = { row: LoadRow; at: number };
-
-/** Parts of some hundred rows. All rows of a load are in one part, wherever they stand in the table. */
-export function partsOf(rows: readonly LoadRow[]): NumberedRow[][] {
-  const loads = new Map<string, NumberedRow[]>();
-  rows.forEach((row, at) => {
-    const key = row.externalId ?? `${at}\u0001`;
-    loads.set(key, [...(loads.get(key) ?? []), { row, at }]);
-  });
-  const parts: NumberedRow[][] = [];
-  for (const load of loads.values()) {
-    const last = parts.at(-1);
-    if (last && last.length + load.length <= rowsAtOnce) last.push(...load);
-    else parts.push([...load]);
-  }
-  return parts;
-}
-
-async function sendPart(part: readonly NumberedRow[], options: { dayFirst: boolean; validateOnly: boolean }) {
-  const results = await sendLoadRows({ rows: part.map(({ row }) => row), ...options });
-  const inTable = (index: number) => part[index]?.at ?? index;
-  return results.map(
-    (result): LoadResult => ({
-      ...result,
-      rows: result.rows.map(inTable),
-      problems: result.problems.map((problem) => ({ ...problem, row: inTable(problem.row) })),
-    }),
-  );
-}
-
-export const isStored = ({ outcome }: LoadResult) => outcome === "CREATED" || outcome === "UPDATED";
-
-/** Gives a load back what it had; one that the import created is cancelled, as a load is never deleted. */
-async function undo(result: LoadResult): Promise<Undone> {
-  const { externalId = "", version, before = { status: "CANCELLED" } } = result;
-  try {
-    await saveImported({ load: { ...before, externalId }, ifVersion: version });
-    return { result, outcome: "UNDONE" };
-  } catch (error) {
-    if (!(error instanceof CallError) || error.status < 400 || error.status >= 500 || error.status === 429) throw error;
-    return { result, outcome: error.status === 409 ? "CHANGED_SINCE" : "REFUSED" };
-  }
-}
-
-// Fewer than a browser has connections for, so that the page stays quick.
-const undoneAtOnce = 4;
+import {
+  isStored,
+  type LoadJob,
+  type LoadResult,
+  partsOf,
+  sendPart,
+  storedOfUnanswered,
+  withUnanswered,
+} from "@/components/loads/import/import-parts";
+import { type Undone, undoLoads } from "@/components/loads/import/undo-loads";
+import { loadQueries } from "@/lib/loads/queries";
 
 type Phase = "source" | "review" | "store" | "undo";
 type State = {
   phase: Phase;
   job: LoadJob;
+  /** What the review said would become of each load. */
+  reviewed: readonly LoadResult[];
   results: readonly LoadResult[];
+  /** The rows of the part that was sent and is not answered. */
+  asked: readonly number[];
   undone: readonly Undone[];
   /** How many rows, or loads to take back, are through, and of how many. */
   done: number;
@@ -86,7 +33,9 @@ type State = {
 const idle: State = {
   phase: "source",
   job: { rows: [], dayFirst: false, firstLine: 1 },
+  reviewed: [],
   results: [],
+  asked: [],
   undone: [],
   done: 0,
   total: 0,
@@ -97,36 +46,53 @@ const idle: State = {
 type Report = (part: Partial<State>) => unknown;
 type Sending = { signal: AbortSignal; report: Report; memory: ImportMemory };
 
+const rowCount = (results: readonly LoadResult[]) => results.reduce((sum, { rows }) => sum + rows.length, 0);
+
 /** Sends the rows from where `results` ends, part after part. @throws CallError; the parts before it are through */
-async function sendRows({ job, results, phase }: State, { signal, report, memory }: Sending) {
-  const through = new Set(results.flatMap(({ rows }) => rows));
+async function sendRows(begun: State, { signal, report, memory }: Sending) {
+  const { job, phase } = begun;
   const isStoring = phase === "store";
-  let all = results;
-  let done = through.size;
-  if (isStoring) await memory.begin(job, results);
+  const remember = (part: Pick<State, "results" | "asked">) =>
+    isStoring && memory.advance({ ...part, phase, undone: [] });
+  const through = new Set(begun.results.flatMap(({ rows }) => rows));
+  let { results } = begun;
+  if (isStoring) await memory.begin({ ...begun, phase });
   for (const part of partsOf(job.rows).filter(([first]) => first && !through.has(first.at))) {
     signal.throwIfAborted();
-    all = [...all, ...(await sendPart(part, { dayFirst: job.dayFirst, validateOnly: !isStoring }))];
-    done += part.length;
-    report({ results: all, done });
-    if (isStoring) await memory.advance(all);
+    // Remembered before the part is sent: until it is answered nobody knows what is stored of it.
+    const asked = part.map(({ at }) => at);
+    report({ asked });
+    await remember({ results, asked });
+    const answered = await sendPart(part, { dayFirst: job.dayFirst, validateOnly: !isStoring });
+    results = [...results, ...withUnanswered(answered, begun)];
+    report({ results, asked: [], done: rowCount(results) });
   }
   if (isStoring) await memory.forget();
 }
 
-/** Takes back what is not yet taken back. @throws CallError where the server cannot be asked */
-async function undoAll({ results, undone }: State, { signal, report, memory }: Sending) {
-  // What is taken back is not to be gone on with.
+const rememberedAtOnce = 200;
+
+/** Takes back what is stored, also of a part without an answer. @throws CallError where the server cannot be asked */
+async function undoAll(begun: State, { signal, report, memory }: Sending) {
+  const results = [...begun.results, ...(await storedOfUnanswered(begun.job, begun))];
+  const stored = results.filter(isStored);
+  const known = { phase: "undo", results, asked: [] } as const;
+  report({ ...known, total: stored.length });
+  await memory.begin({ ...begun, ...known });
+  const onProgress = async (undone: State["undone"]) => {
+    report({ undone, done: undone.length });
+    // A load that is taken back twice is recognised.
+    if (undone.length % rememberedAtOnce === 0) await memory.advance({ ...known, undone });
+  };
+  await undoLoads({ results: stored, undone: begun.undone, signal, onProgress });
   await memory.forget();
-  const through = new Set(undone.map(({ result }) => result));
-  const left = results.filter((result) => isStored(result) && !through.has(result));
-  let all = undone;
-  for (let first = 0; first < left.length; first += undoneAtOnce) {
-    signal.throwIfAborted();
-    all = [...all, ...(await Promise.all(left.slice(first, first + undoneAtOnce).map(undo)))];
-    report({ undone: all, done: all.length });
-  }
 }
+
+/** How far an import is, or its undoing. */
+export const progressOf = ({ phase, job, results, undone }: Pick<State, "phase" | "job" | "results" | "undone">) =>
+  phase === "undo"
+    ? { done: undone.length, total: results.filter(isStored).length }
+    : { done: rowCount(results), total: job.rows.length };
 
 /**
  * Tries the rows, stores them, and takes what was stored back. Stopping waits for the part that is under way. What is
@@ -156,11 +122,11 @@ export function useLoadRun(memory: ImportMemory) {
   return {
     ...state,
     review: (job: LoadJob) => run({ ...idle, phase: "review", job, total: job.rows.length }),
-    store: () => run({ ...idle, phase: "store", job: state.job, total: state.job.rows.length }),
-    resume: ({ job, results }: KeptImport) => {
-      const done = results.flatMap(({ rows }) => rows).length;
-      return run({ ...idle, phase: "store", job, results, done, total: job.rows.length });
+    store: () => {
+      const { job, results: reviewed } = state;
+      return run({ ...idle, phase: "store", job, reviewed, total: job.rows.length });
     },
+    resume: ({ at: _whenItStopped, ...kept }: KeptImport) => run({ ...idle, ...kept, ...progressOf(kept) }),
     undo: () => run({ ...state, phase: "undo", done: 0, total: state.results.filter(isStored).length }),
     goOn: () => run(state),
     pause: () => stop.current?.abort(),

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useImportedTable } from "@/components/import/use-imported-table";
 import { importMemory, type KeptImport } from "@/components/loads/import/import-memory";
-import { useLoadRun } from "@/components/loads/import/import-run";
+import { progressOf, useLoadRun } from "@/components/loads/import/import-run";
 import { RunStep } from "@/components/loads/import/run-step";
 import { SourceStep } from "@/components/loads/import/source-step";
 import { useImportLabels } from "@/components/loads/import/use-import-labels";
@@ -70,18 +70,19 @@ function ImportSteps({ onStartOver }: { onStartOver: () => void }) {
 
 type ResumeNoteProps = { kept: KeptImport; onResume: (kept: KeptImport) => void; onDiscard: () => void };
 
-/** An import that did not end: where it stopped, and that nothing is lost or stored twice. */
+/** An import or an undoing that did not end: where it stopped, and that nothing is lost or stored twice. */
 function ResumeNote({ kept, onResume, onDiscard }: ResumeNoteProps) {
   const t = useTranslations("loadImport.resume");
   const format = useFormat();
-  const done = format.number(kept.results.flatMap(({ rows }) => rows).length);
+  const { phase } = kept;
+  const { done, total } = progressOf(kept);
   return (
     <section aria-label={t("title")} className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3">
       <p className="flex items-center gap-2 font-medium">
         <History aria-hidden className="text-ink-3" />
-        {t("text", { done, total: format.number(kept.job.rows.length) })}
+        {t(`text.${phase}`, { done: format.number(done), total: format.number(total) })}
       </p>
-      <p className="text-ink-3 text-xs">{t("hint", { at: format.dateTime(kept.at) })}</p>
+      <p className="text-ink-3 text-xs">{t(`hint.${phase}`, { at: format.dateTime(kept.at) })}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => onResume(kept)}>
           {t("goOn")}

@@ -6,7 +6,7 @@ import { ColumnMapper } from "@/components/import/column-mapper";
 import { downloadCsv } from "@/components/import/download-csv";
 import { TableSource } from "@/components/import/table-source";
 import type { useImportedTable } from "@/components/import/use-imported-table";
-import type { LoadJob } from "@/components/loads/import/import-run";
+import type { LoadJob } from "@/components/loads/import/import-parts";
 import type { ImportLabels } from "@/components/loads/import/use-import-labels";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/controls";

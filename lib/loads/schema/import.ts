@@ -146,7 +146,7 @@ export const LoadImportResult = z
       .optional()
       .meta({ description: "With `validateOnly`: what would change of a load that exists." }),
     before: Former.optional().meta({
-      description: "Where a user's import changed the load: what it had before, to take the import back.",
+      description: "Where a user's import changed the load, or would: what it had before, to take the import back.",
     }),
     problems: z.array(LoadImportProblem).meta({ description: "Why it is INVALID, else what is odd. Usually empty." }),
   })
