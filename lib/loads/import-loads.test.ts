@@ -41,6 +41,8 @@ const wholeRow: LoadRow = {
   pickupCountry: "MX",
   pickupFrom: "11/23/2026 8:00 am",
   pickupUntil: "11/23/2026 10:00 am",
+  pickupArrivedAt: "11/23/2026 8:20 am",
+  pickupDepartedAt: "2026-11-23 09:50",
   pickupInstructions: "Gate 4",
   deliveryFrom: "2026-11-25",
   trailerTypes: "Reefer 53; caja seca 53",
@@ -98,6 +100,8 @@ test.each(["a key", "a user"])("a row says a load as a sync would, imported by %
     {
       type: "PICKUP",
       instructions: "Gate 4",
+      arrivedAt: "2026-11-23T14:20:00.000Z",
+      departedAt: "2026-11-23T15:50:00.000Z",
       location: { facilityName: "Planta Norte", place: { city: "Monterrey", postalCode: "64400" } },
       appointment: { start: "2026-11-23T14:00:00.000Z", end: "2026-11-23T16:00:00.000Z" },
     },

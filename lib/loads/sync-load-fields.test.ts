@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { listLoads } from "@/lib/loads/list-loads";
+import { listLoadChanges, listLoads } from "@/lib/loads/list-loads";
 import type { LoadInput } from "@/lib/loads/schema/load";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";
@@ -90,6 +90,41 @@ test("until when a tender is to be answered is local to its first stop, and a da
     ["appointment_timezone_unknown load.respondBy"],
   ]);
   expect((await sync(tms, { externalId: "F9", respondBy: nowhere.load.respondBy })).version).toBe(1);
+});
+
+describe("when the truck was at a stop", () => {
+  const at = (times: { arrivedAt?: string; departedAt?: string }, timezone?: string) => ({
+    stops: [{ type: "PICKUP" as const, ...(timezone && { location: { timezone } }), ...times }],
+  });
+
+  test("is local to the stop, stays when it is sent again, and stands in the list and the history", async () => {
+    const { tms } = await aBrokerage();
+    const times = { arrivedAt: "2026-11-23 08:05", departedAt: "2026-11-23T10:40:00-06:00" };
+    const utc = { arrivedAt: "2026-11-23T14:05:00.000Z", departedAt: "2026-11-23T16:40:00.000Z" };
+    await sync(tms, { externalId: "A1", ...at({}, "America/Chicago") });
+    const { load, warnings } = await sync(tms, { externalId: "A1", ...at(times, "America/Chicago") });
+    expect([load.stops, warnings]).toMatchObject([[utc], undefined]);
+    expect((await sync(tms, { externalId: "A1", ...at(times, "America/Chicago") })).version).toBe(2);
+    expect((await listLoads(tms, { externalId: "A1" })).items).toMatchObject([{ origin: utc }]);
+    const { items } = await listLoadChanges(tms, { externalId: "A1" });
+    expect(items[0]?.changes.map(({ path, after }) => [path, after])).toEqual([
+      ["load.stops[0].arrivedAt", utc.arrivedAt],
+      ["load.stops[0].departedAt", utc.departedAt],
+    ]);
+  });
+
+  test("without an offset or a time zone is read as UTC, and a day alone is no time", async () => {
+    const { tms } = await aBrokerage();
+    const answered = await sync(tms, { externalId: "A1", ...at({ arrivedAt: "2026-11-23T08:05" }) });
+    expect([answered.load.stops[0]?.arrivedAt, codesOf(answered)]).toEqual([
+      "2026-11-23T08:05:00.000Z",
+      ["appointment_timezone_unknown load.stops[0].arrivedAt"],
+    ]);
+    const { anApiKey } = await anOrganization();
+    const load = { externalId: "A2", ...at({ arrivedAt: "2026-11-23" }) };
+    const { json } = await send(routeOf("/loads/sync").POST, { "api-key": await anApiKey() }, { load });
+    expect(json.issues).toMatchObject([{ path: "load.stops[0].arrivedAt", code: "invalid_timestamp" }]);
+  });
 });
 
 test("a contact and a weight that say nothing are unset", async () => {

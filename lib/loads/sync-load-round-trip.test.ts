@@ -36,6 +36,8 @@ const anyLoad = () =>
     start: fc.constantFrom("2026-11-23T14:00:00.000Z", "2026-11-23T08:00"),
     end: fc.constant("2026-11-23T16:00:00.000Z"),
     respondBy: fc.constantFrom("2026-11-22T20:00:00.000Z", "2026-11-22T12:00"),
+    arrivedAt: fc.constantFrom("2026-11-23T14:20:00.000Z", "2026-11-23T08:20"),
+    departedAt: fc.constantFrom("2026-11-23T15:50:00.000Z", "2026-11-23T09:50"),
     city: fc.constantFrom("Laredo", "Monterrey", "Chicago", "Springfield"),
     state: fc.constantFrom("TX", "NL", "IL", undefined),
     countryCode: fc.constantFrom("MX", "US", undefined),

@@ -32,6 +32,8 @@ const stops = (times: Times): z.input<typeof LoadInput>["stops"] => [
       carrierPreapproval: "FIXED_LIST",
     },
     appointment: { type: "SCHEDULED", start: times.pickupStart, end: times.pickupEnd },
+    arrivedAt: times.pickupStart,
+    departedAt: times.pickupEnd,
     referenceNumbers: [
       { label: "Pickup number", value: "PU-55120" },
       { label: "Carta porte", value: "CP-2026-008812" },
@@ -79,6 +81,8 @@ const stops = (times: Times): z.input<typeof LoadInput>["stops"] => [
       carrierPreapproval: "REQUIRED",
     },
     appointment: { type: "FIRST_COME_FIRST_SERVED", start: times.deliveryStart, end: times.deliveryEnd },
+    arrivedAt: times.deliveryStart,
+    departedAt: times.deliveryEnd,
     referenceNumbers: [{ label: "Delivery number", value: "DL-90417" }],
     contacts: [{ name: "Devon Price", phone: "+1 312 555 0118", email: "receiving@example.com", role: "Receiving" }],
     instructions: "Check in at the window of dock 12. No overnight parking on the yard.",

@@ -18,6 +18,8 @@ const known = {
   start: fc.constant("2026-11-23T14:00:00.000Z"),
   end: fc.constant("2026-11-23T16:00:00.000Z"),
   respondBy: fc.constant("2026-11-22T20:00:00.000Z"),
+  arrivedAt: fc.constant("2026-11-23T14:20:00.000Z"),
+  departedAt: fc.constant("2026-11-23T15:50:00.000Z"),
 };
 const answerOf = (load: unknown, requestOnly: unknown = {}) =>
   GetLoadResponse.parse({

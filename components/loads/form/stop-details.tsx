@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { DateTimeField } from "@/components/form/date-time-field";
 import { Disclosure } from "@/components/form/disclosure";
 import { FieldGrid, FlagGrid } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-labels";
@@ -72,6 +73,24 @@ function FreightFields({ name }: { name: string }) {
   );
 }
 
+/** When the truck was there, in the zone of the stop. */
+function ActualFields({ name }: { name: string }) {
+  const labelOf = useFieldLabel();
+  return (
+    <FieldGrid>
+      {actual.map((part) => (
+        <DateTimeField
+          key={part}
+          name={`${name}.${part}`}
+          label={labelOf(`${name}.${part}`)}
+          timeZoneName={`${name}.location.timezone`}
+        />
+      ))}
+    </FieldGrid>
+  );
+}
+
+const actual = ["arrivedAt", "departedAt"];
 const below = (name: string, keys: readonly string[]) => keys.map((key) => `${name}.${key}`);
 const dock = ["dropDurationHours", "driverAssistRequired", "fumigation", "scaleTicket"];
 const site = ["carrierPreapproval", "externalId", "taxId", "coordinates", ...certifications].map(
@@ -90,6 +109,9 @@ export function StopDetails({ name }: { name: string }) {
     <div className="mt-4">
       <Disclosure title={labelOf(instructions)} fields={[instructions]}>
         <TextAreaField name={instructions} label={labelOf(instructions)} hint={t("whoSees")} rows={3} />
+      </Disclosure>
+      <Disclosure title={t("actual")} fields={below(name, actual)}>
+        <ActualFields name={name} />
       </Disclosure>
       <Disclosure title={labelOf(contacts)} fields={[contacts]}>
         <ContactRows name={contacts} of="stops" />

@@ -29,6 +29,8 @@ const recognised = [
   ["Dest State", "deliveryState", "Estado destino"],
   ["Delivery Appt", "deliveryFrom", "Cita de entrega"],
   ["Delivery Notes", "deliveryInstructions", "Instrucciones de entrega"],
+  ["Pickup Actual Arrival", "pickupArrivedAt", "Llegada a origen"],
+  ["Delivery Departed", "deliveryDepartedAt", "Salida de destino"],
   ["Pickup Weight", "pickupWeight", "Peso de recolección"],
   ["Delivery Pieces", "deliveryPieces", "Piezas de entrega"],
   ["Stop Weight", "stopWeight", "Peso de la parada"],

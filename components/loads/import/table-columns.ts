@@ -20,6 +20,14 @@ const parts = {
   Country: ["country", "country code", "país"],
   From: ["date", "time", "appointment", "appt", "start", "earliest", "date time", "fecha", "hora", "cita", "inicio"],
   Until: ["until", "end", "latest", "end date", "hasta", "fin", "fecha fin"],
+  ArrivedAt: [
+    ...["arrived", "arrival", "actual arrival", "arrived at", "arrival time", "check in", "llegada", "llegada real"],
+    ...["hora de llegada", "fecha de llegada"],
+  ],
+  DepartedAt: [
+    ...["departed", "departure", "actual departure", "departed at", "departure time", "check out", "salida"],
+    ...["salida real", "hora de salida", "fecha de salida"],
+  ],
   Weight: ["weight", "peso"],
   Pieces: ["pieces", "piece count", "quantity", "qty", "pallets", "piezas", "cantidad", "tarimas"],
   Instructions: ["instructions", "notes", "comments", "instrucciones", "notas", "comentarios"],

@@ -84,6 +84,10 @@ const paths = [
   "dispatch.permitNumber",
   "dispatch.liabilityInsurer",
   "dispatch.liabilityPolicy",
+  "origin.arrivedAt",
+  "origin.departedAt",
+  "destination.arrivedAt",
+  "destination.departedAt",
 ];
 
 const valueAt = (load: LoadSummary, path: string) =>

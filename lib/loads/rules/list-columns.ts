@@ -125,11 +125,13 @@ export type LoadExcerpt = {
   listed: ListedFields;
 };
 
-const summariseStop = ({ location, appointment }: LoadStopInput) => ({
+const summariseStop = ({ location, appointment, arrivedAt, departedAt }: LoadStopInput) => ({
   ...(location?.facilityName && { facilityName: location.facilityName }),
   ...(location?.place && { place: location.place }),
   ...(appointment && { appointment }),
   ...(location?.timezone && { timezone: location.timezone }),
+  ...(arrivedAt && { arrivedAt }),
+  ...(departedAt && { departedAt }),
 });
 
 /** What amounts come to; undefined where they are in several currencies. */

@@ -22,7 +22,6 @@ const messages = {
 };
 
 type Cells = Partial<LoadRow>;
-
 export const isField = (name: string): name is LoadRowField => Object.hasOwn(LoadRow.shape, name);
 type Sink = {
   cells: Cells;
@@ -93,7 +92,6 @@ const moment =
   };
 
 const temperature: Unit = { path: "temperatureRequirements.unit", field: "temperatureUnit" };
-
 const goodsReaders: { [Field in LoadRowField]?: Reader } = {
   commodityName: text("name"),
   weight: quantity("weight.value", { path: "weight.unit", field: "weightUnit" }),
@@ -129,6 +127,8 @@ const stopReaders = {
   Country: text("location.place.countryCode"),
   From: moment("appointment.start"),
   Until: moment("appointment.end"),
+  ArrivedAt: moment("arrivedAt"),
+  DepartedAt: moment("departedAt"),
   Instructions: text("instructions"),
   Weight: quantity("weight.value", { path: "weight.unit", field: "weightUnit" }),
   Pieces: quantity("pieces.count", { path: "pieces.type", field: "piecesType" }),

@@ -72,6 +72,22 @@ export const Deadline = lenient(
   { fits: (value) => typeof value === "string" && timestamp.test(value), read: readDeadline },
 );
 
+/** When something was done: written as an appointment's times are. A day alone says no time. */
+export const MomentAtStop = lenient(
+  AppointmentTime.meta({
+    description: "ISO 8601, with an offset or local to the stop's time zone. Answers are in UTC.",
+  }),
+  {
+    fits: (value) => typeof value === "string" && timestamp.test(value),
+    read: (value) => {
+      const text = typeof value === "string" ? value.trim() : "";
+      const time = text.replace(spaced, "$1T$2$3");
+      const message = `${JSON.stringify(text)} was read as ${time}.`;
+      return time === text ? undefined : { value: time, warnings: [{ code: "date_read", message }] };
+    },
+  },
+);
+
 const isUnset = (value: unknown) => value === undefined || value === null || value === "";
 
 export const Appointment = lenient(

@@ -82,6 +82,8 @@ const StopSummary = z
     place: LoadPlace.optional().meta({ description: "Where it is." }),
     appointment: Appointment.optional().meta({ description: "When it is to be made." }),
     timezone: z.string().optional().meta({ description: "IANA time zone of the place." }),
+    arrivedAt: z.string().optional().meta({ description: "When the truck was there." }),
+    departedAt: z.string().optional().meta({ description: "When it left again." }),
   })
   .meta({ id: "StopSummary", description: "A stop in a list of loads." });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isJsonObject } from "@/lib/core/json";
 import { lenient, type Reading } from "@/lib/core/lenience";
-import { Appointment } from "@/lib/loads/schema/appointment";
+import { Appointment, MomentAtStop } from "@/lib/loads/schema/appointment";
 import { Pieces } from "@/lib/loads/schema/commodity";
 import { LoadContact } from "@/lib/loads/schema/contact";
 import { SpecialRequirement } from "@/lib/loads/schema/special-requirement";
@@ -94,6 +94,10 @@ const stopFields = {
     description: "Your id of the stop; a later sync finds the stop by it. Unset: by position.",
   }),
   appointment: Appointment.optional().meta({ description: "When the stop is to be made. Unset: not said." }),
+  arrivedAt: MomentAtStop.optional().meta({
+    description: "When the truck was there, written as the appointment's times are. Carriers never see it.",
+  }),
+  departedAt: MomentAtStop.optional().meta({ description: "When it left again. Carriers never see it." }),
   referenceNumbers: referenceNumbers.optional().meta({ description: "Numbers of this stop, e.g. of the appointment." }),
   contacts: z
     .array(LoadContact)

@@ -1,0 +1,120 @@
+import { parseDateTime, toZoned } from "@internationalized/date";
+import type { Warning } from "@/lib/core/errors";
+import { asJson } from "@/lib/core/json";
+import { matchRows } from "@/lib/core/json-diff";
+import { mergeThreeWay } from "@/lib/core/json-merge";
+import { remember } from "@/lib/core/remember";
+import type { LoadState } from "@/lib/loads/rules/stored-load";
+import type { LoadInput } from "@/lib/loads/schema/load";
+import type { LoadStopInput } from "@/lib/loads/schema/stop";
+
+type Location = LoadStopInput["location"];
+/** The load that a sent one meets, and the time zones of places. */
+export type Before = {
+  /** The load that the sent one will be merged with; a user's save is not merged, nor is a new load. */
+  merged: Pick<LoadState, "document" | "syncBase" | "pinnedPaths"> | undefined;
+  timezoneOf: (location: NonNullable<Location>) => string | undefined;
+};
+
+const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/;
+
+const isLocal = (time: string | undefined) => time !== undefined && !hasOffset.test(time);
+
+/** The times of a stop, by their paths in it. */
+const timesOf = ({ appointment, arrivedAt, departedAt }: LoadStopInput) => [
+  ["appointment.start", appointment?.start] as const,
+  ["appointment.end", appointment?.end] as const,
+  ["arrivedAt", arrivedAt] as const,
+  ["departedAt", departedAt] as const,
+];
+
+const needsTimezone = (stop: LoadStopInput) =>
+  !stop.location?.timezone && timesOf(stop).some(([, time]) => isLocal(time));
+
+/** Turns the times of stops into UTC: those without an offset are local to the stop as it is once it is merged. */
+export function readStopTimes(
+  stops: readonly LoadStopInput[],
+  { merged, timezoneOf }: Before,
+  warnings: Warning[],
+): LoadStopInput[] {
+  const locations = stops.some(needsTimezone) && merged ? mergedLocations(stops, merged) : [];
+  return stops.map((stop, index) => {
+    if (timesOf(stop).every(([, time]) => time === undefined)) return stop;
+    const location = needsTimezone(stop) ? (locations[index] ?? stop.location) : stop.location;
+    return inUtc(stop, { timezone: location && timezoneOf(location), index, warnings });
+  });
+}
+
+// Guarantee of the cast: each merged value was valid.
+const asLocation = (value: unknown) => value as Location;
+const asStops = (value: unknown) => value as readonly LoadStopInput[];
+
+/** Where each stop will be after the merge: a broker's correction stays unless the TMS changed the location. */
+function mergedLocations(
+  stops: readonly LoadStopInput[],
+  { document, syncBase, pinnedPaths }: NonNullable<Before["merged"]>,
+) {
+  const base = asStops(syncBase.stops ?? []);
+  const [toBase, toOurs] = [base, document.stops].map((other) => matchRows(asList(stops), asList(other)));
+  return stops.map(({ location }, index) => {
+    const ours = toOurs?.[index] ?? -1;
+    const versions = {
+      base: asJson(base[toBase?.[index] ?? -1]?.location),
+      theirs: asJson(location),
+      ours: asJson(document.stops[ours]?.location),
+    };
+    return asLocation(mergeThreeWay(versions, `load.stops[${ours}].location`, pinnedPaths).merged);
+  });
+}
+
+const asList = (stops: readonly LoadStopInput[]) => stops.map(asJson);
+
+type Reading = { timezone: string | undefined; index: number; warnings: Warning[] };
+
+function inUtc(stop: LoadStopInput, { timezone, index, warnings }: Reading): LoadStopInput {
+  for (const [name, time] of timesOf(stop)) {
+    if (!isLocal(time) || timezone) continue;
+    warnings.push({
+      path: `load.stops[${index}].${name}`,
+      code: "appointment_timezone_unknown",
+      message: "The time has no offset and the stop no timezone: it was read as UTC.",
+    });
+  }
+  const { appointment, arrivedAt, departedAt } = stop;
+  const read = (time: string) => utc(time, timezone ?? "UTC");
+  return {
+    ...stop,
+    ...(appointment && {
+      appointment: {
+        ...appointment,
+        ...(appointment.start !== undefined && { start: read(appointment.start) }),
+        ...(appointment.end !== undefined && { end: read(appointment.end) }),
+      },
+    }),
+    ...(arrivedAt !== undefined && { arrivedAt: read(arrivedAt) }),
+    ...(departedAt !== undefined && { departedAt: read(departedAt) }),
+  };
+}
+
+type DeadlineReading = { load: LoadInput; before: Before; warnings: Warning[] };
+
+/** A deadline without offset is that of whoever sent the freight: local to the first stop. */
+export function readDeadline(time: string, { load: { stops }, before, warnings }: DeadlineReading) {
+  const location = (stops ?? before.merged?.document.stops)?.[0]?.location;
+  const timezone = location && before.timezoneOf(location);
+  if (isLocal(time) && !timezone) {
+    const message = "The time has no offset and the first stop no timezone: it was read as UTC.";
+    warnings.push({ path: "load.respondBy", code: "appointment_timezone_unknown", message });
+  }
+  return utc(time, timezone ?? "UTC");
+}
+
+// A TMS sends the same appointments again and again, and asking Intl for an offset costs as much as merging a load.
+const absoluteTime = remember(
+  5000,
+  ({ time, timezone }: { time: string; timezone: string }) => `${time} ${timezone}`,
+  ({ time, timezone }) => toZoned(parseDateTime(time), timezone).toAbsoluteString(),
+);
+
+const utc = (time: string, timezone: string) =>
+  hasOffset.test(time) ? new Date(time).toISOString() : absoluteTime({ time, timezone });
