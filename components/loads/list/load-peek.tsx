@@ -10,6 +10,7 @@ import { isUncovered } from "@/components/loads/list/load-facts";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { Evidence, PeekProvenance, PeekRequirements, PeekShipment } from "@/components/loads/list/peek-facts";
+import { PeekNotes } from "@/components/loads/list/peek-notes";
 import { PeekStops } from "@/components/loads/list/peek-stops";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
@@ -129,6 +130,7 @@ function Details({ loaded }: { loaded: GetLoadResponse }) {
         <PeekShipment loaded={loaded} />
         <PeekStops loaded={loaded} />
         <PeekCover loaded={loaded} />
+        <PeekNotes loadId={load.id} />
         <PeekRequirements loaded={loaded} />
         <PeekProvenance loaded={loaded} />
       </section>

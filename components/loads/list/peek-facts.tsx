@@ -8,6 +8,7 @@ import {
   useCommodityLabels,
   useMeasureLabels,
   useRequirementLabels,
+  useSpecialRequirementLabels,
 } from "@/components/loads/list/use-load-labels";
 import { isJsonObject, type Json } from "@/lib/core/json";
 import { useFormat } from "@/lib/i18n/format";
@@ -67,6 +68,7 @@ function useShipment({ load, ownerCoverageUser, ownerCoverageTeam }: GetLoadResp
   const named = (id: string | undefined, owner: { name: string } | undefined) =>
     id && (owner?.name ?? `${id} (${t("unknown")})`);
   const commodityLabels = useCommodityLabels();
+  const { measure } = useMeasureLabels();
   const format = useFormat();
   const { externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team } = load;
   return [
@@ -77,6 +79,17 @@ function useShipment({ load, ownerCoverageUser, ownerCoverageTeam }: GetLoadResp
       path: `load.commodities[${index}]`,
       text: joined(commodityLabels(commodity)),
     })),
+    ...(load.customerContacts ?? []).map((contact, index) => ({
+      name: "contact",
+      path: `load.customerContacts[${index}]`,
+      text: joined([contact.name, contact.role, contact.phone, contact.email]),
+    })),
+    {
+      name: "billTo",
+      path: "load.billTo",
+      text: joined([load.billTo?.name ?? load.billTo?.externalId, load.paymentTerms]),
+    },
+    { name: "distance", path: "load.distance", text: load.distance && measure(load.distance) },
     { name: "respondBy", path: "load.respondBy", text: load.respondBy && format.dateTime(load.respondBy) },
     { name: "cargoValue", path: "load.cargoValue", text: load.cargoValue && format.money(load.cargoValue) },
     {
@@ -91,6 +104,7 @@ function useRequirements({ load }: GetLoadResponse): Fact[] {
   const vocabulary = useTranslations("vocabulary");
   const requirementLabels = useRequirementLabels();
   const accessorialLabels = useAccessorialLabels();
+  const specialLabels = useSpecialRequirementLabels();
   const trailers = (load.trailerRequirements?.allowedTypes ?? []).map((type) => vocabulary(`TrailerType.${type}`));
   const equipment = load.requiredEquipment.map(
     ({ type, quantity }) =>
@@ -113,6 +127,7 @@ function useRequirements({ load }: GetLoadResponse): Fact[] {
       text: joined(requirementLabels("driverRequirements", load.driverRequirements)),
     },
     { name: "equipment", path: "load.requiredEquipment", text: joined(equipment) },
+    { name: "requirements", path: "load.requirements", text: joined(specialLabels(load.requirements)) },
     { name: "accessorials", path: "load.accessorials", text: joined(accessorialLabels(load.accessorials)) },
     { name: "dispatch", path: "load.dispatch", text: joined(Object.values(load.dispatch ?? {})) },
     {

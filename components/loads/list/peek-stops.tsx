@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFreightLabels } from "@/components/loads/list/use-load-labels";
+import { StopFacts } from "@/components/loads/overview/stop-facts";
 import { classNames } from "@/components/ui/class-names";
 import { splitZone, useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { LoadStop } from "@/lib/loads/schema/stop";
-import { addressOf, placeName } from "@/lib/places/rules/place-name";
+import { placeName } from "@/lib/places/rules/place-name";
 
 /** "Mon 23 Nov, 08:00–10:00 CST", or both days where the window spans two. */
 function useWindowText() {
@@ -35,40 +35,19 @@ const Dot = ({ isCrossing }: { isCrossing?: boolean }) => (
   />
 );
 
-const joined = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(" · ");
-
-/** What the site is like, whom to ask for there, what to do there. */
-function useStopLines() {
-  const freightLabels = useFreightLabels();
-  return ({ location, weight, pieces, contacts = [], instructions, referenceNumbers = [] }: LoadStop) =>
-    [
-      joined([location?.facilityName, location?.openingHours]),
-      location?.place && addressOf(location.place),
-      joined(freightLabels({ weight, pieces })),
-      ...contacts.map(({ name, role, phone, email }) => joined([name, role, phone, email])),
-      instructions,
-      joined(referenceNumbers.map(({ label, value }) => `${label} ${value}`)),
-    ].filter(Boolean);
-}
-
 function Stop({ stop }: { stop: LoadStop }) {
   const vocabulary = useTranslations("vocabulary.StopType");
   const windowText = useWindowText();
-  const lines = useStopLines()(stop);
-  const place = stop.location?.place;
+  const { place, facilityName } = stop.location ?? {};
   return (
     <li className="relative">
       <Dot />
-      <p>
-        <span className="font-medium">{placeName(place) ?? "—"}</span>{" "}
-        <span className="text-ink-3 text-xs">{vocabulary(stop.type)}</span>
+      <p className="wrap-anywhere">
+        <span className="font-medium">{placeName(place) ?? "—"}</span>
+        {facilityName && ` · ${facilityName}`} <span className="text-ink-3 text-xs">{vocabulary(stop.type)}</span>
       </p>
       <p className="text-sm">{windowText(stop)}</p>
-      {lines.map((text) => (
-        <p key={text} className="wrap-anywhere whitespace-pre-line text-ink-3 text-xs">
-          {text}
-        </p>
-      ))}
+      <StopFacts stop={stop} />
     </li>
   );
 }

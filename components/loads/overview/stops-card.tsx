@@ -2,15 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useFreightLabels } from "@/components/loads/list/use-load-labels";
 import { OverviewCard } from "@/components/loads/overview/overview-card";
-import { MailLink, PhoneLink } from "@/components/loads/overview/phone-link";
+import { StopFacts } from "@/components/loads/overview/stop-facts";
 import { useStopTime } from "@/components/loads/page/stop-time";
 import { classNames } from "@/components/ui/class-names";
 import { crossesMexico, crossingIndexOf } from "@/lib/loads/rules/check-readiness";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { LoadStop } from "@/lib/loads/schema/stop";
-import { addressOf, placeName } from "@/lib/places/rules/place-name";
+import { placeName } from "@/lib/places/rules/place-name";
 
 const joined = (words: readonly (string | undefined | false)[]) => words.filter(Boolean).join(" · ");
 
@@ -24,31 +23,12 @@ const Dot = ({ isCrossing }: { isCrossing?: boolean }) => (
   />
 );
 
-function Contacts({ contacts = [] }: Pick<LoadStop, "contacts">) {
-  return contacts.map(({ name, role, phone, email }) => (
-    <p key={joined([name, phone, email])} className="wrap-anywhere">
-      {joined([name, role])}
-      {(name || role) && phone && " · "}
-      {phone && <PhoneLink number={phone} />}
-      {(name || role || phone) && email && " · "}
-      {email && <MailLink address={email} />}
-    </p>
-  ));
-}
-
 function Stop({ stop, path }: { stop: LoadStop; path: string }) {
   const t = useTranslations("loadPage.stops");
   const vocabulary = useTranslations("vocabulary");
-  const freight = useFreightLabels();
   const { text, zone, yours, isKnown } = useStopTime()(stop);
-  const { location, contacts, instructions, referenceNumbers = [], weight, pieces } = stop;
+  const { location } = stop;
   const place = location?.place;
-  const details = [
-    place && addressOf(place),
-    location?.openingHours && t("open", { hours: location.openingHours }),
-    joined(freight({ weight, pieces })),
-    joined(referenceNumbers.map(({ label, value }) => `${label} ${value}`)),
-  ];
   return (
     <li data-edit={`${path}.location.place.city`} className="grid grid-cols-[14px_minmax(0,1fr)_auto] gap-x-2.5 py-1.5">
       <Dot />
@@ -58,15 +38,7 @@ function Stop({ stop, path }: { stop: LoadStop; path: string }) {
           {location?.facilityName && ` · ${location.facilityName}`}
           <span className="sr-only"> ({vocabulary(`StopType.${stop.type}`)})</span>
         </p>
-        <div className="text-ink-2 text-xs">
-          {details.filter(Boolean).map((line) => (
-            <p key={line} className="wrap-anywhere">
-              {line}
-            </p>
-          ))}
-          <Contacts contacts={contacts} />
-          {instructions && <p className="wrap-anywhere whitespace-pre-line">“{instructions}”</p>}
-        </div>
+        <StopFacts stop={stop} />
       </div>
       <div className="text-right max-sm:max-w-40" data-edit={`${path}.appointment.start`}>
         <p className={isKnown ? undefined : "text-warn"} title={yours}>
