@@ -32,6 +32,13 @@ type Answering = {
 
 const AnswersContext = createContext<Answering | null>(null);
 
+/** A question gives the focus back to the bid it was asked about: the buttons it came from go when it is answered. */
+const focusOnBid = () =>
+  document.activeElement
+    ?.closest("[data-load-bid], [data-bid-row]")
+    ?.querySelector("a")
+    ?.focus({ preventScroll: true });
+
 /** Renders the confirmations that precede the answer to a bid, for every component inside it that answers bids. */
 export function BidAnswersProvider({ children }: { children: ReactNode }) {
   const t = useTranslations("bids.failed");
@@ -41,6 +48,7 @@ export function BidAnswersProvider({ children }: { children: ReactNode }) {
   // Not with the page, but before it is needed: an answer should not fail for want of its dialog.
   useFirstUse(() => void AnswerDialog.fetch().catch(() => undefined));
   const put = (asked: Question) => {
+    focusOnBid();
     setQuestion(asked);
     AnswerDialog.fetch().catch(() => {
       setQuestion(null);

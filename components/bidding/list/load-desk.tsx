@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useSession } from "@/components/app-shell/session-provider";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
@@ -12,11 +11,12 @@ import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-
 import { type DeskBid, groupByLoad, isForBroker } from "@/components/bidding/desk/desk-bids";
 import { type Market, useLoadMarket } from "@/components/bidding/desk/market";
 import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { useAnswerKeys } from "@/components/bidding/desk/use-answer-keys";
 import { LoadMarket } from "@/components/bidding/list/load-market";
-import { useDeskKeys } from "@/components/bidding/list/use-desk-keys";
 import type { PostingStep } from "@/components/bidding/posting/posting-ask";
 import { PostingDialogs } from "@/components/bidding/posting/posting-dialogs";
 import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
+import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
 import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -52,7 +52,7 @@ function Bid({ bid, market }: { bid: DeskBid; market: Market }) {
   const format = useFormat();
   const { carrier, amount, counter, meaning, status, loadFacts } = bid;
   return (
-    <li data-desk-bid={bid.id} className="grid gap-1 border-line border-t py-2">
+    <li data-load-bid={bid.id} className="grid gap-1 border-line border-t py-2">
       <div className="flex items-baseline justify-between gap-2">
         <p className="min-w-0 truncate font-medium" title={carrier.displayName}>
           {carrier.displayName}
@@ -73,10 +73,10 @@ function Bid({ bid, market }: { bid: DeskBid; market: Market }) {
   );
 }
 
-type PostStepProps = { posting: Posting | null; onPost: (() => void) | undefined };
+type PostStepProps = { posting: Posting | null; refusal: string | undefined; onPost: () => void };
 
 /** Whether carriers may bid, and the key that lets them. */
-function PostStep({ posting, onPost }: PostStepProps) {
+function PostStep({ posting, refusal, onPost }: PostStepProps) {
   const t = useTranslations("loadBids.desk");
   const format = useFormat();
   if (posting?.status === "OPEN") {
@@ -93,8 +93,8 @@ function PostStep({ posting, onPost }: PostStepProps) {
       size="sm"
       className="justify-self-start"
       icon={<Megaphone aria-hidden />}
-      disabled={!onPost}
-      title={onPost ? undefined : t("readerOnly")}
+      disabled={refusal !== undefined}
+      title={refusal}
       aria-keyshortcuts="p"
       onClick={onPost}
     >
@@ -107,7 +107,6 @@ type DeskProps = { loaded: GetLoadResponse; bids: readonly DeskBid[]; posting: P
 
 function Desk({ loaded, bids, posting }: DeskProps) {
   const t = useTranslations("loadBids.desk");
-  const { role } = useSession();
   const [asked, ask] = useState<PostingStep>();
   const links = useOfferLinks();
   const { maxBuy } = loaded.load;
@@ -115,14 +114,14 @@ function Desk({ loaded, bids, posting }: DeskProps) {
   const open = group?.bids.filter(isForBroker) ?? [];
   const best = open.find(({ meaning }) => meaning?.assignable) ?? open[0];
   const market = useLoadMarket(factsOf(loaded), maxBuy?.currencyCode ?? best?.amount.currencyCode ?? "USD");
-  const mayPost = role !== "VIEWER" && posting?.status !== "OPEN";
-  const onPost = mayPost ? () => ask("post") : undefined;
+  const { refusal, say } = usePostingRefusal(loaded);
+  const onPost = () => (refusal ? say() : ask(posting?.status === "OPEN" ? "send" : "post"));
   const first = best ? [best, ...open.filter((bid) => bid !== best)] : [];
-  useDeskKeys({ bids: first, market, onPost });
+  useAnswerKeys({ bids: first, meant: best, market, onPost });
   return (
     <section
       aria-label={t("title")}
-      data-own-keys="a c r p"
+      data-own-keys={first.length > 0 ? "a c r u w p" : "p"}
       className="mt-1 mb-3 grid gap-3 rounded-lg border border-line bg-bg px-3.5 py-3"
     >
       <LoadMarket market={market} maxBuy={maxBuy} best={best?.amount} />
@@ -134,7 +133,7 @@ function Desk({ loaded, bids, posting }: DeskProps) {
         </ul>
       )}
       {open.length > shownMax && <p className="text-ink-3 text-xs">{t("more", { count: open.length - shownMax })}</p>}
-      <PostStep posting={posting} onPost={onPost} />
+      <PostStep posting={posting} refusal={refusal} onPost={onPost} />
       <PostingDialogs loaded={loaded} posting={posting} links={links} asked={asked} onAsk={ask} />
     </section>
   );

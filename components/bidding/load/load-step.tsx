@@ -8,10 +8,12 @@ import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
+import { useAnswerKeys } from "@/components/bidding/desk/use-answer-keys";
 import { StepButton } from "@/components/bidding/load/step-button";
+import { useBidWalk } from "@/components/bidding/load/use-bid-walk";
 import { isWaiting, useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
-import { useLoadKeys } from "@/components/bidding/load/use-load-keys";
 import { usePostingAsk } from "@/components/bidding/posting/posting-ask";
+import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
 import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { Button } from "@/components/ui/button";
@@ -56,6 +58,7 @@ function useSuggestion({ loaded }: Shown) {
   return { suggestion: isKnown ? suggestion : undefined, isKnown, open, bids, posting, hasOffers };
 }
 
+/** The field that a step is about, where it is taken in the form. */
 const pathOf = ({ step }: Step, loaded: GetLoadResponse) => {
   const checks = checkReadiness(loaded);
   const of = (check: string) => checks.find((it) => it.check === check)?.path;
@@ -124,13 +127,21 @@ function useStepLabel(
   };
 }
 
-const keys: Partial<Record<Step["step"], string>> = { accept: "A", counter: "C", post: "P", send: "P" };
+const keys: Partial<Record<Step["step"], string>> = {
+  accept: "A",
+  counter: "C",
+  post: "P",
+  send: "P",
+  setPlaces: "E",
+  setPickup: "E",
+  chooseCrossing: "E",
+  dispatch: "E",
+};
 
 /** The step that the state of the load suggests: beside its facts, on a phone within reach of the thumb. */
 export function LoadStep({ loaded }: Shown) {
   const t = useTranslations("loadPage.step");
   const id = useId();
-  const { role } = useSession();
   const suggested = useSuggestion({ loaded });
   const { suggestion, open, posting } = suggested;
   const { take, isBooking, endBooking, market } = useTakeStep({ loaded }, suggested);
@@ -138,19 +149,19 @@ export function LoadStep({ loaded }: Shown) {
   const { tab, setTab } = useLoadTab();
   const other: Step | undefined =
     suggestion && "other" in suggestion ? { ...suggestion, step: suggestion.other } : undefined;
-  const isOpen = loaded.load.status === "ON_HOLD" || loaded.load.status === "AVAILABLE";
-  useLoadKeys({
+  useBidWalk();
+  const { refusal, say } = usePostingRefusal(loaded);
+  useAnswerKeys({
     bids: open,
-    suggested: suggestion && "bidId" in suggestion ? open.find((bid) => bid.id === suggestion.bidId) : undefined,
+    meant: suggestion && "bidId" in suggestion ? open.find((bid) => bid.id === suggestion.bidId) : undefined,
     market,
-    onPost: () => {
-      if (isOpen && role !== "VIEWER") take({ step: posting?.status === "OPEN" ? "send" : "post" });
-    },
+    onPost: () => (refusal ? say() : take({ step: posting?.status === "OPEN" ? "send" : "post" })),
   });
   const showsBids = !other && tab !== "bids";
   return (
     <div
-      data-own-keys={open.length > 0 ? "a c r u" : undefined}
+      data-step
+      data-own-keys={open.length > 0 ? "a c r u w" : undefined}
       className={classNames(
         "border-line empty:hidden sm:max-lg:col-span-full sm:max-lg:border-t lg:border-l sm:px-3.5 sm:py-2 sm:max-lg:px-5",
         "flex gap-2 lg:min-w-44 lg:flex-col lg:justify-center lg:gap-1.5",
@@ -168,6 +179,7 @@ export function LoadStep({ loaded }: Shown) {
           variant="primary"
           reason={suggestion.blocked && t(`blocked.${suggestion.blocked}`)}
           reasonId={id}
+          path={pathOf(suggestion, loaded)}
           onPress={() => take(suggestion)}
         />
       )}

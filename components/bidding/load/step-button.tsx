@@ -9,14 +9,17 @@ type StepButtonProps = {
   /** Why it cannot be pressed; it can when there is none. */
   reason?: string | undefined;
   reasonId?: string;
+  /** The field it leads to. */
+  path?: string | undefined;
   onPress: () => void;
 };
 
 /** A step with its key. One that cannot be taken can be reached all the same, and says why beneath. */
-export const StepButton = ({ label, shortcut, variant, reason, reasonId, onPress }: StepButtonProps) => (
+export const StepButton = ({ label, shortcut, variant, reason, reasonId, path, onPress }: StepButtonProps) => (
   <div className="grid min-w-0 gap-0.5 max-sm:flex-1">
     <button
       type="button"
+      data-edit={path}
       aria-disabled={reason ? true : undefined}
       aria-describedby={reason ? reasonId : undefined}
       aria-keyshortcuts={shortcut}

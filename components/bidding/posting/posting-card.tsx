@@ -8,6 +8,7 @@ import { PostingDialogs } from "@/components/bidding/posting/posting-dialogs";
 import { PostingState } from "@/components/bidding/posting/posting-state";
 import { SentOffers } from "@/components/bidding/posting/sent-offers";
 import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
+import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
 import { OverviewCard } from "@/components/loads/overview/overview-card";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -20,14 +21,6 @@ type PostingCardProps = {
   /** Whether the reader may not change anything. */
   isReader: boolean;
 };
-
-/** Why the load cannot be posted, where that is so. */
-function useRefusal({ load }: GetLoadResponse, isReader: boolean) {
-  const t = useTranslations("postings.card.blocked");
-  if (isReader) return t("reader");
-  const { status } = load;
-  return status === "ON_HOLD" || status === "AVAILABLE" ? undefined : t(status);
-}
 
 /** Whether carriers are offered the load, what they said, and the steps from here. */
 export function PostingCard({ loaded, isReader }: PostingCardProps) {
@@ -69,7 +62,7 @@ type StepsProps = Pick<PostingCardProps, "loaded" | "isReader"> & {
 
 function Steps({ posting, loaded, isReader, onAsk }: StepsProps) {
   const t = useTranslations("postings.card");
-  const refusal = useRefusal(loaded, isReader);
+  const { refusal } = usePostingRefusal(loaded);
   if (posting?.status === "OPEN") {
     const readerOnly = isReader ? t("blocked.reader") : undefined;
     return (

@@ -22,7 +22,7 @@ export function useLoadChange({ load }: Pick<GetLoadResponse, "load">) {
   const change = (changes: Changes, { done, undo }: { done: string; undo: Changes }) =>
     store(changes).then(() => {
       const takeBack = () => void store(undo).then(() => toast.success(t("undone")), failed);
-      toast.success(done, { action: { label: t("undo"), onClick: takeBack } });
+      toast.success(done, { undo: { label: t("undo"), run: takeBack } });
     }, failed);
   return { change, isChanging: save.isPending };
 }
