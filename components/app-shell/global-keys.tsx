@@ -16,6 +16,9 @@ const focusSearch = (event: KeyboardEvent) => {
   search.focus();
 };
 
+/** The list of loads; from a load of it, as it was left. */
+const wayToLoads = () => document.querySelector("main a[data-way-back]")?.getAttribute("href") ?? "/loads";
+
 const openCopyAs = () => document.querySelector<HTMLElement>("main [data-copy-as]")?.click();
 
 /** The keys that work on every page, and the sheet that lists them. */
@@ -27,7 +30,7 @@ export function GlobalKeys() {
   const goTo = (href: string) => mayLeaveFor(href) && push(href);
   const openSheet = () => setSheetIsOpen(true);
   useShortcuts({
-    "g l": () => goTo("/loads"),
+    "g l": () => goTo(wayToLoads()),
     "g b": () => goTo("/bids"),
     "g r": () => goTo("/rates"),
     "g c": (event) => {

@@ -16,10 +16,12 @@ type SearchBoxProps = {
   onSearch: (words: string) => void;
   /** The arrow that leads from the search into what it found. */
   onDown?: () => void;
+  /** Enter, once the words are searched for. */
+  onEnter?: () => void;
 };
 
 /** Searches when the typing pauses, or at once with Enter. */
-export function SearchBox({ label, hint, value, onSearch, onDown }: SearchBoxProps) {
+export function SearchBox({ label, hint, value, onSearch, onDown, onEnter }: SearchBoxProps) {
   // What is typed stands here, for the words searched for follow a moment later and without the spaces around them.
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +52,10 @@ export function SearchBox({ label, hint, value, onSearch, onDown }: SearchBoxPro
         value={draft ?? value}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") commit(event.currentTarget.value);
+          if (event.key === "Enter") {
+            commit(event.currentTarget.value);
+            onEnter?.();
+          }
           if (event.key === "Escape") event.currentTarget.blur();
           if (event.key === "ArrowDown" && onDown) {
             event.preventDefault();

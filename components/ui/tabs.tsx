@@ -3,7 +3,14 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useState } from "react";
 
-type Tab<Id extends string> = { id: Id; label: string; count?: ReactNode; panel: ReactNode };
+type Tab<Id extends string> = {
+  id: Id;
+  label: string;
+  count?: ReactNode;
+  /** The key that opens it, where the page has one. */
+  shortcut?: string;
+  panel: ReactNode;
+};
 
 type TabsProps<Id extends string> = {
   label: string;
@@ -31,7 +38,7 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsPr
         className="flex gap-5 overflow-x-auto border-line border-b px-5 max-sm:px-4"
       >
         {tabs.map((tab) => (
-          <Base.Tab key={tab.id} value={tab.id} className={look}>
+          <Base.Tab key={tab.id} value={tab.id} aria-keyshortcuts={tab.shortcut} className={look}>
             {tab.label}
             {tab.count !== undefined && <span className="font-normal text-ink-3 text-xs">{tab.count}</span>}
           </Base.Tab>

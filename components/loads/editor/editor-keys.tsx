@@ -9,10 +9,12 @@ import { goToSection } from "@/components/loads/editor/section-rail";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { sections } from "@/components/loads/form/section";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { focusNextStep } from "@/components/loads/page/use-tab-keys";
 import { toast } from "@/components/ui/toast";
 
 type Actions = {
   save: () => void;
+  saveAndLeave: () => void;
   toSection: (position: number) => void;
   toProblem: (step: 1 | -1) => void;
 };
@@ -30,7 +32,7 @@ function useEditorKeys(actions: Actions) {
   useEffect(() => {
     const keys: [string, (actions: Actions) => void][] = [
       ["$mod+s", ({ save }) => save()],
-      ["$mod+Enter", ({ save }) => save()],
+      ["$mod+Enter", ({ saveAndLeave }) => saveAndLeave()],
       ["F8", ({ toProblem }) => toProblem(1)],
       ["Shift+F8", ({ toProblem }) => toProblem(-1)],
     ];
@@ -41,13 +43,38 @@ function useEditorKeys(actions: Actions) {
   }, []);
 }
 
+// What is open over the form closes first.
+const closesSomething = (target: Element) =>
+  inDialog() || target.closest("[role=menu], [role=combobox][aria-expanded=true]") !== null;
+
+/** Esc leads out of the form. It is caught before a field gets it: some empty themselves with it. */
+function useEscape(leave: (() => void) | undefined) {
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !leave) return;
+    if (event.target instanceof Element && closesSomething(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => run(event);
+    window.addEventListener("keydown", listener, { capture: true });
+    return () => window.removeEventListener("keydown", listener, { capture: true });
+  }, []);
+}
+
 /** Listens to the editor's keys. */
 export function EditorKeys({ editor }: { editor: Editor }) {
   const t = useTranslations("loadEditor");
   const names = useFormIssues().map(({ name }) => name);
 
   const { tab, setTab } = useLoadTab();
-  const isElsewhere = editor.base !== undefined && tab !== "edit";
+  const isStored = editor.base !== undefined;
+  const isElsewhere = isStored && tab !== "edit";
+  const leave = () => {
+    setTab("overview");
+    focusNextStep();
+  };
   const toProblem = (step: 1 | -1) => {
     if (isElsewhere) setTab("edit");
     if (names.length === 0) return toast(t("errors.none"));
@@ -59,12 +86,18 @@ export function EditorKeys({ editor }: { editor: Editor }) {
     if (editor.saveBlocked) toast(editor.saveBlocked);
     else if (!editor.isSaving) editor.save();
   };
+  // Where it is refused, the form comes into view again with what is wrong.
+  const saveAndLeave = () => {
+    if (isStored && !isElsewhere) leave();
+    save();
+  };
 
   const toSection = (position: number) => {
     const section = sections[position];
     if (section && !isElsewhere) goToSection(section.id);
   };
 
-  useEditorKeys({ save, toSection, toProblem });
+  useEditorKeys({ save, saveAndLeave, toSection, toProblem });
+  useEscape(isStored && !isElsewhere ? leave : undefined);
   return null;
 }

@@ -32,14 +32,15 @@ function useNotes(id: string | undefined) {
 }
 
 /** How often saving was refused in the browser since the last save; the form comes into view then. */
-function useAttempts() {
+function useAttempts(isStored: boolean) {
   const [attempt, setAttempt] = useState(0);
-  const { tab, setTab } = useLoadTab();
+  const { setTab } = useLoadTab();
+  const onFailed = () => isStored && setTab("edit");
   const onInvalid = () => {
-    if (tab !== "edit") setTab("edit");
+    onFailed();
     setAttempt((count) => count + 1);
   };
-  return { attempt, onInvalid, resetAttempts: () => setAttempt(0) };
+  return { attempt, onInvalid, onFailed, resetAttempts: () => setAttempt(0) };
 }
 
 /** A carrier that was chosen in the form, of a load that is still open: nobody has said yet that it is booked. */
@@ -93,12 +94,12 @@ export function useEditor(loaded: GetLoadResponse | undefined) {
   const edited = useLoadForm(loaded);
   const { form, base, stored, changed, adopt } = edited;
   const { notes, setNotes, isCreated, onSaved, ...booking } = useAfterSave(edited, userId);
-  const { resetAttempts, onInvalid, attempt } = useAttempts();
+  const { resetAttempts, onInvalid, onFailed, attempt } = useAttempts(base !== undefined);
   const onSavedHere = (saved: Saved) => {
     resetAttempts();
     onSaved(saved);
   };
-  const saving = useSave(edited, { onSaved: onSavedHere, onInvalid });
+  const saving = useSave(edited, { onSaved: onSavedHere, onInvalid, onFailed });
   const pins = usePins(base, (next) => adopt(next, form.getValues()));
   const isBlocking = useIsMutating({ mutationKey: blockKey }) > 0;
   const newer = useNewerVersion(loaded, edited, {

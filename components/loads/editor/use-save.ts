@@ -15,7 +15,12 @@ import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 type Stored = GetLoadResponse | undefined;
 export type Saved = { id: string; version: number; load: Load; warnings: Warning[]; merged: readonly FieldChange[] };
-type Listeners = { onSaved: (saved: Saved) => void; onInvalid: () => void };
+type Listeners = {
+  onSaved: (saved: Saved) => void;
+  onInvalid: () => void;
+  /** It was refused for another reason than what a field says. */
+  onFailed: () => void;
+};
 
 /** The load as it stands now, when a save was refused because of it. */
 export function conflictIn(error: unknown): Stored {
@@ -75,7 +80,7 @@ async function submitted(form: EditedLoad["form"], save: () => Promise<boolean>,
  * Saves the form. A load that was changed meanwhile is merged value by value: at once where nothing contradicts, else
  * `conflict` is the load to decide about, as is one given to `review`. What was typed stays in the form, whatever happens.
  */
-export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid }: Listeners) {
+export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid, onFailed }: Listeners) {
   const { send, isSaving, error } = useSend(form);
   const cacheNewer = useCacheNewer();
   const [conflict, setConflict] = useState<Stored>();
@@ -92,6 +97,7 @@ export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid
         const theirs = conflictIn(refusal);
         if (onto && theirs) return mergeAndSave(onto, theirs);
         if (showRefusal(form, refusal)) onInvalid();
+        else onFailed();
         return false;
       },
     );

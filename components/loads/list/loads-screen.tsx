@@ -11,9 +11,10 @@ import { FirstUse, ImportLoadsLink, NewLoadButton, NothingMatches } from "@/comp
 import { LoadsSelectionProvider } from "@/components/loads/list/loads-selection";
 import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
 import { LoadsTable } from "@/components/loads/list/loads-table";
-import { toListRequest } from "@/components/loads/list/loads-view";
+import { toListRequest, writeLoadsView } from "@/components/loads/list/loads-view";
 import { SelectionBar } from "@/components/loads/list/selection-bar";
 import { useIsPhone } from "@/components/loads/list/use-row-window";
+import { noteAddress } from "@/components/loads/list/way-back";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
@@ -82,15 +83,27 @@ function LoadList({ request, query, loads, total }: ReturnType<typeof useLoadLis
   );
 }
 
-/** The step from the search into the rows: taken as soon as those are the rows that were searched for. */
+/**
+ * The step from the search into the rows: taken as soon as those are the rows that were searched for. Enter opens the
+ * load where there is only one.
+ */
 function useEnterRows(isWaiting: boolean) {
-  const [isAsked, ask] = useState(false);
+  const [asked, ask] = useState<"walk" | "open">();
   useEffect(() => {
-    if (!isAsked || isWaiting) return;
-    ask(false);
-    document.querySelector<HTMLElement>("[data-loads-list] tbody a")?.focus();
-  }, [isAsked, isWaiting]);
-  return () => ask(true);
+    if (!asked || isWaiting) return;
+    ask(undefined);
+    const [first, second] = document.querySelectorAll<HTMLElement>("[data-loads-list] tbody a");
+    first?.focus();
+    if (asked === "open" && !second) first?.click();
+  }, [asked, isWaiting]);
+  return { onDown: () => ask("walk"), onEnter: () => ask("open") };
+}
+
+/** Keeps where the list stands, for who comes back from a load. */
+function useKeptAddress() {
+  const { view } = useLoadsView();
+  const address = writeLoadsView("/loads", view);
+  useEffect(() => noteAddress(address), [address]);
 }
 
 /** The loads of the organization: searched, narrowed, sorted, and looked into beside the list. */
@@ -99,6 +112,7 @@ export function LoadsScreen() {
   const isPhone = useIsPhone();
   const { view } = useLoadsView();
   const list = useLoadList();
+  useKeptAddress();
   const enterRows = useEnterRows(list.query.isPlaceholderData || list.query.isPending);
   const order = list.loads.map(({ id }) => id);
   const { sort: _anyOrder, ...filter } = list.request;
@@ -111,7 +125,7 @@ export function LoadsScreen() {
           subtitle={<span role="status">{isCounted && t("total", { count: list.total })}</span>}
           actions={
             <div className="flex gap-2 max-sm:w-[calc(100vw-32px)]">
-              <SearchBox onDown={enterRows} />
+              <SearchBox {...enterRows} />
               <span className="max-sm:hidden">
                 <ImportLoadsLink />
               </span>
@@ -135,8 +149,8 @@ export function LoadsScreen() {
 }
 
 /** The words the list is searched for. */
-function SearchBox({ onDown }: { onDown: () => void }) {
+function SearchBox(keys: ReturnType<typeof useEnterRows>) {
   const t = useTranslations("loads");
   const { view, search } = useLoadsView();
-  return <Box label={t("search")} hint={t("searchHint")} value={view.search} onSearch={search} onDown={onDown} />;
+  return <Box label={t("search")} hint={t("searchHint")} value={view.search} onSearch={search} {...keys} />;
 }

@@ -1,4 +1,11 @@
-import { createLoader, type inferParserType, parseAsArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import {
+  createLoader,
+  createSerializer,
+  type inferParserType,
+  parseAsArrayOf,
+  parseAsString,
+  parseAsStringLiteral,
+} from "nuqs/server";
 import { parseAsText } from "@/components/app-shell/address-text";
 import { pickupBetween, pickupPresets } from "@/components/loads/list/pickup-days";
 import type { LoadsFilter } from "@/lib/loads/queries";
@@ -35,6 +42,7 @@ export const loadsViewParsers = {
 export type LoadsView = inferParserType<typeof loadsViewParsers>;
 
 export const readLoadsView = createLoader(loadsViewParsers);
+export const writeLoadsView = createSerializer(loadsViewParsers);
 
 /** A filter that is set, with the value to take out of it. `search` is the words searched for. */
 export type SetFilter = { name: keyof typeof noFilters; value: string };

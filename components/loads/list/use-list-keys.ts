@@ -1,9 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
+import { takeOpened } from "@/components/loads/list/way-back";
 
 type ListKeysOptions = { ids: string[]; scrollTo: (index: number) => void };
 
@@ -30,6 +31,13 @@ function useListCursor({ ids, scrollTo }: ListKeysOptions) {
   const [active, setActive] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const current = active ?? view.peek;
+  const goBackTo = useEffectEvent((id: string) => {
+    if (!ids.includes(id)) return;
+    scrollTo(ids.indexOf(id));
+    setActive(id);
+    setWanted(id);
+  });
+  useEffect(() => goBackTo(takeOpened()), []);
   const move = (step: 1 | -1) => {
     const next = Math.min(Math.max(ids.indexOf(current ?? "") + step, 0), ids.length - 1);
     const id = ids[next];
@@ -48,8 +56,7 @@ const lower = { tall: "middle", middle: "short", short: "tall" } as const;
 
 /**
  * j/k and the arrows walk the list, Space peeks, x chooses, Shift with the arrows chooses a range, Shift+D makes the
- * rows lower, Esc closes. Enter
- * opens by itself: the focus stands on a link.
+ * rows lower, Esc closes. Enter opens by itself: the focus stands on a link. Who comes back from a load stands at it.
  */
 export function useListKeys(options: ListKeysOptions) {
   const { view, peek, closePeek } = useLoadsView();

@@ -7,13 +7,16 @@ import { classNames } from "@/components/ui/class-names";
 
 const pathAt = (element: Element | null) => element?.closest("[data-edit]")?.getAttribute("data-edit") ?? undefined;
 
-/** `e` opens the form at the field of the fact that has the focus. */
+/** The field that the suggested step is about, where that step is to fill it in. */
+const suggestedPath = () => document.querySelector("[data-step] [data-edit]")?.getAttribute("data-edit") ?? undefined;
+
+/** `e` opens the form at the field of the fact that has the focus, else at the one that is to be filled in next. */
 export function useEditKey() {
   const { openForm } = useLoadTab();
   useShortcuts({
     e: (event) => {
       event.preventDefault();
-      openForm(pathAt(document.activeElement));
+      openForm(pathAt(document.activeElement) ?? suggestedPath() ?? "load.status");
     },
   });
 }

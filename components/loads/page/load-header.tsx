@@ -3,8 +3,9 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
+import { wayBack } from "@/components/loads/list/way-back";
 import { PageHeader } from "@/components/ui/page-parts";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
@@ -16,10 +17,12 @@ type BackTitleProps = { children: ReactNode };
 /** The way back to the list, and what the page is about. */
 export function BackTitle({ children }: BackTitleProps) {
   const t = useTranslations("loadEditor");
+  const [href] = useState(wayBack);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Link
-        href="/loads"
+        href={href}
+        data-way-back
         prefetch={false}
         aria-label={t("back")}
         title={t("back")}

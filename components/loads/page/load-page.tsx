@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { late, orNotFetched } from "@/components/app-shell/late";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { LoadSlots } from "@/components/loads/editor/context-panel";
 import { FormSkeleton } from "@/components/loads/editor/editor-skeleton";
 import type { CarrierChoice } from "@/components/loads/form/choices";
+import { noteOpened } from "@/components/loads/list/way-back";
 import { LoadOverview, type OverviewSlots } from "@/components/loads/overview/load-overview";
 import { useEditKey } from "@/components/loads/page/edit-fact";
 import { KeptDraft } from "@/components/loads/page/kept-draft";
@@ -16,6 +17,7 @@ import { LoadStrip } from "@/components/loads/page/load-strip";
 import { OpenNoteProvider } from "@/components/loads/page/open-note";
 import { PageSkeleton } from "@/components/loads/page/page-skeleton";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { useTabKeys } from "@/components/loads/page/use-tab-keys";
 import { ErrorState } from "@/components/ui/error-state";
 import { Tabs } from "@/components/ui/tabs";
 import { hasRole } from "@/lib/core/role-rank";
@@ -79,10 +81,10 @@ function Parts({ owners, slots, ...shown }: PartsProps) {
       value={tab}
       onChange={setTab}
       tabs={[
-        { id: "overview", label: t("overview"), panel: overview },
-        { id: "bids", label: t("bids"), count: slots.bidCount(shown), panel: slots.allBids(shown) },
-        { id: "edit", label: t(isReader ? "allFields" : "edit"), panel: form },
-        { id: "history", label: t("history"), count: loaded.version, panel: <HistoryPart id={id} /> },
+        { id: "overview", shortcut: "1", label: t("overview"), panel: overview },
+        { id: "bids", shortcut: "2", label: t("bids"), count: slots.bidCount(shown), panel: slots.allBids(shown) },
+        { id: "edit", shortcut: "3", label: t(isReader ? "allFields" : "edit"), panel: form },
+        { id: "history", shortcut: "4", label: t("history"), count: loaded.version, panel: <HistoryPart id={id} /> },
       ]}
     />
   );
@@ -93,6 +95,8 @@ export function LoadPage({ id, owners, carriers, slots }: LoadPageProps) {
   const { role } = useSession();
   const { data: loaded, error, refetch } = useQuery(loadQueries.detail(id));
   useEditKey();
+  useTabKeys();
+  useEffect(() => noteOpened(id), [id]);
   if (!loaded) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <PageSkeleton />;
   const shown = { loaded, carriers, isReader: !hasRole(role, "BROKER") };
   return (
