@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useDeferredValue, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
 import { CarrierChoiceRow } from "@/components/bidding/posting/carrier-choice-row";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
@@ -38,16 +38,23 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>) {
 /** The carriers a load can be sent to, best first, to choose from by hand, by search and by keyboard. */
 export function CarrierChoices({ loadId, linked, chosen, onChange }: CarrierChoicesProps) {
   const t = useTranslations("postings.carriers");
+  const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const query = useDeferredValue(typed.trim());
   const { data, error } = useQuery(rankedCarriers(loadId, query));
   const choose = ({ carrier: { id, displayName } }: RankedCarrier, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, { id, name: displayName }] : chosen.filter((one) => one.id !== id));
+  const chooseNone = () => {
+    onChange([]);
+    // The button goes with what was chosen.
+    search.current?.focus();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the checkboxes within.
     <div className="grid gap-2" onKeyDown={moveByKeys}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Input
+          ref={search}
           type="search"
           data-initial-focus
           aria-label={t("search")}
@@ -61,7 +68,7 @@ export function CarrierChoices({ loadId, linked, chosen, onChange }: CarrierChoi
           {t("chosen", { count: chosen.length })}
         </span>
         {chosen.length > 0 && (
-          <Button size="sm" variant="ghost" onClick={() => onChange([])}>
+          <Button size="sm" variant="ghost" onClick={chooseNone}>
             {t("chooseNone")}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { createTranslator } from "next-intl";
 import type { OfferLanguage } from "@/lib/bidding/schema/posting";
 import { createFormat } from "@/lib/i18n/format";
@@ -24,6 +25,13 @@ export async function fetchOfferWords(language: OfferLanguage): Promise<OfferWor
   const [{ default: postings }, { default: vocabulary }] = await messages[language]();
   return { message: postings.message, trailers: vocabulary.TrailerType, units: vocabulary.WeightUnit };
 }
+
+export const offerWords = (language: OfferLanguage) =>
+  queryOptions({
+    queryKey: ["offer-words", language],
+    queryFn: () => fetchOfferWords(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 // No more than carriers may see of an offered load before a bid is accepted; the rest of it cannot be named here.
 type Offered = {

@@ -5,7 +5,7 @@ import { Link2Off, Mail, MessageCircle, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
-import { fetchOfferWords, offerMessage } from "@/components/bidding/posting/offer-message";
+import { offerMessage, offerWords } from "@/components/bidding/posting/offer-message";
 import type { MadeLink, OfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
@@ -45,6 +45,7 @@ export function SentOffers({ load, posting, links, language = "carrier", isReade
   const t = useTranslations("postings.offers");
   const rows = rowsOf(posting, links);
   const isOpen = posting.status === "OPEN";
+  const firstMade = rows.find(({ link }) => link && "url" in link);
   if (rows.length === 0) return null;
   return (
     <ul aria-label={t("links")} className="grid border-line border-t">
@@ -60,7 +61,9 @@ export function SentOffers({ load, posting, links, language = "carrier", isReade
             )}
           </div>
           <div className="flex flex-wrap gap-1.5">
-            {isOpen && link && "url" in link && <Channels load={load} link={link} language={language} />}
+            {isOpen && link && "url" in link && (
+              <Channels load={load} link={link} language={language} isFirst={id === firstMade?.id} />
+            )}
             {isOpen && !isReader && !(link && "url" in link) && (
               <Button
                 size="sm"
@@ -132,18 +135,20 @@ function Revoke({ postingId, sent: { carrierId, displayName: name }, onRevoked }
   );
 }
 
-type ChannelsProps = { load: Load; link: Extract<MadeLink, { url: string }>; language: SentLanguage };
+type ChannelsProps = {
+  load: Load;
+  link: Extract<MadeLink, { url: string }>;
+  language: SentLanguage;
+  /** The first of them has the focus when their dialog opens. */
+  isFirst: boolean;
+};
 
 /** Ways to get a link to its carrier: those that are known of it first. */
-function Channels({ load, link: { url, contact, language: own }, language: wanted }: ChannelsProps) {
+function Channels({ load, link: { url, contact, language: own }, language: wanted, isFirst }: ChannelsProps) {
   const t = useTranslations("postings.offers");
   const { organizationName: organization } = useSession();
   const language = wanted === "carrier" ? own : wanted;
-  const { data: words } = useQuery({
-    queryKey: ["offer-words", language],
-    queryFn: () => fetchOfferWords(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: words } = useQuery(offerWords(language));
   if (!words) return null;
   const { id, externalId, externalDisplayId = externalId } = load;
   const displayId = idForCarrier({ id, externalId, displayId: externalDisplayId });
@@ -153,7 +158,14 @@ function Channels({ load, link: { url, contact, language: own }, language: wante
   const chat = `https://wa.me/${number?.slice(1) ?? ""}?text=${encodeURIComponent(text)}`;
   return (
     <>
-      <a href={chat} target="_blank" rel="noreferrer" title={number} className={buttonClasses({ size: "sm" })}>
+      <a
+        href={chat}
+        target="_blank"
+        rel="noreferrer"
+        title={number}
+        data-initial-focus={isFirst || undefined}
+        className={buttonClasses({ size: "sm" })}
+      >
         <MessageCircle aria-hidden />
         {t(number ? "whatsApp" : "whatsAppOpen")}
       </a>

@@ -1,7 +1,14 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import {
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { offerWords } from "@/components/bidding/posting/offer-message";
 import { postingMutations } from "@/lib/bidding/queries/postings";
 import type { ApiResponse } from "@/lib/browser/api";
 
@@ -14,19 +21,38 @@ type Made = Readonly<Record<string, MadeLink>>;
 
 const none: Made = {};
 
+/** The links that were made in this tab, by posting and carrier. Nothing fetches them: each is answered once. */
+const madeLinks = queryOptions<Readonly<Record<string, Made>>>({
+  queryKey: ["offer-links"],
+  queryFn: skipToken,
+  initialData: {},
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Changes the links of one posting. */
+export function changeLinks(queryClient: QueryClient, postingId: string, next: (made: Made) => Made) {
+  queryClient.setQueryData(madeLinks.queryKey, (known = {}) => ({
+    ...known,
+    [postingId]: next(known[postingId] ?? none),
+  }));
+}
+
 /**
- * The links to a load's posting that were made since the page was opened, by carrier: their addresses are answered
- * once and kept nowhere else. Another posting begins anew.
+ * The links to postings that were made since the portal was opened in this tab, by carrier. Their addresses are answered
+ * once and kept nowhere else; whatever page is read meanwhile, they are there.
  */
 export function useOfferLinks() {
-  const [known, setKnown] = useState<{ postingId: string; made: Made }>({ postingId: "", made: none });
+  const queryClient = useQueryClient();
+  const { data: known = {} } = useQuery(madeLinks);
   const { mutateAsync } = useMutation(postingMutations.offerLink);
-  const change = (postingId: string, next: (made: Made) => Made) =>
-    setKnown((before) => ({ postingId, made: next(before.postingId === postingId ? before.made : none) }));
 
   const makeOne = async (postingId: string, { id, name }: Addressee): Promise<MadeLink> => {
     try {
-      return { name, ...(await mutateAsync({ postingId, carrierId: id, replacesEarlier: true })) };
+      const link = await mutateAsync({ postingId, carrierId: id, replacesEarlier: true });
+      // So that the ways to send it are there with it.
+      await queryClient.prefetchQuery(offerWords(link.language));
+      return { name, ...link };
     } catch (reason) {
       return { name, why: reason instanceof Error ? reason.message : String(reason) };
     }
@@ -36,16 +62,17 @@ export function useOfferLinks() {
   const make = async (postingId: string, carriers: readonly Addressee[]) => {
     for (const carrier of carriers) {
       const link = await makeOne(postingId, carrier);
-      change(postingId, (made) => ({ ...made, [carrier.id]: link }));
+      changeLinks(queryClient, postingId, (made) => ({ ...made, [carrier.id]: link }));
     }
   };
 
   /** A revoked address is not offered any more. */
   const forget = (postingId: string, carrierId: string) =>
-    change(postingId, (made) => Object.fromEntries(Object.entries(made).filter(([id]) => id !== carrierId)));
+    changeLinks(queryClient, postingId, (made) =>
+      Object.fromEntries(Object.entries(made).filter(([id]) => id !== carrierId)),
+    );
 
-  const madeFor = (postingId: string) => (known.postingId === postingId ? known.made : none);
-  return { madeFor, make, forget };
+  return { madeFor: (postingId: string) => known[postingId] ?? none, make, forget };
 }
 
 export type OfferLinks = ReturnType<typeof useOfferLinks>;
