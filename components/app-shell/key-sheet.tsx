@@ -29,12 +29,17 @@ const sections = [
   {
     name: "inList",
     rows: [
+      { keys: ["/", "↓"], name: "searchRows" },
+      { keys: ["/", "Enter"], name: "searchOpen" },
       { keys: ["j", "k"], name: "moveInList" },
       { keys: ["Space"], name: "peek" },
+      { keys: ["a", "c", "r"], name: "answerInPeek" },
+      { keys: ["p"], name: "postInPeek" },
       { keys: ["Enter"], name: "open" },
       { keys: ["x"], name: "select" },
       { keys: ["Shift", "↑ ↓"], name: "selectRange" },
       { keys: ["Ctrl", "A"], name: "selectAll" },
+      { keys: ["Shift", "D"], name: "density" },
     ],
   },
   {
@@ -50,6 +55,7 @@ const sections = [
   {
     name: "inBids",
     rows: [
+      { keys: ["1", "2"], name: "bidsParts" },
       { keys: ["j", "k"], name: "moveInBids" },
       { keys: ["a"], name: "acceptBid" },
       { keys: ["c"], name: "counterBid" },
@@ -57,6 +63,7 @@ const sections = [
       { keys: ["u"], name: "useBid" },
       { keys: ["w"], name: "withdrawCounter" },
       { keys: ["Enter"], name: "confirmAnswer" },
+      { keys: ["b"], name: "betterBid" },
     ],
   },
   {
@@ -73,10 +80,18 @@ const sections = [
   {
     name: "inEditor",
     rows: [
+      { keys: ["1–4"], name: "loadParts" },
       { keys: ["e"], name: "editFact" },
-      { keys: ["a", "c", "r"], name: "answerBest" },
-      { keys: ["p"], name: "postLoad" },
       { keys: ["Ctrl", "S"], name: "save" },
+      { keys: ["Ctrl", "Enter"], name: "saveAndLeave" },
+      { keys: ["Esc"], name: "leaveForm" },
+      { keys: ["p"], name: "postLoad" },
+      { keys: ["j", "k"], name: "moveInBids" },
+      { keys: ["a", "c", "r"], name: "answerBest" },
+      { keys: ["u"], name: "useBid" },
+      { keys: ["w"], name: "withdrawCounter" },
+      { keys: ["Enter"], name: "confirmAnswer" },
+      { keys: ["b"], name: "betterBid" },
       { keys: ["Alt", "1–9"], name: "section" },
       { keys: ["F8"], name: "nextProblem" },
       { keys: ["Alt", "↑ ↓"], name: "moveRow" },

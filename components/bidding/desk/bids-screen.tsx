@@ -12,7 +12,7 @@ import { BidsFilters } from "@/components/bidding/desk/bids-filters";
 import { waitsSince } from "@/components/bidding/desk/desk-bids";
 import { DeskList } from "@/components/bidding/desk/desk-list";
 import { useLoadMarket } from "@/components/bidding/desk/market";
-import { useBidKeys } from "@/components/bidding/desk/use-bid-keys";
+import { useBidKeys, usePartKeys } from "@/components/bidding/desk/use-bid-keys";
 import { BidsViewProvider, useBidsView } from "@/components/bidding/desk/use-bids-view";
 import { type Desk, useDesk } from "@/components/bidding/desk/use-desk";
 import { Button } from "@/components/ui/button";
@@ -90,6 +90,7 @@ function DeskPage() {
   const bid = desk.bids.find(({ id }) => id === view.bid);
   const market = useLoadMarket(bid?.loadFacts, bid?.amount.currencyCode ?? "USD");
   useBidKeys({ desk, bid, market });
+  usePartKeys();
   // On a phone an open bid has the screen to itself.
   const isAside = view.bid !== null;
   return (

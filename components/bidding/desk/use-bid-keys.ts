@@ -42,6 +42,15 @@ function useRevealed(listed: string | null) {
   }, [listed]);
 }
 
+/** 1 shows the open bids, 2 the feed. */
+export function usePartKeys() {
+  const { filter } = useBidsView();
+  useShortcuts({
+    1: () => filter({ part: "open", type: null }),
+    2: () => filter({ part: "feed" }),
+  });
+}
+
 type BidKeysOptions = { desk: Desk; bid: DeskBid | undefined; market: Market | undefined };
 
 /** j/k and the arrows walk the bids, a r c u w answer the one that is open, Esc closes it. An open bid's row is in view. */
