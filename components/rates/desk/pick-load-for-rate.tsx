@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { LoadPicker, useLoadChange } from "@/components/loads/list/load-picker";
+import { type LoadLane, LoadPicker, useLoadChange } from "@/components/loads/list/load-picker";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/list";
@@ -37,8 +37,10 @@ function useRateOnLoad(price: Money, field: Field) {
   };
 }
 
-/** The load that gets the price, and what the price becomes on it. */
-export function PickLoadForRate({ price, onClose }: { price: Money; onClose: () => void }) {
+type PickLoadForRateProps = { price: Money; lane: LoadLane | undefined; onClose: () => void };
+
+/** The load that gets the price, and what the price becomes on it. Those of the lane are offered first. */
+export function PickLoadForRate({ price, lane, onClose }: PickLoadForRateProps) {
   const t = useTranslations("rates.onLoad");
   const format = useFormat();
   const [field, setField] = useState<Field>("maxBuy");
@@ -65,6 +67,7 @@ export function PickLoadForRate({ price, onClose }: { price: Money; onClose: () 
       isLocked={isApplying}
       onPick={apply}
       onClose={onClose}
+      {...(lane && { lane })}
     >
       <div className="pb-3">
         <SegmentedControl

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useId, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
+import { useRatesDesk } from "@/components/rates/desk/look-ups";
 import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
@@ -116,6 +117,7 @@ type SetOnLoadProps = { amount: string; price: { currencyCode: RateHistory["curr
 function SetOnLoad({ amount, price }: SetOnLoadProps) {
   const t = useTranslations("rates.whatIf");
   const { role } = useSession();
+  const { view } = useRatesDesk();
   const [isOpen, setIsOpen] = useState(false);
   const mayChange = hasRole(role, "BROKER");
   return (
@@ -124,7 +126,7 @@ function SetOnLoad({ amount, price }: SetOnLoadProps) {
         {t("set", { amount })}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <PickLoadForRate price={price} onClose={() => setIsOpen(false)} />}
+        {isOpen && <PickLoadForRate price={price} lane={view.lanes[view.open]} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );
