@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { demo } from "./demo";
 
 // Looks at every page, and works on loads of its own that no other test counts: it may go on beside the others.
-const onTheirOwn = /(accessibility|early|keyboard|load-conflict|load-unsaved)\.e2e\.ts$/;
+const onTheirOwn = /\/(accessibility|early|keyboard|load-conflict|load-unsaved)\.e2e\.ts$/;
 
 // `npm test` starts the portal and finds the browser. By hand: npx playwright test -c e2e, beside a running `npm start`.
 export default defineConfig({

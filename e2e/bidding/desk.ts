@@ -14,7 +14,11 @@ export async function open(page: Page, address: string) {
 export const rows = (page: Page) => page.locator("[data-bid-row]");
 
 /** A bid by a carrier of its own, as a load board places it. */
-export async function bidOf({ post, postingId }: OwnOffer, carrierId: string, amount: number) {
+export async function bidOf(
+  { post, postingId }: Pick<OwnOffer, "post" | "postingId">,
+  carrierId: string,
+  amount: number,
+) {
   const money = { currencyCode: "USD", amount };
   const { bid } = await post("/bids/submit", { postingId, carrier: { id: carrierId }, amount: money });
   return String(bid.id);
