@@ -53,7 +53,7 @@ test("a counter of what the carrier asks, or more, is refused with words", async
   const question = page.getByRole("dialog", { name: "Counter USD 1,900" });
   await question.getByLabel("Your counter (USD)").fill("1.950,00");
   await page.keyboard.press("Enter");
-  await expect(question.getByText("Write an amount above zero as 1850.50 or 1,850.50")).toBeVisible();
+  await expect(question.getByText("Enter an amount above zero, such as 1850.50 or 1,850.50")).toBeVisible();
   await question.getByLabel("Your counter (USD)").fill("1,950");
   await page.keyboard.press("Enter");
   await expect(question.getByRole("alert")).toContainText("This is USD 50 more than the USD 1,900");
@@ -76,7 +76,7 @@ test("a reason typed at once goes with the rejection", async ({ page, request })
   await expect(question.getByLabel("Reason (the carrier sees it)")).toBeFocused();
   await page.keyboard.type("much too high");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(`The bid of ${offer.name} was rejected`)).toBeVisible();
+  await expect(page.getByText(`${offer.name}’s bid was rejected`)).toBeVisible();
   const { items } = await offer.post("/bid-events/list", { loadId: offer.loadId });
   const rejected = items.find(({ type }: { type: string }) => type === "bid.rejected");
   expect(rejected.data.reason).toEqual({ code: "broker", message: "much too high" });
@@ -113,7 +113,7 @@ test("a bid's price becomes the load's target rate with one key, and can be take
     (await broker(request)("/loads/get", { externalId: offer.load.externalId })).load.targetRate?.amount;
   expect(await targetRate()).toBe(187_500);
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("The target rate is as it was")).toBeVisible();
+  await expect(page.getByText("The target rate was restored")).toBeVisible();
   expect(await targetRate()).toBeUndefined();
 });
 
@@ -137,7 +137,7 @@ test("a price that the carrier changed behind the question is asked about anew, 
   );
   expect((await offer.bid()).status).toBe("ACTIVE");
   await anew.getByRole("button", { name: "Accept USD 4,000" }).click();
-  await expect(anew.getByText(/USD 1,900 over max buy USD 2,100\. Accept it all the same\?/)).toBeVisible();
+  await expect(anew.getByText(/USD 1,900 over the max buy of USD 2,100\. Accept anyway\?/)).toBeVisible();
   await anew.getByRole("button", { name: "Yes, accept USD 4,000" }).click();
   await expect(page.getByText(`is booked with ${offer.name} at USD 4,000`)).toBeVisible();
 });

@@ -48,7 +48,7 @@ test("three bids are answered with the keyboard alone, and the one that is block
   await press("j", "c");
   const counter = page.getByRole("dialog", { name: "Counter USD 1,900.50" });
   await expect(counter.getByLabel("Your counter (USD)")).toHaveValue("1850");
-  await expect(counter).toContainText(/Halfway between your target USD 1,800 and the bid USD 1,900\.50\./);
+  await expect(counter).toContainText(/Halfway between your target of USD 1,800 and the bid of USD 1,900\.50\./);
   await press("Enter");
   await expect(rows(page).nth(1)).toContainText("Countered");
   await expect(counter).toBeHidden();
@@ -82,13 +82,13 @@ test("who accepts is warned of a better bid, takes it with one key, and confirms
   await page.keyboard.press("j");
   await page.keyboard.press("a");
   const dear = page.getByRole("dialog", { name: "Accept USD 2,200.75?" });
-  await expect(dear).toContainText(`${offer.name} may haul it for USD 2,110.50: USD 90.25 less.`);
+  await expect(dear).toContainText(`${offer.name} can haul it for USD 2,110.50: USD 90.25 less.`);
   await page.keyboard.press("b");
   const better = page.getByRole("dialog", { name: "Accept USD 2,110.50?" });
-  await expect(better).toContainText(/USD 10\.50 over max buy/);
+  await expect(better).toContainText(/USD 10\.50 over the max buy/);
   await expect(better.getByRole("button", { name: "Accept USD 2,110.50" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(better.getByRole("alert")).toContainText("Accept it all the same?");
+  await expect(better.getByRole("alert")).toContainText("Accept anyway?");
   expect((await offer.bids()).map(({ status }: { status: string }) => status)).toEqual(["ACTIVE", "ACTIVE"]);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`is booked with ${offer.name} at USD 2,110.50`)).toBeVisible();
@@ -116,7 +116,7 @@ test("a bid that a colleague answers is gone within a second, and a question abo
   await colleague.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
   await answered;
   await expect(page.getByRole("dialog", { name: "This bid was just answered" })).toContainText(
-    `Ana Lucía Treviño rejected this bid of ${offer.name} at USD 1,900.50.`,
+    `Ana Lucía Treviño rejected ${offer.name}’s bid of USD 1,900.50.`,
     { timeout: 1000 },
   );
   await page.keyboard.press("Enter");

@@ -163,7 +163,7 @@ test("once it is chosen a bid rings on every page, in one tab of the browser alo
   const [desk, loads] = [await context.newPage(), await context.newPage()];
   await open(desk, deskOf(offer));
   await desk.getByRole("button", { name: "Alerts" }).click();
-  await desk.getByRole("checkbox", { name: "Sound for bids and answers to counters" }).check();
+  await desk.getByRole("checkbox", { name: "Sound for new bids and answers to counters" }).check();
   await desk.keyboard.press("Escape");
   expect(await notesOf(desk)).toBe(2);
   await loads.goto("/loads");
