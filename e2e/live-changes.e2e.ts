@@ -126,10 +126,10 @@ test("what others change comes into the form around what is not saved yet, marke
   await offer.sync({ commodities: [{ name: "Glassware", weight: { value: 25_000, unit: "POUNDS" } }] });
   await expect(page.getByLabel("Weight", { exact: true })).toHaveValue("25,000", noLaterThan);
   await expect(feet(page)).toHaveValue("40");
-  await expect(page.getByText("1 field that key Demo TMS changed meanwhile was taken over")).toBeVisible();
+  await expect(page.getByText("key Demo TMS changed 1 field in the meantime; it was updated here")).toBeVisible();
 
   await saveFeet(other.page, "52");
-  await expect(page.getByText("This load was changed meanwhile")).toBeVisible(noLaterThan);
+  await expect(page.getByText("This load has a newer version")).toBeVisible(noLaterThan);
   await expect(feet(page)).toHaveValue("40");
   await page.getByRole("button", { name: "Bring both together" }).click();
   const dialog = page.getByRole("dialog");
@@ -147,7 +147,7 @@ test("what one saved in another window is not said to be somebody else's", async
   await follow(window, editorOf(offer));
   await saveFeet(window, "44");
   await expect(feet(page)).toHaveValue("44", noLaterThan);
-  await expect(page.getByText("You changed 1 field in another window; it was taken over")).toBeVisible();
+  await expect(page.getByText("You changed 1 field in another window; it was updated here")).toBeVisible();
 });
 
 test("bids that wait are counted beside their place, on every page and as they come", async ({ page, request }) => {

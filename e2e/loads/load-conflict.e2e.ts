@@ -6,7 +6,7 @@ test.use({ role: "BROKER" });
 
 const save = (page: Page) => page.getByRole("button", { name: /^Save/ }).first().click();
 const weight = (page: Page) => page.getByLabel("Weight", { exact: true });
-const takenFromTms = "1 field that key Demo TMS changed meanwhile was taken over";
+const takenFromTms = "key Demo TMS changed 1 field in the meantime; it was updated here";
 const withWeight = (load: SentLoad, value: number) => ({
   ...load,
   commodities: [{ name: "Glassware", weight: { value, unit: "POUNDS" } }],
@@ -29,7 +29,7 @@ test("what the TMS and the broker changed differently is shown with what it was,
   const conflict = dialog.getByRole("group", { name: "Commodity 1 · Weight" });
   await expect(conflict).toContainText("It was: 24,000 lb");
   await expect(conflict.getByRole("radio", { name: "Yours 22,000 lb" })).toBeVisible();
-  await expect(conflict.getByRole("radio", { name: "Stored now 25,000 lb" })).toBeVisible();
+  await expect(conflict.getByRole("radio", { name: "Saved now 25,000 lb" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Apply and save" })).toBeDisabled();
 
   await conflict.getByRole("radio", { name: "Yours" }).check();
@@ -51,7 +51,7 @@ test("the TMS's value can be taken, and the broker's other edits are saved with 
   await page.getByLabel("Linear feet").fill("48");
   await tms(request).sync(withWeight(sent, 25_000));
   await save(page);
-  await page.getByRole("dialog").getByRole("radio", { name: "Stored now" }).check();
+  await page.getByRole("dialog").getByRole("radio", { name: "Saved now" }).check();
   await page.getByRole("dialog").getByRole("button", { name: "Apply and save" }).click();
   await expect(page.getByText("Saved as version 3")).toBeVisible();
   await expect(weight(page)).toHaveValue("25,000");
@@ -109,7 +109,7 @@ test("a new load under an id that exists leads to the one that exists", async ({
     .getByRole("button", { name: /^Create load/ })
     .first()
     .click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(`There is a load ${load.externalId} already`);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(`A load ${load.externalId} already exists`);
   await expect(page.getByRole("link", { name: "Open the existing load" })).toHaveAttribute("href", `/loads/${load.id}`);
   await expect(page.getByLabel("Load ID")).toHaveValue(load.externalId);
 });
@@ -131,7 +131,7 @@ test("a pinned field is kept against the TMS", async ({ page, request }) => {
 
   const customer = page.getByRole("textbox", { name: "Customer ID" });
   await expect(async () => {
-    await page.getByRole("button", { name: "Restore the TMS’s value of Customer ID" }).click();
+    await page.getByRole("button", { name: "Restore the TMS value of Customer ID" }).click();
     await expect(customer).toHaveValue("MAQUILA-JUAREZ", { timeout: 1000 });
   }).toPass();
 });

@@ -5,7 +5,7 @@ import { aSentLoad, formOf, tms } from "../tms";
 
 test.use({ role: "BROKER" });
 
-const strip = (page: Page) => page.getByRole("region", { name: "What decides" });
+const strip = (page: Page) => page.getByRole("region", { name: "Key facts" });
 const checklist = (page: Page) => page.getByRole("region", { name: "Before a carrier commits" });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
@@ -54,7 +54,7 @@ test("what is missing is settled with one press, and taken back with one", async
   await checklist(page)
     .getByRole("button", { name: /^Ask for USD 100,000/ })
     .click();
-  await expect(checklist(page)).not.toContainText("No cargo insurance asked for");
+  await expect(checklist(page)).not.toContainText("No cargo insurance required");
   const stored = await tms(request).get(load.externalId);
   expect(stored.requestOnly.borderCrossings[0].usMxBorderCrossing).toBe("LAREDO_INTL_BRIDGE");
   expect(stored.load.carrierRequirements.minCargoInsurance).toEqual({ currencyCode: "USD", amount: 10_000_000 });

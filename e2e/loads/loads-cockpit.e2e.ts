@@ -55,7 +55,7 @@ test("statuses say how many loads they have, and Shift+D makes the rows lower fo
   await syncOwnLoads(request);
   await page.goto(own);
   await expect(status(page, "Available")).toHaveText("Available 1");
-  await expect(status(page, "Cancelled")).toHaveText("Cancelled 0");
+  await expect(status(page, "Canceled")).toHaveText("Canceled 0");
   const height = async () => (await rows(page).first().boundingBox())?.height;
   await expect.poll(height).toBe(56);
   await expect(async () => {

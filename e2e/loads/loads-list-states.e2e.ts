@@ -10,7 +10,7 @@ test("filters that match nothing can be taken out one by one", async ({ page }) 
   await page.goto(`${own}&status=CANCELLED&trailer=TANKER`);
   await expect(page.getByRole("heading", { name: "No loads match these 3 filters" })).toBeVisible();
   await page.getByRole("button", { name: "Remove filter Trailer: Tanker" }).last().click();
-  await page.getByRole("button", { name: "Remove filter Status: Cancelled" }).click();
+  await page.getByRole("button", { name: "Remove filter Status: Canceled" }).click();
   await expect(rows(page)).toHaveCount(3);
 });
 

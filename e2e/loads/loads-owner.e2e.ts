@@ -89,7 +89,7 @@ test("the list is narrowed to one's own loads, to nobody's, and to an owner not 
   await expect.poll(() => idsOf(page)).toEqual(externalIds.slice(1, 2));
   await page.goto(`${own}&owner=${unknown}`);
   await expect.poll(() => idsOf(page)).toEqual(externalIds.slice(2));
-  await expect(rows(page).getByTitle(`No user has the TMS id ${unknown} yet`, { exact: false }).first()).toBeAttached();
+  await expect(rows(page).getByTitle(`No user has the TMS ID ${unknown} yet`, { exact: false }).first()).toBeAttached();
 });
 
 test("a call that fails leaves the rest to be tried again", async ({ page }) => {
