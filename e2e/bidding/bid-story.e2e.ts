@@ -15,7 +15,7 @@ async function postTo(page: Page, carrierName: string) {
   await chooseNobody(posting);
   await posting.getByLabel("Search carriers").fill(carrierName);
   await posting.getByRole("checkbox", { name: carrierName }).check();
-  await posting.getByRole("button", { name: "Post and make 1 link" }).click();
+  await posting.getByRole("button", { name: "Post and create 1 link" }).click();
   const sending = page.getByRole("dialog", { name: /^Send .* to carriers$/ });
   const mail = (await sending.getByRole("link", { name: "E-mail" }).getAttribute("href")) ?? "";
   const [address = ""] = /http\S+$/.exec(new URLSearchParams(mail.split("?")[1]).get("body") ?? "") ?? [];

@@ -26,7 +26,7 @@ test.describe("as a broker", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Search carriers").fill(blocked.name);
     await expect(dialog.getByRole("checkbox", { name: blocked.name })).toBeDisabled();
-    await expect(dialog.getByText("Cannot be sent this load.")).toBeVisible();
+    await expect(dialog.getByText("This load cannot be sent to it.")).toBeVisible();
   });
 
   test("a posting with a rule of its own says so before it is opened", async ({ page, request }) => {
@@ -36,7 +36,7 @@ test.describe("as a broker", () => {
     await page.getByRole("button", { name: "Post to carriers…" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("The load is on hold; posting makes it available.")).toBeVisible();
-    await dialog.getByRole("radio", { name: "Its own" }).check();
+    await dialog.getByRole("radio", { name: "For this load" }).check();
     const reject = dialog.getByRole("region", { name: "Reject at once" });
     await reject.getByRole("radio", { name: "Percent" }).check();
     await dialog.getByRole("button", { name: /^Post/ }).click();

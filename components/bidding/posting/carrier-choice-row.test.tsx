@@ -44,7 +44,7 @@ test("each single reason has its words", async () => {
   expect(await said({ code: "hauled_market", count: 2, lastAt })).toContain("2 loads between these markets");
   expect(await said({ code: "bid_on_lane", count: 1, lastAt })).toContain("Bid on this lane once");
   expect(await said({ code: "hauled_for_us", count: 5, lastAt })).toContain("5 loads for you");
-  expect(await said({ code: "meets_requirements" })).toContain("Has everything the load asks for");
+  expect(await said({ code: "meets_requirements" })).toContain("Meets every requirement of the load");
   expect(await said({ code: "ignores_offers", count: 3 })).toContain("Did not bid on any of 3 offers");
   expect(await said({ code: "answers_offers", count: 1, of: 2, minutes: 300 })).toContain("usually within 5 hours");
 });
@@ -53,7 +53,7 @@ test("who is blocked or has a link already cannot be chosen, and a stranger is s
   const meaning = { ...ranked.meaning, assignable: false, seesFreight: false, reason: "do_not_dispatch" as const };
   const blocked = await textOf("en-US", { standing: "BLOCKED", meaning });
   expect(blocked.isDisabled).toBe(true);
-  expect(blocked.text).toContain("Cannot be sent this load.");
+  expect(blocked.text).toContain("This load cannot be sent to it.");
   expect((await textOf("en-US", {}, true)).isDisabled).toBe(true);
   const stranger = await textOf("en-US", { reasons: [] });
   expect([stranger.isDisabled, stranger.text.includes("No history with you yet")]).toEqual([false, true]);

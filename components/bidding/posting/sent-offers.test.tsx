@@ -69,9 +69,9 @@ async function rowsWith(made: Record<string, MadeLink>, isReader = false) {
 test("each link says how far it has come, and is renewed or revoked by itself", async () => {
   const texts = (await rowsWith({})).map(({ text }) => text);
   expect(texts).toEqual([
-    "Carrier openedLink made 1 hour ago · opened 30 minutes ago · answered 20 minutes agoNew linkRevoke link",
-    "Carrier unopenedLink made 1 hour ago · not opened yetNew linkRevoke link",
-    "Carrier revokedLink made 1 hour ago · not opened yet · link revoked 5 minutes agoNew link",
+    "Carrier openedLink created 1 hour ago · opened 30 minutes ago · answered 20 minutes agoNew linkRevoke link",
+    "Carrier unopenedLink created 1 hour ago · not opened yetNew linkRevoke link",
+    "Carrier revokedLink created 1 hour ago · not opened yet · link revoked 5 minutes agoNew link",
   ]);
 });
 
@@ -91,7 +91,7 @@ test("a number without its country is not guessed at, and a link that failed say
   });
   expect(first?.row).toContain('href="https://wa.me/?text=');
   expect(first?.text).toContain("81 5550 0199 has no country code");
-  expect(failed?.text).toBe("Carrier anotherNo link was made: This carrier is blockedRetry");
+  expect(failed?.text).toBe("Carrier anotherNo link was created: This carrier is blockedRetry");
 });
 
 test("a reader sees what became of links and changes nothing", async () => {
