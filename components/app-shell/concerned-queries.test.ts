@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { isConcerned } from "@/components/app-shell/concerned-queries";
+import { apiKeyQueries } from "@/lib/api-keys/queries";
 import { attentionQueries } from "@/lib/attention/queries";
 import { bidEventQueries, bidQueries, openBids } from "@/lib/bidding/queries/bids";
-import { postingQueries } from "@/lib/bidding/queries/postings";
+import { instantResponseQueries, postingQueries } from "@/lib/bidding/queries/postings";
 import type { Followed } from "@/lib/browser/follow-changes";
 import { selectionQueries } from "@/lib/carrier-selection/queries";
 import { carrierQueries } from "@/lib/carriers/queries";
+import { directoryQueries } from "@/lib/directory/queries";
 import { loadQueries } from "@/lib/loads/queries";
 import { onboardingQueries } from "@/lib/onboarding/queries";
+import { observationQueries, rateQueries } from "@/lib/rates/queries";
+import { usageQueries } from "@/lib/usage/queries";
 import { webhookQueries } from "@/lib/webhooks/queries";
 
 const shown = {
@@ -32,6 +36,15 @@ const shown = {
   "counts in the navigation": attentionQueries.counts(),
   webhook: webhookQueries.webhook(),
   deliveries: webhookQueries.deliveries({}),
+  "the rule that answers bids": instantResponseQueries.rule(),
+  users: directoryQueries.users(),
+  "directory: history": directoryQueries.history(),
+  "API keys": apiKeyQueries.list(),
+  "rate of a lane": rateQueries.recall({ requests: [] }),
+  "how a rate was made": rateQueries.explain([]),
+  prices: observationQueries.summary(),
+  "usage of the month": usageQueries.summary({}),
+  "metered calls": usageQueries.log({}),
 };
 
 const readAgain = (changed: Followed) =>
@@ -76,7 +89,17 @@ test("a change of a carrier concerns that carrier, the lists, and whether it may
   ]);
 });
 
-test("the webhook concerns its own page, and what a later version announces concerns none", () => {
-  expect(readAgain({ kind: "webhook" })).toEqual(["webhook", "deliveries"]);
+test.each([
+  ["webhook", ["webhook", "deliveries"]],
+  ["instant-response", ["the rule that answers bids"]],
+  ["directory", ["users", "directory: history"]],
+  ["api-key", ["API keys"]],
+  ["rate", ["rate of a lane", "prices"]],
+  ["usage", ["usage of the month", "metered calls"]],
+])("a change of kind %s concerns its own pages", (kind, read) => {
+  expect(readAgain({ kind })).toEqual(read);
+});
+
+test("what a later version announces concerns nothing", () => {
   expect(readAgain({ kind: "invoice" })).toEqual([]);
 });

@@ -9,6 +9,11 @@ const shownUnder: Record<ChangeKind, readonly (readonly string[])[]> = {
   bid: [["bids"], ["bid-events"], ["postings"], ["loads", "list"], ["attention"]],
   carrier: [["carriers"], ["loads", "carrier-check"], ["bids"], ["postings"], ["attention"]],
   webhook: [["webhook"]],
+  "instant-response": [["instant-response"]],
+  directory: [["directory"]],
+  "api-key": [["api-keys"]],
+  rate: [["rates", "recall"], ["rate-observations"]],
+  usage: [["usage"]],
 };
 
 /** Keys whose third part is the id of a load, or of a carrier: they are about no other. */

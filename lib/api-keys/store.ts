@@ -3,6 +3,7 @@ import { statusOf } from "@/lib/api-keys/rules";
 import type { ApiKey } from "@/lib/api-keys/schema";
 import { Scope } from "@/lib/core/access";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
+import { announceChange } from "@/lib/server/announce-change";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { defineStatement, runStatement, text } from "@/lib/server/statement";
@@ -34,8 +35,12 @@ export const toApiKey = (row: ApiKeyRow, now: Date): ApiKey => ({
   replacedById: row.replacedById ?? undefined,
 });
 
-export const insertApiKey = ({ organizationId, now, db }: Context, key: NewApiKey) =>
-  db.apiKey.create({ data: { organizationId, createdAt: now, ...key } });
+export async function insertApiKey(ctx: Context, key: NewApiKey) {
+  const { organizationId, now, db } = ctx;
+  const made = await db.apiKey.create({ data: { organizationId, createdAt: now, ...key } });
+  announceChange(ctx, "api-key");
+  return made;
+}
 
 const lock = defineStatement({
   name: "lock-api-key",
@@ -51,11 +56,16 @@ export async function lockApiKey(tx: Context, id: string) {
   return tx.db.apiKey.findUnique({ where: { organizationId, id } });
 }
 
-export const updateApiKey = (
-  { organizationId, db }: Context,
+export async function updateApiKey(
+  ctx: Context,
   id: string,
   change: Partial<Pick<ApiKeyRow, "expiresAt" | "revokedAt" | "replacedById">>,
-) => db.apiKey.update({ where: { organizationId, id }, data: change });
+) {
+  const { organizationId, db } = ctx;
+  const updated = await db.apiKey.update({ where: { organizationId, id }, data: change });
+  announceChange(ctx, "api-key");
+  return updated;
+}
 
 export async function listApiKeyRows({ organizationId, db }: Context, limit: number, cursor?: string) {
   const [createdAt, id] = cursor === undefined ? [] : readCursor(Position, cursor);

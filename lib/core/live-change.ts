@@ -1,5 +1,16 @@
 /** What open pages of an organization follow. */
-export const changeKinds = ["load", "posting", "bid", "carrier", "webhook"] as const;
+export const changeKinds = [
+  "load",
+  "posting",
+  "bid",
+  "carrier",
+  "webhook",
+  "instant-response",
+  "directory",
+  "api-key",
+  "rate",
+  "usage",
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** That something has changed, not how: whatever shows it is read again. */

@@ -1,18 +1,24 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { createApiKey } from "@/lib/api-keys/create-api-key";
+import { revokeApiKey } from "@/lib/api-keys/revoke-api-key";
 import "@/lib/app-events";
 import { acceptBid, acceptCounter } from "@/lib/bidding/accept-bid";
 import { createOfferLink } from "@/lib/bidding/create-offer-link";
 import { endPosting, expirePostings } from "@/lib/bidding/end-posting";
 import { getOffer } from "@/lib/bidding/get-offer";
 import { counterBid } from "@/lib/bidding/negotiate-bid";
+import { saveInstantResponse } from "@/lib/bidding/save-instant-response";
 import { reviewRelationship } from "@/lib/carriers/review-relationship";
 import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { newId } from "@/lib/core/ids";
 import type { ChangeKind } from "@/lib/core/live-change";
+import { createTeam } from "@/lib/directory/create-team";
 import { addLoadNote, removeLoadNote } from "@/lib/loads/note-loads";
 import { openLink } from "@/lib/onboarding/open-link";
 import { saveOnboarding } from "@/lib/onboarding/save-onboarding";
+import { importObservations } from "@/lib/rates/import-observations";
+import { lookUpRateHistory } from "@/lib/rates/look-up-rate-history";
 import { announceChange } from "@/lib/server/announce-change";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
@@ -26,6 +32,8 @@ import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { aNewKey, sync } from "@/lib/testing/a-sync";
 import { aWorker } from "@/lib/testing/a-webhook";
 import { startApp } from "@/lib/testing/an-app";
+import { recordUsage } from "@/lib/usage/record-usage";
+import { saveUsageBudget } from "@/lib/usage/save-usage-budget";
 import { saveWebhook } from "@/lib/webhooks/save-webhook";
 
 type Brokerage = { broker: Context; tms: Context };
@@ -54,6 +62,13 @@ async function anOnboardingCarrier({ broker }: Brokerage) {
   const { asCarrier } = await sendLink(broker, carrier.carrierId);
   return { ...carrier, ctx: await asCarrier() };
 }
+
+const lookUp = (ctx: Context) => {
+  const stops = ["Monterrey, NL", "Dallas, TX"].map((address) => ({
+    placeDetails: { place: { type: "ADDRESS_STRING" as const, address } },
+  }));
+  return lookUpRateHistory(ctx, { requests: [{ stops }], currency: "USD" });
+};
 
 const happenings: Record<string, (brokerage: Brokerage) => Promise<Happening>> = {
   "a load that the TMS syncs": async (brokerage) => {
@@ -142,6 +157,44 @@ const happenings: Record<string, (brokerage: Brokerage) => Promise<Happening>> =
   "the definition of the webhook": async ({ broker }) => {
     const { url } = await aReceiver();
     return { kind: "webhook", happen: () => saveWebhook(broker, { url }) };
+  },
+  "the rule that answers bids": async ({ broker }) => {
+    const rejectAbove = { type: "AMOUNT" as const, amount: usd(2100) };
+    return {
+      kind: "instant-response",
+      happen: () => saveInstantResponse(broker, { instantResponse: { rejectAbove } }),
+    };
+  },
+  "a team that an admin makes": async ({ broker }) => ({
+    kind: "directory",
+    happen: () => createTeam(broker, { name: "Laredo desk", email: `${newId("team")}@example.test` }),
+  }),
+  "a key that is made": async ({ broker }) => ({
+    kind: "api-key",
+    happen: () => createApiKey(broker, { name: "tms-next" }),
+  }),
+  "a key that is revoked": async ({ broker }) => {
+    const { apiKey } = await createApiKey(broker, { name: "tms-old" });
+    return { kind: "api-key", happen: () => revokeApiKey(broker, { id: apiKey.id }) };
+  },
+  "a rate that somebody looks up": async ({ broker }) => ({ kind: "rate", happen: () => lookUp(broker) }),
+  "a price that is imported": async ({ broker }) => {
+    const row = {
+      origin: "Apodaca, NL",
+      destination: "Dallas, TX",
+      trailerCategory: "DRY_VAN",
+      carrierName: "Norteña",
+    };
+    const paid = { key: newId("load"), pickupDate: new Date().toISOString().slice(0, 10), amount: usd(2050) };
+    return { kind: "rate", happen: () => importObservations(broker, { rows: [{ ...row, ...paid }] }) };
+  },
+  "a call that is metered": async ({ broker }) => ({
+    kind: "usage",
+    happen: () => recordUsage(broker, { operationId: "lookUpRateHistory", itemOutcomes: [{ outcome: "DATA" }] }),
+  }),
+  "the budget of the month": async ({ broker }) => {
+    const budget = { billableItemsMax: 500, alertPercent: 80 };
+    return { kind: "usage", happen: () => saveUsageBudget(broker, { budget }) };
   },
   "a delivery that the worker makes": async (brokerage) => {
     await saveWebhook(brokerage.broker, { url: (await aReceiver()).url });

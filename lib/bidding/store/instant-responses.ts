@@ -1,4 +1,5 @@
 import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { defineStatement, int, jsonb, type RowOf, runStatement, timestamp } from "@/lib/server/statement";
 import type { Author } from "@/lib/vocabulary/author";
@@ -48,5 +49,7 @@ export async function writeRule(
     savedAt: now,
     ifVersion: ifVersion ?? null,
   });
-  return written && { rule, version: written.version, savedBy, savedAt: now };
+  if (!written) return undefined;
+  announceChange(ctx, "instant-response");
+  return { rule, version: written.version, savedBy, savedAt: now };
 }

@@ -7,6 +7,7 @@ import {
   DirectoryOperation,
   shownChangesMax,
 } from "@/lib/directory/schema/history";
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import {
   bool,
@@ -54,6 +55,7 @@ export async function recordChanges(ctx: Context, operation: DirectoryOperation,
     changes: JSON.stringify(changes),
     now,
   });
+  announceChange(ctx, "directory");
 }
 
 const readPage = defineStatement({

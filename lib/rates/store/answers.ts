@@ -1,4 +1,5 @@
 import { type KeptAnswer, type PackedAnswer, packAnswer, unpackAnswer } from "@/lib/rates/rules/packed-answer";
+import { announceChange } from "@/lib/server/announce-change";
 import type { Context } from "@/lib/server/context";
 import { defineStatement, jsonb, runStatement, text, timestamp } from "@/lib/server/statement";
 import { rateAnswersHours } from "@/lib/vocabulary/limits.values";
@@ -38,6 +39,7 @@ export async function saveAnswers(ctx: Context, answers: readonly NewAnswer[]) {
     laneKeys: column(({ laneKey }) => laneKey),
     answers: column(({ answer }) => JSON.stringify(packAnswer(answer))),
   });
+  announceChange(ctx, "rate");
 }
 
 const asked = { organizationId: "text", keys: "text", oldest: "timestamptz" } as const;

@@ -1,6 +1,7 @@
 import type { ObservationChanges } from "@/lib/rates/rules/observations";
 import { mondayOf, weekNumberOf } from "@/lib/rates/rules/summary-series";
 import type { Observation, ObservationSource, SummarizeObservationsResponse } from "@/lib/rates/schema/observation";
+import { announceChange } from "@/lib/server/announce-change";
 import { arrayLiteral } from "@/lib/server/array-literal";
 import type { Context } from "@/lib/server/context";
 import { lockName } from "@/lib/server/named-lock";
@@ -130,6 +131,7 @@ const remove = defineStatement({
 /** Takes out what was removed or replaced, and puts in what was added. */
 export async function changeObservations(ctx: Context, { added, removed }: ObservationChanges) {
   const { organizationId, now } = ctx;
+  if (added.length + removed.length > 0) announceChange(ctx, "rate");
   if (removed.length > 0) {
     await runStatement(ctx, remove, { organizationId, keys: arrayLiteral(removed.map(({ key }) => key)) });
   }

@@ -1,3 +1,4 @@
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import {
   defineStatement,
@@ -63,6 +64,7 @@ export async function insertRecord(ctx: Context, requestId: string, call: Metere
     itemOutcomes: JSON.stringify(itemOutcomes),
     refusedCode,
   });
+  if (rows.length === 1) announceChange(ctx, "usage");
   return rows.length === 1;
 }
 

@@ -1,3 +1,4 @@
+import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
 import { defineStatement, float, int, jsonb, nullable, runStatement, text, timestamp } from "@/lib/server/statement";
 import type { UsageShare } from "@/lib/usage/rules/totals";
@@ -86,6 +87,7 @@ export async function writeBudget(
   const { organizationId, now: savedAt } = ctx;
   const savedBy = JSON.stringify(authorOf(ctx));
   await runStatement(ctx, write, { organizationId, billableItemsMax, alertPercent, savedAt, savedBy });
+  announceChange(ctx, "usage");
 }
 
 const remove = defineStatement({
@@ -95,4 +97,7 @@ const remove = defineStatement({
   row: {},
 });
 
-export const removeBudget = (ctx: Context) => runStatement(ctx, remove, { organizationId: ctx.organizationId });
+export async function removeBudget(ctx: Context) {
+  await runStatement(ctx, remove, { organizationId: ctx.organizationId });
+  announceChange(ctx, "usage");
+}
