@@ -36,6 +36,7 @@ export function AgeClock({ bid }: { bid: DeskBid }) {
           {span(minutes)}
         </span>{" "}
         <span className={level === "fresh" ? "sr-only" : "whitespace-nowrap text-xs"} suppressHydrationWarning>
+          {level !== "fresh" && <span aria-hidden>· </span>}
           {t(level)}
         </span>
       </span>

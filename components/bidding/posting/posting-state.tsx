@@ -13,7 +13,7 @@ export function PostingState({ posting }: { posting: Posting }) {
   const { status, openedAt, openedBy, expiresAt, offers, bidCount, bestBid, instantResponse } = posting;
   const isOpen = status === "OPEN";
   const working = offers.filter(({ revokedAt }) => !revokedAt);
-  const looked = working.filter(({ viewedAt }) => viewedAt).length;
+  const looked = working.filter(({ viewedAt, answeredAt }) => viewedAt || answeredAt).length;
   const answered = offers.filter(({ answeredAt }) => answeredAt).length;
   const bids = [t("bids", { count: bidCount }), bestBid && t("best", { amount: format.money(bestBid) })];
   const hasRule = instantResponse?.rejectAbove ?? instantResponse?.acceptAtOrBelow;

@@ -32,6 +32,7 @@ const posting: Posting = {
     offer("opened", { viewedAt: ago(30), answeredAt: ago(20) }),
     offer("unopened"),
     offer("revoked", { revokedAt: ago(5) }),
+    offer("by phone", { answeredAt: ago(20) }),
   ],
 };
 const link = (contact: Extract<MadeLink, { url: string }>["contact"]): MadeLink => ({
@@ -72,6 +73,7 @@ test("each link says how far it has come, and is renewed or revoked by itself", 
     "Carrier openedLink created 1 hour ago · opened 30 minutes ago · answered 20 minutes agoNew linkRevoke link",
     "Carrier unopenedLink created 1 hour ago · not opened yetNew linkRevoke link",
     "Carrier revokedLink created 1 hour ago · not opened yet · link revoked 5 minutes agoNew link",
+    "Carrier by phoneLink created 1 hour ago · answered 20 minutes agoNew linkRevoke link",
   ]);
 });
 

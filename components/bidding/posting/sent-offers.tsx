@@ -91,8 +91,9 @@ function Progress({ sent: { sentAt, viewedAt, answeredAt, revokedAt } }: { sent:
   return (
     <p className="text-ink-2 text-xs">
       {t.rich("sent", at(sentAt))}
-      {" · "}
-      {viewedAt ? t.rich("viewed", at(viewedAt)) : t("notViewed")}
+      {/* Who has answered needs no link: its bid may have come by telephone. */}
+      {(viewedAt || !answeredAt) && " · "}
+      {viewedAt ? t.rich("viewed", at(viewedAt)) : !answeredAt && t("notViewed")}
       {answeredAt && (
         <>
           {" · "}

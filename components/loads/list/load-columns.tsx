@@ -164,7 +164,7 @@ const StatusCell = ({ load }: CellProps) => (
 );
 
 export const columnDetails: Record<ColumnId, Column> = {
-  load: { Cell: LoadCell, look: "sm:w-35 @min-[1360px]:w-38 [grid-area:load]", sorts: ["displayId", "-displayId"] },
+  load: { Cell: LoadCell, look: "sm:w-37 @min-[1360px]:w-38 [grid-area:load]", sorts: ["displayId", "-displayId"] },
   status: { Cell: StatusCell, look: "sm:w-26 [grid-area:status] max-sm:text-right" },
   lane: { Cell: LaneCell, look: "[grid-area:lane]" },
   customer: { Cell: CustomerCell, look: `${wide} @min-[1360px]:w-42 @min-[1600px]:w-48` },

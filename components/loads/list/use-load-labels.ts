@@ -25,16 +25,12 @@ export function useMeasureLabels() {
   return { measure, temperature, weight: (weight: Weight) => measure(weight) };
 }
 
-/** How many there are and how heavy: "18 × Pallet", "24,000 lb". */
+/** How many there are and how heavy: "18 pallets", "24,000 lb". */
 export function useFreightLabels() {
-  const t = useTranslations("loads");
-  const vocabulary = useTranslations("vocabulary");
-  const format = useFormat();
+  const counted = useTranslations("vocabulary.PiecesCount");
   const { weight } = useMeasureLabels();
   return ({ pieces, weight: sent }: Pick<Commodity, "pieces" | "weight">) => [
-    pieces?.count === undefined
-      ? undefined
-      : `${format.number(pieces.count)}\u00a0× ${pieces.type && pieces.type !== "OTHER" ? vocabulary(`PiecesType.${pieces.type}`) : t("pieces")}`,
+    pieces?.count === undefined ? undefined : counted(pieces.type ?? "OTHER", { count: pieces.count }),
     sent && weight(sent),
   ];
 }

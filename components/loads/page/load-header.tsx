@@ -57,7 +57,9 @@ export function LoadHeader({ loaded, children }: LoadHeaderProps) {
       <PageHeader
         title={
           <BackTitle>
-            <span className="truncate font-mono">{load.externalDisplayId ?? load.externalId}</span>
+            <span className="self-baseline truncate font-mono leading-7.5">
+              {load.externalDisplayId ?? load.externalId}
+            </span>
             <LoadStatusBadge status={load.status} />
           </BackTitle>
         }

@@ -22,7 +22,7 @@ const endsOf = (stops: readonly LoadStop[]) => ({
   delivery: stops.findLast(({ type }) => type === "DELIVERY") ?? stops.at(-1),
 });
 
-/** "Dry van 53′ · 24 × pallet · 43,200 lb": the trailer and what goes into it. */
+/** "Dry van 53′ · 24 pallets · 43,200 lb": the trailer and what goes into it. */
 function useHaul() {
   const trailer = useTranslations("vocabulary.TrailerType");
   const freight = useFreightLabels();
@@ -148,7 +148,7 @@ export function LoadStrip({ loaded, route, figures, step }: LoadStripProps) {
   return (
     <section
       aria-label={t("label")}
-      className="grid border-line border-b bg-surface max-sm:grid-cols-2 sm:max-lg:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+      className="grid border-line border-b bg-surface max-sm:grid-cols-2 sm:max-lg:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.15fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)_auto]"
     >
       <Lane loaded={loaded} route={route} />
       <Pickup loaded={loaded} />
