@@ -159,11 +159,8 @@ const happenings: Record<string, (brokerage: Brokerage) => Promise<Happening>> =
     return { kind: "webhook", happen: () => saveWebhook(broker, { url }) };
   },
   "the rule that answers bids": async ({ broker }) => {
-    const rejectAbove = { type: "AMOUNT" as const, amount: usd(2100) };
-    return {
-      kind: "instant-response",
-      happen: () => saveInstantResponse(broker, { instantResponse: { rejectAbove } }),
-    };
+    const instantResponse = { rejectAbove: { amount: usd(2100) } };
+    return { kind: "instant-response", happen: () => saveInstantResponse(broker, { instantResponse }) };
   },
   "a team that an admin makes": async ({ broker }) => ({
     kind: "directory",
@@ -179,12 +176,7 @@ const happenings: Record<string, (brokerage: Brokerage) => Promise<Happening>> =
   },
   "a rate that somebody looks up": async ({ broker }) => ({ kind: "rate", happen: () => lookUp(broker) }),
   "a price that is imported": async ({ broker }) => {
-    const row = {
-      origin: "Apodaca, NL",
-      destination: "Dallas, TX",
-      trailerCategory: "DRY_VAN",
-      carrierName: "Norteña",
-    };
+    const row = { origin: "Apodaca, NL", destination: "Dallas, TX", trailerCategory: "DRY_VAN" };
     const paid = { key: newId("load"), pickupDate: new Date().toISOString().slice(0, 10), amount: usd(2050) };
     return { kind: "rate", happen: () => importObservations(broker, { rows: [{ ...row, ...paid }] }) };
   },

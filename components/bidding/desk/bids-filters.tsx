@@ -30,7 +30,7 @@ export function BidsFilters({ loads }: Pick<Desk, "loads">) {
       />
       <Select
         aria-label={t("filters.load")}
-        className="w-40! max-sm:w-auto! max-sm:flex-1"
+        className="w-40! max-sm:w-auto! max-sm:min-w-32 max-sm:flex-1"
         value={view.load ?? ""}
         onChange={({ target }) => filter({ load: target.value || null })}
       >
@@ -45,7 +45,7 @@ export function BidsFilters({ loads }: Pick<Desk, "loads">) {
       {view.part === "feed" && (
         <Select
           aria-label={t("filters.type")}
-          className="w-44! max-sm:w-auto! max-sm:flex-1"
+          className="w-44! max-sm:w-auto! max-sm:min-w-32 max-sm:flex-1"
           value={view.type ?? ""}
           onChange={({ target }) => filter({ type: bidEventTypes.find((type) => type === target.value) ?? null })}
         >

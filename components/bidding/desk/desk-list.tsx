@@ -17,6 +17,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { useFormat } from "@/lib/i18n/format";
+import { shortPlace } from "@/lib/places/rules/place-name";
 
 function NoBids({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const t = useTranslations("bids");
@@ -152,13 +153,13 @@ function LoadGroup({ group, market, current }: LoadGroupProps) {
           {facts && facts.status !== "AVAILABLE" && <LoadStatusBadge status={facts.status} />}
         </h2>
         {facts && (
-          <p className="min-w-0 truncate max-sm:basis-full">
-            {facts.originPlace ?? "—"}
+          <p className="min-w-0 truncate max-sm:basis-full max-sm:whitespace-normal">
+            {shortPlace(facts.originPlace) ?? "—"}
             <span className="px-1.5 text-ink-3">
               <span aria-hidden>→</span>
               <span className="sr-only">{t("to")}</span>
             </span>
-            {facts.destinationPlace ?? "—"}
+            {shortPlace(facts.destinationPlace) ?? "—"}
             <span className="text-ink-3 text-xs">
               {" "}
               · {facts.pickupAt ? format.dateTime(facts.pickupAt, facts.pickupTimezone) : t("noPickup")}

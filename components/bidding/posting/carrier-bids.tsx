@@ -15,13 +15,16 @@ import { bidQueries } from "@/lib/bidding/queries/bids";
 import type { ListedBid } from "@/lib/bidding/schema/bid";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import { useFormat } from "@/lib/i18n/format";
+import { shortPlace } from "@/lib/places/rules/place-name";
 
 const shownAtFirst = 50;
 
 function Line({ bid }: { bid: ListedBid }) {
   const format = useFormat();
   const { load, loadFacts, amount, submittedAt } = bid;
-  const lane = [loadFacts.originPlace, loadFacts.destinationPlace].filter(Boolean).join(" → ");
+  const lane = [loadFacts.originPlace, loadFacts.destinationPlace]
+    .flatMap((place) => shortPlace(place) ?? [])
+    .join(" → ");
   return (
     <li className="flex items-start justify-between gap-3 border-line border-b px-5 py-2 last:border-b-0 max-sm:px-4">
       <div className="min-w-0">

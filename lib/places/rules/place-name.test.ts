@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, nameOfPlace, placeName } from "@/lib/places/rules/place-name";
+import { addressOf, nameOfPlace, placeName, shortPlace } from "@/lib/places/rules/place-name";
 import { regions, regionsByKey } from "@/lib/places/rules/regions";
 import { keyOf } from "@/lib/places/rules/words";
 import { otherStateCode, writtenStates } from "@/lib/vocabulary/state-codes.values";
@@ -36,4 +36,14 @@ test("every Mexican state has its written form, and the finder of places reads i
 
 test("either code of a state leads to the other", () => {
   expect(["qro", "QUE", "CDMX", "SLP", "TX"].map(otherStateCode)).toEqual(["QUE", "QRO", "CMX", undefined, undefined]);
+});
+
+test.each([
+  ["Monterrey, NLE, MX", "Monterrey, NL"],
+  ["Querétaro, QUE, MX", "Querétaro, QRO"],
+  ["Dallas, TX, US", "Dallas, TX"],
+  ["Laredo", "Laredo"],
+  [undefined, undefined],
+])("a place kept as %s is shown short", (kept, shown) => {
+  expect(shortPlace(kept)).toBe(shown);
 });

@@ -24,3 +24,9 @@ type FoundPlace = { city: string; state: string; countryCode: string };
 /** "Monterrey, NL, MX": a place that was found, as the finder itself reads it back. */
 export const nameOfPlace = ({ city, state, countryCode }: FoundPlace) =>
   `${city}, ${writtenState(state, countryCode)}, ${countryCode}`;
+
+/** "Monterrey, NL" for "Monterrey, NLE, MX": a place that is kept in one text, as a line has room for it. */
+export function shortPlace(text: string | undefined) {
+  const [city, state, countryCode] = text?.split(", ") ?? [];
+  return placeName({ ...(city && { city }), ...(state && { state }), ...(countryCode && { countryCode }) });
+}
