@@ -87,9 +87,30 @@ test("a page that nobody looks at reads nothing until somebody does, and then on
   expect(asked).toEqual({ load: 1, list: 1 });
 });
 
-test("a list that was scrolled far is not read page by page at each change", async () => {
-  const { take, asked, client } = await aPage({ pages: 50 });
+test("a list that was scrolled far follows too, and makes no more calls than a short one", async () => {
+  const { take, asked } = await aPage({ pages: 50 });
+  // Its fifty pages are read at once, and again 35 s after that.
+  for (let change = 0; change < 340; change++) {
+    take([{ kind: "list" }]);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(asked.list).toBe(1);
+  await vi.advanceTimersByTimeAsync(2 * secondMs);
+  expect(asked.list).toBe(2);
+  await vi.advanceTimersByTimeAsync(60 * secondMs);
+  expect(asked.list).toBe(2);
+});
+
+test("a list that was scrolled far waits for somebody to look at it", async () => {
+  const { take, asked, page } = await aPage({ pages: 50 });
   take([{ kind: "list" }]);
   await vi.advanceTimersByTimeAsync(secondMs);
-  expect([asked.list, client.getQueryState(["list"])?.isInvalidated]).toEqual([0, true]);
+  take([{ kind: "list" }]);
+  await vi.advanceTimersByTimeAsync(secondMs);
+  page.hidden = true;
+  await vi.advanceTimersByTimeAsync(60 * secondMs);
+  expect(asked.list).toBe(1);
+  page.hidden = false;
+  await vi.advanceTimersByTimeAsync(36 * secondMs);
+  expect(asked.list).toBe(2);
 });

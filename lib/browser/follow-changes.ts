@@ -16,22 +16,42 @@ type Waiting = { changed: Followed; answeredAt: number | undefined };
 // The first change is followed at once, further ones ever more seldom, yet within the second.
 const pauseMs = { first: 40, between: 250, max: 700 };
 const waitingMax = 100;
-/** A list that was scrolled further than so many pages is read again where it is opened, not at each change. */
+// A list that was scrolled far is many calls: it is read again the more seldom, so that it makes no more of them.
 const pagesMax = 5;
+const perPageMs = 700;
 
 const pageCount = ({ state: { data } }: Query) =>
   typeof data === "object" && data !== null && "pages" in data && Array.isArray(data.pages) ? data.pages.length : 0;
 
 /** Reads queries again, and knows since when what they have is on its way. */
-function makeReader(client: QueryClient) {
+function makeReader(client: QueryClient, page: Page) {
   const startedAt = new WeakMap<Query, number>();
   const again = new Set<Query>();
-  const readNow = (query: Query) => {
-    const refetchType = pageCount(query) > pagesMax ? "none" : "active";
+  const later = new Map<Query, ReturnType<typeof setTimeout>>();
+  const invalidate = (query: Query, refetchType: "active" | "none") =>
     void client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType }, { cancelRefetch: false });
+  const readLater = (query: Query, ms: number) => {
+    invalidate(query, "none");
+    if (!later.has(query))
+      later.set(
+        query,
+        setTimeout(() => later.delete(query) && readNow(query), ms),
+      );
+  };
+  const readNow = (query: Query) => {
+    const pages = pageCount(query);
+    const pause = pages > pagesMax ? pages * perPageMs : 0;
+    const due = (startedAt.get(query) ?? 0) + pause - Date.now();
+    if (pause > 0 && (due > 0 || page.hidden)) readLater(query, page.hidden ? pause : due);
+    else invalidate(query, "active");
+  };
+  const forget = (query: Query) => {
+    again.delete(query);
+    clearTimeout(later.get(query));
+    later.delete(query);
   };
   const unsubscribe = client.getQueryCache().subscribe((event) => {
-    if (event.type === "removed") again.delete(event.query);
+    if (event.type === "removed") forget(event.query);
     if (event.type !== "updated") return;
     const { action, query } = event;
     const isSet = action.type === "success" && action.manual;
@@ -44,7 +64,11 @@ function makeReader(client: QueryClient) {
     if (query.state.fetchStatus === "fetching") again.add(query);
     else readNow(query);
   };
-  return { read, startedAt: (query: Query) => startedAt.get(query) ?? 0, stop: unsubscribe };
+  const stop = () => {
+    unsubscribe();
+    for (const timer of later.values()) clearTimeout(timer);
+  };
+  return { read, startedAt: (query: Query) => startedAt.get(query) ?? 0, stop };
 }
 
 /**
@@ -52,7 +76,7 @@ function makeReader(client: QueryClient) {
  * read twice; a page that nobody looks at waits until somebody does.
  */
 export function makeFollower(client: QueryClient, concerns: Concerns, page: Page = document) {
-  const reader = makeReader(client);
+  const reader = makeReader(client, page);
   let waiting: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [followedAt, between] = [0, pauseMs.between];
