@@ -12,6 +12,7 @@ import { Toasts } from "@/components/app-shell/toasts";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
+  const readAt = Date.now();
   const [{ session }, t] = await Promise.all([requireSession(), getTranslations("shell")]);
   const { userId, name, email, role, organizationName } = session;
   return (
@@ -33,7 +34,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           </div>
           <BottomBar />
           <GlobalKeys />
-          <LiveConnection>
+          <LiveConnection readAt={readAt}>
             <LateBidAlerts />
           </LiveConnection>
           <Toasts />

@@ -8,12 +8,15 @@ import { makeFollower } from "@/lib/browser/follow-changes";
 import { useLiveConnection, useLiveEvents } from "@/lib/browser/live-events";
 import { changeKinds } from "@/lib/core/live-change";
 
-/** Connects the portal to what happens elsewhere, for as long as it is open, with what listens on every page. */
-export function LiveConnection({ children }: { children: ReactNode }) {
+/**
+ * Connects the portal to what happens elsewhere, for as long as it is open, with what listens on every page. `readAt`
+ * is when the server read the page.
+ */
+export function LiveConnection({ readAt, children }: { readAt: number; children: ReactNode }) {
   const { userId } = useSession();
   const [isReady, setIsReady] = useState(false);
   useFollowedChanges();
-  useLiveConnection(userId);
+  useLiveConnection(userId, readAt);
   // After the page is there: nobody waits for a bell.
   useEffect(() => setIsReady(true), []);
   return <Suspense fallback={null}>{isReady && children}</Suspense>;

@@ -7,6 +7,7 @@ import {
   type Message,
   makeLiveTab,
 } from "@/lib/browser/live-tab";
+import { readAtHeader } from "@/lib/core/live-change";
 
 const url = "/api/bid-events/stream";
 const retryMs = { first: 1000, max: 5000, refused: 60_000 };
@@ -38,8 +39,18 @@ function untilOffline(signal: AbortSignal) {
   return connected;
 }
 
+type Leading = {
+  tab: LiveTab;
+  /** When the page of this tab was read, in milliseconds. */
+  readAt: number;
+  /** Sends to the other tabs alone. */
+  relay: (message: Message) => void;
+  /** Sends to every tab, this one too. */
+  emit: (message: Message) => void;
+};
+
 /** Reads the stream for all tabs until the signal. */
-async function lead(tab: LiveTab, emit: (message: Message) => void, signal: AbortSignal) {
+async function lead({ tab, readAt, relay, emit }: Leading, signal: AbortSignal) {
   const emitStatus = (change: Partial<LiveStatus>) =>
     emit({ kind: "status", status: { ...tab.status, ...change }, cursor: tab.cursor });
   const lose = (error: unknown): LiveState => {
@@ -51,13 +62,18 @@ async function lead(tab: LiveTab, emit: (message: Message) => void, signal: Abor
   for (let waitMs = retryMs.first; !signal.aborted; waitMs = Math.min(2 * waitMs, retryMs.max)) {
     const after = tab.cursor;
     const connected = untilOffline(signal);
+    // What this page came with is followed from when it was read; what the others have may be older than this stream.
+    const isFirst = !tab.isUpToDate;
     const state = await readEventStream({
       url,
       after,
+      headers: isFirst ? { [readAtHeader]: `${readAt}` } : {},
       signal: connected.signal,
       onOpen: () => {
         waitMs = retryMs.first / 2;
-        emit({ kind: "fresh" });
+        tab.isUpToDate = true;
+        if (isFirst) relay({ kind: "fresh" });
+        else emit({ kind: "fresh" });
         emitStatus({ state: "live", lostAt: undefined });
       },
       onSign: ({ cursor, event, changes }) => {
@@ -90,21 +106,25 @@ function leadWhenLocked(name: string, life: AbortSignal, onLead: (term: AbortSig
 /**
  * The live events of this tab. Of all tabs of a browser one has the connection and passes its events on to the others;
  * when it closes, another resumes where that one was. `name` is what the tabs have in common.
+ * @param readAt when this page was read, in milliseconds of the server
  * @returns what closes it.
  */
-export function openLiveConnection(name: string, listener: LiveListener) {
+export function openLiveConnection(name: string, readAt: number, listener: LiveListener) {
   const { tab, receive } = makeLiveTab(listener);
   const life = new AbortController();
   const { signal } = life;
   // Without TLS there are no locks: then every tab has a connection of its own.
   if (!("locks" in navigator)) {
-    void lead(tab, receive, signal);
+    void lead({ tab, readAt, relay: () => undefined, emit: receive }, signal);
     return () => life.abort();
   }
   const channel = new BroadcastChannel(name);
   let isLeading = false;
-  const emit = (message: Message) => {
+  const relay = (message: Message) => {
     if (!signal.aborted) channel.postMessage(message);
+  };
+  const emit = (message: Message) => {
+    relay(message);
     receive(message);
   };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -114,7 +134,7 @@ export function openLiveConnection(name: string, listener: LiveListener) {
   };
   const onLead = async (term: AbortSignal) => {
     isLeading = true;
-    await lead(tab, emit, term);
+    await lead({ tab, readAt, relay, emit }, term);
     isLeading = false;
   };
   const watch = setInterval(() => {

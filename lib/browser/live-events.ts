@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { LiveEvent } from "@/lib/browser/event-stream";
 import { openLiveConnection } from "@/lib/browser/live-connection";
 import type { LiveStatus } from "@/lib/browser/live-tab";
@@ -38,14 +38,16 @@ const listener = {
 };
 
 /** Connects this tab for as long as the portal is open in it. Users who share a browser are kept apart by `userId`. */
-export function useLiveConnection(userId: string) {
+export function useLiveConnection(userId: string, readAt: number) {
+  // Only the first page of a tab comes from the server as a whole.
+  const [firstReadAt] = useState(readAt);
   useEffect(() => {
-    const close = openLiveConnection(`live events of ${userId}`, listener);
+    const close = openLiveConnection(`live events of ${userId}`, firstReadAt, listener);
     return () => {
       close();
       status = unknown;
     };
-  }, [userId]);
+  }, [userId, firstReadAt]);
 }
 
 /** Listens to the live events for as long as the component is there. */

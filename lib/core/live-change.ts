@@ -24,3 +24,6 @@ export type LiveChange = {
 
 /** The type under which changes are streamed, beside the events that the API documents. */
 export const changedEventType = "changed";
+
+/** With it a page says when it was read, in milliseconds: it is sent what has changed since, and need not read all again. */
+export const readAtHeader = "page-read-at";

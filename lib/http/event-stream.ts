@@ -1,6 +1,7 @@
 import { authenticateApiKey } from "@/lib/api-keys/authenticate-api-key";
 import type { Scope } from "@/lib/core/access";
 import { AppError } from "@/lib/core/errors";
+import { readAtHeader } from "@/lib/core/live-change";
 import { answerRequest, type Call } from "@/lib/http/answer-request";
 import { authenticate } from "@/lib/http/authenticate";
 import { followChanges } from "@/lib/http/change-streams";
@@ -47,7 +48,11 @@ async function openEventStream({ path, scope, feed }: Streamed, call: Call): Pro
   });
   const unregister = registerStream({ stream, callerId: actor.id, entitlement });
   // The portal's own pages learn of more than the API documents.
-  const unfollow = actor.type === "user" ? followChanges(organizationId, stream) : undefined;
+  const readAt = Number(header(readAtHeader) ?? Number.NaN);
+  const unfollow =
+    actor.type === "user"
+      ? followChanges(organizationId, stream, Number.isFinite(readAt) ? readAt : undefined)
+      : undefined;
   joinEvents(feed, organizationId, stream, position).catch((err) => {
     logger.warn({ err, requestId: call.requestId }, "A stream could not begin");
     stream.end();
