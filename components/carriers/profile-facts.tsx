@@ -127,7 +127,7 @@ function Identifiers({ carrier }: { carrier: CarrierRecord }) {
 const ContactLine = ({ contact: { name, role, phone, email } }: { contact: Contact }) => (
   <li>
     {(name || role) && <p>{[name, role].filter(Boolean).join(" · ")}</p>}
-    <p className="flex flex-wrap gap-x-3 text-ink-2 text-xs">
+    <p className="flex flex-wrap gap-x-3 text-ink-2 text-xs leading-6">
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
       {email && (
         <a href={`mailto:${email}`} className="wrap-anywhere">

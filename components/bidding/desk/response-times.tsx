@@ -56,7 +56,7 @@ function Table({ title, head, rows }: { title: string; head: string; rows: reado
               {t("answered")}
             </th>
             <th scope="col" className="text-right">
-              p50
+              {t("halfWithin")}
             </th>
             <th scope="col" className="text-right">
               {t("share")}

@@ -178,7 +178,7 @@ export const columnDetails: Record<ColumnId, Column> = {
     sorts: ["-maxBuy", "maxBuy"],
   },
   sell: { Cell: SellCell, look: `sm:w-25 sm:text-right ${roomy}` },
-  carrier: { Cell: CarrierCell, look: `sm:w-27 @min-[1360px]:w-36 @min-[1600px]:w-42 ${roomy}` },
+  carrier: { Cell: CarrierCell, look: `sm:w-27 @min-[1200px]:w-40 @min-[1360px]:w-36 @min-[1600px]:w-42 ${roomy}` },
   owner: { Cell: OwnerCell, look: `${wide} @min-[1360px]:w-32 @min-[1600px]:w-38` },
 };
 
