@@ -7,6 +7,7 @@ import { chosenCrossing, storedRankRequestOf, withCrossing } from "@/components/
 import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import { Button } from "@/components/ui/button";
 import { crossingQueries } from "@/lib/border-crossings/queries";
+import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type Shown = { loaded: GetLoadResponse };
@@ -26,13 +27,16 @@ function useLoadRoute({ loaded }: Shown) {
   };
 }
 
-/** "598 mi via Colombia Solidarity Bridge · " before the other facts of the lane. */
+/** "598 mi via Colombia Solidarity Bridge · " before the other facts of the lane; without a border what the TMS sent. */
 export function LoadRoute({ loaded }: Shown) {
   const t = useTranslations("loadPage.strip");
   const words = useCrossingLabels();
   const { taken, best } = useLoadRoute({ loaded });
+  const unit = useTranslations("vocabulary.DistanceUnit");
+  const format = useFormat();
   const crossing = taken ?? best;
-  if (!crossing) return null;
+  const { distance } = loaded.load;
+  if (!crossing) return distance ? <>{`${format.number(distance.value)}\u00a0${unit(distance.unit)} · `}</> : null;
   const miles = words.miles(crossing.milesUs + crossing.milesMx);
   const name = words.crossing(crossing.id);
   return <>{taken ? t("via", { miles, crossing: name }) : t("miles", { miles })} · </>;
