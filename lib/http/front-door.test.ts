@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { callerAddress } from "@/lib/http/caller-address";
 import { countAnswers, drain } from "@/lib/http/drain";
 import { makeFrontDoor } from "@/lib/http/front-door";
-import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
+import type { HttpRequest, HttpResponse } from "@/lib/http/message";
 import { routeAt } from "@/lib/routes";
 
 type Handlers = Parameters<typeof makeFrontDoor>[0];
