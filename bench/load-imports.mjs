@@ -11,14 +11,15 @@ const rowsAtOnce = 250;
 
 const from = ["Monterrey, NL", "Querétaro, QRO", "Saltillo, COAH", "León, GTO", "Apodaca, NL", "Puebla, PUE"];
 const to = ["Dallas, TX", "Houston, TX", "Chicago, IL", "Atlanta, GA", "San Antonio, TX"];
+const placeOf = (places, at) => (places[at % places.length] ?? "").split(", ");
 const trailers = ["Reefer 53", "Caja seca 53", "Flatbed"];
 const day = 86_400_000;
 const dayIn = (days) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /** A row as a spreadsheet of a broker has it; one of a hundred has a date that nobody can read. */
 function row(key, at) {
-  const [pickupCity, pickupState] = from[at % from.length].split(", ");
-  const [deliveryCity, deliveryState] = to[(at * 7) % to.length].split(", ");
+  const [pickupCity, pickupState] = placeOf(from, at);
+  const [deliveryCity, deliveryState] = placeOf(to, at * 7);
   return {
     externalId: `${key}-${at}`,
     status: "Available",
