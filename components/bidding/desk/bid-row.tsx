@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -8,10 +9,11 @@ import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
 import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
-import { useEventTexts } from "@/components/bidding/desk/event-texts";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition, VersusMaxBuy, VersusTarget } from "@/components/bidding/desk/price-standing";
+import { useOutcome } from "@/components/bidding/desk/use-outcome";
 import { classNames } from "@/components/ui/class-names";
+import { settledBids } from "@/lib/bidding/queries/bids";
 import { useFormat } from "@/lib/i18n/format";
 
 type BidRowProps = {
@@ -84,7 +86,7 @@ function OpenRow({ bid, market, link }: BidRowProps) {
 function SettledRow({ bid, link }: Omit<BidRowProps, "market">) {
   const t = useTranslations("bids.settled");
   const format = useFormat();
-  const outcome = useOutcome();
+  const { name, why } = useSettledText(bid);
   const isWinner = bid.status === "ACCEPTED";
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
@@ -96,6 +98,7 @@ function SettledRow({ bid, link }: Omit<BidRowProps, "market">) {
         <>
           <BidStatusBadge status={bid.status} />
           <span className="text-good">{t("onLoad")}</span>
+          {why && <span className="text-ink-2 text-xs">{why}</span>}
           <Link
             href={`/loads/${bid.loadId}`}
             prefetch={false}
@@ -105,7 +108,7 @@ function SettledRow({ bid, link }: Omit<BidRowProps, "market">) {
           </Link>
         </>
       ) : (
-        <span className="min-w-0 text-xs">{outcome(bid)}</span>
+        <span className="min-w-0 text-xs">{name}</span>
       )}
       <span className={classNames("ml-auto whitespace-nowrap tabular-nums", isWinner && "font-medium")}>
         {format.money(bid.amount)}
@@ -114,16 +117,16 @@ function SettledRow({ bid, link }: Omit<BidRowProps, "market">) {
   );
 }
 
-/** What became of a settled bid, and why: "Closed: another bid was accepted". */
-function useOutcome() {
+/** What became of a settled bid, by whom and why: "Closed: another bid was accepted · By Ana Lucía Treviño". */
+function useSettledText(bid: DeskBid) {
   const t = useTranslations("bids");
-  const { reason } = useEventTexts();
-  return ({ status, reason: why }: DeskBid) => {
-    const name = t(`status.${status}`);
-    if (!why) return name;
-    const text = reason(why);
-    return t("settled.because", { status: name, why: text.charAt(0).toLowerCase() + text.slice(1) });
-  };
+  const outcome = useOutcome();
+  const { data } = useQuery(settledBids(bid.loadId, bid.updatedAt));
+  const answeredBy = bid.answeredBy ?? data?.items.find(({ id }) => id === bid.id)?.answeredBy;
+  const name = t(`status.${bid.status}`);
+  const why = outcome({ ...bid, answeredBy });
+  if (!why) return { name, why: "" };
+  return { name: t("settled.because", { status: name, why: why.charAt(0).toLowerCase() + why.slice(1) }), why };
 }
 
 /** A bid in the list of its load. */

@@ -6,9 +6,9 @@ import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
 import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
-import { useEventTexts } from "@/components/bidding/desk/event-texts";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { useOutcome } from "@/components/bidding/desk/use-outcome";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -24,7 +24,7 @@ type LoadBidRowProps = {
 export function LoadBidRow({ bid, market, isWinner, isSuggested }: LoadBidRowProps) {
   const t = useTranslations("loadPage.bids");
   const format = useFormat();
-  const { reason } = useEventTexts();
+  const outcome = useOutcome();
   const isOpen = isForBroker(bid);
   const { carrier, amount, counter, note, meaning, status, loadFacts } = bid;
   return (
@@ -48,7 +48,7 @@ export function LoadBidRow({ bid, market, isWinner, isSuggested }: LoadBidRowPro
           {status !== "ACTIVE" && <BidStatusBadge status={status} />}
           {isOpen && <EligibilityBadge meaning={meaning} />}
           {isOpen && <VersusMaxBuy amount={amount} maxBuy={loadFacts?.maxBuy} isShort />}
-          {!isOpen && bid.reason && <span>{reason(bid.reason)}</span>}
+          {!isOpen && <span>{outcome(bid)}</span>}
         </p>
       </div>
       <div className="text-right">

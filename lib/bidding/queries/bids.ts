@@ -27,6 +27,14 @@ export const bidQueries = {
     }),
 };
 
+/** Bids for a load as they were settled at a moment: events do not say by whom. They do not change any more. */
+export const settledBids = (loadId: string, at: string) =>
+  queryOptions({
+    queryKey: ["settled-bids", loadId, at] as const,
+    queryFn: ({ signal }) => api("/bids/list", { loadId, isOpen: false }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 const bidEventsPageSize = 100;
 
 /** Which events are asked for; the query adds the page. */
