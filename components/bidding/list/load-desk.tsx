@@ -8,11 +8,12 @@ import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
 import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
-import { type DeskBid, groupByLoad, isForBroker } from "@/components/bidding/desk/desk-bids";
-import { type Market, useLoadMarket } from "@/components/bidding/desk/market";
+import type { DeskBid } from "@/components/bidding/desk/desk-bids";
+import type { Market } from "@/components/bidding/desk/market";
 import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useAnswerKeys } from "@/components/bidding/desk/use-answer-keys";
 import { LoadMarket } from "@/components/bidding/list/load-market";
+import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
 import type { PostingStep } from "@/components/bidding/posting/posting-ask";
 import { PostingDialogs } from "@/components/bidding/posting/posting-dialogs";
 import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
@@ -20,33 +21,12 @@ import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refu
 import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { bidQueries } from "@/lib/bidding/queries/bids";
 import { postingQueries } from "@/lib/bidding/queries/postings";
-import type { BidLoadFacts } from "@/lib/bidding/schema/bid";
 import type { Posting } from "@/lib/bidding/schema/posting";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 const shownMax = 3;
-
-type Stop = GetLoadResponse["load"]["stops"][number] | undefined;
-
-const addressOf = (stop: Stop) => {
-  const { city, state, countryCode } = stop?.location?.place ?? {};
-  return [city, state, countryCode].filter(Boolean).join(", ");
-};
-
-/** What of a load decides what its lane pays. */
-function factsOf({ load, requestOnly }: GetLoadResponse): BidLoadFacts {
-  const [originPlace, destinationPlace] = [addressOf(load.stops[0]), addressOf(load.stops.at(-1))];
-  return {
-    status: load.status,
-    ...(originPlace && { originPlace }),
-    ...(destinationPlace && { destinationPlace }),
-    trailerTypes: load.trailerRequirements?.allowedTypes ?? [],
-    borderCrossings: (requestOnly.borderCrossings ?? []).flatMap(({ usMxBorderCrossing }) => usMxBorderCrossing ?? []),
-  };
-}
 
 function Bid({ bid, market }: { bid: DeskBid; market: Market }) {
   const format = useFormat();
@@ -103,31 +83,27 @@ function PostStep({ posting, refusal, onPost }: PostStepProps) {
   );
 }
 
-type DeskProps = { loaded: GetLoadResponse; bids: readonly DeskBid[]; posting: Posting | null };
+type DeskProps = { loaded: GetLoadResponse; posting: Posting | null };
 
-function Desk({ loaded, bids, posting }: DeskProps) {
+function Desk({ loaded, posting }: DeskProps) {
   const t = useTranslations("loadBids.desk");
   const [asked, ask] = useState<PostingStep>();
   const links = useOfferLinks();
-  const { maxBuy } = loaded.load;
-  const [group] = groupByLoad(bids);
-  const open = group?.bids.filter(isForBroker) ?? [];
-  const best = open.find(({ meaning }) => meaning?.assignable) ?? open[0];
-  const market = useLoadMarket(factsOf(loaded), maxBuy?.currencyCode ?? best?.amount.currencyCode ?? "USD");
+  const { open, best = open[0] } = useLoadBids(loaded.load.id);
+  const market = useMarketOf(loaded);
   const { refusal, say } = usePostingRefusal(loaded);
   const onPost = () => (refusal ? say() : ask(posting?.status === "OPEN" ? "send" : "post"));
-  const first = best ? [best, ...open.filter((bid) => bid !== best)] : [];
-  useAnswerKeys({ bids: first, meant: best, market, onPost });
+  useAnswerKeys({ bids: open, meant: best, market, onPost });
   return (
     <section
       aria-label={t("title")}
-      data-own-keys={first.length > 0 ? "a c r u w p" : "p"}
+      data-own-keys={open.length > 0 ? "a c r u w p" : "p"}
       className="mt-1 mb-3 grid gap-3 rounded-lg border border-line bg-bg px-3.5 py-3"
     >
-      <LoadMarket market={market} maxBuy={maxBuy} best={best?.amount} />
-      {first.length > 0 && (
+      <LoadMarket market={market} maxBuy={loaded.load.maxBuy} best={best?.amount} />
+      {open.length > 0 && (
         <ul aria-label={t("bids")}>
-          {first.slice(0, shownMax).map((bid) => (
+          {open.slice(0, shownMax).map((bid) => (
             <Bid key={bid.id} bid={bid} market={market} />
           ))}
         </ul>
@@ -142,15 +118,17 @@ function Desk({ loaded, bids, posting }: DeskProps) {
 /** The market, the bids and the posting of an open load, to act on without leaving the list. */
 export function LoadDesk({ loaded }: { loaded: GetLoadResponse }) {
   const { id, status } = loaded.load;
-  const isOpen = status === "ON_HOLD" || status === "AVAILABLE";
-  const bids = useQuery({ ...bidQueries.list({ loadId: id }), enabled: isOpen });
-  const posting = useQuery({ ...postingQueries.latest(id), enabled: isOpen });
-  if (!isOpen) return null;
+  return status === "ON_HOLD" || status === "AVAILABLE" ? <OpenDesk key={id} loaded={loaded} /> : null;
+}
+
+function OpenDesk({ loaded }: { loaded: GetLoadResponse }) {
+  const { query: bids } = useLoadBids(loaded.load.id);
+  const posting = useQuery(postingQueries.latest(loaded.load.id));
   if (!bids.data || posting.data === undefined)
     return bids.isError || posting.isError ? null : <Skeleton className="mb-3 h-40" />;
   return (
     <BidAnswersProvider>
-      <Desk loaded={loaded} bids={bids.data.items} posting={posting.data} />
+      <Desk loaded={loaded} posting={posting.data} />
     </BidAnswersProvider>
   );
 }

@@ -166,8 +166,6 @@ export function LoadStep({ loaded }: Shown) {
         "border-line empty:hidden sm:max-lg:col-span-full sm:max-lg:border-t lg:border-l sm:px-3.5 sm:py-2 sm:max-lg:px-5 lg:pr-5",
         "flex gap-2 lg:min-w-44 lg:flex-col lg:justify-center lg:gap-1.5",
         "max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:border-t max-sm:bg-sunken max-sm:px-4 max-sm:py-2",
-        // There the bar of the form has its place.
-        tab === "edit" && "max-sm:hidden",
         !suggestion && "sm:hidden",
         !suggestion && !showsBids && "hidden",
       )}
