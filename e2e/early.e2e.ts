@@ -30,6 +30,35 @@ test("what is typed and chosen before the page has come to life is not lost", as
   expect(stored.commodities[0].weight.value).toBe(22_000);
 });
 
+test("what is typed while the form is on its way stays, whatever a sync changes meanwhile", async ({
+  page,
+  request,
+}) => {
+  const { sync } = tms(request);
+  const sent = aSentLoad();
+  const { load } = await sync(sent);
+  let letFormThrough = () => {};
+  const form = new Promise<void>((resolve) => {
+    letFormThrough = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const response = await route.fetch();
+    // Only the form listens to this key.
+    if ((await response.text()).includes("Shift+F8")) await form;
+    await route.fulfill({ response });
+  });
+  await page.goto(formOf(load), { waitUntil: "commit" });
+  await page.getByLabel("Customer ID").fill("ACEROS-DEL-NORTE");
+  await expect(page.locator("[data-live=live]")).toHaveCount(1);
+  const externalDisplayId = `SYNC-${sent.externalId}`;
+  await sync({ externalId: sent.externalId, externalDisplayId });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(externalDisplayId);
+  letFormThrough();
+  await expect(page.getByText("1 unsaved change", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Customer ID")).toHaveValue("ACEROS-DEL-NORTE");
+  await expect(page.getByLabel("Display ID")).toHaveValue(externalDisplayId);
+});
+
 test("a button that is pressed too early does its work once the page has come to life, and once only", async ({
   page,
   request,

@@ -45,23 +45,33 @@ function UnsavedElsewhere({ editor }: { editor: Editor }) {
 
 const neverChanges = () => () => {};
 
-/** In the header of the page, which the server draws without. */
-function InHeader({ children }: { children: ReactNode }) {
-  const isInBrowser = useSyncExternalStore(
+/** Whether the browser has taken over what the server drew. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
+
+/** In the header of the page, which the server draws without. */
+function InHeader({ children }: { children: ReactNode }) {
+  const isInBrowser = useIsInBrowser();
   const place = isInBrowser ? document.getElementById(formActionsId) : null;
   return place && createPortal(children, place);
 }
 
-type StoredLoadProps = LoadEditorProps & { id: string };
+type StoredLoadProps = LoadEditorProps & {
+  /** The load as the page began with it. */
+  drawn: GetLoadResponse;
+};
 
 /** The form of a stored load, as a part of its page. What is typed stays while other parts are open. */
-export function StoredLoad({ id, ...props }: StoredLoadProps) {
-  const { data } = useQuery(loadQueries.detail(id));
-  return data && <LoadedForm loaded={data} {...props} />;
+export function StoredLoad({ drawn, ...props }: StoredLoadProps) {
+  const { data = drawn } = useQuery(loadQueries.detail(drawn.load.id));
+  // Taken over as it was drawn, with what was typed meanwhile; what others have changed since comes around that. Another
+  // load in it would be drawn anew, and what was typed lost.
+  const isInBrowser = useIsInBrowser();
+  return <LoadedForm loaded={isInBrowser ? data : drawn} {...props} />;
 }
 
 function LoadedForm({ loaded, ...props }: LoadEditorProps & { loaded: GetLoadResponse }) {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { late, orNotFetched } from "@/components/app-shell/late";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { LoadSlots } from "@/components/loads/editor/context-panel";
@@ -50,13 +50,13 @@ export type LoadPageProps = {
   slots: LoadPageSlots;
 };
 
-type FormPartProps = Pick<LoadPageProps, "id" | "owners" | "carriers"> & LoadSlots;
+type FormPartProps = Pick<LoadPageProps, "owners" | "carriers"> & LoadSlots & { drawn: GetLoadResponse };
 
 // Both read the load for themselves: a part that the server drew is drawn anew, with what was typed in it lost, when
 // something it is given changes before its program has come.
-const FormPart = ({ id, owners, carriers, panels }: FormPartProps) => (
+const FormPart = ({ drawn, owners, carriers, panels }: FormPartProps) => (
   <Suspense fallback={<FormSkeleton />}>
-    <StoredLoad id={id} owners={owners} carriers={carriers} panels={panels} />
+    <StoredLoad drawn={drawn} owners={owners} carriers={carriers} panels={panels} />
   </Suspense>
 );
 
@@ -74,7 +74,8 @@ function Parts({ owners, slots, ...shown }: PartsProps) {
   const { loaded, carriers, isReader } = shown;
   const overview = <LoadOverview loaded={loaded} isReader={isReader} slots={slots.overview(shown)} />;
   const { id } = loaded.load;
-  const form = <FormPart id={id} owners={owners} carriers={carriers} panels={slots.panels} />;
+  const [drawn] = useState(loaded);
+  const form = <FormPart drawn={drawn} owners={owners} carriers={carriers} panels={slots.panels} />;
   return (
     <Tabs
       label={t("label")}
