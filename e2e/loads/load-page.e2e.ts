@@ -112,6 +112,16 @@ test("the best bid is accepted from its load with the keyboard, and the page say
   await expect(strip(page).getByRole("button", { name: "Add truck and driver" })).toBeVisible();
 });
 
+test("on a phone the form stands where the strip was", async ({ page, request }) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(formOf(load));
+  await expect(page.getByLabel("Customer ID")).toBeVisible();
+  await expect(strip(page)).toBeHidden();
+  await tab(page, "Overview").click();
+  await expect(strip(page)).toBeVisible();
+});
+
 test.describe("as a viewer", () => {
   test.use({ role: "VIEWER" });
 

@@ -7,6 +7,8 @@ import { useFreightLabels } from "@/components/loads/list/use-load-labels";
 import { EditFact } from "@/components/loads/page/edit-fact";
 import { useStopTime } from "@/components/loads/page/stop-time";
 import { StripCell } from "@/components/loads/page/strip-cell";
+import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 import type { Load } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -145,10 +147,15 @@ type LoadStripProps = Shown & {
 /** The facts that decide about a load, and the one step that they suggest. */
 export function LoadStrip({ loaded, route, figures, step }: LoadStripProps) {
   const t = useTranslations("loadPage.strip");
+  const { tab } = useLoadTab();
   return (
     <section
       aria-label={t("label")}
-      className="grid border-line border-b bg-surface max-sm:grid-cols-2 sm:max-lg:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.15fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)_auto]"
+      className={classNames(
+        "grid border-line border-b bg-surface max-sm:grid-cols-2 sm:max-lg:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.15fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)_auto]",
+        // On a phone the form would begin a screen further down.
+        tab === "edit" && "max-sm:hidden",
+      )}
     >
       <Lane loaded={loaded} route={route} />
       <Pickup loaded={loaded} />
