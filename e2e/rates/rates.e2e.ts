@@ -88,6 +88,7 @@ test("a price is placed in the market, set on a load, and taken back", async ({ 
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2000 });
   }).toPass();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("searchbox", { name: "Load" })).toHaveValue("Winnipeg Regina");
   await dialog.getByRole("searchbox", { name: "Load" }).fill(load.externalId);
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
   await expect(dialog.getByRole("listitem")).toContainText("Maximum buy: USD 2,100 now");
