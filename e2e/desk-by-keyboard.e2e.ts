@@ -216,9 +216,11 @@ test("a broker covers a load with the keyboard alone, from its PO to the booking
     await expect(row).toContainText("Booked");
     await expect(row.getByRole("link")).toBeFocused();
     await hands.press("g", "b");
-    await expect(heading(page)).toHaveText("Bids");
+    await expect(page.getByRole("radio", { name: "Open bids" })).toBeChecked();
     await hands.press("2");
-    await expect(page.getByRole("listitem").filter({ hasText: externalId }).first()).toContainText(/Accepted.*1,980/);
+    await expect(page.getByRole("radio", { name: "Feed" })).toBeChecked();
+    const events = page.getByRole("main").getByRole("listitem").filter({ hasText: externalId });
+    await expect(events.filter({ hasText: second.name }).first()).toContainText(/Accepted.*USD 1,980/);
     hands.rest();
   });
 

@@ -57,6 +57,10 @@ test("a load is posted to four carriers by keyboard; one link is revoked, one op
     .click();
   await expect(row(`${first.name} Dos`)).toContainText("link revoked");
   await sending.getByRole("button", { name: "Done" }).click();
+  // The addresses are there for as long as the portal is open, whatever is read meanwhile.
+  await page.getByRole("tab", { name: /^Bids/ }).click();
+  await page.getByRole("tab", { name: "Overview" }).click();
+  await expect(page.getByRole("button", { name: "Copy link" })).toHaveCount(3);
 
   const byLink = { "link-token": token };
   await post("/offers/get", {}, byLink);
