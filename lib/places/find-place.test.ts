@@ -16,6 +16,10 @@ const summaryOf = (query: PlaceQuery | string) => {
   return found && found.confidence >= 0.5 ? `${found.city}, ${found.state}, ${found.countryCode}` : undefined;
 };
 
+test("a word that every object has a property of is a word like any other", () => {
+  expect(summaryOf("Constructor 12, Dallas, TX")).toBe("Dallas, TX, US");
+});
+
 describe("an address", () => {
   test.each(addresses)("$text is found", (example) => {
     const found = findPlace({ address: example.text });

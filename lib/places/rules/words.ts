@@ -6,7 +6,7 @@ const charactersMax = 1000;
 const wordsMax = 32;
 
 /** One spelling for words that are written in several ways; keys of the gazetteer and addresses are brought to it alike. */
-const spelling: Record<string, string> = Object.fromEntries(
+const spelling: ReadonlyMap<string, string> = new Map(
   `ste sainte|fort ft|mt mount|ciudad cd cuidad|santa sta|santo sto|san sn|general gral gen|doctor dr
 heights hts|springs spgs spg|junction jct|beach bch|hill hl|hills hls|village vlg|lake lk|valley vly|grove grv|falls fls
 harbor hbr|island isl|park pk|ranch rch|rancho rcho|gardens gdns|garden gdn|township twp|mountain mtn|creek crk|point pt
@@ -15,7 +15,7 @@ dominguez dgz|ramos rms|tierra tra|piedras pdras|apodaca apo`
     .split(/[|\n]/)
     .flatMap((entry) => {
       const [full = "", ...others] = entry.split(" ");
-      return others.map((other) => [other, full]);
+      return others.map((other) => [other, full] as const);
     }),
 );
 
@@ -43,7 +43,7 @@ export function wordsOf(address: string): Word[] {
   for (const [segment, part] of plain(address).split(segmentEnds).entries()) {
     let before = "";
     for (const [text] of part.matchAll(wordParts)) {
-      before = saintOrStreet(spelling[text] ?? text, before);
+      before = saintOrStreet(spelling.get(text) ?? text, before);
       words.push({ text: before, segment });
     }
   }
