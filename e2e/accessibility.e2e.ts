@@ -1,10 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
+import { type Look, show, violations } from "./axe";
 import { demo } from "./demo";
 import { pages } from "./pages";
-import { expect, test } from "./signed-in";
-
-type Look = { theme: "light" | "dark"; width: number };
+import { test as base, expect, waitForLife } from "./signed-in";
 
 const wide: Look = { theme: "light", width: 1280 };
 const narrow: Look = { theme: "light", width: 360 };
@@ -19,28 +17,22 @@ const languages: readonly { locale: string; looks: readonly [Look, Look] }[] = [
   { locale: "es-MX", looks: [narrow, byNight(wide)] },
 ];
 
+/** One page of a browser that goes to all addresses: what it only looks at it need not fetch and compile each time. */
+const test = base.extend<object, { onePage: Page }>({
+  onePage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: demo.baseUrl });
+      const page = await context.newPage();
+      waitForLife(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
 const setCookies = (context: BrowserContext, values: Record<string, string>) =>
   context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: demo.baseUrl })));
-
-/** As the reader changes it: the page on screen stays. Colours are looked at when they have stopped changing. */
-async function show(page: Page, { theme, width }: Look) {
-  await page.setViewportSize({ width, height: 800 });
-  await page.evaluate(async (chosen) => {
-    document.documentElement.setAttribute("data-theme", chosen);
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  }, theme);
-}
-
-async function violations(page: Page) {
-  // Without describing what passed, and without a page of its own for the report: a third of the time. The size of
-  // targets is the one rule of WCAG 2.2 AA that axe leaves out unless it is asked for.
-  const result = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })
-    .analyze();
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -56,17 +48,23 @@ function complaintsOf(page: Page) {
   return complaints;
 }
 
-for (const { name, path, role } of pages) {
-  test.describe(name, () => {
-    if (role) test.use({ role });
-    else test.use({ storageState: { cookies: [], origins: [] } });
+test.describe("every page", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+  test.afterEach(async ({ onePage }) => {
+    for (const event of ["pageerror", "console"]) onePage.removeAllListeners(event);
+    await onePage.goto("about:blank", { waitUntil: "commit" });
+  });
 
-    test("has no accessibility violation, no sideways scroll and no complaint in the console", async ({
-      page,
-      context,
+  for (const { name, path, role } of pages) {
+    test(`${name} has no accessibility violation, no sideways scroll and no complaint in the console`, async ({
+      onePage: page,
+      stateOf,
       request,
     }) => {
       test.slow();
+      const context = page.context();
+      await context.clearCookies();
+      if (role) await context.addCookies((await stateOf(role)).cookies);
       const complaints = complaintsOf(page);
       const address = typeof path === "string" ? path : await path(request);
       const found: string[] = [];
@@ -86,8 +84,8 @@ for (const { name, path, role } of pages) {
       expect(found).toEqual([]);
       expect(complaints).toEqual([]);
     });
-  });
-}
+  }
+});
 
 for (const { locale, looks } of languages) {
   test(`menus and dialogs have no accessibility violation: ${locale}`, async ({ page, context }) => {

@@ -38,7 +38,7 @@ async function comeToLife(page: Page) {
 }
 
 /** Opening a page waits until it listens; a test of what happens before says itself what it waits for. */
-function waitForLife(page: Page) {
+export function waitForLife(page: Page) {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
