@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
 import { demo } from "./demo";
 
 export type Role = (typeof demo.users)[number]["role"];
@@ -12,13 +12,17 @@ export function personOf(role: Role) {
   return person;
 }
 
-async function signIn(request: APIRequestContext, role: Role) {
+async function signIn({ request }: Pick<PlaywrightWorkerArgs["playwright"], "request">, role: Role): Promise<State> {
   const { email, password } = personOf(role);
-  const response = await request.post("/api/auth/sign-in/email", {
+  const browserless = await request.newContext({ baseURL: demo.baseUrl });
+  const response = await browserless.post("/api/auth/sign-in/email", {
     data: { email, password },
     headers: { origin: demo.baseUrl },
   });
   if (!response.ok()) throw new Error(`Signing in as ${role} was answered with ${response.status()}.`);
+  const state = await browserless.storageState();
+  await browserless.dispose();
+  return state;
 }
 
 /** A page listens to keys a moment after it is there; what is clicked and typed before is kept for it, part by part. */
@@ -54,24 +58,18 @@ export function waitForLife(page: Page) {
 
 /**
  * Tests that begin signed in, as the admin unless `test.use({ role: "BROKER" })` says otherwise. One sign-in serves
- * all tests of a worker; a test that signs out or ends sessions signs in by itself.
+ * all tests of a worker: a test that ends sessions has a user of its own.
  */
 export const test = base.extend<{ role: Role }, { stateOf: (role: Role) => Promise<State> }>({
   role: ["ADMIN", { option: true }],
   stateOf: [
     async ({ playwright }, use) => {
-      const kept = new Map<Role, APIRequestContext>();
-      await use(async (role) => {
-        const earlier = kept.get(role);
-        // Another test may have ended the session.
-        const session = await earlier?.get("/api/auth/get-session", { maxRetries: 1 });
-        if (earlier && (await session?.json())) return earlier.storageState();
-        const request = await playwright.request.newContext({ baseURL: demo.baseUrl });
-        await signIn(request, role);
-        kept.set(role, request);
-        return request.storageState();
+      const states = new Map<Role, Promise<State>>();
+      await use((role) => {
+        const state = states.get(role) ?? signIn(playwright, role);
+        states.set(role, state);
+        return state;
       });
-      await Promise.all([...kept.values()].map((request) => request.dispose()));
     },
     { scope: "worker" },
   ],

@@ -10,7 +10,9 @@ type Wanted = {
 };
 
 const active = { status: "ACTIVE", onboardingStatus: "ONBOARDED" };
-let count = 0;
+// Numbers of a part of its own for each worker, from anywhere in it.
+const part = 80_000_000 + 1_000_000 * (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 10);
+let count = Math.floor(Math.random() * 1_000_000);
 
 /** What a TMS does with the demo organization's key; it fails the test when it is refused. */
 export function broker(request: APIRequestContext) {
@@ -23,7 +25,7 @@ export function broker(request: APIRequestContext) {
 
 /** A carrier of a test's own, known to the organization. */
 export async function aCarrier(request: APIRequestContext, relationship = active) {
-  const number = `8${String(Date.now()).slice(-6)}${count++ % 10}`;
+  const number = String(part + (count++ % 1_000_000));
   const name = `Autolíneas Halcón ${number}`;
   const { results } = await broker(request)("/carriers/import", {
     rows: [{ displayName: name, dotNumber: number, ...relationship }],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { demo } from "../demo";
 import { expect, test } from "../signed-in";
 import { aSentLoad, tms } from "../tms";
-import { newUser } from "./own-users";
+import { newUser, ownPassword } from "./own-users";
 
 const run = Date.now();
 const rowOf = (email: string) => ({ hasText: email });
@@ -90,7 +90,7 @@ test("who is invited by a link joins with a password of their own, until an admi
   const guest = await context.newPage();
   await guest.goto(new URL(link).pathname);
   await guest.getByLabel("Your name").fill("Ramona Ibarra");
-  await guest.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await guest.getByLabel("Password", { exact: true }).fill(ownPassword);
   await guest.getByRole("button", { name: "Join" }).click();
   await expect(guest).toHaveURL("/loads");
   await expect(guest.getByRole("banner").getByRole("button", { name: /^Ramona Ibarra.*Account$/ })).toBeVisible();
@@ -111,7 +111,7 @@ test("who is invited by a link joins with a password of their own, until an admi
   await guest.goto("/loads");
   await expect(guest).toHaveURL(/\/sign-in/);
   await guest.getByLabel("E-mail").fill(email);
-  await guest.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await guest.getByLabel("Password", { exact: true }).fill(ownPassword);
   await guest.getByRole("button", { name: "Sign in" }).click();
   await expect(guest.getByText("Wrong e-mail or password.")).toBeVisible();
   await expect(guest).toHaveURL(/\/sign-in/);

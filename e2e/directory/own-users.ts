@@ -23,10 +23,12 @@ export async function invitationPath(request: APIRequestContext) {
   return inviteAs(request, `invited-${Date.now()}@example.com`);
 }
 
-/** A user of a test's own, who joined by invitation. */
+export const ownPassword = "correct horse battery";
+
+/** A user of a test's own, who joined by invitation with `ownPassword`. */
 export async function newUser(admin: APIRequestContext, stranger: APIRequestContext, name: string) {
   const email = `${name.toLowerCase()}-${Date.now()}@example.com`;
   const path = await inviteAs(admin, email);
-  await post(stranger, "/invite", { token: path.split("/").at(-1), name, password: "correct horse battery" });
+  await post(stranger, "/invite", { token: path.split("/").at(-1), name, password: ownPassword });
   return email;
 }

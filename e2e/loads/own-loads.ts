@@ -2,8 +2,8 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { demo } from "../demo";
 import { expect } from "../signed-in";
 
-// A customer of each run's own, so that whatever else is in the database does not matter.
-export const customer = `LIST-${Date.now()}`;
+// A customer of each worker's own, so that whatever else is in the database does not matter.
+export const customer = `LIST-${Date.now()}${process.env.TEST_PARALLEL_INDEX ?? 0}`;
 
 const stop = (type: string, city: string, state: string, countryCode: string, timezone: string) => ({
   type,

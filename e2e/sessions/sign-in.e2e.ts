@@ -1,5 +1,8 @@
-import { expect, test } from "@playwright/test";
-import { personOf } from "../signed-in";
+import { demo } from "../demo";
+import { newUser, ownPassword } from "../directory/own-users";
+import { expect, personOf, test } from "../signed-in";
+
+test.use({ storageState: { cookies: [], origins: [] } });
 
 const { email, password } = personOf("BROKER");
 
@@ -52,12 +55,21 @@ test("language and theme are chosen before sign-in and stay chosen after it", as
   await expect(page.getByRole("heading", { name: "Loads" })).toBeVisible();
 });
 
-test("signing out ends the session, and another device can be signed out from here", async ({ page, browser }) => {
+test("signing out ends the session, and another device can be signed out from here", async ({
+  page,
+  browser,
+  playwright,
+  request,
+  stateOf,
+}) => {
+  // Somebody of the test's own: other tests go on with the sessions of everybody else.
+  const admin = await playwright.request.newContext({ baseURL: demo.baseUrl, storageState: await stateOf("ADMIN") });
+  const own = await newUser(admin, request, "Paloma");
   const other = await (await browser.newContext()).newPage();
   for (const device of [other, page]) {
     await device.goto("/sign-in");
-    await device.getByLabel("E-mail").fill(email);
-    await device.getByLabel("Password", { exact: true }).fill(password);
+    await device.getByLabel("E-mail").fill(own);
+    await device.getByLabel("Password", { exact: true }).fill(ownPassword);
     await device.getByRole("button", { name: "Sign in" }).click();
     await expect(device).toHaveURL("/loads");
   }
