@@ -22,6 +22,20 @@ test("keys lead through the portal, and rest while someone types", async ({ page
   await expect(page).toHaveURL("/loads/new");
 });
 
+test("each place has its keys, and the c of g c begins no load", async ({ page }) => {
+  await page.goto("/loads");
+  await expect(page.getByRole("heading", { level: 1, name: "Loads" })).toBeVisible();
+  for (const [keys, path, name] of [
+    ["gc", "/carriers", "Carriers"],
+    ["gx", "/border-crossings", "Border crossings"],
+    ["gr", "/rates", "Rates"],
+  ] as const) {
+    await page.keyboard.type(keys);
+    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
+
 test("single keys can be switched off", async ({ page }) => {
   await page.goto("/settings/sessions");
   await expect(page.getByText("This device")).toBeVisible();

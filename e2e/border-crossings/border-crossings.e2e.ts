@@ -123,13 +123,6 @@ test("the method shows computed figures and says what is circular", async ({ pag
   await expect(page.getByRole("heading", { name: "What is circular here" })).toBeVisible();
 });
 
-test("the keys g x lead to the crossings", async ({ page }) => {
-  await page.goto("/settings/sessions");
-  await expect(page.getByText("This device")).toBeVisible();
-  await page.keyboard.type("gx");
-  await expect(page.getByRole("heading", { level: 1, name: "Border crossings" })).toBeVisible();
-});
-
 test.describe("a viewer", () => {
   test.use({ role: "VIEWER" });
 

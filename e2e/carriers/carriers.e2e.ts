@@ -203,11 +203,3 @@ test("on a phone the list comes first, and a carrier has the screen to itself", 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await context.close();
 });
-
-test("the keys g c lead to the carriers, and their c begins no load", async ({ page }) => {
-  await page.goto("/loads");
-  await expect(page.getByRole("heading", { level: 1, name: "Loads" })).toBeVisible();
-  await page.keyboard.type("gc");
-  await expect(page.getByRole("heading", { level: 1, name: "Carriers" })).toBeVisible();
-  await expect(page).toHaveURL("/carriers");
-});

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { demo } from "../demo";
 
 const dayMilliseconds = 86_400_000;
@@ -71,4 +71,13 @@ export async function lookUp(request: APIRequestContext, ...lanes: Lane[]) {
   }));
   await post(request, "/rates/history", { requests, currency: lanes[0]?.currency ?? "USD" });
   return ratesPath(...lanes);
+}
+
+/** The look-ups that a page pays for, by their idempotency keys. */
+export function paidCallsOf(page: Page) {
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/rates/history")) keys.push(request.headers()["idempotency-key"]);
+  });
+  return keys;
 }

@@ -1,22 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../signed-in";
-import { aSentLoad, formOf, tms } from "../tms";
-import { lookUp, ownMiles, ownMilesFor, paidLane, payTheLane, ratesPath } from "./own-rates";
+import { lookUp, ownMiles, ownMilesFor, paidCallsOf, paidLane, payTheLane, ratesPath } from "./own-rates";
 
 test.use({ role: "BROKER" });
-test.beforeEach(({ request }) => payTheLane(request));
+test.beforeAll(({ request }) => payTheLane(request));
 
 const anOwnLane = () => ({ ...paidLane, miles: ownMiles() });
 const noPrices = { from: "Yellowknife, NT", to: "Miami, FL", trailer: "REEFER", currency: "CAD" };
 
-/** The look-ups that a page pays for, by their idempotency keys. */
-function paidCallsOf(page: Page) {
-  const keys: (string | undefined)[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/rates/history")) keys.push(request.headers()["idempotency-key"]);
-  });
-  return keys;
-}
 const chart = (page: Page) => page.getByRole("slider", { name: /rate, week by week/ });
 const lookUpButton = (page: Page) => page.getByRole("button", { name: "Look up (metered)" });
 
@@ -73,31 +64,6 @@ test("weeks are read by keyboard, as a table, and as a file", async ({ page, req
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^rates-\w+-\w+\.csv$/);
-});
-
-test("a price is placed in the market, set on a load, and taken back", async ({ page, request }) => {
-  const load = aSentLoad();
-  await tms(request).sync(load);
-  const maxBuyOf = async () => (await tms(request).get(load.externalId)).load.maxBuy;
-  await page.goto(await lookUp(request, paidLane));
-  const price = page.getByRole("spinbutton", { name: "Exact price, CAD" });
-  await expect(async () => {
-    await price.fill("1000");
-    await expect(page.getByRole("status").filter({ hasText: /≈ \d+%/ })).toBeVisible({ timeout: 1000 });
-    await page.getByRole("button", { name: "Set CAD 1,000 on a load…" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("searchbox", { name: "Load" })).toHaveValue("Winnipeg Regina");
-  await dialog.getByRole("searchbox", { name: "Load" }).fill(load.externalId);
-  await expect(dialog.getByRole("listitem")).toHaveCount(1);
-  await expect(dialog.getByRole("listitem")).toContainText("Maximum buy: USD 2,100 now");
-  await dialog.getByRole("button", { name: `Set on ${load.externalId}` }).click();
-  await expect(page.getByText(`${load.externalId}: Maximum buy CAD 1,000.`)).toBeVisible();
-  expect(await maxBuyOf()).toEqual({ currencyCode: "CAD", amount: 100_000 });
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(`${load.externalId} was restored.`)).toBeVisible();
-  expect(await maxBuyOf()).toEqual(load.maxBuy);
 });
 
 test("several lanes wait for a yes, and the way back is a lane of its own", async ({ page }) => {
@@ -195,45 +161,6 @@ test("many lanes are pasted, priced in calls of 64, retried where a call failed,
   await page.goBack();
   await expect(page.getByText("70 looked up · nothing left to look up")).toBeVisible();
   expect(paid).toHaveLength(3);
-});
-
-test("a load's lane is looked up in the editor on request, and the typical rate becomes its maximum", async ({
-  page,
-  request,
-}) => {
-  const paid = paidCallsOf(page);
-  const load = aSentLoad();
-  const place = (city: string, state: string) => ({ location: { place: { city, state, countryCode: "CA" } } });
-  const { load: stored } = await tms(request).sync({
-    ...load,
-    stops: [
-      { type: "PICKUP", ...place("Winnipeg", "MB") },
-      { type: "DELIVERY", ...place("Regina", "SK") },
-    ],
-    trailerRequirements: { allowedTypes: ["FLATBED"] },
-    maxBuy: { currencyCode: "CAD", amount: 150_000 },
-  });
-  await page.goto(formOf(stored));
-  const panel = page.getByRole("region", { name: "Market rate" });
-  await expect(async () => {
-    const ask = panel.getByRole("button", { name: "Look up (metered)" });
-    if (await ask.isVisible()) await ask.click();
-    await expect(panel).toContainText(/Typical CAD 1,\d+ ±/, { timeout: 5000 });
-  }).toPass();
-  expect(paid.length).toBeLessThanOrEqual(1);
-  await expect(panel).toContainText("Maximum buy CAD 1,500: ≈");
-  await panel.getByRole("button", { name: "Set typical rate as maximum buy" }).click();
-  await expect(page.getByText(/CAD 1,\d+ is in the form. Save to keep it./)).toBeVisible();
-  await panel.getByRole("link", { name: "See this lane in Rates" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page.getByRole("heading", { name: "Winnipeg → Regina" })).toBeVisible();
-});
-
-test("the keys g r lead to the rates", async ({ page }) => {
-  await page.goto("/settings/sessions");
-  await expect(page.getByText("This device")).toBeVisible();
-  await page.keyboard.type("gr");
-  await expect(page.getByRole("heading", { level: 1, name: "Rates" })).toBeVisible();
 });
 
 test.describe("a viewer", () => {
