@@ -1,5 +1,6 @@
 import "@/lib/app-events";
 import { expirePostings } from "@/lib/bidding/end-posting";
+import { renewSearchWords } from "@/lib/loads/renew-search-words";
 import { type Job, periodically } from "@/lib/server/jobs";
 import { deliverEvents } from "@/lib/webhooks/deliver-events";
 import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
@@ -8,5 +9,6 @@ import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
 export const jobs: readonly Job[] = [
   { name: "webhook deliveries", start: deliverEvents },
   periodically({ name: "expired postings", everySeconds: 10, run: expirePostings }),
+  periodically({ name: "search words of loads", everySeconds: 3600, run: renewSearchWords }),
   periodically({ name: "old webhook deliveries", everySeconds: 3600, run: removeOldDeliveries }),
 ];

@@ -33,6 +33,9 @@ const stopWords = ({ location, contacts, referenceNumbers }: LoadStopInput) => [
 /** Whom to bill, without the address. */
 const payerWords = ({ externalId, name, taxId }: NonNullable<LoadDocument["billTo"]>) => [externalId, name, taxId];
 
+/** To be raised with each change of what is searched: loads that are stored get their words anew, once. */
+export const searchRule = 1;
+
 function searchText(externalId: string, load: LoadDocument) {
   const words = [
     externalId,
