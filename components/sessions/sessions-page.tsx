@@ -33,7 +33,11 @@ export function SessionsPage({ currentSessionId }: { currentSessionId: string })
     onError: () => toast.error(t("failed")),
     onSettled: () => cache.invalidateQueries({ queryKey: sessionQueries.own().queryKey }),
   });
-  const ordered = sessions?.toSorted((a, b) => Number(b.id === currentSessionId) - Number(a.id === currentSessionId));
+  const ordered = sessions?.toSorted(
+    (a, b) =>
+      Number(b.id === currentSessionId) - Number(a.id === currentSessionId) ||
+      Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
+  );
   const hasOthers = (sessions?.length ?? 0) > 1;
   return (
     <>
