@@ -14,24 +14,29 @@ type Expected<Request extends z.ZodObject> = {
   response?: z.ZodType;
   maxBodyBytes: number;
 };
-type Parsed<Request extends z.ZodObject> = { body: string; value: z.output<Request>; warnings: Warning[] };
+type Parsed<Request extends z.ZodObject> = { value: z.output<Request>; warnings: Warning[] };
 
 /**
- * The request that a call carries: its JSON body as text and as the schema reads it, with `ifVersion` from `If-Match`
- * where the schema has one.
+ * The request that a call carries, with `ifVersion` from `If-Match` where the schema has one.
  * @throws AppError unsupported_media_type, body_too_large, invalid_json, or invalid_request with all issues.
  */
-export async function parseBody<Request extends z.ZodObject>(
-  expected: Expected<Request>,
-  request: HttpRequest,
-): Promise<Parsed<Request>> {
-  const body = await readBody(request, expected.maxBodyBytes);
+export const parseBody = async <Request extends z.ZodObject>(expected: Expected<Request>, request: HttpRequest) =>
+  parseText(expected, request, await readBody(request, expected.maxBodyBytes));
+
+/**
+ * A body as its schema reads it, with `ifVersion` from `If-Match` where the schema has one.
+ * @throws AppError invalid_json, or invalid_request with all issues.
+ */
+export function parseText<Request extends z.ZodObject>(
+  expected: Omit<Expected<Request>, "maxBodyBytes">,
+  request: Pick<HttpRequest, "header">,
+  body: string,
+): Parsed<Request> {
   const raw = parseJson(body);
   const takesVersion = "ifVersion" in expected.request.shape;
   const sent = takesVersion ? withVersion(raw, request) : raw;
   const reading = readRequest(compiled(expected.request), sent, unknownFieldsOf(expected));
-  if (reading.ok)
-    return { body, value: reading.value, warnings: withoutAnsweredFields(reading.warnings, expected.response) };
+  if (reading.ok) return { value: reading.value, warnings: withoutAnsweredFields(reading.warnings, expected.response) };
   throw new AppError("invalid_request", "The request is not valid; `issues` says where and why.", {
     issues: reading.issues,
   });

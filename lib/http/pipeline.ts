@@ -10,7 +10,7 @@ import { compiled } from "@/lib/http/compiled-schema";
 import { type Sent, statusOf } from "@/lib/http/error-response";
 import { keyedCall, onceOnly } from "@/lib/http/idempotency";
 import type { HttpRequest, Route } from "@/lib/http/message";
-import { parseBody } from "@/lib/http/parse-body";
+import { parseText, readBody } from "@/lib/http/parse-body";
 import { limitCalls } from "@/lib/http/rate-limit";
 import type { Actor, Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
@@ -40,9 +40,19 @@ async function runOperation(operation: Operation, call: Call): Promise<Sent> {
   return endpoint.meter ? answer.catch((error) => refuseMetered(ctx, endpoint.operationId, error)) : answer;
 }
 
+// The body is parsed in the call's turn only: of many that come at once, each would otherwise wait for all others.
+async function answerCall(operation: Operation, ctx: Context, request: HttpRequest): Promise<Sent> {
+  const { endpoint } = operation;
+  const body = await readBody(request, endpoint.maxBodyBytes);
+  const runNow = () => runCall(operation, ctx, { request, body });
+  return admission().run(ctx.organizationId, weightOf(endpoint), runNow);
+}
+
+type SentCall = { request: HttpRequest; body: string };
+
 /** A metered call is recorded in the transaction of its operation: every answer has a record. */
-async function answerCall({ endpoint, run }: Operation, ctx: Context, request: HttpRequest): Promise<Sent> {
-  const { body, value, warnings } = await parseBody(endpoint, request);
+async function runCall({ endpoint, run }: Operation, ctx: Context, { request, body }: SentCall): Promise<Sent> {
+  const { value, warnings } = parseText(endpoint, request, body);
   const { operationId, answersSecret, millisecondsMax } = endpoint;
   const asked = { operationId, body, actor: ctx.actor, answersSecret };
   const keyed = endpoint.writes ? keyedCall(request, asked) : undefined;
@@ -54,10 +64,8 @@ async function answerCall({ endpoint, run }: Operation, ctx: Context, request: H
     if (itemOutcomes) await recordUsage(tx, { operationId, idempotencyKey: keyed?.key, itemOutcomes });
     return sent;
   };
-  return admission().run(ctx.organizationId, weightOf(endpoint), () => {
-    if (keyed) return onceOnly(ctx, keyed, { run: runAndRecord, onReplay, millisecondsMax });
-    return endpoint.meter ? inTransaction(ctx, runAndRecord, millisecondsMax) : runAndRecord(ctx);
-  });
+  if (keyed) return onceOnly(ctx, keyed, { run: runAndRecord, onReplay, millisecondsMax });
+  return endpoint.meter ? inTransaction(ctx, runAndRecord, millisecondsMax) : runAndRecord(ctx);
 }
 
 /** Batches and uploads take about as much of the process as four calls about one thing. */
