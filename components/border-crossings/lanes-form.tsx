@@ -13,6 +13,7 @@ import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-f
 import { useFollowedAddress } from "@/components/form/follow-address";
 import { Kbd } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { crossingRoutesMax as lanesMax } from "@/lib/vocabulary/limits.values";
 import { trailerCategories } from "@/lib/vocabulary/trailer.values";
 
@@ -117,7 +118,15 @@ function LaneRow({ name, number, onRemove }: LaneRowProps) {
   const t = useTranslations("borderCrossings");
   const place = onRemove ? "max-sm:col-start-1" : "max-sm:col-span-2";
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_30px] items-start gap-2 max-sm:grid-cols-[minmax(0,1fr)_44px]">
+    <fieldset
+      className={classNames(
+        "grid items-start gap-2 max-sm:grid-cols-[minmax(0,1fr)_44px]",
+        // The only lane has nothing beside it, and ends where the page does.
+        onRemove
+          ? "sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px_30px]"
+          : "sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px]",
+      )}
+    >
       <legend className="sr-only">{t("form.lane", { number })}</legend>
       {(["from", "to"] as const).map((end) => (
         <InputCell

@@ -29,7 +29,12 @@ const box =
   "peer size-4 appearance-none rounded-sm border border-field bg-surface transition-colors checked:border-accent checked:bg-accent disabled:border-line-strong disabled:bg-sunken disabled:checked:bg-line-strong aria-invalid:border-bad";
 
 export const Checkbox = ({ label, className, ...input }: CheckboxProps) => (
-  <label className={classNames("inline-flex min-h-6 items-start gap-2 pointer-coarse:min-h-11", className)}>
+  <label
+    className={classNames(
+      "inline-flex min-h-6 items-start gap-2 py-0.5 pointer-coarse:min-h-11 pointer-coarse:py-3",
+      className,
+    )}
+  >
     <span className="relative mt-0.5 inline-flex shrink-0">
       <input {...input} type="checkbox" className={box} />
       <Check

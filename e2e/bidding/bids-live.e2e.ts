@@ -189,6 +189,14 @@ test("once it is chosen a bid rings on every page, in one tab of the browser alo
   expect(await ofTheBid()).toHaveLength(2);
 });
 
+test("the desk is as high as its window, however many bids there are", async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const offer = await anOffer(request);
+  await bidOf(offer, offer.carrierId, 190_000);
+  await open(page, "/bids");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
 test("on a phone a bid is answered with the thumb alone", async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const offer = await anOffer(request);

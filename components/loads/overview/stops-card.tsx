@@ -88,7 +88,12 @@ export function StopsCard({ loaded, crossing, className }: StopsCardProps) {
   const { stops } = loaded.load;
   const border = crossingIndexOf(stops);
   return (
-    <OverviewCard title={t("title")} aside={stops.length > 0 && t("times")} path="load.stops" className={className}>
+    <OverviewCard
+      title={t("title")}
+      aside={stops.length > 0 && <span className="pointer-coarse:hidden">{t("times")}</span>}
+      path="load.stops"
+      className={className}
+    >
       {stops.length === 0 && <p className="text-ink-2">{t("none")}</p>}
       <ol className="grid">
         {stops.flatMap((stop, index) => [

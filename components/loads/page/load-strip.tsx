@@ -152,7 +152,7 @@ export function LoadStrip({ loaded, route, figures, step }: LoadStripProps) {
     <section
       aria-label={t("label")}
       className={classNames(
-        "grid border-line border-b bg-surface max-sm:grid-cols-2 sm:max-lg:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.15fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)_auto]",
+        "grid border-line border-b bg-surface max-sm:grid-cols-2 sm:max-lg:grid-cols-4 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1.2fr)_auto]",
         // On a phone the form would begin a screen further down.
         tab === "edit" && "max-sm:hidden",
       )}

@@ -16,7 +16,7 @@ type StripCellProps = {
 };
 
 const look =
-  "border-line border-l px-3.5 py-2.5 max-lg:border-t max-sm:px-4 max-sm:even:border-l-0 sm:max-lg:nth-2:border-l-0";
+  "border-line border-l px-3 py-2.5 max-lg:border-t max-sm:px-4 max-sm:even:border-l-0 sm:max-lg:nth-2:border-l-0";
 
 /** One of the facts that decide: its name, the fact, its context. */
 export function StripCell({ label, value, note, path, title, tone }: StripCellProps) {
