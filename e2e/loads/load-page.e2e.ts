@@ -59,7 +59,7 @@ test("what is missing is settled with one press, and taken back with one", async
   expect(stored.requestOnly.borderCrossings[0].usMxBorderCrossing).toBe("LAREDO_INTL_BRIDGE");
   expect(stored.load.carrierRequirements.minCargoInsurance).toEqual({ currencyCode: "USD", amount: 10_000_000 });
   await page.getByRole("button", { name: "Undo" }).first().click();
-  await expect(checklist(page)).toContainText(/No (cargo insurance asked for|crossing)/);
+  await expect(checklist(page)).toContainText(/No (cargo insurance required|crossing)/);
 });
 
 test("leaving an edited load offers to save it first", async ({ page, request }) => {

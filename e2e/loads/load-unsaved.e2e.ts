@@ -37,7 +37,7 @@ test("what was not saved comes back after a reload, merged with what was stored 
   await tms(request).sync({ ...sent, status: "BOOKED" });
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await page.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(page.getByLabel("Customer ID")).toHaveValue("ACEROS-DEL-NORTE");
   await save(page);
   await saved(page, 3);
@@ -45,7 +45,7 @@ test("what was not saved comes back after a reload, merged with what was stored 
   expect([stored.externalCustomerId, stored.status]).toEqual(["ACEROS-DEL-NORTE", "BOOKED"]);
   await page.reload();
   await expect(page.getByText("Everything is saved")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Restore" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Restore", exact: true })).toBeHidden();
 });
 
 test("discarded changes come back with Undo", async ({ page, request }) => {
