@@ -28,7 +28,7 @@ import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 const shownMax = 3;
 
-function Bid({ bid, market }: { bid: DeskBid; market: Market }) {
+function Bid({ bid, market, hasKeys }: { bid: DeskBid; market: Market; hasKeys: boolean }) {
   const format = useFormat();
   const { carrier, amount, counter, meaning, status, loadFacts } = bid;
   return (
@@ -48,7 +48,7 @@ function Bid({ bid, market }: { bid: DeskBid; market: Market }) {
           <VersusMaxBuy amount={amount} maxBuy={loadFacts?.maxBuy} />
         </span>
       </div>
-      <AnswerButtons bid={bid} market={market} look="row" />
+      <AnswerButtons bid={bid} market={market} look="row" hasKeys={hasKeys} />
     </li>
   );
 }
@@ -104,7 +104,7 @@ function Desk({ loaded, posting }: DeskProps) {
       {open.length > 0 && (
         <ul aria-label={t("bids")}>
           {open.slice(0, shownMax).map((bid) => (
-            <Bid key={bid.id} bid={bid} market={market} />
+            <Bid key={bid.id} bid={bid} market={market} hasKeys={bid === best} />
           ))}
         </ul>
       )}
