@@ -100,11 +100,28 @@ function useShipment({ load, ownerCoverageUser, ownerCoverageTeam }: GetLoadResp
   ];
 }
 
+/** Who drives, and what: as the card of the carrier names it. */
+function useDispatchLabels() {
+  const t = useTranslations("loadPage.carrier");
+  const pair = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(", ");
+  return (dispatch: NonNullable<GetLoadResponse["load"]["dispatch"]> = {}) => {
+    const tractor = pair(dispatch.tractorNumber, dispatch.tractorPlate);
+    const trailer = pair(dispatch.trailerNumber, dispatch.trailerPlate);
+    return [
+      ...[dispatch.driverName, dispatch.driverPhone],
+      tractor && t("tractor", { text: tractor }),
+      trailer && t("trailer", { text: trailer }),
+      dispatch.sealNumber && t("seal", { text: dispatch.sealNumber }),
+    ];
+  };
+}
+
 function useRequirements({ load }: GetLoadResponse): Fact[] {
   const vocabulary = useTranslations("vocabulary");
   const requirementLabels = useRequirementLabels();
   const accessorialLabels = useAccessorialLabels();
   const specialLabels = useSpecialRequirementLabels();
+  const dispatchLabels = useDispatchLabels();
   const trailers = (load.trailerRequirements?.allowedTypes ?? []).map((type) => vocabulary(`TrailerType.${type}`));
   const equipment = load.requiredEquipment.map(
     ({ type, quantity }) =>
@@ -129,7 +146,7 @@ function useRequirements({ load }: GetLoadResponse): Fact[] {
     { name: "equipment", path: "load.requiredEquipment", text: joined(equipment) },
     { name: "requirements", path: "load.requirements", text: joined(specialLabels(load.requirements)) },
     { name: "accessorials", path: "load.accessorials", text: joined(accessorialLabels(load.accessorials)) },
-    { name: "dispatch", path: "load.dispatch", text: joined(Object.values(load.dispatch ?? {})) },
+    { name: "dispatch", path: "load.dispatch", text: joined(dispatchLabels(load.dispatch)) },
     {
       name: "references",
       path: "load.referenceNumbers",

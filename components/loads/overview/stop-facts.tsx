@@ -26,16 +26,16 @@ function Contacts({ contacts = [] }: Pick<LoadStop, "contacts">) {
   ));
 }
 
-/** When the truck was there, by the clock of the place. */
+/** When the truck was there, by the clock of the place; the day once, where it left on the same one. */
 function useActualTimes() {
   const t = useTranslations("loads.stop");
   const format = useFormat();
   return ({ arrivedAt, departedAt, location }: LoadStop) => {
-    const time = (at: string) => splitZone(format.dateTime(at, location?.timezone)).time;
-    return joined([
-      arrivedAt && t("arrived", { time: time(arrivedAt) }),
-      departedAt && t("departed", { time: time(departedAt) }),
-    ]);
+    const time = (at: string | undefined) => (at ? splitZone(format.dateTime(at, location?.timezone)).time : undefined);
+    const [arrived, departed] = [time(arrivedAt), time(departedAt)];
+    const day = arrived?.slice(0, arrived.indexOf(",") + 2);
+    const left = day && departed?.startsWith(day) ? departed.slice(day.length) : departed;
+    return joined([arrived && t("arrived", { time: arrived }), left && t("departed", { time: left })]);
   };
 }
 
