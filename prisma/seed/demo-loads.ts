@@ -40,11 +40,16 @@ function stopsOf(now: Date, order: Order): DemoLoad["stops"] {
   return stops.map((name: DemoPlace, index) => {
     const { timezone, ...place } = demoPlaces[name];
     const day = order.day + Math.round((days * index) / (stops.length - 1));
+    const isPickup = index === 0;
     return {
-      type: index === 0 ? "PICKUP" : "DELIVERY",
+      type: isPickup ? "PICKUP" : "DELIVERY",
       externalId: `S${index + 1}`,
       location: { place, timezone },
-      appointment: appointmentOf(now, order, day, index === 0),
+      appointment: appointmentOf(now, order, day, isPickup),
+      ...(order.status === "COMPLETED" && {
+        arrivedAt: localTime(now, day, (isPickup ? (order.hour ?? 8) : 6) + 0.25),
+        departedAt: localTime(now, day, (isPickup ? (order.hour ?? 8) : 6) + 1.75),
+      }),
       loadingMethod: "LIVE",
     };
   });
@@ -95,13 +100,19 @@ function toLoad(now: Date, order: Order, index: number): DemoLoad {
   };
 }
 
-/** About sixty loads of a cross-border broker around `now`, as its TMS would send them; the same for the same `now`. */
-export const demoLoads = (now: Date): DemoLoad[] => [
-  ...demoOrders.map((order, index) => toLoad(now, order, index)),
-  demoFullLoad({
+/** The load with every field; it is still to be picked up. */
+function fullLoad(now: Date): DemoLoad {
+  const { stops, ...load } = demoFullLoad({
     pickupStart: localTime(now, 1, 7),
     pickupEnd: localTime(now, 1, 9),
     deliveryStart: localTime(now, 5, 6),
     deliveryEnd: localTime(now, 5, 14),
-  }),
+  });
+  return { ...load, stops: stops?.map(({ arrivedAt: _notYet, departedAt: _either, ...stop }) => stop) };
+}
+
+/** About sixty loads of a cross-border broker around `now`, as its TMS would send them; the same for the same `now`. */
+export const demoLoads = (now: Date): DemoLoad[] => [
+  ...demoOrders.map((order, index) => toLoad(now, order, index)),
+  fullLoad(now),
 ];
