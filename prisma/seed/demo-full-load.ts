@@ -1,109 +1,10 @@
 import type * as z from "zod";
 import type { LoadInput } from "@/lib/loads/schema/load";
+import { demoFullStops, type Times } from "@/prisma/seed/demo-full-stops";
 
 const inches = (value: number) => ({ value, unit: "INCHES" as const });
 const feet = (value: number) => ({ value, unit: "FEET" as const });
 const usd = (cents: number) => ({ currencyCode: "USD" as const, amount: cents });
-
-type Times = Record<"pickupStart" | "pickupEnd" | "deliveryStart" | "deliveryEnd", string>;
-
-const stops = (times: Times): z.input<typeof LoadInput>["stops"] => [
-  {
-    type: "PICKUP",
-    externalId: "S1",
-    location: {
-      facilityName: "Planta Huinalá",
-      externalId: "HUI-03",
-      taxId: "BRE010203AB1",
-      openingHours: "Lun a vie 07:00–18:00",
-      place: {
-        street: "Av. Miguel Alemán 500",
-        neighborhood: "Parque Industrial Huinalá",
-        city: "Apodaca",
-        state: "NLE",
-        postalCode: "66645",
-        countryCode: "MX",
-      },
-      coordinates: { latitude: 25.7687, longitude: -100.1621 },
-      timezone: "America/Monterrey",
-      isCtpatCertified: true,
-      isPipCertified: false,
-      isOeaCertified: true,
-      carrierPreapproval: "FIXED_LIST",
-    },
-    appointment: { type: "SCHEDULED", start: times.pickupStart, end: times.pickupEnd },
-    arrivedAt: times.pickupStart,
-    departedAt: times.pickupEnd,
-    referenceNumbers: [
-      { label: "Pickup number", value: "PU-55120" },
-      { label: "Carta porte", value: "CP-2026-008812" },
-    ],
-    contacts: [
-      { name: "Marisol Garza", phone: "+52 81 5550 0142", email: "embarques@example.com", role: "Embarques" },
-      { name: "Caseta 3", phone: "+52 81 5550 0199", role: "Vigilancia" },
-    ],
-    instructions: "Entrar por caseta 3 con chaleco y casco. La carga se revisa con sello antes de salir.",
-    weight: { type: "EXACT", value: 31_250.5, unit: "POUNDS" },
-    pieces: { type: "CRATE", count: 24 },
-    volume: { value: 1_387, unit: "CUBIC_FEET" },
-    requirements: [
-      { type: "SAFETY_VEST" },
-      { type: "HARD_HAT" },
-      { type: "OTHER", description: "Sin celular en el patio" },
-    ],
-    loadingMethod: "DROP",
-    dropDurationHours: 6.5,
-    driverAssistRequired: false,
-    fumigation: { requiredBefore: true, requiredAfter: false },
-    scaleTicket: { requiredBefore: true, requiredAfter: true },
-  },
-  {
-    type: "DELIVERY",
-    externalId: "S2",
-    location: {
-      facilityName: "Lakeside Battery DC",
-      externalId: "CHI-12",
-      taxId: "36-5550118",
-      openingHours: "24 hours, dock 6 to 22",
-      place: {
-        street: "3900 S Ashland Ave",
-        neighborhood: "Back of the Yards",
-        city: "Chicago",
-        state: "IL",
-        postalCode: "60609",
-        countryCode: "US",
-      },
-      coordinates: { latitude: 41.8232, longitude: -87.6652 },
-      timezone: "America/Chicago",
-      isCtpatCertified: true,
-      isPipCertified: true,
-      isOeaCertified: false,
-      carrierPreapproval: "REQUIRED",
-    },
-    appointment: { type: "FIRST_COME_FIRST_SERVED", start: times.deliveryStart, end: times.deliveryEnd },
-    arrivedAt: times.deliveryStart,
-    departedAt: times.deliveryEnd,
-    referenceNumbers: [{ label: "Delivery number", value: "DL-90417" }],
-    contacts: [{ name: "Devon Price", phone: "+1 312 555 0118", email: "receiving@example.com", role: "Receiving" }],
-    instructions: "Check in at the window of dock 12. No overnight parking on the yard.",
-    weight: { type: "EXACT", value: 31_250.5, unit: "POUNDS" },
-    pieces: { type: "CRATE", count: 24 },
-    volume: { value: 1_387, unit: "CUBIC_FEET" },
-    requirements: [{ type: "STRICT_APPOINTMENT", description: "Late trucks wait for the next day" }],
-    distance: { value: 1_640, unit: "MILES" },
-    loadingMethod: "LIVE",
-    dropDurationHours: 2,
-    driverAssistRequired: true,
-    inboundTransitRequirements: {
-      maximumExpectedMinutes: 4320,
-      securityEscortProvider: "PROVIDER",
-      teamDriverRequired: true,
-      trackingRequired: true,
-    },
-    fumigation: { requiredBefore: false, requiredAfter: true },
-    scaleTicket: { requiredBefore: false, requiredAfter: true },
-  },
-];
 
 const commodities: z.input<typeof LoadInput>["commodities"] = [
   {
@@ -180,7 +81,7 @@ export const demoFullLoad = (times: Times): z.input<typeof LoadInput> => ({
   requirements: [{ type: "HIGH_VALUE" }, { type: "PROTECT_FROM_FREEZE", description: "Never below 10 °C" }],
   customerRate: usd(540_000),
   cargoValue: usd(48_000_000),
-  stops: stops(times),
+  stops: demoFullStops(times),
   trailerRequirements: {
     allowedTypes: ["DRY_VAN_53", "REEFER", "POWER_ONLY"],
     powerOnlyType: "PRE_LOADED",
