@@ -3,18 +3,23 @@ import type { Page } from "@playwright/test";
 
 export type Look = { theme: "light" | "dark"; width: number };
 
-/** As the reader changes it: the page on screen stays. It is looked at when it has stopped changing. */
-export async function show(page: Page, { theme, width }: Look) {
-  await page.setViewportSize({ width, height: 800 });
-  await page.evaluate(async (chosen) => {
-    document.documentElement.setAttribute("data-theme", chosen);
+/** What slides or changes its colour is looked at when it has come to rest. */
+const comeToRest = (page: Page) =>
+  page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
-  }, theme);
+  });
+
+/** As the reader changes it: the page on screen stays. */
+export async function show(page: Page, { theme, width }: Look) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
+  await comeToRest(page);
 }
 
 /** What axe finds against the page as it is. */
 export async function violations(page: Page) {
+  await comeToRest(page);
   // Without describing what passed, and without a page of its own for the report: a third of the time. The size of
   // targets is the one rule of WCAG 2.2 AA that axe leaves out unless it is asked for.
   const result = await new AxeBuilder({ page })
