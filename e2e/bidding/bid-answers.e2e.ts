@@ -1,6 +1,6 @@
 import { expect, test } from "../signed-in";
 import { bidOf, deskOf, open, rows, said } from "./desk";
-import { aCarrier, anOffer, broker } from "./own-offer";
+import { aCarrier, anOffer, broker, someCarriers } from "./own-offer";
 
 test.use({ role: "BROKER" });
 
@@ -186,8 +186,7 @@ test("a bid that an address names is in view, and the page around the list stays
 }) => {
   const offer = await anOffer(request);
   await offer.place(9_000_000);
-  const others = await Promise.all(Array.from({ length: 14 }, () => aCarrier(request)));
-  for (const { carrierId } of others) await bidOf(offer, carrierId, 190_000);
+  for (const { carrierId } of await someCarriers(request, 14)) await bidOf(offer, carrierId, 190_000);
   const [dearest] = (await offer.bids()).filter(({ amount }: { amount: { amount: number } }) => amount.amount > 1e6);
   await open(page, `${deskOf(offer)}&bid=${dearest.id}`);
   await expect(page.locator(`[data-bid-row="${dearest.id}"]`)).toBeInViewport({ ratio: 1 });

@@ -23,15 +23,21 @@ export function broker(request: APIRequestContext) {
   };
 }
 
-/** A carrier of a test's own, known to the organization. */
-export async function aCarrier(request: APIRequestContext, relationship = active) {
-  const number = String(part + (count++ % 1_000_000));
-  const name = `Autolíneas Halcón ${number}`;
-  const { results } = await broker(request)("/carriers/import", {
-    rows: [{ displayName: name, dotNumber: number, ...relationship }],
+/** Carriers of a test's own, known to the organization. */
+export async function someCarriers(request: APIRequestContext, wanted: number, relationship = active) {
+  const carriers = Array.from({ length: wanted }, () => {
+    const dotNumber = String(part + (count++ % 1_000_000));
+    return { name: `Autolíneas Halcón ${dotNumber}`, dotNumber };
   });
-  const carrierId: string = results[0].carrierId;
-  return { carrierId, name, dotNumber: number };
+  const rows = carriers.map(({ name: displayName, dotNumber }) => ({ displayName, dotNumber, ...relationship }));
+  const { results } = await broker(request)("/carriers/import", { rows });
+  return carriers.map((carrier, at) => ({ ...carrier, carrierId: String(results[at].carrierId) }));
+}
+
+export async function aCarrier(request: APIRequestContext, relationship = active) {
+  const [carrier] = await someCarriers(request, 1, relationship);
+  if (!carrier) throw new Error("No carrier was imported.");
+  return carrier;
 }
 
 /** A load of a test's own, offered to a carrier of its own. */

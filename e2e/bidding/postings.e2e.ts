@@ -1,6 +1,6 @@
 import { expect, test } from "../signed-in";
 import { aSentLoad } from "../tms";
-import { aCarrier, anOffer, broker } from "./own-offer";
+import { aCarrier, anOffer, broker, chooseNobody } from "./own-offer";
 
 test.describe("as a broker", () => {
   test.use({ role: "BROKER" });
@@ -36,6 +36,7 @@ test.describe("as a broker", () => {
     await page.getByRole("button", { name: "Post to carriers…" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("The load is on hold; posting makes it available.")).toBeVisible();
+    await chooseNobody(dialog);
     await dialog.getByRole("radio", { name: "For this load" }).check();
     const reject = dialog.getByRole("region", { name: "Reject at once" });
     await reject.getByRole("radio", { name: "Percent" }).check();
