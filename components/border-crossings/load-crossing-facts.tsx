@@ -36,7 +36,7 @@ export function LoadRoute({ loaded }: Shown) {
   const format = useFormat();
   const crossing = taken ?? best;
   const { distance } = loaded.load;
-  if (!crossing) return distance ? <>{`${format.number(distance.value)}\u00a0${unit(distance.unit)} · `}</> : null;
+  if (!crossing) return distance ? `${format.number(distance.value)}\u00a0${unit(distance.unit)} · ` : null;
   const miles = words.miles(crossing.milesUs + crossing.milesMx);
   const name = words.crossing(crossing.id);
   return <>{taken ? t("via", { miles, crossing: name }) : t("miles", { miles })} · </>;
