@@ -1,8 +1,10 @@
+import path from "node:path";
 import next from "next";
 import { countAnswers, drain } from "@/lib/http/drain";
 import { makeFrontDoor } from "@/lib/http/front-door";
 import type { Route } from "@/lib/http/message";
 import { closeStreams } from "@/lib/http/open-streams";
+import { staticFiles } from "@/lib/http/static-files";
 import { env } from "@/lib/server/env";
 import { exitWhenDrained } from "@/lib/server/shutdown";
 
@@ -10,9 +12,11 @@ import { exitWhenDrained } from "@/lib/server/shutdown";
 export async function servePortal(routeAt: (path: string) => Route | undefined, port: number) {
   process.title = "freight-portal";
   const pages = next({ dev: false, customServer: true, dir: process.cwd(), port });
+  const statics = staticFiles(path.join(env.NEXT_DIST_DIR, "static"));
   const server = makeFrontDoor({
     routeAt,
-    pages: (incoming, outgoing) => pages.getRequestHandler()(incoming, outgoing),
+    pages: async (incoming, outgoing) =>
+      statics(incoming, outgoing, () => pages.getRequestHandler()(incoming, outgoing)),
   });
   const answers = countAnswers(server);
   const [pauseMs, graceMs] = [env.STOP_PAUSE_SECONDS * 1000, env.STOP_GRACE_SECONDS * 1000];

@@ -3,6 +3,8 @@ import { areRanges } from "@/lib/server/outbound-address";
 
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  /** Where Next wrote its build. */
+  NEXT_DIST_DIR: z.string().default(".next"),
   // Absent while the portal is built; every query needs it.
   DATABASE_URL: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
