@@ -164,14 +164,22 @@ const StatusCell = ({ load }: CellProps) => (
 );
 
 export const columnDetails: Record<ColumnId, Column> = {
-  load: { Cell: LoadCell, look: "sm:w-37 @min-[1360px]:w-38 [grid-area:load]", sorts: ["displayId", "-displayId"] },
+  load: {
+    Cell: LoadCell,
+    look: "sm:w-37 @max-[760px]:sm:w-32 @min-[1360px]:w-38 [grid-area:load]",
+    sorts: ["displayId", "-displayId"],
+  },
   status: { Cell: StatusCell, look: "sm:w-26 [grid-area:status] max-sm:text-right" },
   lane: { Cell: LaneCell, look: "[grid-area:lane]" },
   customer: { Cell: CustomerCell, look: `${wide} @min-[1360px]:w-42 @min-[1600px]:w-48` },
-  pickup: { Cell: PickupCell, look: "sm:w-35 [grid-area:pickup]", sorts: ["pickupAt", "-pickupAt"] },
+  pickup: {
+    Cell: PickupCell,
+    look: "sm:w-35 @max-[760px]:sm:w-31 [grid-area:pickup]",
+    sorts: ["pickupAt", "-pickupAt"],
+  },
   crossing: { Cell: CrossingCell, look: `${widest} w-38` },
   trailer: { Cell: TrailerCell, look: "hidden w-32 @min-[1840px]:table-cell" },
-  bids: { Cell: BidsCell, look: "sm:w-33 @min-[1360px]:w-38 [grid-area:bids] max-sm:text-right" },
+  bids: { Cell: BidsCell, look: "sm:w-33 @max-[760px]:sm:w-26 @min-[1360px]:w-38 [grid-area:bids] max-sm:text-right" },
   maxBuy: {
     Cell: MaxBuyCell,
     look: `sm:w-29 sm:text-right ${roomy}`,
