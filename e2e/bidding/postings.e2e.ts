@@ -12,7 +12,7 @@ test.describe("as a broker", () => {
     await expect(page.getByRole("list", { name: "Bids" })).toContainText("USD 1,940");
     await page.getByRole("button", { name: "End posting…" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("1 open bid is closed and its carrier told.");
+    await expect(dialog).toContainText("1 open bid will be closed and its carrier notified.");
     await dialog.getByRole("button", { name: "End posting" }).click();
     await expect(page.getByRole("button", { name: "Post again…" })).toBeVisible();
     expect(await offer.bid()).toMatchObject({ status: "CLOSED", reason: { code: "posting_ended" } });

@@ -172,7 +172,7 @@ test.describe("a viewer", () => {
   test("reads the same form and can change nothing in it", async ({ page, request }) => {
     const { load } = await tms(request).sync(aSentLoad());
     await page.goto(formOf(load));
-    await expect(page.getByText("To change it you need the role Broker.")).toBeVisible();
+    await expect(page.getByText("You can view this load. Only brokers and admins can change it.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Save/ }).first()).toBeDisabled();
     await expect(page.getByLabel("Customer ID")).not.toBeEditable();
     await expect(page.getByLabel("Status")).toBeDisabled();

@@ -112,8 +112,8 @@ test("what a reload cut off is taken back too, and an undoing that is cut off go
   await expect.poll(() => isStored).toBe(true);
   await page.reload();
   await page.unroute(imports);
-  await expect(page.getByText("250 of 260 rows are through.")).toBeVisible();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("250 of 260 rows done.")).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(counts(page)).toContainText(`Added${total}`);
 
   const saves = "**/api/loads/save";
@@ -128,7 +128,7 @@ test("what a reload cut off is taken back too, and an undoing that is cut off go
   await expect.poll(() => isCutOff).toBe(true);
   await page.reload();
   await page.unroute(saves);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   // A call for each load.
   await expect(page.getByRole("heading", { name: "Import undone" })).toBeFocused({ timeout: 45_000 });
   await expect(counts(page)).toContainText(`Restored${total}`);

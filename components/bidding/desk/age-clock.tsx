@@ -35,8 +35,10 @@ export function AgeClock({ bid }: { bid: DeskBid }) {
         <span className="whitespace-nowrap" suppressHydrationWarning>
           {span(minutes)}
         </span>{" "}
-        <span className={level === "fresh" ? "sr-only" : "whitespace-nowrap text-xs"} suppressHydrationWarning>
-          {level !== "fresh" && <span aria-hidden>· </span>}
+        <span
+          className={level === "fresh" ? "sr-only" : "whitespace-nowrap text-xs before:content-['·_']"}
+          suppressHydrationWarning
+        >
           {t(level)}
         </span>
       </span>
