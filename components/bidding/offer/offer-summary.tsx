@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { OfferState } from "@/components/bidding/offer/offer-state";
 import { useWindowText } from "@/components/bidding/offer/offer-stops";
 import { Badge } from "@/components/ui/badge";
 import type { GetOfferResponse, OfferedLoad } from "@/lib/bidding/schema/offer";
@@ -34,15 +35,17 @@ function End({ stop, name }: { stop: Stop | undefined; name: string }) {
 
 type OfferSummaryProps = {
   offer: GetOfferResponse;
-  /** Whether the carrier has it: then it matters no more until when it was offered. */
-  isTaken: boolean;
+  /** Once the carrier has it, it matters no more until when it was offered. */
+  state: OfferState["is"];
 };
 
 /** Who offers what, from where to where. */
-export function OfferSummary({ offer: { organizationName, load, posting }, isTaken }: OfferSummaryProps) {
+export function OfferSummary({ offer: { organizationName, load, posting }, state }: OfferSummaryProps) {
   const t = useTranslations("offers");
   const vocabulary = useTranslations("vocabulary");
   const format = useFormat();
+  const isTaken = state === "accepted";
+  const heading = isTaken ? "heading.taken" : state === "over" ? "heading.over" : "heading.open";
   const { origin, destination } = endsOf(load);
   const facts = [
     load.miles !== undefined && t("summary.miles", { miles: format.number(load.miles) }),
@@ -50,7 +53,7 @@ export function OfferSummary({ offer: { organizationName, load, posting }, isTak
   ];
   return (
     <div className="grid gap-2.5">
-      <p className="text-ink-2">{t("heading", { organization: organizationName })}</p>
+      <p className="text-ink-2">{t(heading, { organization: organizationName })}</p>
       <h1 className="flex flex-col gap-1.5 font-semibold text-xl lg:flex-row lg:items-start lg:gap-5">
         <End stop={origin} name={t("summary.from")} />
         <ArrowRight aria-hidden className="mt-5.5 text-ink-3 max-lg:hidden" />

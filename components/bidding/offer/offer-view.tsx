@@ -71,7 +71,7 @@ export function OfferView({ token, offer, readAt, isStale }: OfferViewProps) {
       </p>
       <div className="grid content-start gap-3 lg:col-start-1 lg:row-start-1">
         <ConnectionNote readAt={readAt} isStale={isStale} />
-        <OfferSummary offer={offer} isTaken={state.is === "accepted"} />
+        <OfferSummary offer={offer} state={state.is} />
         <OfferContact offer={offer} />
       </div>
       <div className="grid content-start gap-4 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
