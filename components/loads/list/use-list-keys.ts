@@ -33,7 +33,8 @@ function useListCursor({ ids, scrollTo }: ListKeysOptions) {
   const current = active ?? view.peek;
   const goBackTo = useEffectEvent((id: string) => {
     if (!ids.includes(id)) return;
-    scrollTo(ids.indexOf(id));
+    // In the next frame the list stands where it was left, and the load is mostly in view.
+    requestAnimationFrame(() => scrollTo(ids.indexOf(id)));
     setActive(id);
     setWanted(id);
   });
