@@ -55,7 +55,9 @@ test.describe("every page", () => {
     await onePage.goto("about:blank", { waitUntil: "commit" });
   });
 
-  for (const { name, path, role } of pages) {
+  for (const [index, { name, path, role }] of pages.entries()) {
+    // Another role sees the parts of an address that was looked at: some less, none more.
+    const isSeen = pages.slice(0, index).some((other) => other.path === path);
     test(`${name} has no accessibility violation, no sideways scroll and no complaint in the console`, async ({
       onePage: page,
       stateOf,
@@ -68,7 +70,7 @@ test.describe("every page", () => {
       const complaints = complaintsOf(page);
       const address = typeof path === "string" ? path : await path(request);
       const found: string[] = [];
-      for (const { locale, looks } of languages) {
+      for (const { locale, looks } of isSeen ? languages.slice(0, 1) : languages) {
         await setCookies(context, { theme: looks[0].theme, locale });
         await page.setViewportSize({ width: looks[0].width, height: 800 });
         await page.goto(address);
