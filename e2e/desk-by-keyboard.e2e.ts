@@ -184,7 +184,7 @@ test("a broker covers a load with the keyboard alone, from its PO to the booking
     await expect(bidRow(page, first.name)).toContainText("Countered");
   });
 
-  await test.step("is told why a bid cannot be accepted, and rejects it with a reason", async () => {
+  await test.step("learns why a bid cannot be accepted, and rejects it with a reason", async () => {
     await hands.press("j", "j", "j");
     await expect(page.getByRole("link", { name: unreviewed.name })).toBeFocused();
     await hands.press("a");

@@ -6,7 +6,6 @@ import type { BulkOutcome } from "@/components/carriers/bulk-decision";
 import { CarrierPanel } from "@/components/carriers/carrier-panel";
 import { useCarriersView } from "@/components/carriers/carriers-context";
 import { CarriersEmpty } from "@/components/carriers/carriers-empty";
-import { CarrierRowsSkeleton } from "@/components/carriers/carriers-skeleton";
 import { isInTab, type ListTab } from "@/components/carriers/carriers-view";
 import type { Choice } from "@/components/carriers/decision-choices";
 import { QueueList } from "@/components/carriers/queue-list";
@@ -21,6 +20,7 @@ import {
 import { type Decision, useDecisions } from "@/components/carriers/use-decisions";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
+import { RowsSkeleton } from "@/components/ui/rows-skeleton";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 const BulkDialog = lazy(() =>
@@ -85,7 +85,7 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
   const hasNothing = carriers.length === 0 && !view.carrier;
   return (
     <>
-      {query.isPending && <CarrierRowsSkeleton />}
+      {query.isPending && <RowsSkeleton />}
       {query.isError && hasNothing && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
       {query.isSuccess && hasNothing && (
         <EmptyQueue focus={focus} tab={tab} isFirstUse={totalOf(counts) === 0} onImport={onImport} />

@@ -1,25 +1,6 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Rows of the size of those to come. */
-export const CarrierRowsSkeleton = ({ rows = 10 }: { rows?: number }) => (
-  <div aria-hidden>
-    {Array.from({ length: rows }, (_, row) => (
-      <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
-        key={row}
-        className="flex h-14 items-center justify-between gap-4 border-line border-b px-5 max-sm:px-4"
-      >
-        <span className="grid gap-1.5">
-          <Skeleton className="h-3.5 w-40" />
-          <Skeleton className="h-2.5 w-28" />
-        </span>
-        <Skeleton className="h-5 w-20 rounded-full" />
-      </div>
-    ))}
-  </div>
-);
-
 /** Cards of the size of conflicts: what differs, who sent it, and a line to resolve it. */
 export const ConflictsSkeleton = () => (
   <div aria-busy className="min-h-0 flex-1 overflow-hidden px-5 py-4 max-sm:px-4">

@@ -4,11 +4,11 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { CarrierRow } from "@/components/carriers/carrier-row";
-import { CarrierRowsSkeleton } from "@/components/carriers/carriers-skeleton";
 import { type Choice, choices } from "@/components/carriers/decision-choices";
 import type { CarrierListState, useSelection } from "@/components/carriers/use-carrier-list";
 import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { RowsSkeleton } from "@/components/ui/rows-skeleton";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
 
 type QueueListProps = {
@@ -22,7 +22,7 @@ type QueueListProps = {
 
 function ListEnd({ query }: Pick<CarrierListState, "query">) {
   const t = useTranslations("carriers");
-  if (!query.isFetchNextPageError) return query.hasNextPage && <CarrierRowsSkeleton rows={2} />;
+  if (!query.isFetchNextPageError) return query.hasNextPage && <RowsSkeleton rows={2} />;
   return (
     <p role="alert" className="flex items-center justify-center gap-3 p-4 text-bad">
       {t("moreFailed")}

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { CarrierRowsSkeleton, PanelSkeleton } from "@/components/carriers/carriers-skeleton";
+import { PanelSkeleton } from "@/components/carriers/carriers-skeleton";
 import { PageHeader } from "@/components/ui/page-parts";
+import { RowsSkeleton } from "@/components/ui/rows-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export default async function Loading() {
@@ -15,7 +16,7 @@ export default async function Loading() {
       </div>
       <div className="flex min-h-0 flex-1">
         <div className="w-105 shrink-0 border-line border-r max-lg:w-80 max-sm:w-full">
-          <CarrierRowsSkeleton />
+          <RowsSkeleton />
         </div>
         <div className="min-w-0 flex-1 max-sm:hidden">
           <PanelSkeleton />

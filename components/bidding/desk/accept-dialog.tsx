@@ -111,7 +111,7 @@ export function AcceptDialog({ question, onClose }: AnswerDialogProps) {
 function Facts({ question: { bid, market }, price }: Pick<AnswerDialogProps, "question"> & { price: Money }) {
   const t = useTranslations("bids.accept");
   const group = useTranslations("bids.group");
-  const eligibilityText = useTranslations("bids.verdict");
+  const eligibilityText = useTranslations("bids.eligibility");
   const format = useFormat();
   const sentence = useEligibilitySentence();
   const missLabel = useMissLabel();

@@ -31,7 +31,7 @@ const verdictTones: Record<NotAssignable, Tone> = {
 
 /** Whether the carrier may be assigned to the load, in a word. */
 export function EligibilityBadge({ meaning }: { meaning: Eligibility | undefined }) {
-  const t = useTranslations("bids.verdict");
+  const t = useTranslations("bids.eligibility");
   if (!meaning) return <Badge tone="mute">{t("unknown")}</Badge>;
   const { reason, assignable } = meaning;
   return <Badge tone={assignable || !reason ? "good" : verdictTones[reason]}>{t(reason ?? "assignable")}</Badge>;

@@ -21,7 +21,7 @@ const NewLinkDialog = lazy(() =>
 
 /** What the carrier means for the load, why, and the way on where it may not be assigned yet. */
 export function EligibilitySection({ bid: { carrier, meaning } }: { bid: DeskBid }) {
-  const t = useTranslations("bids.verdict");
+  const t = useTranslations("bids.eligibility");
   const sentence = useEligibilitySentence();
   const missLabel = useMissLabel();
   const failure = useFailureText();

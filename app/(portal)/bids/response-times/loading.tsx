@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { RowsPageSkeleton } from "@/components/ui/rows-page-skeleton";
+import { RowsPageSkeleton } from "@/components/ui/rows-skeleton";
 
 export default async function Loading() {
   const t = await getTranslations("bids.responseTimes");
