@@ -16,7 +16,7 @@ type StepButtonProps = {
 
 /** A step with its key. One that cannot be taken can be reached all the same, and says why beneath. */
 export const StepButton = ({ label, shortcut, variant, reason, reasonId, path, onPress }: StepButtonProps) => (
-  <div className="grid min-w-0 gap-0.5 max-sm:flex-1">
+  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 max-sm:flex-auto">
     <button
       type="button"
       data-edit={path}
@@ -26,6 +26,7 @@ export const StepButton = ({ label, shortcut, variant, reason, reasonId, path, o
       onClick={reason ? undefined : onPress}
       className={classNames(
         buttonClasses({ variant: reason ? "default" : variant }),
+        "max-sm:px-2!",
         reason && "cursor-not-allowed border-line! bg-mute-soft! text-ink-3!",
       )}
     >

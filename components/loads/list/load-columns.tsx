@@ -174,7 +174,7 @@ export const columnDetails: Record<ColumnId, Column> = {
   customer: { Cell: CustomerCell, look: `${wide} @min-[1360px]:w-42 @min-[1600px]:w-48` },
   pickup: {
     Cell: PickupCell,
-    look: "sm:w-35 @max-[760px]:sm:w-31 [grid-area:pickup]",
+    look: "sm:w-35 [grid-area:pickup]",
     sorts: ["pickupAt", "-pickupAt"],
   },
   crossing: { Cell: CrossingCell, look: `${widest} w-38` },
