@@ -1,3 +1,4 @@
+import { demo } from "../demo";
 import { expect, test } from "../signed-in";
 import { bidOf, deskOf, open, rows, said } from "./desk";
 import { aCarrier, anOffer, broker, someCarriers } from "./own-offer";
@@ -191,4 +192,19 @@ test("a bid that an address names is in view, and the page around the list stays
   await open(page, `${deskOf(offer)}&bid=${dearest.id}`);
   await expect(page.locator(`[data-bid-row="${dearest.id}"]`)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+});
+
+test("on a phone both steps of a load name their amounts within the screen, in Spanish too", async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request);
+  const targetRate = { currencyCode: "USD", amount: 180_000 };
+  await broker(request)("/loads/sync", { load: { externalId: offer.load.externalId, targetRate } });
+  await offer.place(194_000);
+  await page.context().addCookies([{ name: "locale", value: "es-MX", url: demo.baseUrl }]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/loads/${offer.loadId}`);
+  for (const step of ["Aceptar USD 1,940", "Contraofertar USD 1,875"])
+    await expect(page.getByRole("button", { name: step })).toBeInViewport({ ratio: 1 });
 });
