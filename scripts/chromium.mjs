@@ -3,7 +3,9 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { run } from "./processes.mjs";
 
+// The headless shell first: without a window's furniture it opens a page at half of the full browser's work.
 const usualNames = [
+  "chromium-headless-shell",
   ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -29,7 +31,7 @@ const isRoot = process.getuid?.() === 0;
 /** Commands that may bring a Chromium, the likeliest first. */
 function installers() {
   const playwright = [process.execPath, "node_modules/@playwright/test/cli.js", "install"];
-  const debian = ["sh", "-c", "apt-get update; apt-get install -y chromium"];
+  const debian = ["sh", "-c", "apt-get update; apt-get install -y chromium-headless-shell || apt-get install -y chromium"];
   return isRoot && pathOf("apt-get")
     ? [debian, [...playwright, "--with-deps", "chromium"]]
     : [[...playwright, "chromium"]];
