@@ -1,3 +1,9 @@
+export async function onRequestError(error: unknown) {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { notePageError } = await import("@/lib/http/page-answers");
+  notePageError(error);
+}
+
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { drainsItself, stopInTime, stopWithParent, whenAskedToStop } = await import("@/lib/server/shutdown");

@@ -9,6 +9,7 @@ import { newId } from "@/lib/core/ids";
 import { answerAt, refuse } from "@/lib/http/answer-request";
 import { callerAddress, isTrusted } from "@/lib/http/caller-address";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
+import type { Pages } from "@/lib/http/page-answers";
 import { collectBytes } from "@/lib/http/parse-body";
 import securityHeaders from "@/lib/http/security-headers.json" with { type: "json" };
 import { logger } from "@/lib/server/logger";
@@ -84,8 +85,6 @@ async function sendTo(outgoing: ServerResponse, request: HttpRequest, response: 
 const isOfApi = (path: string) => /^\/(api|docs)(\/|$)/.test(path);
 
 const pageMethods = ["GET", "HEAD", "POST"];
-
-type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { routeAt, pages }: FrontDoor) {
   const request = fromNode(incoming, outgoing);

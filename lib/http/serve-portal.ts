@@ -4,6 +4,7 @@ import { countAnswers, drain } from "@/lib/http/drain";
 import { makeFrontDoor } from "@/lib/http/front-door";
 import type { Route } from "@/lib/http/message";
 import { closeStreams } from "@/lib/http/open-streams";
+import { pageAnswers } from "@/lib/http/page-answers";
 import { staticFiles } from "@/lib/http/static-files";
 import { env } from "@/lib/server/env";
 import { exitWhenDrained } from "@/lib/server/shutdown";
@@ -13,10 +14,10 @@ export async function servePortal(routeAt: (path: string) => Route | undefined, 
   process.title = "freight-portal";
   const pages = next({ dev: false, customServer: true, dir: process.cwd(), port });
   const statics = staticFiles(path.join(env.NEXT_DIST_DIR, "static"));
+  const drawn = pageAnswers((incoming, outgoing) => pages.getRequestHandler()(incoming, outgoing));
   const server = makeFrontDoor({
     routeAt,
-    pages: async (incoming, outgoing) =>
-      statics(incoming, outgoing, () => pages.getRequestHandler()(incoming, outgoing)),
+    pages: (incoming, outgoing) => statics(incoming, outgoing, () => drawn(incoming, outgoing)),
   });
   const answers = countAnswers(server);
   const [pauseMs, graceMs] = [env.STOP_PAUSE_SECONDS * 1000, env.STOP_GRACE_SECONDS * 1000];

@@ -18,7 +18,7 @@ fs.writeFileSync(path.join(folder, "../secret.txt"), "secret");
 
 let port: number;
 const server = http.createServer((incoming, outgoing) =>
-  serve(incoming, outgoing, () => outgoing.writeHead(404).end(`pages: ${incoming.method} ${incoming.url}`)),
+  serve(incoming, outgoing, async () => void outgoing.writeHead(404).end(`pages: ${incoming.method} ${incoming.url}`)),
 );
 const serve = staticFiles(folder);
 beforeAll(async () => {

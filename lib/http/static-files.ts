@@ -17,13 +17,16 @@ export function staticFiles(folder: string) {
     maxAge: 31_536_000,
     setHeaders: (outgoing) => outgoing.setHeaders(new Headers(securityHeaders)),
   });
-  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => {
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => Promise<void>): Promise<void> => {
     const { url = "/", method } = incoming;
     if (method === "POST" || !url.startsWith(staticPath)) return next();
     incoming.url = url.slice(staticPath.length - 1);
-    serve(incoming, outgoing, () => {
-      incoming.url = url;
-      next();
+    return new Promise((resolve, reject) => {
+      outgoing.once("close", resolve);
+      serve(incoming, outgoing, () => {
+        incoming.url = url;
+        next().catch(reject);
+      });
     });
   };
 }
