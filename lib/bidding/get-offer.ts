@@ -1,8 +1,9 @@
 import { requireOffer } from "@/lib/bidding/authenticate-offer-link";
 import { postingState } from "@/lib/bidding/list-postings";
 import { findPosting } from "@/lib/bidding/lock-posting";
+import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
 import { offeredLoad } from "@/lib/bidding/rules/offered-load";
-import { idForCarrier, showOwnBid } from "@/lib/bidding/rules/show-bid";
+import { showOwnBid } from "@/lib/bidding/rules/show-bid";
 import type {
   GetOfferRequest,
   GetOfferResponse,

@@ -12,7 +12,7 @@ import { buttonClasses } from "@/components/ui/button-classes";
 import { CopyButton } from "@/components/ui/code-block";
 import { toast } from "@/components/ui/toast";
 import { postingMutations } from "@/lib/bidding/queries/postings";
-import { idForCarrier } from "@/lib/bidding/rules/show-bid";
+import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
 import type { OfferLanguage, Posting } from "@/lib/bidding/schema/posting";
 import type { Load } from "@/lib/loads/schema/load";
 

@@ -1,3 +1,4 @@
+import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
 import { type BidLoadColumns, isOpenPosting, type StoredBid } from "@/lib/bidding/rules/stored-bid";
 import { legalActions } from "@/lib/bidding/rules/transitions";
 import type { Bid, BidCarrier, BidLoadFacts } from "@/lib/bidding/schema/bid";
@@ -7,10 +8,6 @@ import { type LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 import { TrailerType } from "@/lib/vocabulary/trailer";
-
-/** The id under which a carrier sees the load: the display id, unless that is only the internal id of the TMS. */
-export const idForCarrier = ({ id, externalId, displayId }: { id: string; externalId: string; displayId: string }) =>
-  displayId === externalId ? id.slice(-10).toUpperCase() : displayId;
 
 const moneyOf = (amount: number, { currencyCode }: StoredBid) => ({ currencyCode, amount });
 
