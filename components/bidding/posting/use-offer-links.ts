@@ -21,6 +21,9 @@ type Made = Readonly<Record<string, MadeLink>>;
 
 const none: Made = {};
 
+// A browser has six connections to one server, and the stream of changes holds one of them.
+const atOnce = 4;
+
 /** The links that were made in this tab, by posting and carrier. Nothing fetches them: each is answered once. */
 const madeLinks = queryOptions<Readonly<Record<string, Made>>>({
   queryKey: ["offer-links"],
@@ -58,12 +61,17 @@ export function useOfferLinks() {
     }
   };
 
-  /** One after the other; those that fail do not keep the others from theirs. */
+  /** A few at a time, each shown as soon as it is made; those that fail do not keep the others from theirs. */
   const make = async (postingId: string, carriers: readonly Addressee[]) => {
-    for (const carrier of carriers) {
-      const link = await makeOne(postingId, carrier);
-      changeLinks(queryClient, postingId, (made) => ({ ...made, [carrier.id]: link }));
-    }
+    const waiting = [...carriers];
+    const makeTheNext = async () => {
+      for (let carrier = waiting.shift(); carrier; carrier = waiting.shift()) {
+        const { id } = carrier;
+        const link = await makeOne(postingId, carrier);
+        changeLinks(queryClient, postingId, (made) => ({ ...made, [id]: link }));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, makeTheNext));
   };
 
   /** A revoked address is not offered any more. */
