@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { geist, geistMono } from "@/app/fonts";
 import { DisplayProvider, ViewerTimeZone } from "@/components/app-shell/display-preferences";
 import { keepEarlyInput } from "@/components/app-shell/keep-early-input";
+import { keepEarlyKeys } from "@/components/app-shell/keep-early-keys";
 import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { developerCookie, themeCookie, themeFrom } from "@/lib/browser/preferences";
@@ -36,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${geist.variable} ${geistMono.variable}`}
     >
       <body>
-        <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlyInput})()`}</script>
+        <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlyInput})();(${keepEarlyKeys})()`}</script>
         <Texts of="layout">
           <ViewerTimeZone />
           <DisplayProvider served={{ theme, developerDetails }}>{children}</DisplayProvider>

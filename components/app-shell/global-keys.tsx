@@ -19,6 +19,11 @@ const focusSearch = (event: KeyboardEvent) => {
 /** The list of loads; from a load of it, as it was left. */
 const wayToLoads = () => document.querySelector("main a[data-way-back]")?.getAttribute("href") ?? "/loads";
 
+/** While a page is on its way, its keys are kept for it. */
+const isOnItsWay = () =>
+  !document.querySelector("main [data-listening=yes]") &&
+  document.querySelector("main [aria-busy=true], main [data-listening=no]") !== null;
+
 const openCopyAs = () => document.querySelector<HTMLElement>("main [data-copy-as]")?.click();
 
 /** The keys that work on every page, and the sheet that lists them. */
@@ -28,7 +33,10 @@ export function GlobalKeys() {
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   useEffect(() => onOpenKeySheet(() => setSheetIsOpen(true)), []);
   const goTo = (href: string) => mayLeaveFor(href) && push(href);
-  const openSheet = () => setSheetIsOpen(true);
+  const openSheet = (event: KeyboardEvent) => {
+    event.preventDefault();
+    setSheetIsOpen(true);
+  };
   useShortcuts({
     "g l": () => goTo(wayToLoads()),
     "g b": () => goTo("/bids"),
@@ -44,7 +52,7 @@ export function GlobalKeys() {
       goTo("/border-crossings");
     },
     "g u": () => goTo("/directory"),
-    c: () => role !== "VIEWER" && !document.querySelector("[data-own-keys~=c]") && goTo("/loads/new"),
+    c: () => role !== "VIEWER" && !isOnItsWay() && !document.querySelector("[data-own-keys~=c]") && goTo("/loads/new"),
     // Where these two lie on the keyboard, and whether with Shift, depends on its language.
     ".": openCopyAs,
     "/": focusSearch,

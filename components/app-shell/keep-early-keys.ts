@@ -1,0 +1,50 @@
+declare global {
+  interface Window {
+    /** Presses again, in their order, the keys that the page did not listen to yet. */
+    replayEarlyKeys?: () => void;
+  }
+}
+
+/**
+ * Keeps the keys that are pressed while the page in `main` is on its way: they mean what they mean on that page, and are
+ * forgotten where another one comes, or where it takes too long. Runs as a script of its own, as `keepEarlyInput` does.
+ */
+export function keepEarlyKeys() {
+  type Kept = { event: KeyboardEvent; path: string };
+  const forgottenAfterMs = 15_000;
+  const kept: Kept[] = [];
+  const isText = (target: unknown) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+  window.addEventListener("keydown", (event) => {
+    const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
+    const isMeant = key.length === 1 || key === "Enter" || key === "ArrowDown" || key === "ArrowUp";
+    if (!isMeant || ctrlKey || metaKey || altKey || repeat) return;
+    if (isText(target) || document.querySelector("main [data-listening=yes]")) return;
+    kept.push({ event, path: location.pathname });
+  });
+
+  const pressAgain = ({ key, code, shiftKey }: KeyboardEvent) => {
+    const target = document.activeElement ?? document.body;
+    const again = new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true });
+    if (!target.dispatchEvent(again)) return;
+    // What the browser does by itself with a key it does not do with one that is pressed again.
+    if (key === "Enter" && target instanceof HTMLElement && target.matches("a, button")) target.click();
+    if (key.length > 1 || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    target.setRangeText(key, target.selectionStart ?? 0, target.selectionEnd ?? 0, "end");
+    target.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  window.replayEarlyKeys = () => {
+    const isDue = ({ event, path }: Kept) =>
+      !event.defaultPrevented && path === location.pathname && performance.now() - event.timeStamp < forgottenAfterMs;
+    const due = kept.splice(0).filter(isDue);
+    // One at a time: what a key moved has the focus before the next one is pressed.
+    const next = () => {
+      const pressed = due.shift();
+      if (!pressed) return;
+      pressAgain(pressed.event);
+      setTimeout(next);
+    };
+    setTimeout(next);
+  };
+}
