@@ -68,6 +68,24 @@ test("three bids are answered with the keyboard alone, and the one that is block
   test.info().annotations.push({ type: "three answers", description: `${count()} keys, ${seconds} s` });
 });
 
+test("the lines of the feed are walked with j and k, and each shows its bid", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  const other = await aCarrier(request);
+  const first = await bidOf(offer, offer.carrierId, 190_050);
+  const second = await bidOf(offer, other.carrierId, 195_050);
+  await open(page, `/bids?part=feed&load=${offer.loadId}`);
+  const lines = page.getByRole("list", { name: "Events, newest first" }).getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(new RegExp(second));
+  await expect(page.getByRole("region", { name: "Bid", exact: true })).toContainText("USD 1,950.50");
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(new RegExp(first));
+  await expect(lines.nth(1).getByRole("link", { name: offer.name })).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(new RegExp(second));
+});
+
 test("who accepts is warned of a better bid, takes it with one key, and confirms twice over max buy", async ({
   page,
   request,

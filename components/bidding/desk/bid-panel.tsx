@@ -126,13 +126,15 @@ export function BidPanel({ bid, isLoading }: { bid: DeskBid | undefined; isLoadi
       {!bid && !view.bid && <EmptyState title={t("choose")}>{t("chooseText")}</EmptyState>}
       {!bid && view.bid && !isLoading && (
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <EmptyState
-            title={t("noSuchBid")}
-            action={<Button onClick={() => filter({ part: "feed" })}>{t("showFeed")}</Button>}
-          >
-            {t("noSuchBidText")}
-          </EmptyState>
-          <div className="px-5 pb-5">
+          {view.part === "open" && (
+            <EmptyState
+              title={t("noSuchBid")}
+              action={<Button onClick={() => filter({ part: "feed" })}>{t("showFeed")}</Button>}
+            >
+              {t("noSuchBidText")}
+            </EmptyState>
+          )}
+          <div className="p-5 max-sm:px-4">
             <BidTimeline bidId={view.bid} />
           </div>
         </div>

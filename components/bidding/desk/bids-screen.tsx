@@ -93,6 +93,8 @@ function DeskPage() {
   usePartKeys();
   // On a phone an open bid has the screen to itself.
   const isAside = view.bid !== null;
+  // The feed has the whole width until one of its lines is opened.
+  const isAlone = view.part === "feed" && !isAside;
   return (
     <div className="flex h-(--page-height) flex-col">
       {isAside && <h1 className="sr-only sm:hidden">{t("title")}</h1>}
@@ -113,6 +115,7 @@ function DeskPage() {
           className={classNames(
             "flex w-100 min-w-0 shrink-0 border-line border-l max-lg:w-85 max-sm:w-full max-sm:border-l-0",
             !isAside && "max-sm:hidden",
+            isAlone && "hidden",
           )}
         >
           <BidPanel bid={bid} isLoading={desk.query.isPending} />

@@ -13,9 +13,10 @@ import { useFormat } from "@/lib/i18n/format";
 
 const inks = { good: "text-good", warn: "text-warn", bad: "text-bad", info: "text-info", mute: "text-ink-3" };
 
-// Two lines where a phone has no room for one; where there is much room the amount stays near its carrier.
+// Two lines where a phone has no room for one, or the reason has none beside an open bid; where there is much room the
+// amount stays near its carrier.
 const columns =
-  "grid-cols-[4rem_10.5rem_6.5rem_minmax(0,1fr)_auto] @6xl:grid-cols-[4rem_10.5rem_6.5rem_15rem_14rem_minmax(0,1fr)] max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-y-0.5";
+  "grid-cols-[4rem_10.5rem_6.5rem_minmax(0,1fr)_auto] @4xl:grid-cols-[4rem_10.5rem_6.5rem_minmax(0,15rem)_12rem_minmax(0,1fr)] max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-y-0.5";
 
 type FeedRowProps = {
   event: BidEvent;
@@ -74,17 +75,16 @@ export function FeedRow({ event, day }: FeedRowProps) {
         >
           {load.externalDisplayId}
         </Link>
-        <span className="flex min-w-0 items-baseline gap-2 @6xl:contents max-sm:order-5 max-sm:col-span-2">
+        <span className="min-w-0 @4xl:contents max-sm:order-5 max-sm:col-span-2">
           <a
             href={hrefOf({ bid: bid.id })}
+            data-bid-of={bid.id}
             onClick={onClick}
-            className="min-w-0 truncate rounded-sm after:absolute after:inset-0 hover:underline"
+            className="block min-w-0 truncate rounded-sm after:absolute after:inset-0 hover:underline"
           >
             {carrier.displayName}
           </a>
-          {data.reason && (
-            <span className="min-w-0 shrink-[99] truncate text-ink-3 text-xs @6xl:order-last">{why(data.reason)}</span>
-          )}
+          {data.reason && <span className="block min-w-0 text-ink-3 text-xs @4xl:order-last">{why(data.reason)}</span>}
         </span>
         <span className="whitespace-nowrap text-right font-medium tabular-nums max-sm:order-3">{price(event)}</span>
       </div>
@@ -106,7 +106,7 @@ function useFeedTexts() {
     return t.rich("fromTo", {
       from: format.money(bid.amount),
       to: format.money(offered),
-      wide: (text) => <span className="hidden font-normal text-ink-3 @6xl:inline">{text}</span>,
+      wide: (text) => <span className="hidden font-normal text-ink-3 @4xl:inline">{text}</span>,
     });
   };
   return { sentence, why, price };

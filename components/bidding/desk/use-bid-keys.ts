@@ -27,6 +27,14 @@ const focusBid = (id: string) => {
   reveal(id);
 };
 
+/** The line of the feed that a step leads to, from the one with the focus or the first of the bid that is open. */
+function nextLine(step: 1 | -1, bidId: string | null) {
+  const lines = [...document.querySelectorAll<HTMLAnchorElement>("[data-feed] a[data-bid-of]")];
+  const focused = lines.findIndex((line) => line.closest("li")?.contains(document.activeElement));
+  const at = focused < 0 ? lines.findIndex(({ dataset }) => dataset.bidOf === bidId) : focused;
+  return at < 0 ? lines[0] : lines[Math.min(Math.max(at + step, 0), lines.length - 1)];
+}
+
 const isIn = (event: KeyboardEvent, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null;
 
@@ -53,18 +61,28 @@ export function usePartKeys() {
 
 type BidKeysOptions = { desk: Desk; bid: DeskBid | undefined; market: Market | undefined };
 
-/** j/k and the arrows walk the bids, a r c u w answer the one that is open, Esc closes it. An open bid's row is in view. */
-export function useBidKeys({ desk: { ids, freeze }, bid, market }: BidKeysOptions) {
-  const { view, open, close } = useBidsView();
-  const { answer, isAsking } = useBidAnswers();
-  const sayWhyNot = useSayWhyNot();
-  const goAt = useRef(Number.NEGATIVE_INFINITY);
-  useRevealed(view.part === "open" && view.bid && ids.includes(view.bid) ? view.bid : null);
-  const walk =
-    (step: 1 | -1, isArrow = false) =>
+/** One line on in the feed, whose bid is shown beside it. */
+function useFeedWalk() {
+  const { view, open } = useBidsView();
+  return (step: 1 | -1, event: KeyboardEvent) => {
+    const line = nextLine(step, view.bid);
+    if (!line?.dataset.bidOf) return;
+    event.preventDefault();
+    open(line.dataset.bidOf);
+    line.focus({ preventScroll: true });
+    line.closest("li")?.scrollIntoView({ block: "nearest" });
+  };
+}
+
+/** One bid on in the list, or one line in the feed. */
+function useWalk({ ids, freeze }: Desk) {
+  const { view, open } = useBidsView();
+  const walkFeed = useFeedWalk();
+  return (step: 1 | -1, isArrow = false) =>
     (event: KeyboardEvent) => {
       // Arrows belong to whatever has the focus, unless that is the list or nothing at all.
-      if (isArrow && event.target !== document.body && !isIn(event, "[data-desk]")) return;
+      if (isArrow && event.target !== document.body && !isIn(event, "[data-desk], [data-feed]")) return;
+      if (view.part === "feed") return walkFeed(step, event);
       const at = view.bid ? ids.indexOf(view.bid) : -1;
       const next = at < 0 ? ids[0] : ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
       if (!next) return;
@@ -73,6 +91,19 @@ export function useBidKeys({ desk: { ids, freeze }, bid, market }: BidKeysOption
       open(next);
       focusBid(next);
     };
+}
+
+/**
+ * j/k and the arrows walk the bids or the lines of the feed, a r c u w answer the bid that is open, Esc closes it. An
+ * open bid's row is in view.
+ */
+export function useBidKeys({ desk, bid, market }: BidKeysOptions) {
+  const { view, close } = useBidsView();
+  const { answer, isAsking } = useBidAnswers();
+  const sayWhyNot = useSayWhyNot();
+  const goAt = useRef(Number.NEGATIVE_INFINITY);
+  useRevealed(view.part === "open" && view.bid && desk.ids.includes(view.bid) ? view.bid : null);
+  const walk = useWalk(desk);
   const press = (name: Answer) => (event: KeyboardEvent) => {
     // After "g" the letter names a page; "c" makes a new load where no bid is open.
     if (event.repeat || event.timeStamp - goAt.current < goTimeoutMs || (!bid && name === "counter")) return;
@@ -86,7 +117,7 @@ export function useBidKeys({ desk: { ids, freeze }, bid, market }: BidKeysOption
   const leave = () => {
     if (!view.bid) return;
     close();
-    focusBid(view.bid);
+    if (view.part === "open") focusBid(view.bid);
   };
   useShortcuts({
     g: ({ timeStamp }) => {
