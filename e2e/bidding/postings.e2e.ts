@@ -72,6 +72,12 @@ test.describe("as a broker", () => {
     const { instantResponse, savedBy } = await offer.post("/instant-response/get", {});
     expect(instantResponse).toEqual({ rejectAbove: { amount: { currencyCode: "USD", amount: 900_000_000 } } });
     expect(savedBy).toMatchObject({ type: "user" });
+    await reject.getByRole("textbox").fill("8,000,000");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Loads" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save and leave" }).click();
+    await expect(page).toHaveURL("/loads");
+    const { instantResponse: left } = await offer.post("/instant-response/get", {});
+    expect(left).toEqual({ rejectAbove: { amount: { currencyCode: "USD", amount: 800_000_000 } } });
     await offer.post("/instant-response/save", { instantResponse: {} });
   });
 });

@@ -31,7 +31,7 @@ export function RuleForm({ saved }: { saved: InstantResponseResponse }) {
   const common = useTranslations("common");
   const { role, name } = useSession();
   const isReader = role === "VIEWER";
-  const { form, edit, isAsking, confirm, dismiss, takeTheirs, saveMine } = useRuleForm(saved);
+  const { form, edit, isAsking, confirm, dismiss, takeTheirs, saveMine, save } = useRuleForm(saved);
   const { destination, stay } = useLeaveGuard(isUnsaved(edit) && !isReader);
   /** Somebody saved another rule since: which of the two counts is for the reader to say. */
   const isOutdated = edit.base.version !== saved.version;
@@ -66,7 +66,7 @@ export function RuleForm({ saved }: { saved: InstantResponseResponse }) {
       </Form>
       <DryRun rule={rule} />
       {isAsking && <SwitchOnDialog rule={rule} onClose={dismiss} onConfirm={confirm} />}
-      <LeaveDialog destination={destination} onStay={stay} onLeave={stay} />
+      <LeaveDialog destination={destination} onStay={stay} onLeave={stay} {...(!isOutdated && { onSave: save })} />
     </>
   );
 }
@@ -76,6 +76,7 @@ function useRuleForm(saved: InstantResponseResponse) {
   const t = useTranslations("instantResponse.saved");
   const [isAsking, setIsAsking] = useState(false);
   const confirmed = useRef<InstantResponseLimit>(undefined);
+  const saving = useSaving();
   const save = useMutation({
     ...instantResponseMutations.save,
     onSuccess: (_answer, { instantResponse: { rejectAbove, acceptAtOrBelow } }) =>
@@ -95,8 +96,12 @@ function useRuleForm(saved: InstantResponseResponse) {
       // The fields say so while they are filled in.
       if (!rule || isCrossed(rule)) return;
       const isBolder = accepted && !jsonEqual(accepted, base.instantResponse.acceptAtOrBelow);
-      if (isBolder && !isConfirmed) setIsAsking(true);
-      else await save.mutateAsync(request);
+      if (isBolder && !isConfirmed) {
+        saving.ask();
+        return setIsAsking(true);
+      }
+      await save.mutateAsync(request);
+      saving.end(true);
     },
     // The rule as it is now has come into the cache: the form shows both.
     onConflict: () => undefined,
@@ -121,9 +126,35 @@ function useRuleForm(saved: InstantResponseResponse) {
     confirm: () => {
       setIsAsking(false);
       confirmed.current = ruleFrom(draft)?.acceptAtOrBelow;
-      void form.submit();
+      void form.submit().then(() => saving.end(false));
     },
-    dismiss: () => setIsAsking(false),
+    dismiss: () => {
+      setIsAsking(false);
+      saving.end(false);
+    },
+    save: () => saving.begin(form.submit),
+  };
+}
+
+/** Who leaves waits for what came of saving: where that asks a question first, for its answer. */
+function useSaving() {
+  const waiting = useRef<(isSaved: boolean) => void>(undefined);
+  const isAsked = useRef(false);
+  const end = (isSaved: boolean) => {
+    isAsked.current = false;
+    waiting.current?.(isSaved);
+    waiting.current = undefined;
+  };
+  return {
+    begin: (submit: () => Promise<void>) =>
+      new Promise<boolean>((resolve) => {
+        waiting.current = resolve;
+        void submit().then(() => isAsked.current || end(false));
+      }),
+    ask: () => {
+      isAsked.current = true;
+    },
+    end,
   };
 }
 
