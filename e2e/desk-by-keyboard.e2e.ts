@@ -161,7 +161,7 @@ test("a broker covers a load with the keyboard alone, from its PO to the booking
   });
   hands.rest();
 
-  const mail = page.getByRole("listitem").filter({ hasText: second.name }).getByRole("link", { name: "E-mail" });
+  const mail = page.getByRole("listitem").filter({ hasText: second.name }).getByRole("link", { name: "Email" });
   const path = /offers%2F[\w-]+/.exec((await mail.getAttribute("href")) ?? "")?.[0] ?? "";
   const phone = await (await browser.newContext({ baseURL: demo.baseUrl, storageState: undefined })).newPage();
   await phone.goto(`/${decodeURIComponent(path)}`);

@@ -107,6 +107,20 @@ test("filters that are opened too early open", async ({ page }) => {
   await expect(page.getByRole("dialog").getByRole("checkbox", { name: "Reefer" })).toBeVisible();
 });
 
+test("keys that are pressed too early are done in their order once the page has come to life", async ({
+  page,
+  request,
+}) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  const comeToLife = await beforeLife(page, "/loads");
+  await expect(page.getByRole("searchbox", { name: "Search loads" })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type(load.externalId);
+  await page.keyboard.press("Enter");
+  comeToLife();
+  await expect(page).toHaveURL(`/loads/${load.id}`);
+});
+
 test("who signs in before the page has come to life is signed in, and the password stays out of the address", async ({
   browser,
   baseURL,
@@ -115,7 +129,7 @@ test("who signs in before the page has come to life is signed in, and the passwo
   const page = await context.newPage();
   const { email, password } = personOf("BROKER");
   const comeToLife = await beforeLife(page, "/sign-in?next=/loads");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/sign-in?next=/loads");

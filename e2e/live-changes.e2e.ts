@@ -124,7 +124,7 @@ test("what others change comes into the form around what is not saved yet, marke
   await saveFeet(other.page, "52");
   await expect(page.getByText("This load has a newer version")).toBeVisible();
   await expect(feet(page)).toHaveValue("40");
-  await page.getByRole("button", { name: "Bring both together" }).click();
+  await page.getByRole("button", { name: "Merge the changes" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Yours" }).check();
   await dialog.getByRole("button", { name: "Apply and save" }).click();

@@ -17,7 +17,7 @@ async function postTo(page: Page, carrierName: string) {
   await posting.getByRole("checkbox", { name: carrierName }).check();
   await posting.getByRole("button", { name: "Post and create 1 link" }).click();
   const sending = page.getByRole("dialog", { name: /^Send .* to carriers$/ });
-  const mail = (await sending.getByRole("link", { name: "E-mail" }).getAttribute("href")) ?? "";
+  const mail = (await sending.getByRole("link", { name: "Email" }).getAttribute("href")) ?? "";
   const [address = ""] = /http\S+$/.exec(new URLSearchParams(mail.split("?")[1]).get("body") ?? "") ?? [];
   await sending.getByRole("button", { name: "Done" }).click();
   return new URL(address).pathname;

@@ -50,7 +50,7 @@ test("a load is posted to four carriers by keyboard; one link is revoked, one op
     /^https:\/\/wa\.me\/528155500199\?text=Frontera/,
   );
   await expect(row(`${first.name} Tres`)).toContainText("81 5550 0199 has no country code");
-  const mail = await row(first.name).getByRole("link", { name: "E-mail" }).getAttribute("href");
+  const mail = await row(first.name).getByRole("link", { name: "Email" }).getAttribute("href");
   const token = /offers%2F([\w-]+)/.exec(mail ?? "")?.[1] ?? "";
   await row(`${first.name} Dos`)
     .getByRole("button", { name: /^Revoke link/ })

@@ -29,7 +29,7 @@ test("the review queue is worked with the keyboard alone: decide, confirm, go on
   await page.keyboard.type("Lost two trailers.");
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("heading", { level: 2 })).toContainText(third);
-  await expect(page.getByText(`${second} is now do not dispatch`)).toBeVisible();
+  await expect(page.getByText(`${second} is now set to do not dispatch`)).toBeVisible();
   await expect(carrierRows(page)).toHaveCount(1);
 
   await page.keyboard.press("Control+z");

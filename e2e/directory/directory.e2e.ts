@@ -30,21 +30,21 @@ test("ids pasted from a spreadsheet are checked, corrected, applied and undone",
     [lee, `${run}-4`],
     [lee, `${run}-5`],
   ];
-  await page.getByLabel("E-mail and TMS ID").fill(table.map((row) => row.join("\t")).join("\n"));
+  await page.getByLabel("Email and TMS ID").fill(table.map((row) => row.join("\t")).join("\n"));
   await expect(page.getByRole("checkbox", { name: "The first row is a header: Correo, Clave" })).toBeChecked();
   await page.getByRole("button", { name: "Check 4 rows" }).click();
 
   const rows = page.getByRole("list", { name: "Review changes" }).getByRole("listitem");
   await expect(rows.nth(0)).toContainText(`Analia: ${present} → ${run}-2`);
   await expect(rows.nth(0)).toContainText(`1 load of ${present} loses its owner`);
-  await expect(rows.nth(1)).toContainText("No user has this e-mail.");
-  await expect(rows.nth(2)).toContainText("This e-mail has two IDs.");
-  await expect(rows.nth(3)).toContainText("This e-mail has two IDs.");
+  await expect(rows.nth(1)).toContainText("No user has this email.");
+  await expect(rows.nth(2)).toContainText("This email has two IDs.");
+  await expect(rows.nth(3)).toContainText("This email has two IDs.");
   await expect(page.getByRole("button", { name: "Need attention 3" })).toBeVisible();
 
   await page.getByRole("button", { name: `Use ${raj}` }).click();
-  await expect(page.getByLabel("E-mail in row 2")).toHaveValue(raj);
-  await expect(page.getByLabel("E-mail in row 2")).toBeFocused();
+  await expect(page.getByLabel("Email in row 2")).toHaveValue(raj);
+  await expect(page.getByLabel("Email in row 2")).toBeFocused();
   await expect(rows.nth(1)).toContainText("Rajesh gets this ID");
   await page.getByRole("button", { name: "Apply 2 changes" }).click();
 
@@ -79,7 +79,7 @@ test("who is invited by a link joins with a password of their own, until an admi
   await page.goto("/directory?tab=invitations");
   await page.getByRole("button", { name: "Invite user" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("radio", { name: "Viewer" }).check();
   await dialog.getByRole("button", { name: "Create link" }).click();
   const link = (await dialog.getByRole("region", { name: "Invitation link" }).textContent()) ?? "";
@@ -110,10 +110,10 @@ test("who is invited by a link joins with a password of their own, until an admi
 
   await guest.goto("/loads");
   await expect(guest).toHaveURL(/\/sign-in/);
-  await guest.getByLabel("E-mail").fill(email);
+  await guest.getByLabel("Email").fill(email);
   await guest.getByLabel("Password", { exact: true }).fill(ownPassword);
   await guest.getByRole("button", { name: "Sign in" }).click();
-  await expect(guest.getByText("Wrong e-mail or password.")).toBeVisible();
+  await expect(guest.getByText("Wrong email or password.")).toBeVisible();
   await expect(guest).toHaveURL(/\/sign-in/);
   await context.close();
 });
@@ -142,10 +142,10 @@ test("a team is made, given members, and renamed", async ({ page }) => {
   await page.getByRole("button", { name: "New team" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("E-mail").fill("laredo@example.com");
+  await dialog.getByLabel("Email").fill("laredo@example.com");
   await dialog.getByRole("button", { name: "Create team" }).click();
-  await expect(dialog.getByText("Another team has this e-mail.")).toBeVisible();
-  await dialog.getByLabel("E-mail").fill(`night-${run}@example.com`);
+  await expect(dialog.getByText("Another team has this email.")).toBeVisible();
+  await dialog.getByLabel("Email").fill(`night-${run}@example.com`);
   await dialog.getByRole("button", { name: "Create team" }).click();
   await expect(dialog).toBeHidden();
   const row = page

@@ -82,7 +82,7 @@ test("deciding later keeps what was typed, and the decision can be taken up agai
   await save(page);
   await page.getByRole("dialog").getByRole("button", { name: "Decide later" }).click();
   await expect(weight(page)).toHaveValue(/22,?000/);
-  await page.getByRole("button", { name: "Bring both together" }).click();
+  await page.getByRole("button", { name: "Merge the changes" }).click();
   await expect(page.getByRole("dialog").getByRole("group", { name: "Commodity 1 · Weight" })).toBeVisible();
 });
 

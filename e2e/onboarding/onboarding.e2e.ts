@@ -67,11 +67,11 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
   await goOn(phone);
 
   await expect(phone.getByLabel("Teléfono")).toHaveValue("+52 867 555 0142");
-  await phone.getByLabel("Correo electrónico").fill("despacho@fletes.test");
+  await phone.getByLabel("Correo").fill("despacho@fletes.test");
   await phone.getByRole("radio", { name: "Sí" }).check();
   await saved(phone);
   await phone.reload();
-  await expect(phone.getByLabel("Correo electrónico")).toHaveValue("despacho@fletes.test");
+  await expect(phone.getByLabel("Correo")).toHaveValue("despacho@fletes.test");
   await goOn(phone);
 
   await phone.getByRole("checkbox", { name: /^CTPAT/ }).check();

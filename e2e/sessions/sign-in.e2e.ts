@@ -9,7 +9,7 @@ const { email, password } = personOf("BROKER");
 test("who is not signed in is asked to, and then sees the page that was asked for", async ({ page }) => {
   await page.goto("/settings/sessions?from=mail");
   await expect(page).toHaveURL("/sign-in?next=%2Fsettings%2Fsessions%3Ffrom%3Dmail");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/settings/sessions?from=mail");
@@ -19,17 +19,17 @@ test("who is not signed in is asked to, and then sees the page that was asked fo
 test("a wrong password and an unknown e-mail are refused in the same words", async ({ page }) => {
   await page.goto("/sign-in");
   for (const address of [email, "nobody@example.com"]) {
-    await page.getByLabel("E-mail").fill(address);
+    await page.getByLabel("Email").fill(address);
     await page.getByLabel("Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("Wrong e-mail or password.")).toBeVisible();
+    await expect(page.getByText("Wrong email or password.")).toBeVisible();
   }
   await expect(page).toHaveURL("/sign-in");
 });
 
 test("sign-in leads to no other site", async ({ page }) => {
   await page.goto("/sign-in?next=//evil.example/loads");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/loads");
@@ -43,7 +43,7 @@ test("language and theme are chosen before sign-in and stay chosen after it", as
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Iniciar sesión" })).toBeVisible();
-  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByLabel("Correo").fill(email);
   await page.getByLabel("Contraseña", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Iniciar sesión" }).click();
   await expect(page.getByRole("heading", { name: "Cargas" })).toBeVisible();
@@ -68,7 +68,7 @@ test("signing out ends the session, and another device can be signed out from he
   const other = await (await browser.newContext()).newPage();
   for (const device of [other, page]) {
     await device.goto("/sign-in");
-    await device.getByLabel("E-mail").fill(own);
+    await device.getByLabel("Email").fill(own);
     await device.getByLabel("Password", { exact: true }).fill(ownPassword);
     await device.getByRole("button", { name: "Sign in" }).click();
     await expect(device).toHaveURL("/loads");

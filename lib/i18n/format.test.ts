@@ -29,6 +29,8 @@ test("distance in time is said in words", () => {
   expect(english.relativeTime("2026-11-20T13:46:00Z", now)).toBe("14 minutes ago");
   expect(spanish.relativeTime("2026-11-22T14:00:00Z", now)).toBe("pasado mañana");
   expect(english.relativeTime("2026-11-20T13:59:30Z", now)).toBe("now");
+  expect(english.relativeDay("2026-11-20T05:00:00Z", now)).toBe("today");
+  expect(spanish.relativeDay("2026-11-12T14:00:00Z", now)).toBe("la semana pasada");
 });
 
 test("a time is parted from its zone", () => {

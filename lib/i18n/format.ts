@@ -87,14 +87,26 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
       return `${dayAndMonth(parts)} ${parts.year}`;
     },
 
-    /** "14 minutes ago", "in 2 days", "now". */
-    relativeTime(iso: string, now: Date | string | number) {
-      const seconds = (new Date(iso).getTime() - new Date(now).getTime()) / 1000;
-      const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 0];
-      const count = length === 0 ? 0 : Math.trunc(seconds / length);
-      return plainSpaces(new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(count, unit));
-    },
+    ...distancesIn(locale),
   };
+}
+
+const dayMs = 86_400_000;
+
+/** How far away a moment is, in words. */
+function distancesIn(locale: string) {
+  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    plainSpaces(new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(count, unit));
+  /** "14 minutes ago", "in 2 days", "now". */
+  const relativeTime = (iso: string, now: Date | string | number) => {
+    const seconds = (new Date(iso).getTime() - new Date(now).getTime()) / 1000;
+    const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 0];
+    return say(length === 0 ? 0 : Math.trunc(seconds / length), unit);
+  };
+  /** The same of what is only known by its day: "today", "3 days ago", "last week". */
+  const relativeDay = (iso: string, now: Date | string | number) =>
+    Math.abs(new Date(iso).getTime() - new Date(now).getTime()) < dayMs ? say(0, "day") : relativeTime(iso, now);
+  return { relativeTime, relativeDay };
 }
 
 /** "Fri 20 Nov, 08:00 CST" as its time and its zone. */

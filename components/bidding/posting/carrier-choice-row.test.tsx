@@ -30,17 +30,22 @@ async function textOf(locale: "en-US" | "es-MX", changes: Partial<RankedCarrier>
 
 test("the reasons of a carrier's place are said in words, in both languages", async () => {
   expect((await textOf("en-US")).text).toContain(
-    "Hauled this lane 3 times, last 3 days ago · This trailer on 2 of its last 7 loads · Bid on 4 of 6 offers, usually within 8 minutes",
+    "Hauled this lane 3 times, most recently 3 days ago · This trailer on 2 of its last 7 loads · Bid on 4 of 6 offers, usually within 8 minutes",
   );
   expect((await textOf("es-MX")).text).toContain(
-    "Hizo esta ruta 3 veces, la última hace 3 días · Este remolque en 2 de sus últimas 7 cargas · Ofertó en 4 de 6 invitaciones, casi siempre en 8 minutos",
+    "Hizo esta ruta 3 veces, la última, hace 3 días · Este remolque en 2 de sus últimas 7 cargas · Ofertó en 4 de 6 invitaciones, casi siempre en 8 minutos",
   );
 });
 
 test("each single reason has its words", async () => {
   const said = async (reason: RankedCarrier["reasons"][number]) => (await textOf("en-US", { reasons: [reason] })).text;
   const lastAt = "2026-11-19T12:00:00.000Z";
-  expect(await said({ code: "hauled_lane", count: 1, lastAt })).toContain("Hauled this lane once, last yesterday");
+  expect(await said({ code: "hauled_lane", count: 1, lastAt })).toContain("Hauled this lane once, yesterday");
+  const weekAgo = "2026-11-13T12:00:00.000Z";
+  expect(await said({ code: "hauled_lane", count: 1, lastAt: weekAgo })).toContain("Hauled this lane once, last week");
+  expect(await said({ code: "hauled_for_us", count: 2, lastAt: now.toISOString() })).toContain(
+    "2 loads for you, most recently today",
+  );
   expect(await said({ code: "hauled_market", count: 2, lastAt })).toContain("2 loads between these markets");
   expect(await said({ code: "bid_on_lane", count: 1, lastAt })).toContain("Bid on this lane once");
   expect(await said({ code: "hauled_for_us", count: 5, lastAt })).toContain("5 loads for you");

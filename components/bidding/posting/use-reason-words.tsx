@@ -1,8 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useNow, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { RelativeTime } from "@/components/app-shell/relative-time";
 import type { RankedCarrier } from "@/lib/bidding/schema/ranked-carrier";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -12,6 +11,7 @@ type Reason = RankedCarrier["reasons"][number];
 export function useReasonWords() {
   const t = useTranslations("postings.carriers.reasons");
   const format = useFormat();
+  const now = useNow();
   const durationOf = (minutes: number) => {
     const [value, unit] =
       minutes < 90 ? [minutes, "minute"] : minutes < 2880 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
@@ -23,6 +23,6 @@ export function useReasonWords() {
       count,
       of,
       minutes: minutes === undefined ? "none" : durationOf(minutes),
-      time: () => lastAt && <RelativeTime at={lastAt} />,
+      time: () => lastAt && <time dateTime={lastAt}>{format.relativeDay(lastAt, now)}</time>,
     });
 }

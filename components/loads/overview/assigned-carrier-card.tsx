@@ -73,7 +73,11 @@ function Dispatched({ loaded: { load }, isReader }: CardProps) {
         </>
       ) : (
         <div className="flex items-center justify-between gap-3">
-          <p className="text-warn">{t("noDispatch")}</p>
+          {load.status === "COMPLETED" ? (
+            <p className="text-ink-2">{t("dispatchUnknown")}</p>
+          ) : (
+            <p className="text-warn">{t("noDispatch")}</p>
+          )}
           {!isReader && (
             <Button size="sm" onClick={() => openForm("load.dispatch.driverName")}>
               {t("addDispatch")}
