@@ -64,7 +64,7 @@ export function SelectionRecord({ selection }: { selection: CarrierSelection }) 
           <span className="font-mono">{load.externalId}</span>, {t("version", { version: load.version })}
         </Fact>
         <Fact name={t("identifiers")}>
-          {[...identifiers, carrier.scac && `SCAC ${carrier.scac}`].filter(Boolean).join(" · ")}
+          {[...identifiers, carrier.scac && `SCAC ${carrier.scac}`].filter(Boolean).join("\u00a0· ")}
         </Fact>
         <Fact name={t("relationship")}>
           {[

@@ -66,7 +66,9 @@ export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
         className="truncate text-ink-3 text-xs in-data-short:hidden"
         title={end && t("until", { time: format.dateTime(end) })}
       >
-        {t("count", { count: openBidCount })} · <Clock best={best} now={now} />
+        {/* The price above says that there is one, and "countered" needs the room. */}
+        {(openBidCount > 1 || best.waitsSince) && `${t("count", { count: openBidCount })} · `}
+        <Clock best={best} now={now} />
       </div>
     </>
   );

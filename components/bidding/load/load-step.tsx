@@ -157,7 +157,7 @@ export function LoadStep({ loaded }: Shown) {
     market,
     onPost: () => (refusal ? say() : take({ step: posting?.status === "OPEN" ? "send" : "post" })),
   });
-  const showsBids = !other && tab !== "bids";
+  const showsBids = !other && tab !== "bids" && (Boolean(suggestion) || open.length > 0);
   return (
     <div
       data-step

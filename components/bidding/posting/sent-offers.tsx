@@ -50,8 +50,11 @@ export function SentOffers({ load, posting, links, language = "carrier", isReade
   return (
     <ul aria-label={t("links")} className="grid border-line border-t">
       {rows.map(({ id, name, sent, link }) => (
-        <li key={id} className="grid gap-1.5 border-line border-b py-2 last:border-0">
-          <div>
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-line border-b py-2 last:border-0"
+        >
+          <div className="min-w-0">
             <p className="wrap-anywhere font-medium">{name}</p>
             {sent && <Progress sent={sent} />}
             {link && "why" in link && (

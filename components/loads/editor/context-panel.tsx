@@ -38,7 +38,7 @@ export function ContextPanel({ editor, loaded, carriers, panels }: ContextPanelP
   return (
     <aside
       aria-label={t("context")}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 min-[1280px]:sticky min-[1280px]:top-18 min-[1280px]:max-h-[calc(100dvh-5.5rem)] min-[1280px]:self-start min-[1280px]:overflow-y-auto min-[1280px]:-m-1 min-[1280px]:p-1 min-[1600px]:grid-cols-2 sm:max-[1279px]:col-start-2"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start items-start gap-6 min-[1280px]:sticky min-[1280px]:top-18 min-[1280px]:max-h-[calc(100dvh-5.5rem)] min-[1280px]:self-start min-[1280px]:overflow-y-auto min-[1280px]:-m-1 min-[1280px]:p-1 min-[1600px]:grid-cols-2 sm:max-[1279px]:col-start-2"
     >
       {/* Before what comes later and would move it under the pointer. */}
       {Object.keys(loaded.lastSynced).length > 0 && (

@@ -72,7 +72,7 @@ function CarrierCell({ load }: CellProps) {
   const isMissing = isUncovered(load) || hasProposedCarrier;
   return (
     <>
-      <div className="truncate" title={carrier?.displayName}>
+      <div className="line-clamp-2 in-data-short:line-clamp-1" title={carrier?.displayName}>
         {carrier?.displayName ??
           (isMissing ? (
             <span className="text-warn">{t(hasProposedCarrier ? "carrierProposed" : "uncovered")}</span>

@@ -47,7 +47,7 @@ function Line({ readiness: { check, path }, remedy, isReader }: LineProps) {
       <Circle aria-hidden className="size-3! shrink-0 text-warn" />
       <span>{t(`missing.${check}`)}</span>
       {!isReader && (
-        <span className="ml-auto flex min-w-0 justify-end gap-1">
+        <span className="ml-auto flex min-w-0 flex-wrap justify-end gap-1">
           {remedy}
           <Button size="sm" variant={remedy ? "ghost" : "default"} onClick={() => openForm(path)}>
             {t(remedy ? "other" : "add")}
@@ -89,7 +89,7 @@ export function ReadinessCard({ loaded, isReader, crossing, className }: Readine
           <Check aria-hidden className="mt-0.75 size-3.5! shrink-0 text-good" />
           <span>
             <span className="sr-only">{t("settled")}: </span>
-            {done.map(({ check }) => t(`done.${check}`)).join(" · ")}
+            {done.map(({ check }) => t(`done.${check}`)).join("\u00a0· ")}
           </span>
         </p>
       )}

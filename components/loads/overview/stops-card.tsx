@@ -32,15 +32,19 @@ function Stop({ stop, path }: { stop: LoadStop; path: string }) {
   return (
     <li data-edit={`${path}.location.place.city`} className="grid grid-cols-[14px_minmax(0,1fr)_auto] gap-x-2.5 py-1.5">
       <Dot />
-      <div className="min-w-0">
-        <p className="wrap-anywhere">
-          <span className="font-medium">{placeName(place) ?? t("noPlace")}</span>
-          {location?.facilityName && ` · ${location.facilityName}`}
-          <span className="sr-only"> ({vocabulary(`StopType.${stop.type}`)})</span>
-        </p>
+      <p className="wrap-anywhere">
+        <span className="font-medium">{placeName(place) ?? t("noPlace")}</span>
+        {location?.facilityName && ` · ${location.facilityName}`}
+        <span className="sr-only"> ({vocabulary(`StopType.${stop.type}`)})</span>
+      </p>
+      {/* On a phone they have the whole width, below the time. */}
+      <div className="col-start-2 row-start-2 min-w-0 max-sm:col-span-2">
         <StopFacts stop={stop} />
       </div>
-      <div className="text-right max-sm:max-w-40" data-edit={`${path}.appointment.start`}>
+      <div
+        className="col-start-3 row-start-1 text-right max-sm:max-w-40 sm:row-span-2"
+        data-edit={`${path}.appointment.start`}
+      >
         <p className={isKnown ? undefined : "text-warn"} title={yours}>
           {text} {zone && <span className="text-ink-3 text-xs">{zone}</span>}
         </p>

@@ -51,12 +51,12 @@ function Lane({ loaded, route }: Shown & { route: ReactNode }) {
       className="py-2.5 pr-3.5 pl-5 max-lg:col-span-full max-sm:px-4"
     >
       <span className="block font-semibold text-lg">
-        {placeName(pickup?.location?.place) ?? "—"}
+        <span className="inline-block">{placeName(pickup?.location?.place) ?? "—"}</span>
         <span aria-hidden className="px-1.5 font-normal text-ink-3">
           →
         </span>
         <span className="sr-only"> {loads("to")} </span>
-        {placeName(delivery?.location?.place) ?? "—"}
+        <span className="inline-block">{placeName(delivery?.location?.place) ?? "—"}</span>
       </span>
       <span className="block text-ink-2 text-xs">
         {route}
