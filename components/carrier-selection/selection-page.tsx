@@ -1,7 +1,6 @@
 "use client";
 
-import { ArrowLeft, Download, FileCheck2, Printer } from "lucide-react";
-import Link from "next/link";
+import { Download, FileCheck2, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
 import { SelectionRecord } from "@/components/carrier-selection/selection-record";
@@ -22,21 +21,11 @@ export function SelectionPage({ loadId, displayId, selections }: SelectionPagePr
   return (
     <>
       <PageHeader
+        back={{ href: `/loads/${loadId}`, label: t("back") }}
         title={
-          <span className="flex min-w-0 items-center gap-2.5">
-            <Link
-              href={`/loads/${loadId}`}
-              prefetch={false}
-              aria-label={t("back")}
-              title={t("back")}
-              className="-ml-1.5 grid size-7.5 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-mute-soft hover:text-ink pointer-coarse:size-11 print:hidden"
-            >
-              <ArrowLeft aria-hidden />
-            </Link>
-            <span className="min-w-0">
-              {t("title")} <span className="wrap-anywhere font-mono">{displayId}</span>
-            </span>
-          </span>
+          <>
+            {t("title")} <span className="wrap-anywhere font-mono">{displayId}</span>
+          </>
         }
         subtitle={organizationName}
         actions={

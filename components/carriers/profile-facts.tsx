@@ -148,7 +148,9 @@ function Certificates({ certificates }: Pick<CarrierProfile, "certificates">) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a carrier may have two of a type and number.
         <Fact key={index} name={<span title={certificate.type}>{type(certificate.type)}</span>}>
           <span className="flex flex-wrap gap-x-3">
-            {certificate.number && <CopyValue name={type(certificate.type)} value={certificate.number} />}
+            <span className="min-w-32 empty:hidden">
+              {certificate.number && <CopyValue name={type(certificate.type)} value={certificate.number} />}
+            </span>
             <ExpiryDay expiresOn={certificate.expiresOn} />
           </span>
         </Fact>

@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { lazy, Suspense, useState } from "react";
@@ -10,7 +9,6 @@ import type { MatchRow } from "@/components/directory/match-rows";
 import { MatchSource } from "@/components/directory/match-source";
 import { useUndoToast } from "@/components/directory/undo-toast";
 import { useMatchUndo, useUndoProblem } from "@/components/directory/use-match-undo";
-import { ButtonLink } from "@/components/ui/button-link";
 import { ListSkeleton } from "@/components/ui/fact-rows";
 import { PageHeader } from "@/components/ui/page-parts";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -65,22 +63,18 @@ export function MatchPage() {
     <>
       <PageHeader
         title={t("title")}
+        back={{ href: `/directory?tab=${kind}`, label: t("back") }}
         actions={
-          <>
-            <SegmentedControl
-              label={t("kind")}
-              value={kind}
-              onChange={(next) => void setKind(next)}
-              disabled={stage.name === "result"}
-              options={[
-                { value: "users", label: t("users") },
-                { value: "teams", label: t("teams") },
-              ]}
-            />
-            <ButtonLink href={`/directory?tab=${kind}`} icon={<ChevronLeft aria-hidden />}>
-              {t("back")}
-            </ButtonLink>
-          </>
+          <SegmentedControl
+            label={t("kind")}
+            value={kind}
+            onChange={(next) => void setKind(next)}
+            disabled={stage.name === "result"}
+            options={[
+              { value: "users", label: t("users") },
+              { value: "teams", label: t("teams") },
+            ]}
+          />
         }
       />
       {stage.name === "source" && (

@@ -1,8 +1,6 @@
-import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { createLoader, parseAsNumberLiteral } from "nuqs/server";
-import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-parts";
 import type { BidResponseTimesResponse } from "@/lib/bidding/schema/bid-event";
@@ -101,25 +99,21 @@ export function ResponseTimes({ range, report }: { range: ResponseRange; report:
       <PageHeader
         title={t("title")}
         subtitle={t("subtitle", { goal: report.goalMinutes })}
+        back={{ href: "/bids", label: t("back") }}
         actions={
-          <>
-            <nav aria-label={t("range")} className="inline-flex rounded-md bg-mute-soft p-0.75">
-              {responseRanges.map((days) => (
-                <Link
-                  key={days}
-                  href={`/bids/response-times?days=${days}`}
-                  prefetch={false}
-                  aria-current={days === range ? "page" : undefined}
-                  className="flex h-6 items-center rounded-sm px-2.5 text-ink-2 aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--line-strong)] pointer-coarse:h-9.5"
-                >
-                  {t("days", { count: days })}
-                </Link>
-              ))}
-            </nav>
-            <ButtonLink href="/bids" icon={<ArrowLeft aria-hidden />}>
-              {t("back")}
-            </ButtonLink>
-          </>
+          <nav aria-label={t("range")} className="inline-flex rounded-md bg-mute-soft p-0.75">
+            {responseRanges.map((days) => (
+              <Link
+                key={days}
+                href={`/bids/response-times?days=${days}`}
+                prefetch={false}
+                aria-current={days === range ? "page" : undefined}
+                className="flex h-6 items-center rounded-sm px-2.5 text-ink-2 aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--line-strong)] pointer-coarse:h-9.5"
+              >
+                {t("days", { count: days })}
+              </Link>
+            ))}
+          </nav>
         }
       />
       <div className="grid gap-6 p-5 max-sm:p-4">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronLeft, History } from "lucide-react";
+import { History } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -12,7 +12,6 @@ import { RunStep } from "@/components/loads/import/run-step";
 import { SourceStep } from "@/components/loads/import/source-step";
 import { useImportLabels } from "@/components/loads/import/use-import-labels";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-parts";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -23,14 +22,7 @@ export function LoadImportPage() {
   const [round, setRound] = useState(0);
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        actions={
-          <ButtonLink href="/loads" icon={<ChevronLeft aria-hidden />}>
-            {t("back")}
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={t("title")} back={{ href: "/loads", label: t("back") }} />
       <div className="flex max-w-190 flex-col gap-5 px-5 py-5 max-sm:px-4">
         <ImportSteps key={round} onStartOver={() => setRound(round + 1)} />
       </div>

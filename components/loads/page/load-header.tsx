@@ -1,11 +1,10 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
 import { wayBack } from "@/components/loads/list/way-back";
+import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-parts";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
@@ -20,16 +19,7 @@ export function BackTitle({ children }: BackTitleProps) {
   const [href] = useState(wayBack);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Link
-        href={href}
-        data-way-back
-        prefetch={false}
-        aria-label={t("back")}
-        title={t("back")}
-        className="-ml-1.5 grid size-7.5 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-mute-soft hover:text-ink pointer-coarse:size-11"
-      >
-        <ArrowLeft aria-hidden />
-      </Link>
+      <BackLink href={href} data-way-back label={t("back")} />
       {children}
     </span>
   );

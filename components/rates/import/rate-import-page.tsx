@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronLeft, History } from "lucide-react";
+import { History } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -14,7 +14,6 @@ import { SourceStep } from "@/components/rates/import/source-step";
 import { useRateLabels } from "@/components/rates/import/use-rate-labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -54,14 +53,7 @@ export function RateImportPage() {
   };
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        actions={
-          <ButtonLink href="/rates" icon={<ChevronLeft aria-hidden />}>
-            {t("back")}
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={t("title")} back={{ href: "/rates", label: t("back") }} />
       <div className="flex max-w-190 flex-col gap-5 px-5 py-5 max-sm:px-4">
         <ImportedSoFar />
         {run.phase === "source" && kept.data && <ResumeNote kept={kept.data} onResume={resume} onDiscard={discard} />}

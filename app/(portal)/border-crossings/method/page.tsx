@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MethodLanes, MethodModel, MethodPlaces } from "@/components/border-crossings/method-model";
 import { MethodPairs, MethodRestrictions, MethodSources } from "@/components/border-crossings/method-pairs";
-import { ButtonLink } from "@/components/ui/button-link";
 import { MethodParts, PageHeader } from "@/components/ui/page-parts";
 import { requireSession } from "@/lib/sessions/require-session";
 
@@ -14,15 +13,7 @@ export default async function MethodPage() {
   const [t] = await Promise.all([getTranslations("borderCrossings.method"), requireSession()]);
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        subtitle={t("subtitle")}
-        actions={
-          <ButtonLink size="sm" href="/border-crossings">
-            {t("back")}
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={t("title")} subtitle={t("subtitle")} back={{ href: "/border-crossings", label: t("back") }} />
       <MethodParts>
         <MethodModel />
         <MethodLanes />

@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
 import { ManyLanes } from "@/components/rates/desk/many-lanes";
 import { crossingChoices } from "@/components/rates/desk/read-rates-view";
-import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-parts";
 import { requireSession } from "@/lib/sessions/require-session";
 import { summarizeUsage } from "@/lib/usage/summarize-usage";
@@ -17,15 +16,7 @@ export default async function ManyLanesPage() {
   const { month, budget } = await summarizeUsage(ctx, {});
   return (
     <Texts of="/rates/many">
-      <PageHeader
-        title={t("title")}
-        subtitle={t("subtitle")}
-        actions={
-          <ButtonLink size="sm" href="/rates">
-            {t("back")}
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={t("title")} subtitle={t("subtitle")} back={{ href: "/rates", label: t("back") }} />
       <ManyLanes month={{ lanes: month.billableItems, budget: budget?.state ?? "OK" }} crossings={crossingChoices} />
     </Texts>
   );

@@ -7,7 +7,6 @@ import {
   MethodSteps,
   MethodWord,
 } from "@/components/rates/desk/method-parts";
-import { ButtonLink } from "@/components/ui/button-link";
 import { MethodParts, PageHeader } from "@/components/ui/page-parts";
 import { requireSession } from "@/lib/sessions/require-session";
 
@@ -19,15 +18,7 @@ export default async function RateMethodPage() {
   const [t] = await Promise.all([getTranslations("rateMethod"), requireSession()]);
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        subtitle={t("subtitle")}
-        actions={
-          <ButtonLink size="sm" href="/rates">
-            {t("back")}
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={t("title")} subtitle={t("subtitle")} back={{ href: "/rates", label: t("back") }} />
       <MethodParts>
         <MethodSteps />
         <MethodNetwork />
