@@ -16,35 +16,46 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-const joined = (text: string) => wordsOf(text).join("");
-const namesOf = ({ id, label, synonyms }: ImportColumn) => [id, label, ...synonyms];
-const hintsOf = ({ hints = [] }: ImportColumn) => hints;
+const joined = (words: readonly string[]) => words.join("");
 
-const isCalled = (heading: string, column: ImportColumn) =>
-  heading !== "" && [...namesOf(column), ...hintsOf(column)].some((name) => joined(name) === joined(heading));
+type KnownNames = { column: ImportColumn; spellings: ReadonlySet<string>; names: string[][]; hints: string[][] };
 
-const contains = (heading: string, names: readonly string[]) => {
-  const words = wordsOf(heading);
-  return names.some((name) => wordsOf(name).every((word) => words.includes(word)));
-};
-const speaksOf = (heading: string, column: ImportColumn) => contains(heading, namesOf(column));
-const hintsAt = (heading: string, column: ImportColumn) => contains(heading, hintsOf(column));
+/** The names of a column in words: a table is compared with them heading by heading. */
+function knownNames(column: ImportColumn): KnownNames {
+  const names = [column.id, column.label, ...column.synonyms].map(wordsOf);
+  const hints = (column.hints ?? []).map(wordsOf);
+  return { column, names, hints, spellings: new Set([...names, ...hints].map(joined)) };
+}
+
+type Words = readonly string[];
+const contains = (heading: Words, names: readonly Words[]) =>
+  names.some((name) => name.every((word) => heading.includes(word)));
+const isCalled = (heading: Words, { spellings }: KnownNames) => heading.length > 0 && spellings.has(joined(heading));
+const speaksOf = (heading: Words, { names }: KnownNames) => contains(heading, names);
+const hintsAt = (heading: Words, { hints }: KnownNames) => contains(heading, hints);
 
 /** Which column is which, by its heading: where the heading is a name, then contains one, then a hint. */
 export function guessMapping(header: readonly string[], columns: readonly ImportColumn[]): Mapping {
+  const known = columns.map(knownNames);
+  const headings = header.map(wordsOf);
   const mapping: (string | null)[] = header.map(() => null);
+  const taken = new Set<string>();
   for (const fits of [isCalled, speaksOf, hintsAt]) {
-    header.forEach((heading, index) => {
+    headings.forEach((heading, index) => {
       if (mapping[index]) return;
-      mapping[index] = columns.find((column) => !mapping.includes(column.id) && fits(heading, column))?.id ?? null;
+      const id = known.find((names) => !taken.has(names.column.id) && fits(heading, names))?.column.id;
+      mapping[index] = id ?? null;
+      if (id) taken.add(id);
     });
   }
   return mapping;
 }
 
 /** Whether the first row names columns. */
-export const looksLikeHeader = (row: readonly string[], columns: readonly ImportColumn[]) =>
-  row.some((heading) => columns.some((column) => isCalled(heading, column)));
+export function looksLikeHeader(row: readonly string[], columns: readonly ImportColumn[]) {
+  const known = columns.map(knownNames);
+  return row.map(wordsOf).some((heading) => known.some((column) => isCalled(heading, column)));
+}
 
 /** The mapping in which this column of the table is `id`, and no other is. */
 export const withColumn = (mapping: Mapping, index: number, id: string | null): Mapping =>

@@ -6,6 +6,9 @@ function delimiterOf(text: string) {
   return count(";") > count(",") ? ";" : ",";
 }
 
+/** What our own files, and spreadsheets, put before a text that would run as a formula. */
+const withoutGuard = (text: string) => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
+
 /**
  * The cells of a pasted table or a CSV file (comma, semicolon or tab), trimmed; empty rows are dropped, and every row
  * has as many cells as the longest one.
@@ -14,7 +17,7 @@ export async function readTable(text: string): Promise<string[][]> {
   const { default: papa } = await import("papaparse");
   const plain = text.replace(/^\uFEFF/, "");
   const { data } = papa.parse<string[]>(plain, { delimiter: delimiterOf(plain), skipEmptyLines: "greedy" });
-  const rows = data.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean));
+  const rows = data.map((row) => row.map((cell) => withoutGuard(cell.trim()))).filter((row) => row.some(Boolean));
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => "")]);
 }

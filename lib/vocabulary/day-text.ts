@@ -32,16 +32,17 @@ export function dayOrderOf(dates: readonly string[]): "day" | "month" | undefine
   return undefined;
 }
 
-const clock = /^(\d{1,2})(?::?([0-5]\d))?(?::[0-5]\d(?:\.\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const clock = /^(\d{1,2})(?::?([0-5]\d))?(:[0-5]\d(?:\.\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** "8:30 pm" as "20:30"; undefined where it is no time of a day. */
+/** "8:30 pm" as "20:30", "08:30:00" too; undefined where it is no time of a day. */
 function clockFrom(text: string): string | undefined {
-  const [, hours = "", minutes, half, offset = ""] = clock.exec(text) ?? [];
+  const [, hours = "", minutes, seconds = "", half, offset = ""] = clock.exec(text) ?? [];
   const isBare = minutes === undefined && half === undefined;
   const hour = Number(hours);
   if (hours === "" || isBare || hour > 23 || (half !== undefined && (hour < 1 || hour > 12))) return undefined;
   const inDay = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
-  return `${String(inDay).padStart(2, "0")}:${minutes ?? "00"}${offset.toUpperCase()}`;
+  const rest = /[1-9]/.test(seconds) ? seconds : "";
+  return `${String(inDay).padStart(2, "0")}:${minutes ?? "00"}${rest}${offset.toUpperCase()}`;
 }
 
 type Moment = { text: string } | { code: "not_a_date" | "ambiguous_date" };

@@ -53,7 +53,7 @@ export function amountFrom(text: string): AmountRead {
 
 /** A number as a table has it, with the word beside it: "45,000 lb", "-10 °C", "26 tarimas". */
 export function quantityFrom(text: string): { value: number | undefined; word: string | undefined } {
-  const [, digits = "", word = ""] = /^(-?[\d.,\s_]+?)\s*°?\s*(\p{L}[\p{L}\d.\s]*)?$/u.exec(text.trim()) ?? [];
+  const [, digits = "", word = ""] = /^(-?[\d.,\s_]+?)\s*°?\s*(\p{L}[\p{L}\d.\s_]*)?$/u.exec(text.trim()) ?? [];
   const value = numberFrom(digits);
   return { value: typeof value === "number" ? value : undefined, word: word === "" ? undefined : word.trim() };
 }

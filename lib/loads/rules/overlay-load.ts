@@ -23,6 +23,42 @@ function overlaid<Value extends object>(before: Value | undefined, after: Value)
   return { ...before, ...Object.fromEntries(both) } as Value;
 }
 
+/**
+ * Items of a list with what a table says of them by their places. What it says of another item takes the place; those
+ * it does not say anything of stay.
+ */
+function itemsOverlaid<Item extends object>(
+  stored: readonly Item[] | undefined,
+  said: readonly Item[] | undefined,
+  isSame: (one: Item, other: Item) => boolean,
+): Item[] {
+  const overlaidItem = (after: Item, index: number) => {
+    const before = stored?.[index];
+    return before && isSame(before, after) ? overlaid(before, after) : after;
+  };
+  return [...(said ?? []).map(overlaidItem), ...(stored ?? []).slice(said?.length ?? 0)];
+}
+
+type Contact = NonNullable<LoadDocument["customerContacts"]>[number];
+const isSameContact = (one: Contact, other: Contact) =>
+  (["name", "phone", "email"] as const).every((key) => !one[key] || !other[key] || one[key] === other[key]);
+const isSameType = (one: { type: string }, other: { type: string }) => one.type === other.type;
+
+type Goods = LoadDocument["commodities"];
+
+/** Goods of the same name are the same; else the first of a table are the first of the load. */
+function goodsOverlaid(stored: Goods, said: Goods): Goods {
+  const nameOf = ({ name = "" }: Goods[number]) => folded(name);
+  const isNamed = stored.length === new Set(stored.map(nameOf)).size && said.length > 1;
+  if (!isNamed) return itemsOverlaid(stored, said, () => true);
+  const rest = said.filter((one) => !stored.some((other) => nameOf(other) === nameOf(one)));
+  const kept = stored.map((before) => {
+    const after = said.find((one) => nameOf(one) === nameOf(before));
+    return after ? overlaid(before, after) : before;
+  });
+  return [...kept, ...rest];
+}
+
 const firstOverlaid = <Item extends object>([first, ...others]: readonly Item[], [after]: readonly Item[]) =>
   after ? [overlaid(first, after), ...others] : [];
 
@@ -30,6 +66,26 @@ type Place = NonNullable<NonNullable<LoadStopInput["location"]>["place"]>;
 
 const differ = (before: Place | undefined, after: Place | undefined, names: readonly (keyof Place)[]) =>
   names.some((name) => before?.[name] && after?.[name] && folded(before[name]) !== folded(after[name]));
+
+type References = LoadDocument["referenceNumbers"];
+
+/** Of several numbers with one label the first said is the first stored. */
+function overlaidReferences(stored: References, said: References): References {
+  const left = [...said];
+  const kept = stored.map((reference) => {
+    const at = left.findIndex(({ label }) => folded(label) === folded(reference.label));
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return found ? { ...reference, value: found.value } : reference;
+  });
+  return [...kept, ...left];
+}
+
+/** What a table says of the lists of a stop. */
+const stopLists = (before: LoadStopInput, { contacts, requirements, referenceNumbers }: LoadStopInput) => ({
+  ...(contacts && { contacts: itemsOverlaid(before.contacts, contacts, isSameContact) }),
+  ...(requirements && { requirements: itemsOverlaid(before.requirements, requirements, isSameType) }),
+  ...(referenceNumbers && { referenceNumbers: overlaidReferences(before.referenceNumbers ?? [], referenceNumbers) }),
+});
 
 /** A stop that is said to be in another town keeps nothing of the former but its id; at another address no point. */
 function overlaidStop(before: LoadStopInput | undefined, after: LoadStopInput): LoadStopInput {
@@ -41,7 +97,7 @@ function overlaidStop(before: LoadStopInput | undefined, after: LoadStopInput): 
   const isElsewhere = differ(place, now, ["street", "postalCode"]);
   const merged = overlaid<LoadStopInput>(
     { ...before, ...(before.location && { location: { ...location, ...(!isElsewhere && { coordinates }) } }) },
-    after,
+    { ...after, ...stopLists(before, after) },
   );
   // No cell says how exactly a place is known.
   const type = place?.type ?? merged.location?.place?.type;
@@ -63,15 +119,21 @@ function overlaidEnds(stored: readonly LoadStopInput[], ends: readonly LoadStopI
   return stops;
 }
 
-type References = LoadDocument["referenceNumbers"];
-
-function overlaidReferences(stored: References, said: References): References {
-  const isSame = (one: References[number]) => (other: References[number]) => folded(one.label) === folded(other.label);
-  const kept = stored.map((reference) => {
-    const found = said.find(isSame(reference));
-    return found ? { ...reference, value: found.value } : reference;
-  });
-  return [...kept, ...said.filter((reference) => !stored.some(isSame(reference)))];
+/** The groups of a load that a table may say something of. */
+function groupsOverlaid(document: LoadDocument, load: LoadInput): Partial<LoadInput> {
+  const { trailerRequirements, billTo, dispatch, assignedCarrier, customerContacts, accessorials, requirements } = load;
+  const { price } = document.assignedCarrier ?? {};
+  return {
+    ...(trailerRequirements && { trailerRequirements: overlaid(document.trailerRequirements, trailerRequirements) }),
+    ...(billTo && { billTo: overlaid(document.billTo, billTo) }),
+    ...(dispatch && { dispatch: overlaid(document.dispatch, dispatch) }),
+    ...(assignedCarrier && { assignedCarrier: { ...(price && { price }), ...assignedCarrier } }),
+    ...(customerContacts && {
+      customerContacts: itemsOverlaid(document.customerContacts, customerContacts, isSameContact),
+    }),
+    ...(accessorials && { accessorials: itemsOverlaid(document.accessorials, accessorials, isSameType) }),
+    ...(requirements && { requirements: itemsOverlaid(document.requirements, requirements, isSameType) }),
+  };
 }
 
 /**
@@ -80,19 +142,17 @@ function overlaidReferences(stored: References, said: References): References {
  * @param isByStop the table has a row for each stop, so that its stops are all there are
  */
 export function overlayLoad(document: LoadDocument, load: LoadInput, isByStop: boolean): LoadInput {
-  const { stops, commodities, borderCrossings, trailerRequirements, referenceNumbers } = load;
+  const { stops, commodities, borderCrossings, referenceNumbers } = load;
   return {
     ...load,
+    ...groupsOverlaid(document, load),
     ...(stops && {
       stops: isByStop
         ? stops.map((stop, index) => overlaidStop(document.stops[index], stop))
         : overlaidEnds(document.stops, stops),
     }),
-    ...(commodities && { commodities: firstOverlaid(document.commodities, commodities) }),
+    ...(commodities && { commodities: goodsOverlaid(document.commodities, commodities) }),
     ...(borderCrossings && { borderCrossings: firstOverlaid(document.borderCrossings ?? [], borderCrossings) }),
-    ...(trailerRequirements && {
-      trailerRequirements: overlaid(document.trailerRequirements, trailerRequirements),
-    }),
     ...(referenceNumbers && { referenceNumbers: overlaidReferences(document.referenceNumbers, referenceNumbers) }),
   };
 }
