@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { importLoads } from "@/lib/loads/import-loads";
-import { LoadRow } from "@/lib/loads/schema/import";
+import { LoadRow } from "@/lib/loads/schema/load-row";
 import { aBrokerage } from "@/lib/testing/a-sync";
 
 const odd = [

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { getLoad } from "@/lib/loads/get-load";
 import { importLoads } from "@/lib/loads/import-loads";
-import type { LoadRow } from "@/lib/loads/schema/import";
+import type { LoadRow } from "@/lib/loads/schema/load-row";
 import type { Context } from "@/lib/server/context";
 import { aBrokerage } from "@/lib/testing/a-sync";
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { getLoad } from "@/lib/loads/get-load";
 import { importLoads } from "@/lib/loads/import-loads";
-import type { ImportLoadsRequest, LoadRow } from "@/lib/loads/schema/import";
+import type { ImportLoadsRequest } from "@/lib/loads/schema/import";
+import type { LoadRow } from "@/lib/loads/schema/load-row";
 import type { Context } from "@/lib/server/context";
 import { aBrokerage } from "@/lib/testing/a-sync";
 

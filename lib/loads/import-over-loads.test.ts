@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { getLoad } from "@/lib/loads/get-load";
 import { importLoads } from "@/lib/loads/import-loads";
-import type { LoadRow } from "@/lib/loads/schema/import";
+import type { LoadRow } from "@/lib/loads/schema/load-row";
 import type { Context } from "@/lib/server/context";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, sync } from "@/lib/testing/a-sync";
@@ -67,6 +67,51 @@ describe("a user's import of a load that exists", () => {
     ]);
     await sync(broker, { externalId: load.externalId, ...result?.before }, { ifVersion: 2 });
     expect((await stored(load.externalId)).load).toEqual(before.load);
+  });
+
+  test("says more of a contact, a number and goods by their names, and of others puts them in their place", async () => {
+    const load = {
+      externalId: newId("load"),
+      commodities: [{ name: "Berries" }, { name: "Ice", freightClass: "CLASS_50" as const }],
+      referenceNumbers: [
+        { label: "PO", value: "1" },
+        { label: "PO", value: "2" },
+      ],
+      customerContacts: [{ name: "Raúl", phone: "1" }, { name: "Al", phone: "2" }, { name: "Eva" }],
+      accessorials: [{ type: "ESCORT" as const, description: "Two cars" }, { type: "LUMPER" as const }],
+    };
+    await sync(tms, load);
+    const { externalId } = load;
+    const said = { customerContactName: "Raúl; Bo", customerContactEmail: "raul@example.com" };
+    const amounts = { accessorials: "Escort, Detention", accessorialAmounts: "USD 350; USD 50" };
+    await add(broker, [
+      {
+        externalId,
+        commodityName: "Ice",
+        weight: "900 kg",
+        referenceNumbers: "PO: 1; PO: 3; Seal: 7",
+        ...said,
+        ...amounts,
+      },
+      { externalId, commodityName: "Nuts" },
+    ]);
+    expect((await stored(externalId)).load).toMatchObject({
+      commodities: [
+        { name: "Berries" },
+        { name: "Ice", freightClass: "CLASS_50", weight: { value: 900, unit: "KILOGRAMS" } },
+        { name: "Nuts" },
+      ],
+      referenceNumbers: [
+        { label: "PO", value: "1" },
+        { label: "PO", value: "3" },
+        { label: "Seal", value: "7" },
+      ],
+      customerContacts: [{ name: "Raúl", phone: "1", email: "raul@example.com" }, { name: "Bo" }, { name: "Eva" }],
+      accessorials: [
+        { type: "ESCORT", description: "Two cars", amount: usd(35_000) },
+        { type: "DETENTION", amount: usd(5000) },
+      ],
+    });
   });
 
   test("with a row for each stop says all its stops", async () => {

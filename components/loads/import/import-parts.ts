@@ -1,5 +1,6 @@
 import { sendLoadRows } from "@/lib/loads/queries";
-import type { LoadImportResult, LoadRow } from "@/lib/loads/schema/import";
+import type { LoadImportResult } from "@/lib/loads/schema/import";
+import type { LoadRow } from "@/lib/loads/schema/load-row";
 
 /** A table that is ready to be sent. */
 export type LoadJob = {

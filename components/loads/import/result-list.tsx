@@ -9,7 +9,7 @@ import type { ImportLabels } from "@/components/loads/import/use-import-labels";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/controls";
-import type { LoadRow } from "@/lib/loads/schema/import";
+import type { LoadRow } from "@/lib/loads/schema/load-row";
 
 export const tones = {
   CREATED: "good",

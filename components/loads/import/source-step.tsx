@@ -11,7 +11,7 @@ import type { ImportLabels } from "@/components/loads/import/use-import-labels";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/controls";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import type { LoadRow } from "@/lib/loads/schema/import";
+import type { LoadRow } from "@/lib/loads/schema/load-row";
 import { dayOrderOf } from "@/lib/vocabulary/day-text";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 

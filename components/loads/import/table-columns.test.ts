@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guessMapping } from "@/components/import/map-columns";
 import { loadColumns } from "@/components/loads/import/table-columns";
-import { LoadRow } from "@/lib/loads/schema/import";
+import { LoadRow } from "@/lib/loads/schema/load-row";
 
 const columns = loadColumns((field) => field);
 
@@ -49,6 +49,24 @@ const recognised = [
   ["Currency", "currency", "Moneda"],
   ["PO #", "poNumber", "Orden de compra"],
   ["BOL", "bolNumber", "Carta porte"],
+  ["Pickup Contact", "pickupContactName", "Contacto de recolección"],
+  ["Pickup Phone", "pickupContactPhone", "Teléfono de recolección"],
+  ["Consignee E-mail", "deliveryContactEmail", "Correo de entrega"],
+  ["Receiving hours delivery", "deliveryOpeningHours", "Horario de entrega"],
+  ["Shipper Location Code", "pickupSiteId", "Clave de origen"],
+  ["Driver", "driverName", "Operador"],
+  ["Driver Cell", "driverPhone", "Teléfono del operador"],
+  ["Truck", "tractorNumber", "Número económico"],
+  ["License Plate", "tractorPlate", "Placas"],
+  ["Trailer No", "trailerNumber", "Número de caja"],
+  ["Trailer Plate", "trailerPlate", "Placas de la caja"],
+  ["SCAC", "carrierScac", "SCAC del transportista"],
+  ["Respond By", "respondBy", "Responder antes de"],
+  ["Terms", "paymentTerms", "Condiciones de pago"],
+  ["Accessorials", "accessorials", "Servicios adicionales"],
+  ["Freight Class", "freightClass", "Clase de flete"],
+  ["HTS", "htsCode", "Código HTS"],
+  ["Tariff Fraction", "tariffFraction", "Fracción arancelaria"],
 ] as const;
 
 test.each([
@@ -63,4 +81,9 @@ test("a table with a row for each stop is recognised", () => {
   const headings = ["Load", "Stop #", "Stop Type", "Stop City", "Stop State", "Stop Date", "Stop Notes"];
   const fields = ["externalId", "stopSequence", "stopType", "stopCity", "stopState", "stopFrom", "stopInstructions"];
   expect(guessMapping(headings, columns)).toEqual(fields);
+});
+
+test("the names of the API, as in an exported table, are each its own column", () => {
+  const names = Object.keys(LoadRow.shape);
+  expect(guessMapping(names, columns)).toEqual(names);
 });

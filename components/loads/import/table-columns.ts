@@ -1,7 +1,6 @@
 import type { ImportColumn } from "@/components/import/map-columns";
-import type { LoadRowField } from "@/lib/loads/schema/import";
-
-type Names = { synonyms: readonly string[]; hints?: readonly string[] };
+import { furtherNames, type Names } from "@/components/loads/import/further-names";
+import type { LoadRowField } from "@/lib/loads/schema/load-row";
 
 // The words of a heading may stand in any order, with others between them: "ciudad de origen" is "origen ciudad".
 const ends = {
@@ -28,6 +27,23 @@ const parts = {
     ...["departed", "departure", "actual departure", "departed at", "departure time", "check out", "salida"],
     ...["salida real", "hora de salida", "fecha de salida"],
   ],
+  ExternalId: ["stop id", "ID de parada"],
+  SiteId: ["site code", "site id", "location code", "location id", "facility id", "código de instalación", "clave"],
+  TaxId: ["tax id", "RFC"],
+  Neighborhood: ["neighborhood", "colonia"],
+  Timezone: ["time zone", "timezone", "zona horaria"],
+  OpeningHours: ["hours", "opening hours", "receiving hours", "shipping hours", "business hours", "horario"],
+  AppointmentType: ["appointment type", "appt type", "tipo de cita"],
+  ContactName: ["contact", "contact name", "contacto", "nombre de contacto"],
+  ContactPhone: ["phone", "contact phone", "telephone", "teléfono", "teléfono de contacto"],
+  ContactEmail: ["email", "e-mail", "contact email", "contact e-mail", "correo", "correo de contacto"],
+  ContactRole: ["contact role", "contact title", "función del contacto", "puesto del contacto"],
+  ReferenceNumbers: ["reference", "references", "reference numbers", "ref", "referencia", "referencias"],
+  Volume: ["volume", "volumen"],
+  LoadingMethod: ["loading method", "live drop", "método de carga"],
+  DriverAssist: ["driver assist", "ayuda del operador"],
+  Requirements: ["requirements", "requisitos"],
+  RequirementDescriptions: ["requirement details", "detalle de requisitos"],
   Weight: ["weight", "peso"],
   Pieces: ["pieces", "piece count", "quantity", "qty", "pallets", "piezas", "cantidad", "tarimas"],
   Instructions: ["instructions", "notes", "comments", "instrucciones", "notas", "comentarios"],
@@ -58,6 +74,7 @@ type LoadField = Exclude<LoadRowField, `${End}${Part}`>;
 
 /** What people call the columns of a table of loads, in English and Spanish. Labels are added in the reader's language. */
 const loadNames: { [Field in LoadField]: Names } = {
+  ...furtherNames,
   externalId: {
     synonyms: [
       "load id",

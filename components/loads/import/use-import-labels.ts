@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { loadColumns } from "@/components/loads/import/table-columns";
-import type { LoadImportProblem, LoadRowField } from "@/lib/loads/schema/import";
+import type { LoadImportProblem } from "@/lib/loads/schema/import";
+import type { LoadRowField } from "@/lib/loads/schema/load-row";
 
 /** Columns, fields and problems in the reader's language. */
 export function useImportLabels() {

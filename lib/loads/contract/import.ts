@@ -13,7 +13,9 @@ ${bodyValuesMax.toLocaleString("en-US")} values; some hundred rows a call are be
 
 Cells are read as \`/loads/sync\` reads values: \`Caja seca\` is a trailer, \`KGS\` a unit, \`Laredo\` a crossing, and a time without an
 offset is local to its stop. Beyond that a number may have its unit or currency beside it (\`20,400 kg\`, \`USD 2,100.50\`), amounts are
-in whole units and not in cents, and days may be written as spreadsheets write them.
+in whole units and not in cents, and days may be written as spreadsheets write them. Of contacts, accessorials, requirements and
+reference numbers several stand in one cell with \`;\` between them; what another cell says of one of them has its place
+(\`stopContactName\` \`Raúl; Caseta 2\`, \`stopContactPhone\` \`; +52 81 5550 0101\`). What contains a \`;\` itself stands in quotes.
 
 With a key a row is a sync of its load, merged with what your keys sent last and with what brokers changed. From a user it is a
 save: it replaces what the row says and nothing else, and what your keys sent last is not touched. A row without a cell for a value

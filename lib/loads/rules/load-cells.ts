@@ -1,200 +1,187 @@
 import type { Json } from "@/lib/core/json";
-import { folded } from "@/lib/core/nearest";
-import { LoadRow, type LoadRowField } from "@/lib/loads/schema/import";
-import { momentFrom } from "@/lib/vocabulary/day-text";
-import { amountFrom, quantityFrom } from "@/lib/vocabulary/number-text";
+import {
+  type CellOptions,
+  type Cells,
+  type Column,
+  cellMessages,
+  choices,
+  each,
+  eachAmount,
+  eachType,
+  flag,
+  moment,
+  money,
+  quantity,
+  text,
+} from "@/lib/loads/rules/cell-kinds";
+import { firstNumbers, labelled, ownNumbers } from "@/lib/loads/rules/number-cells";
+import { LoadRow, type LoadRowField, type StopPart } from "@/lib/loads/schema/load-row";
 
 /** What a cell gives a load: a value at a path such as `commodities[0].weight.value`. */
 type CellValue = { path: string; value: Json; field: LoadRowField };
 type CellProblem = { field: LoadRowField; code: string; message: string };
 export type CellReading = { values: CellValue[]; problems: CellProblem[] };
+type Columns = { [Field in LoadRowField]?: Column };
 
-export type CellOptions = { dayFirst?: boolean | undefined };
-
-const messages = {
-  not_an_amount: "Is no amount above zero. Write 2,100.50 or USD 2,100.50.",
-  ambiguous_amount: "Can be read in two ways. Write 1,500.00.",
-  currency_needed: "Say the currency: beside the amount, in its own field or in `currency`.",
-  not_a_number: "Is no number that can be read. Write 45,000.",
-  not_a_flag: "Must be yes or no.",
-  not_a_date: "Is no time that can be read. Write 2026-11-23T08:00.",
-  ambiguous_date: "May be day and month or month and day. Say `dayFirst`, or write 2026-11-23.",
-};
-
-type Cells = Partial<LoadRow>;
 export const isField = (name: string): name is LoadRowField => Object.hasOwn(LoadRow.shape, name);
-type Sink = {
-  cells: Cells;
-  options: CellOptions;
-  put: (path: string, value: Json, field?: LoadRowField) => void;
-  refuse: (code: keyof typeof messages) => void;
-};
-type Reader = (text: string, sink: Sink) => void;
 
-const text =
-  (path: string): Reader =>
-  (written, { put }) =>
-    put(path, written);
-
-const list =
-  (path: string): Reader =>
-  (written, { put }) => {
-    const items = written.split(/[,;|\n]/).map((item) => item.trim());
-    items.filter(Boolean).forEach((item, index) => {
-      put(`${path}[${index}]`, item);
-    });
-  };
-
-const money =
-  (name: "maxBuy" | "targetRate" | "customerRate" | "cargoValue"): Reader =>
-  (written, { cells, put, refuse }) => {
-    const own = `${name}Currency` as const;
-    const { word, ...read } = amountFrom(written);
-    if ("code" in read) return refuse(read.code);
-    const field = word ? name : cells[own] ? own : "currency";
-    const currencyCode = word ?? cells[field];
-    if (currencyCode === undefined) return refuse("currency_needed");
-    put(`${name}.amount`, read.cents);
-    put(`${name}.currencyCode`, currencyCode, field);
-  };
-
-type Unit = { path: string; field: LoadRowField };
-/** A number with a unit beside it, or in a field of its own. */
-const quantity =
-  (path: string, unit: Unit): Reader =>
-  (written, { cells, put, refuse }) => {
-    const { value, word } = quantityFrom(written);
-    if (value === undefined) return refuse("not_a_number");
-    put(path, value);
-    if (word !== undefined) put(unit.path, word);
-    else if (cells[unit.field] !== undefined) put(unit.path, cells[unit.field] ?? null, unit.field);
-  };
-
-const flags: Record<string, boolean> = {
-  ...{ YES: true, Y: true, TRUE: true, T: true, X: true, "1": true, SI: true, S: true, VERDADERO: true },
-  ...{ NO: false, N: false, FALSE: false, F: false, "0": false, FALSO: false },
-};
-
-const flag =
-  (path: string): Reader =>
-  (written, { put, refuse }) => {
-    const value = flags[folded(written)];
-    if (value === undefined) return refuse("not_a_flag");
-    put(path, value);
-  };
-
-const moment =
-  (path: string): Reader =>
-  (written, { options, put, refuse }) => {
-    const read = momentFrom(written, options.dayFirst);
-    if ("code" in read) return refuse(read.code);
-    put(path, read.text);
-  };
-
-const temperature: Unit = { path: "temperatureRequirements.unit", field: "temperatureUnit" };
-const goodsReaders: { [Field in LoadRowField]?: Reader } = {
+const temperature = { path: "temperatureRequirements.unit", field: "temperatureUnit" } as const;
+const goodsColumns: Columns = {
   commodityName: text("name"),
   weight: quantity("weight.value", { path: "weight.unit", field: "weightUnit" }),
   pieces: quantity("pieces.count", { path: "pieces.type", field: "piecesType" }),
   temperatureMin: quantity("temperatureRequirements.minimum", temperature),
   temperatureMax: quantity("temperatureRequirements.maximum", temperature),
   hazmat: flag("hazmatDetails.isHazmat"),
+  hazmatClass: text("hazmatDetails.classification"),
   unNumber: text("hazmatDetails.unNumber"),
+  packingGroup: text("hazmatDetails.packingGroup"),
+  freightClass: text("freightClass"),
+  nmfcNumber: text("nmfcNumber"),
+  htsCode: text("customs.htsCode"),
+  tariffFraction: text("customs.tariffFraction"),
+  productCode: text("customs.productCode"),
+  customsRegime: text("customs.regime"),
+  incoterm: text("customs.incoterm"),
+  countryOfOrigin: text("customs.countryOfOrigin"),
 };
 
-const loadReaders: { [Field in LoadRowField]?: Reader } = {
-  externalId: text("externalId"),
-  externalDisplayId: text("externalDisplayId"),
-  status: text("status"),
-  externalCustomerId: text("externalCustomerId"),
-  customerName: text("customerName"),
-  externalOwnerCoverageUserId: text("externalOwnerCoverageUserId"),
-  externalOwnerCoverageTeamId: text("externalOwnerCoverageTeamId"),
-  trailerTypes: list("trailerRequirements.allowedTypes"),
+const plainFields = [
+  ...["externalId", "externalDisplayId", "status", "externalCustomerId", "customerName", "externalWorkspaceId"],
+  ...["externalOwnerCoverageUserId", "externalOwnerCoverageTeamId", "paymentTerms", "customerRateBasis", "truckload"],
+];
+const dispatchFields = [
+  ...["tractorNumber", "tractorPlate", "trailerNumber", "trailerPlate", "sealNumber", "driverName", "driverPhone"],
+  ...["driverTaxId", "driverLicenseNumber", "vehicleConfiguration", "vehicleYear", "permitType", "permitNumber"],
+  ...["liabilityInsurer", "liabilityPolicy"],
+];
+const textsIn = (names: readonly string[], prefix = "") =>
+  Object.fromEntries(names.map((name) => [name, text(`${prefix}${name}`)]));
+
+const loadColumns: Columns = {
+  ...textsIn(plainFields),
+  customerContactName: each("customerContacts", "name"),
+  customerContactPhone: each("customerContacts", "phone"),
+  customerContactEmail: each("customerContacts", "email"),
+  customerContactRole: each("customerContacts", "role"),
+  respondBy: moment("respondBy"),
+  billToId: text("billTo.externalId"),
+  billToName: text("billTo.name"),
+  billToTaxId: text("billTo.taxId"),
+  billToStreet: text("billTo.place.street"),
+  billToNeighborhood: text("billTo.place.neighborhood"),
+  billToCity: text("billTo.place.city"),
+  billToState: text("billTo.place.state"),
+  billToPostalCode: text("billTo.place.postalCode"),
+  billToCountry: text("billTo.place.countryCode"),
+  trailerTypes: choices("trailerRequirements.allowedTypes"),
+  roundTrip: flag("roundTrip"),
+  linearFeet: quantity("linearFeet"),
+  distance: quantity("distance.value", { path: "distance.unit" }),
+  requirements: eachType("requirements"),
+  requirementDescriptions: each("requirements", "description"),
   usMxBorderCrossing: text("borderCrossings[0].usMxBorderCrossing"),
   maxBuy: money("maxBuy"),
   targetRate: money("targetRate"),
   customerRate: money("customerRate"),
   cargoValue: money("cargoValue"),
+  accessorials: eachType("accessorials"),
+  accessorialAmounts: eachAmount("accessorials", "amount"),
+  accessorialDescriptions: each("accessorials", "description"),
+  carrierDotNumber: text("assignedCarrier.carrier.dotNumber"),
+  carrierMcNumber: text("assignedCarrier.carrier.mcNumber"),
+  carrierRfcNumber: text("assignedCarrier.carrier.rfcNumber"),
+  carrierScac: text("assignedCarrier.carrier.scac"),
+  carrierExternalId: text("assignedCarrier.carrier.externalId"),
+  ...textsIn(dispatchFields, "dispatch."),
+  ...ownNumbers,
+  referenceNumbers: labelled("referenceNumbers", firstNumbers),
 };
 
-const stopReaders = {
+const stopColumns: { [Part in StopPart]: Column } = {
+  ExternalId: text("externalId"),
   Name: text("location.facilityName"),
+  SiteId: text("location.externalId"),
+  TaxId: text("location.taxId"),
   Street: text("location.place.street"),
+  Neighborhood: text("location.place.neighborhood"),
   City: text("location.place.city"),
   State: text("location.place.state"),
   PostalCode: text("location.place.postalCode"),
   Country: text("location.place.countryCode"),
+  Timezone: text("location.timezone"),
+  OpeningHours: text("location.openingHours"),
+  AppointmentType: text("appointment.type"),
   From: moment("appointment.start"),
   Until: moment("appointment.end"),
   ArrivedAt: moment("arrivedAt"),
   DepartedAt: moment("departedAt"),
+  ContactName: each("contacts", "name"),
+  ContactPhone: each("contacts", "phone"),
+  ContactEmail: each("contacts", "email"),
+  ContactRole: each("contacts", "role"),
   Instructions: text("instructions"),
+  ReferenceNumbers: labelled("referenceNumbers"),
   Weight: quantity("weight.value", { path: "weight.unit", field: "weightUnit" }),
   Pieces: quantity("pieces.count", { path: "pieces.type", field: "piecesType" }),
+  Volume: quantity("volume.value", { path: "volume.unit" }),
+  LoadingMethod: text("loadingMethod"),
+  DriverAssist: flag("driverAssistRequired"),
+  Requirements: eachType("requirements"),
+  RequirementDescriptions: each("requirements", "description"),
 };
-type StopField = keyof typeof stopReaders;
+const isPart = (name: string): name is StopPart => Object.hasOwn(stopColumns, name);
+const stopParts = Object.keys(stopColumns).filter(isPart);
 export type StopPrefix = "pickup" | "delivery" | "stop";
 
-const stopFields = Object.keys(stopReaders).filter((name): name is StopField => Object.hasOwn(stopReaders, name));
+/** The columns of a load, of one of its goods and of one of its stops, each with where the API has its value. */
+export const tableColumns = { load: loadColumns, goods: goodsColumns, stop: stopColumns };
 
 /** Whether a row says anything of the stop that is written with this prefix. */
 export const saysOfStop = (cells: Cells, prefix: StopPrefix) =>
-  stopFields.some((name) => cells[`${prefix}${name}`] !== undefined);
+  stopParts.some((name) => cells[`${prefix}${name}`] !== undefined);
 
-/** Collects what readers put and refuse. */
+/** Whether a field says something of one commodity. */
+export const isOfGoods = (field: string) =>
+  Object.hasOwn(goodsColumns, field) ||
+  ["commoditySequence", "weightUnit", "piecesType", "temperatureUnit"].includes(field);
+
+/** Collects what columns put and refuse. */
 function reading(cells: Cells, options: CellOptions) {
   const found: CellReading = { values: [], problems: [] };
-  const read = (field: LoadRowField, reader: Reader | undefined, at = "") => {
+  const read = (field: LoadRowField, column: Column | undefined, at = "") => {
     const written = cells[field];
-    if (written === undefined || !reader) return;
-    reader(written, {
+    if (written === undefined || !column) return;
+    column.read(written, {
       cells,
       options,
       put: (path, value, from = field) => void found.values.push({ path: at + path, value, field: from }),
-      refuse: (code) => void found.problems.push({ field, code, message: messages[code] }),
+      refuse: (code) => void found.problems.push({ field, code, message: cellMessages[code] }),
     });
   };
   return { found, read };
 }
 
-/** Whether a field says something of one commodity. */
-export const isOfGoods = (field: string) =>
-  Object.hasOwn(goodsReaders, field) || ["weightUnit", "piecesType", "temperatureUnit"].includes(field);
+type At = CellOptions & { index: number };
 
-const fieldsOf = (readers: { [Field in LoadRowField]?: Reader }) => Object.keys(readers).filter(isField);
-const references = [
-  { field: "poNumber", label: "PO" },
-  { field: "bolNumber", label: "BOL" },
-] as const;
-
-/** What the cells of a load say of it, its stops apart. */
+/** What the cells of a load say of it, its stops and goods apart. */
 export function readLoadCells(cells: Cells, options: CellOptions): CellReading {
   const { found, read } = reading(cells, options);
-  for (const field of fieldsOf(loadReaders)) read(field, loadReaders[field]);
-  references
-    .filter(({ field }) => cells[field] !== undefined)
-    .forEach(({ field, label }, index) => {
-      read(field, text("value"), `referenceNumbers[${index}].`);
-      read(field, (_written, { put }) => put("label", label), `referenceNumbers[${index}].`);
-    });
+  for (const field of Object.keys(loadColumns).filter(isField)) read(field, loadColumns[field]);
   return found;
 }
 
 /** What the cells say of the commodity at `index`. */
-export function readGoodsCells(cells: Cells, { index, ...options }: CellOptions & { index: number }) {
+export function readGoodsCells(cells: Cells, { index, ...options }: At) {
   const { found, read } = reading(cells, options);
-  for (const field of fieldsOf(goodsReaders)) read(field, goodsReaders[field], `commodities[${index}].`);
+  for (const field of Object.keys(goodsColumns).filter(isField))
+    read(field, goodsColumns[field], `commodities[${index}].`);
   return found;
 }
 
 /** What the cells with this prefix say of the stop at `index`. */
-export function readStopCells(
-  cells: Cells,
-  prefix: StopPrefix,
-  { index, ...options }: CellOptions & { index: number },
-) {
+export function readStopCells(cells: Cells, prefix: StopPrefix, { index, ...options }: At) {
   const { found, read } = reading(cells, options);
-  for (const name of stopFields) read(`${prefix}${name}`, stopReaders[name], `stops[${index}].`);
+  for (const name of stopParts) read(`${prefix}${name}`, stopColumns[name], `stops[${index}].`);
   return found;
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "@/lib/core/json";
 import { readRequest } from "@/lib/core/read-request";
+import type { CellOptions } from "@/lib/loads/rules/cell-kinds";
 import {
-  type CellOptions,
   type CellReading,
   readGoodsCells,
   readLoadCells,
@@ -10,8 +10,9 @@ import {
   saysOfStop,
 } from "@/lib/loads/rules/load-cells";
 import { commoditiesOf, type Row, sharedCells } from "@/lib/loads/rules/shared-cells";
-import { type LoadImportProblem, LoadRow } from "@/lib/loads/schema/import";
+import type { LoadImportProblem } from "@/lib/loads/schema/import";
 import { LoadInput } from "@/lib/loads/schema/load";
+import { LoadRow } from "@/lib/loads/schema/load-row";
 
 /** The rows of one load, and what is wrong or odd about them before they are read as one. */
 export type RowGroup = {
@@ -73,6 +74,8 @@ type Draft = ReturnType<typeof newDraft>;
 function setAt(target: JsonObject | Json[], [key = "", next, ...rest]: string[], value: Json) {
   const inner = Array.isArray(target) ? target[Number(key)] : target[key];
   const isContainer = isJsonObject(inner) || Array.isArray(inner);
+  // What says nothing of the items before it leaves them empty, and does not leave them out.
+  if (Array.isArray(target)) while (target.length < Number(key)) target.push({});
   const made: JsonObject | Json[] = isContainer ? inner : next !== undefined && /^\d+$/.test(next) ? [] : {};
   if (next !== undefined) setAt(made, [next, ...rest], value);
   const set = next === undefined ? value : made;

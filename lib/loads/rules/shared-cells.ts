@@ -1,5 +1,6 @@
 import { isField, isOfGoods } from "@/lib/loads/rules/load-cells";
-import type { LoadImportProblem, LoadRow, LoadRowField } from "@/lib/loads/schema/import";
+import type { LoadImportProblem } from "@/lib/loads/schema/import";
+import type { LoadRow, LoadRowField } from "@/lib/loads/schema/load-row";
 
 export type Row = { at: number; cells: LoadRow };
 /** What several rows say together, and which row said what first. */
@@ -33,15 +34,20 @@ export function sharedCells(rows: readonly Row[], faults: LoadImportProblem[]): 
   return shared;
 }
 
-/** The goods of a load: each name is a commodity, however many rows repeat it; a row without a name is of the first. */
+/**
+ * The goods of a load: what several rows say under one name or one `commoditySequence`. A row with neither is of the
+ * first.
+ */
 export function commoditiesOf(rows: readonly Row[], faults: LoadImportProblem[]): Shared[] {
-  const first = rows.find(({ cells }) => cells.commodityName !== undefined)?.cells.commodityName ?? "";
-  const byName = new Map([[first, nothing()]]);
+  const keyOf = ({ commoditySequence: sequence, commodityName: name }: LoadRow) =>
+    sequence === undefined ? name && `name ${name}` : `sequence ${sequence}`;
+  const first = rows.flatMap(({ cells }) => keyOf(cells) ?? [])[0] ?? "";
+  const byKey = new Map([[first, nothing()]]);
   for (const row of rows) {
-    const name = row.cells.commodityName ?? first;
-    const commodity = byName.get(name) ?? nothing();
-    byName.set(name, commodity);
+    const key = keyOf(row.cells) ?? first;
+    const commodity = byKey.get(key) ?? nothing();
+    byKey.set(key, commodity);
     faults.push(...share(commodity, row, isOfGoods));
   }
-  return [...byName.values()];
+  return [...byKey.values()];
 }
