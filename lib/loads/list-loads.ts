@@ -24,8 +24,8 @@ import type { Context } from "@/lib/server/context";
 
 const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? pointInTime : z.string());
 
-/** The organization's loads that match, page by page. The first page also has their number. */
-export async function listLoads(ctx: Context, request: ListLoadsRequest): Promise<ListLoadsResponse> {
+/** The rows of a page of the organization's loads that match. The first page also has their number. */
+export async function findPageOfLoads(ctx: Context, request: ListLoadsRequest) {
   const { sort = "-updatedAt", limit = pageSizeDefault, cursor, ownerUserId, ownerTeamId, ...rest } = request;
   // A cursor of another order would skip loads silently, so it names its order.
   const Position = z.tuple([z.literal(sort), sortValueOf(sort).nullable(), z.string().regex(/^load_[\w-]+$/)]);
@@ -40,7 +40,12 @@ export async function listLoads(ctx: Context, request: ListLoadsRequest): Promis
     }),
     position ? undefined : countLoads(ctx, filter),
   ]);
-  const { items, nextCursor } = pageOf(rows, limit, (row) => [sort, row.sortValue, row.id]);
+  return { ...pageOf(rows, limit, (row) => [sort, row.sortValue, row.id]), ...(total !== undefined && { total }) };
+}
+
+/** The organization's loads that match, page by page. */
+export async function listLoads(ctx: Context, request: ListLoadsRequest): Promise<ListLoadsResponse> {
+  const { items, ...page } = await findPageOfLoads(ctx, request);
   const [carriers, owners, seesAll] = await Promise.all([
     getCarriers(ctx, [...new Set(items.flatMap(({ carrierId }) => carrierId ?? []))]),
     nameOwners(
@@ -50,11 +55,7 @@ export async function listLoads(ctx: Context, request: ListLoadsRequest): Promis
     seesCustomerRates(ctx),
   ]);
   const summaries = items.map((row, index) => ({ ...summariseLoad(withPlaces(row), carriers), ...owners[index] }));
-  return {
-    items: seesAll ? summaries : summaries.map(withoutRestrictedColumns),
-    nextCursor,
-    ...(total !== undefined && { total }),
-  };
+  return { items: seesAll ? summaries : summaries.map(withoutRestrictedColumns), ...page };
 }
 
 /** How many of the loads that match are in each status. */

@@ -10,11 +10,13 @@ import {
   reassignLoadsEndpoint,
   unblockCarrierEndpoint,
 } from "@/lib/loads/contract/decisions";
+import { exportLoadsEndpoint } from "@/lib/loads/contract/export";
 import { importLoadsEndpoint } from "@/lib/loads/contract/import";
 import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoint } from "@/lib/loads/contract/loads";
 import { addLoadNoteEndpoint, listLoadNotesEndpoint, removeLoadNoteEndpoint } from "@/lib/loads/contract/notes";
 import { getLoadPolicyEndpoint, saveLoadPolicyEndpoint } from "@/lib/loads/contract/policy";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
+import { exportLoads } from "@/lib/loads/export-loads";
 import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
 import { getLoad } from "@/lib/loads/get-load";
 import { importLoads } from "@/lib/loads/import-loads";
@@ -32,6 +34,7 @@ export const loadOperations = [
   operation(syncLoadEndpoint, syncLoad),
   operation(saveLoadEndpoint, saveLoad),
   operation(importLoadsEndpoint, importLoads),
+  operation(exportLoadsEndpoint, byWantedCarrier(exportLoads)),
   operation(getLoadEndpoint, getLoad),
   operation(listLoadsEndpoint, byWantedCarrier(listLoads)),
   operation(countLoadsEndpoint, byWantedCarrier(countLoadsInStatuses)),

@@ -13,6 +13,10 @@ export type LoadsFilter = Omit<ApiRequest<"/loads/list">, "limit" | "cursor">;
 export const fetchWholeView = (filter: LoadsFilter, signal: AbortSignal, onProgress: (done: number) => void) =>
   everyPage((page) => api("/loads/list", { ...filter, ...page }, { signal }), { onProgress });
 
+/** The same as rows of a table, by load. @throws CallError when a page cannot be had. */
+export const fetchWholeExport = (filter: LoadsFilter, signal: AbortSignal, onProgress: (done: number) => void) =>
+  everyPage((page) => api("/loads/export", { ...filter, ...page }, { signal }), { onProgress });
+
 /** How many loads name each of these owners. @throws CallError */
 export const countLoadsByOwner = (request: ApiRequest<"/loads/count-by-owner">, options: { signal: AbortSignal }) =>
   api("/loads/count-by-owner", request, options);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { csvText, download } from "@/components/import/download-csv";
 import { Button } from "@/components/ui/button";
 import { useFormat } from "@/lib/i18n/format";
-import { fetchWholeView, type LoadsFilter } from "@/lib/loads/queries";
+import { fetchWholeExport, fetchWholeView, type LoadsFilter } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 
 /** The columns of the file: where the API has each value. */
@@ -88,6 +88,8 @@ const paths = [
   "origin.departedAt",
   "destination.arrivedAt",
   "destination.departedAt",
+  "bookedPrice.amount",
+  "bookedPrice.currencyCode",
 ];
 
 const valueAt = (load: LoadSummary, path: string) =>
@@ -98,11 +100,26 @@ const valueAt = (load: LoadSummary, path: string) =>
 export const toCsv = (loads: readonly LoadSummary[]) =>
   csvText([paths, ...loads.map((load) => paths.map((path) => valueAt(load, path)))]);
 
-const formats = {
-  csv: { type: "text/csv;charset=utf-8", write: toCsv },
-  json: { type: "application/json", write: (loads: readonly LoadSummary[]) => JSON.stringify(loads, null, 2) },
+const csv = "text/csv;charset=utf-8";
+type Fetch = (filter: LoadsFilter, signal: AbortSignal, onProgress: (done: number) => void) => Promise<string>;
+
+const files: Record<"csv" | "stops" | "json", { name: string; type: string; fetch: Fetch }> = {
+  csv: { name: "loads.csv", type: csv, fetch: async (...view) => toCsv(await fetchWholeView(...view)) },
+  stops: {
+    name: "loads-by-stop.csv",
+    type: csv,
+    fetch: async (...view) => {
+      // Its columns come with the schema, which the list is shown without.
+      const { toStopsCsv } = await import("@/components/loads/list/stops-csv");
+      return toStopsCsv((await fetchWholeExport(...view)).flatMap(({ rows }) => rows));
+    },
+  },
+  json: {
+    name: "loads.json",
+    type: "application/json",
+    fetch: async (...view) => JSON.stringify(await fetchWholeView(...view), null, 2),
+  },
 };
-type Format = keyof typeof formats;
 
 /** The loads of the view as a file. Closing the panel stops the fetching; an incomplete file is never made. */
 export function ExportPanel({ filter, total }: { filter: LoadsFilter; total: number }) {
@@ -113,14 +130,14 @@ export function ExportPanel({ filter, total }: { filter: LoadsFilter; total: num
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const write = async (name: Format) => {
+  const write = async (file: keyof typeof files) => {
+    const { name, type, fetch } = files[file];
     const controller = new AbortController();
     stop.current = controller;
     setHasFailed(false);
     setDone(0);
     try {
-      const loads = await fetchWholeView(filter, controller.signal, setDone);
-      download(`loads.${name}`, formats[name].type, formats[name].write(loads));
+      download(name, type, await fetch(filter, controller.signal, setDone));
     } catch {
       setHasFailed(!controller.signal.aborted);
     }
@@ -131,6 +148,9 @@ export function ExportPanel({ filter, total }: { filter: LoadsFilter; total: num
       <p className="text-ink-2 text-xs">{t("exportHint", { count: total })}</p>
       <Button disabled={done !== null} onClick={() => write("csv")}>
         {t("exportCsv")}
+      </Button>
+      <Button disabled={done !== null} onClick={() => write("stops")} title={t("exportStopsHint")}>
+        {t("exportStops")}
       </Button>
       <Button disabled={done !== null} onClick={() => write("json")}>
         {t("exportJson")}

@@ -1,5 +1,6 @@
 import { fieldKeys } from "@/lib/core/field-shapes";
 import type { LoadChange, LoadSummary } from "@/lib/loads/schema/list";
+import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 /** Fields of a load that not every user of the organization may see. */
@@ -20,6 +21,11 @@ export function withoutRestrictedFields({ load, lastSynced, pinnedPaths, ...rest
     lastSynced: without(lastSynced),
     pinnedPaths: pinnedPaths.filter((path) => !isRestricted(path)),
   };
+}
+
+/** What is stored of a load for who may not see the restricted fields. */
+export function withoutRestrictedValues({ customerRate: _restricted, ...visible }: LoadDocument): LoadDocument {
+  return visible;
 }
 
 /** A row of the list for who may not see the restricted fields. */
