@@ -11,6 +11,7 @@ import {
   unblockCarrierEndpoint,
 } from "@/lib/loads/contract/decisions";
 import { exportLoadsEndpoint } from "@/lib/loads/contract/export";
+import { findLoadsEndpoint } from "@/lib/loads/contract/find";
 import { importLoadsEndpoint } from "@/lib/loads/contract/import";
 import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoint } from "@/lib/loads/contract/loads";
 import { addLoadNoteEndpoint, listLoadNotesEndpoint, removeLoadNoteEndpoint } from "@/lib/loads/contract/notes";
@@ -18,6 +19,7 @@ import { getLoadPolicyEndpoint, saveLoadPolicyEndpoint } from "@/lib/loads/contr
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { exportLoads } from "@/lib/loads/export-loads";
 import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
+import { findLoads } from "@/lib/loads/find-loads";
 import { getLoad } from "@/lib/loads/get-load";
 import { importLoads } from "@/lib/loads/import-loads";
 import { countLoadsInStatuses, listLoadChanges, listLoads } from "@/lib/loads/list-loads";
@@ -37,6 +39,7 @@ export const loadOperations = [
   operation(exportLoadsEndpoint, byWantedCarrier(exportLoads)),
   operation(getLoadEndpoint, getLoad),
   operation(listLoadsEndpoint, byWantedCarrier(listLoads)),
+  operation(findLoadsEndpoint, findLoads),
   operation(countLoadsEndpoint, byWantedCarrier(countLoadsInStatuses)),
   operation(loadHistoryEndpoint, listLoadChanges),
   operation(pinFieldEndpoint, pinLoadField),
