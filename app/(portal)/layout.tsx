@@ -9,6 +9,7 @@ import { Rail } from "@/components/app-shell/rail";
 import { SessionProvider } from "@/components/app-shell/session-provider";
 import { Texts } from "@/components/app-shell/texts";
 import { Toasts } from "@/components/app-shell/toasts";
+import { CommandPalette } from "@/components/palette/command-palette";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
@@ -34,6 +35,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           </div>
           <BottomBar />
           <GlobalKeys />
+          <CommandPalette />
           <LiveConnection readAt={readAt}>
             <LateBidAlerts />
           </LiveConnection>

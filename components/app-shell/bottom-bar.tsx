@@ -4,6 +4,7 @@ import { Ellipsis } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { LostConnectionBar } from "@/components/app-shell/live-state";
+import { PaletteButton } from "@/components/app-shell/palette-button";
 import { type NavItem, NavLink, settingsItems, workItems } from "@/components/app-shell/rail";
 import { useSession } from "@/components/app-shell/session-provider";
 import { UserMenu } from "@/components/app-shell/user-menu";
@@ -25,6 +26,7 @@ export function BottomBar() {
           .map((item) => (
             <NavLink key={item.href} item={item} look="bar" />
           ))}
+        <PaletteButton look="bar" />
         <MoreMenu items={items.filter(({ onPhone }) => !onPhone)} />
         <UserMenu look="bar" />
       </nav>

@@ -24,7 +24,7 @@ const isOnItsWay = () =>
   !document.querySelector("main [data-listening=yes]") &&
   document.querySelector("main [aria-busy=true], main [data-listening=no]") !== null;
 
-const openCopyAs = () => document.querySelector<HTMLElement>("main [data-copy-as]")?.click();
+export const openCopyAs = () => document.querySelector<HTMLElement>("main [data-copy-as]")?.click();
 
 /** The keys that work on every page, and the sheet that lists them. */
 export function GlobalKeys() {

@@ -21,6 +21,7 @@ import { useTranslations } from "next-intl";
 import { LiveState } from "@/components/app-shell/live-state";
 import { Mark } from "@/components/app-shell/mark";
 import { NavCount } from "@/components/app-shell/nav-count";
+import { PaletteButton } from "@/components/app-shell/palette-button";
 import { useSession } from "@/components/app-shell/session-provider";
 import { UserMenu } from "@/components/app-shell/user-menu";
 import { classNames } from "@/components/ui/class-names";
@@ -113,6 +114,7 @@ export function Rail() {
           {organizationName}
         </span>
       </div>
+      <PaletteButton look="rail" />
       <nav aria-label={t("nav.label")} className="flex flex-col gap-0.5">
         {workItems.map((item) => (
           <NavLink key={item.href} item={item} look="rail" />

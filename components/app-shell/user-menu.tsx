@@ -20,7 +20,7 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join("");
 
-const useEntries = (): MenuEntry[] => {
+export const useAccountEntries = (): MenuEntry[] => {
   const t = useTranslations("shell");
   const { push } = useRouter();
   const developerDetails = useDeveloperDetails();
@@ -98,5 +98,7 @@ export function UserMenu({ look }: { look: "rail" | "bar" }) {
       <span className="sr-only">, {t("accountMenu")}</span>
     </button>
   );
-  return <Menu label={t("accountMenu")} trigger={trigger} items={useEntries()} header={<Who session={session} />} />;
+  return (
+    <Menu label={t("accountMenu")} trigger={trigger} items={useAccountEntries()} header={<Who session={session} />} />
+  );
 }

@@ -24,6 +24,13 @@ export const carrierQueries = {
       ...cursorPages,
     }),
 
+  /** The few carriers that a number or some words most likely mean. */
+  find: (query: string) =>
+    queryOptions({
+      queryKey: [...carrierQueries.all, "find", query] as const,
+      queryFn: ({ signal }) => api("/carriers/search", { query, limit: 5 }, { signal }),
+    }),
+
   detail: (id: string) =>
     queryOptions({
       queryKey: [...carrierQueries.all, "detail", id] as const,

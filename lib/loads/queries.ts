@@ -53,6 +53,13 @@ export const loadQueries = {
       queryFn: ({ signal }) => api("/loads/count-by-status", filter, { signal }),
     }),
 
+  /** The few loads that an id or some words most likely mean. */
+  find: (query: string) =>
+    queryOptions({
+      queryKey: [...loadQueries.all, "find", query] as const,
+      queryFn: ({ signal }) => api("/loads/find", { query }, { signal }),
+    }),
+
   /** The loads that a user covers, those that changed last. */
   coveredBy: (ownerUserId: string) =>
     queryOptions({

@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { tinykeys } from "tinykeys";
+import { useFirstUse } from "@/components/app-shell/first-use";
+import { type CommandGroup, onOpenPalette, pageCommands } from "@/components/app-shell/page-commands";
+import { whenFetched } from "@/components/ui/when-fetched";
+
+const PaletteWindow = whenFetched(() =>
+  import("@/components/palette/palette-window").then(({ PaletteWindow }) => PaletteWindow),
+);
+
+const fetchWindow = () => void PaletteWindow.fetch().catch(() => undefined);
+
+/** What is asked in a dialog is answered first. */
+const isInDialog = () => document.querySelector("[role=dialog][data-open], [role=alertdialog][data-open]") !== null;
+
+type Opening = { number: number; isOpen: boolean; commands: readonly CommandGroup[] };
+
+/**
+ * The command palette, on every page: Ctrl+K opens it, also while someone types. Its program comes once somebody uses
+ * the page, so that it is there when it is called.
+ */
+export function CommandPalette() {
+  const [{ number, isOpen, commands }, set] = useState<Opening>({ number: 0, isOpen: false, commands: [] });
+  useFirstUse(fetchWindow);
+  const open = useEffectEvent(() => {
+    if (isOpen || isInDialog()) return;
+    set({ number: number + 1, isOpen: true, commands: pageCommands() });
+  });
+  const close = (run?: () => void) => {
+    set((now) => ({ ...now, isOpen: false }));
+    // What it opens takes the focus after the palette has given it back.
+    if (run) requestAnimationFrame(() => requestAnimationFrame(run));
+  };
+  const toggle = useEffectEvent((event: KeyboardEvent) => {
+    event.preventDefault();
+    if (isOpen) close();
+    else open();
+  });
+  useEffect(() => onOpenPalette(() => open()), []);
+  useEffect(() => tinykeys(window, { "$mod+k": (event) => toggle(event) }), []);
+  return number > 0 && <PaletteWindow key={number} open={isOpen} commands={commands} onClose={close} />;
+}
