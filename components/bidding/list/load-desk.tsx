@@ -92,8 +92,9 @@ function Desk({ loaded, posting }: DeskProps) {
   const { open, best = open[0] } = useLoadBids(loaded.load.id);
   const market = useMarketOf(loaded);
   const { refusal, say } = usePostingRefusal(loaded);
-  const onPost = () => (refusal ? say() : ask(posting?.status === "OPEN" ? "send" : "post"));
-  useAnswerKeys({ bids: open, meant: best, market, onPost });
+  const isPosted = posting?.status === "OPEN";
+  const onPost = () => (refusal ? say() : ask(isPosted ? "send" : "post"));
+  useAnswerKeys({ loaded, bids: open, meant: best, market, isPosted, onPost });
   return (
     <section
       aria-label={t("title")}

@@ -152,6 +152,8 @@ export function LoadStep({ loaded }: Shown) {
   useBidWalk();
   const { refusal, say } = usePostingRefusal(loaded);
   useAnswerKeys({
+    loaded,
+    isPosted: posting?.status === "OPEN",
     bids: open,
     meant: suggestion && "bidId" in suggestion ? open.find((bid) => bid.id === suggestion.bidId) : undefined,
     market,

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { PackageX, X } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense } from "react";
 import { CopyAs } from "@/components/app-shell/copy-as";
@@ -12,6 +13,7 @@ import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { Evidence, PeekProvenance, PeekRequirements, PeekShipment } from "@/components/loads/list/peek-facts";
 import { PeekNotes } from "@/components/loads/list/peek-notes";
 import { PeekStops } from "@/components/loads/list/peek-stops";
+import { LoadCommands } from "@/components/loads/page/load-commands";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -116,8 +118,12 @@ function Details({ loaded }: { loaded: GetLoadResponse }) {
   const t = useTranslations("loads");
   const { load } = loaded;
   const { parts } = useLoads();
+  const { push } = useRouter();
+  const open = (tab: string, field?: string) =>
+    push(`/loads/${load.id}?${new URLSearchParams({ tab, ...(field && { field }) })}`);
   return (
     <>
+      <LoadCommands loaded={loaded} onOpen={open} />
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too.
         tabIndex={0}

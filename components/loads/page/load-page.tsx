@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { late, orNotFetched } from "@/components/app-shell/late";
+import { noteRecent } from "@/components/app-shell/recents";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { LoadSlots } from "@/components/loads/editor/context-panel";
 import { FormSkeleton } from "@/components/loads/editor/editor-skeleton";
@@ -12,6 +13,7 @@ import { noteOpened } from "@/components/loads/list/way-back";
 import { LoadOverview, type OverviewSlots } from "@/components/loads/overview/load-overview";
 import { useEditKey } from "@/components/loads/page/edit-fact";
 import { KeptDraft } from "@/components/loads/page/kept-draft";
+import { LoadCommands } from "@/components/loads/page/load-commands";
 import { LoadHeader } from "@/components/loads/page/load-header";
 import { LoadStrip } from "@/components/loads/page/load-strip";
 import { OpenNoteProvider } from "@/components/loads/page/open-note";
@@ -24,6 +26,7 @@ import { hasRole } from "@/lib/core/role-rank";
 import type { CoverageOwners } from "@/lib/directory/find-owners";
 import { loadQueries } from "@/lib/loads/queries";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import { placeName } from "@/lib/places/rules/place-name";
 
 const StoredLoad = late(orNotFetched(() => import("@/components/loads/editor/stored-load").then((m) => m.StoredLoad)));
 const HistoryPanel = late(
@@ -91,6 +94,19 @@ function Parts({ owners, slots, ...shown }: PartsProps) {
   );
 }
 
+/** The load is among what its reader looked at last, by its name and its lane. */
+function useNotedVisit(loaded: GetLoadResponse | undefined) {
+  const { userId } = useSession();
+  const { load } = loaded ?? {};
+  const label = load?.externalDisplayId ?? load?.externalId;
+  const detail = [placeName(load?.stops[0]?.location?.place), placeName(load?.stops.at(-1)?.location?.place)]
+    .filter(Boolean)
+    .join(" → ");
+  useEffect(() => {
+    if (load?.id && label) noteRecent(userId, { kind: "load", href: `/loads/${load.id}`, label, detail });
+  }, [userId, load?.id, label, detail]);
+}
+
 /** The page of a stored load: what it is, what decides about it, and its parts. It follows what others change. */
 export function LoadPage({ id, owners, carriers, slots }: LoadPageProps) {
   const { role } = useSession();
@@ -98,10 +114,13 @@ export function LoadPage({ id, owners, carriers, slots }: LoadPageProps) {
   useEditKey();
   useTabKeys();
   useEffect(() => noteOpened(id), [id]);
+  const { setTab, openForm } = useLoadTab();
+  useNotedVisit(loaded);
   if (!loaded) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <PageSkeleton />;
   const shown = { loaded, carriers, isReader: !hasRole(role, "BROKER") };
   return (
     <OpenNoteProvider>
+      <LoadCommands loaded={loaded} onOpen={(tab, field) => (tab === "edit" ? openForm(field) : setTab(tab))} />
       <LoadHeader loaded={loaded}>
         <KeptDraft loadId={id} />
       </LoadHeader>

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type PageCommand, usePageCommands } from "@/components/app-shell/page-commands";
+import { useSession } from "@/components/app-shell/session-provider";
+import { useLoadChange } from "@/components/loads/overview/use-load-change";
+import type { LoadTab } from "@/components/loads/page/use-load-tab";
+import { hasRole } from "@/lib/core/role-rank";
+import type { LoadStatus } from "@/lib/loads/schema/load";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+/** The moves of the status that no carrier is told of, so that they can be undone; others are made in the form. */
+const quietMoves: Partial<Record<LoadStatus, LoadStatus>> = { ON_HOLD: "AVAILABLE", BOOKED: "COMPLETED" };
+
+const parts = [
+  { tab: "overview", shortcut: "1", words: "overview resumen facts datos" },
+  { tab: "bids", shortcut: "2", words: "open bids ver ofertas pujas" },
+  { tab: "history", shortcut: "4", words: "history historial changes cambios" },
+] as const;
+
+const statusWords = "set status estatus cambiar hold espera cancel cancelar book reservar";
+
+function useStatusCommands({ load }: GetLoadResponse, toField: (path: string) => void): PageCommand[] {
+  const t = useTranslations("loadCommands");
+  const statuses = useTranslations("vocabulary.LoadStatus");
+  const { change } = useLoadChange({ load });
+  const next = quietMoves[load.status];
+  const move = next && {
+    id: "set-status",
+    label: t("setStatus", { status: statuses(next) }),
+    words: statusWords,
+    run: () =>
+      void change(
+        { status: next },
+        { done: t("statusSet", { status: statuses(next) }), undo: { status: load.status } },
+      ),
+  };
+  const form = { id: "status", label: t("changeStatus"), words: statusWords, run: () => toField("load.status") };
+  return [...(move ? [move] : []), form];
+}
+
+type LoadCommandsProps = {
+  loaded: GetLoadResponse;
+  /** Opens a part of the load; its form, at a field where one is given. */
+  onOpen: (tab: LoadTab, field?: string) => void;
+};
+
+/** Offers what can be done with a load by its name, in the command palette: its parts, its form, its status. */
+export function LoadCommands({ loaded, onOpen }: LoadCommandsProps) {
+  const t = useTranslations("loadCommands");
+  const { role } = useSession();
+  const mayEdit = hasRole(role, "BROKER");
+  const edit = {
+    id: "edit",
+    label: t(mayEdit ? "edit" : "allFields"),
+    words: "edit editar change cambiar fields campos form formulario",
+    shortcut: "E",
+    run: () => onOpen("edit"),
+  };
+  const status = useStatusCommands(loaded, (path) => onOpen("edit", path));
+  const inParts = parts.map(({ tab, ...part }) => ({ ...part, id: tab, label: t(tab), run: () => onOpen(tab) }));
+  usePageCommands({
+    label: loaded.load.externalDisplayId ?? loaded.load.externalId,
+    commands: [edit, ...(mayEdit ? status : []), ...inParts],
+  });
+  return null;
+}
