@@ -8,7 +8,7 @@ import { keepEarlyInput } from "@/components/app-shell/keep-early-input";
 import { keepEarlyKeys } from "@/components/app-shell/keep-early-keys";
 import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
-import { developerCookie, themeCookie, themeFrom } from "@/lib/browser/preferences";
+import { developerCookie, singleKeysCookie, themeCookie, themeFrom } from "@/lib/browser/preferences";
 import "@/app/globals.css";
 
 export const metadata: Metadata = {
@@ -29,18 +29,20 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = given.get("x-nonce") ?? undefined;
   const theme = themeFrom(jar.get(themeCookie)?.value);
   const developerDetails = jar.get(developerCookie)?.value === "on";
+  const singleKeys = jar.get(singleKeysCookie)?.value !== "off";
   return (
     <html
       lang={locale}
       data-theme={theme}
       data-developer={developerDetails ? "" : undefined}
+      data-single-keys={singleKeys ? undefined : "off"}
       className={`${geist.variable} ${geistMono.variable}`}
     >
       <body>
         <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlyInput})();(${keepEarlyKeys})()`}</script>
         <Texts of="layout">
           <ViewerTimeZone />
-          <DisplayProvider served={{ theme, developerDetails }}>{children}</DisplayProvider>
+          <DisplayProvider served={{ theme, developerDetails, singleKeys }}>{children}</DisplayProvider>
           <ReplayEarlyInput />
         </Texts>
       </body>

@@ -3,18 +3,19 @@
 import { useRouter } from "next/navigation";
 import { useTimeZone } from "next-intl";
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
-import { keepTimeZone, type Theme, themeFrom } from "@/lib/browser/preferences";
+import { keepTimeZone, singleKeysAreOn, type Theme, themeFrom } from "@/lib/browser/preferences";
 
 // The attributes of <html> are the truth: the server wrote them from cookies, and every control of a page changes them.
 const subscribe = (onChange: () => void) => {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-developer"] });
+  const attributeFilter = ["data-theme", "data-developer", "data-single-keys"];
+  observer.observe(document.documentElement, { attributes: true, attributeFilter });
   return () => observer.disconnect();
 };
 
-type Served = { theme: Theme; developerDetails: boolean };
+type Served = { theme: Theme; developerDetails: boolean; singleKeys: boolean };
 
-const ServedDisplay = createContext<Served>({ theme: "system", developerDetails: false });
+const ServedDisplay = createContext<Served>({ theme: "system", developerDetails: false, singleKeys: true });
 
 /** Gives the first painting what the server read from the cookies. */
 export const DisplayProvider = ({ served, children }: { served: Served; children: ReactNode }) => (
@@ -38,6 +39,12 @@ export function useDeveloperDetails() {
     () => document.documentElement.hasAttribute("data-developer"),
     () => developerDetails,
   );
+}
+
+/** Whether the keys of a single character are on. */
+export function useSingleKeys() {
+  const { singleKeys } = use(ServedDisplay);
+  return useSyncExternalStore(subscribe, singleKeysAreOn, () => singleKeys);
 }
 
 /** A part of the page for readers who want developer details. */

@@ -2,10 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { keyMap } from "@/components/app-shell/key-map";
 import { useSession } from "@/components/app-shell/session-provider";
-import { onOpenKeySheet, useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { onOpenKeySheet, shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { undoLatest } from "@/components/ui/toast";
 import { mayLeaveFor } from "@/lib/browser/leave-page";
+import { showDeveloperDetails } from "@/lib/browser/preferences";
 
 const KeySheet = lazy(() => import("@/components/app-shell/key-sheet").then(({ KeySheet }) => ({ default: KeySheet })));
 
@@ -37,29 +39,30 @@ export function GlobalKeys() {
     event.preventDefault();
     setSheetIsOpen(true);
   };
-  useShortcuts({
-    "g l": () => goTo(wayToLoads()),
-    "g b": () => goTo("/bids"),
-    "g r": () => goTo("/rates"),
-    "g c": (event) => {
-      // Its second key is one by itself.
-      event.preventDefault();
-      goTo("/carriers");
-    },
-    "g x": (event) => {
-      // Its second key selects in a list.
-      event.preventDefault();
-      goTo("/border-crossings");
-    },
-    "g u": () => goTo("/directory"),
-    c: () => role !== "VIEWER" && !isOnItsWay() && !document.querySelector("[data-own-keys~=c]") && goTo("/loads/new"),
-    // Where these two lie on the keyboard, and whether with Shift, depends on its language.
-    ".": openCopyAs,
-    "/": focusSearch,
-    "Shift+/": focusSearch,
-    "?": openSheet,
-    "Shift+?": openSheet,
-    "$mod+z": undoLatest,
-  });
+  useShortcuts(
+    shortcutsOf(keyMap.everywhere, {
+      goToLoads: () => goTo(wayToLoads()),
+      goToBids: () => goTo("/bids"),
+      goToRates: () => goTo("/rates"),
+      goToCarriers: (event) => {
+        // Its second key is one by itself.
+        event.preventDefault();
+        goTo("/carriers");
+      },
+      goToCrossings: (event) => {
+        // Its second key selects in a list.
+        event.preventDefault();
+        goTo("/border-crossings");
+      },
+      goToDirectory: () => goTo("/directory"),
+      newLoad: () =>
+        role !== "VIEWER" && !isOnItsWay() && !document.querySelector("[data-own-keys~=c]") && goTo("/loads/new"),
+      copyAs: openCopyAs,
+      developer: () => showDeveloperDetails(!document.documentElement.hasAttribute("data-developer")),
+      search: focusSearch,
+      thisSheet: openSheet,
+      undo: undoLatest,
+    }),
+  );
   return <Suspense fallback={null}>{sheetIsOpen && <KeySheet onClose={() => setSheetIsOpen(false)} />}</Suspense>;
 }

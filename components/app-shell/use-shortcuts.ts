@@ -2,34 +2,68 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { tinykeys } from "tinykeys";
-
-const storageKey = "single-key-shortcuts";
-
-export const shortcutsAreOn = () => localStorage.getItem(storageKey) !== "off";
-export const turnShortcuts = (on: boolean) => localStorage.setItem(storageKey, on ? "on" : "off");
+import { singleKeysAreOn } from "@/lib/browser/preferences";
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest("input:not([type=checkbox],[type=radio]), textarea, select, [role=menu], [role=dialog]") !== null);
 
-// Keys with Ctrl or Cmd are not pressed by accident, nor by who dictates: they work without the single ones too.
-const isWanted = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || shortcutsAreOn();
+// AltGr writes characters, though it looks like Ctrl with Alt.
+const isCombination = (event: KeyboardEvent) =>
+  !event.getModifierState("AltGraph") && (event.ctrlKey || event.metaKey || event.altKey);
 
 /**
- * Keys of a page, in tinykeys' notation (`j`, `g l`, `Shift+?`). They rest while someone types, in dialogs and menus,
- * and those of one key when the reader has switched these off.
+ * Whether the key is a letter, a digit or a sign alone, with Shift or without: pressed by accident, or spoken by who
+ * dictates. Space acts on what has the focus, as on any button.
  */
-export function useShortcuts(shortcuts: Record<string, (event: KeyboardEvent) => void>) {
+const isSingleCharacter = (event: KeyboardEvent) =>
+  event.key.length === 1 && event.key !== " " && !isCombination(event);
+
+type Handler = (event: KeyboardEvent) => void;
+
+// Where a sign lies on the keyboard, and whether with Shift, depends on its language.
+const waysToPress = (keys: string) => (/^[^\w\s]$/.test(keys) ? [keys, `Shift+${keys}`] : [keys]);
+
+/**
+ * Keys of a page, in tinykeys' notation (`j`, `g l`, `Shift+D`). They rest while someone types, in dialogs and menus,
+ * and those of a single character when the reader has switched these off.
+ */
+export function useShortcuts(shortcuts: Record<string, Handler>) {
   const run = useEffectEvent((keys: string, event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event) || !isWanted(event)) return;
+    if (event.defaultPrevented || isTyping(event)) return;
+    if (isSingleCharacter(event) && !singleKeysAreOn()) return;
     shortcuts[keys]?.(event);
   });
   const keys = Object.keys(shortcuts).join("\n");
   useEffect(() => {
-    const listeners = keys.split("\n").map((key) => [key, (event: KeyboardEvent) => run(key, event)] as const);
+    const listeners = keys
+      .split("\n")
+      .flatMap((key) => waysToPress(key).map((way) => [way, (event: KeyboardEvent) => run(key, event)] as const));
     return tinykeys(window, Object.fromEntries(listeners));
   }, [keys]);
+}
+
+type Given = Handler | readonly Handler[] | undefined;
+const isList = (given: Given): given is readonly Handler[] => Array.isArray(given);
+
+/**
+ * The shortcuts for what stands in a part of the key map: one function for a name, or one for each of its keys. What
+ * the map does not name has no place in it.
+ */
+export function shortcutsOf<Name extends string>(
+  rows: Readonly<Record<Name, readonly string[]>>,
+  handlers: { readonly [name in Name]?: Given },
+): Record<string, Handler> {
+  const shortcuts: Record<string, Handler> = {};
+  for (const name in rows) {
+    const handler: Given = handlers[name];
+    for (const [at, keys] of rows[name].entries()) {
+      const run = isList(handler) ? handler[at] : handler;
+      if (run) shortcuts[keys] = run;
+    }
+  }
+  return shortcuts;
 }
 
 const opened = "portal:key-sheet";

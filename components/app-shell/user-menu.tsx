@@ -1,16 +1,16 @@
 "use client";
 
-import { Code, Keyboard, LogOut, MonitorSmartphone } from "lucide-react";
+import { CircleHelp, Code, Keyboard, LogOut, MonitorSmartphone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useDisplayEntries } from "@/components/app-shell/display-menu";
-import { useDeveloperDetails } from "@/components/app-shell/display-preferences";
+import { useDeveloperDetails, useSingleKeys } from "@/components/app-shell/display-preferences";
 import { useSession, type ViewerSession } from "@/components/app-shell/session-provider";
 import { openKeySheet } from "@/components/app-shell/use-shortcuts";
 import { classNames } from "@/components/ui/class-names";
 import { Menu, type MenuEntry } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
-import { showDeveloperDetails } from "@/lib/browser/preferences";
+import { showDeveloperDetails, turnSingleKeys } from "@/lib/browser/preferences";
 import { signOut } from "@/lib/sessions/queries";
 
 const initialsOf = (name: string) =>
@@ -24,6 +24,7 @@ export const useAccountEntries = (): MenuEntry[] => {
   const t = useTranslations("shell");
   const { push } = useRouter();
   const developerDetails = useDeveloperDetails();
+  const singleKeys = useSingleKeys();
   const leave = () =>
     signOut().then(
       () => window.location.assign("/sign-in"),
@@ -39,6 +40,13 @@ export const useAccountEntries = (): MenuEntry[] => {
       checked: developerDetails,
       onSelect: () => showDeveloperDetails(!developerDetails),
     },
+    {
+      id: "single-keys",
+      label: t("singleKeys"),
+      icon: <Keyboard aria-hidden />,
+      checked: singleKeys,
+      onSelect: () => turnSingleKeys(!singleKeys),
+    },
     "separator",
     {
       id: "sessions",
@@ -46,7 +54,7 @@ export const useAccountEntries = (): MenuEntry[] => {
       icon: <MonitorSmartphone aria-hidden />,
       onSelect: () => push("/settings/sessions"),
     },
-    { id: "keys", label: t("keys.title"), icon: <Keyboard aria-hidden />, shortcut: "?", onSelect: openKeySheet },
+    { id: "keys", label: t("keys.title"), icon: <CircleHelp aria-hidden />, shortcut: "?", onSelect: openKeySheet },
     "separator",
     { id: "sign-out", label: t("signOut"), icon: <LogOut aria-hidden />, onSelect: leave },
   ];

@@ -2,7 +2,8 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { keyMap } from "@/components/app-shell/key-map";
+import { shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { useCarriersView } from "@/components/carriers/carriers-context";
 import { isInTab, type ListTab, toSearchRequest } from "@/components/carriers/carriers-view";
 import { carrierQueries } from "@/lib/carriers/queries";
@@ -116,14 +117,14 @@ export function useCarrierKeys({ ids, current, selection, focus, mayDecide }: Ca
     selection.chooseAll();
   };
   useShortcuts({
-    j: () => goTo(neighbour(1)),
-    k: () => goTo(neighbour(-1)),
     ArrowDown: walk(1),
     ArrowUp: walk(-1),
-    "Shift+ArrowDown": extend(1),
-    "Shift+ArrowUp": extend(-1),
-    x: () => mayDecide && current !== undefined && selection.toggle(current),
-    "$mod+a": chooseAll,
     Escape: letGo,
+    ...shortcutsOf(keyMap.inCarriers, {
+      moveInCarriers: [() => goTo(neighbour(1)), () => goTo(neighbour(-1))],
+      selectCarrierRange: [extend(-1), extend(1)],
+      selectCarrier: () => mayDecide && current !== undefined && selection.toggle(current),
+      selectAllCarriers: chooseAll,
+    }),
   });
 }

@@ -35,6 +35,18 @@ export function showDeveloperDetails(on: boolean) {
   keepForAYear(developerCookie, on ? "on" : "off");
 }
 
+export const singleKeysCookie = "single-keys";
+
+/** Whether a single character, pressed outside of a field, does something. */
+export const singleKeysAreOn = () => document.documentElement.dataset.singleKeys !== "off";
+
+/** Switches the keys of a single character on or off, at once and on the next page from the server. */
+export function turnSingleKeys(on: boolean) {
+  if (on) delete document.documentElement.dataset.singleKeys;
+  else document.documentElement.dataset.singleKeys = "off";
+  keepForAYear(singleKeysCookie, on ? "on" : "off");
+}
+
 /** Keeps the language; the page shows it after a refresh from the server. */
 export const chooseLocale = (locale: Locale) => keepForAYear(localeCookie, locale);
 

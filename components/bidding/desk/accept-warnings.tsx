@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { tinykeys } from "tinykeys";
-import { shortcutsAreOn } from "@/components/app-shell/use-shortcuts";
 import type { BetterBid } from "@/components/bidding/desk/better-bid";
 import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { singleKeysAreOn } from "@/lib/browser/preferences";
 import { useFormat } from "@/lib/i18n/format";
 import type { Money } from "@/lib/vocabulary/money";
 
@@ -15,7 +15,7 @@ const insteadKey = "b";
 /** The key of a question that takes the better bid; and a key that is kept down answers no second question. */
 export function useAcceptKeys(takeBetter: (() => void) | undefined) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!takeBetter || event.repeat || !shortcutsAreOn()) return;
+    if (!takeBetter || event.repeat || !singleKeysAreOn()) return;
     event.preventDefault();
     takeBetter();
   });

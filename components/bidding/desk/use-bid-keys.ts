@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { keyMap } from "@/components/app-shell/key-map";
+import { shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { type Answer, answerKeys, answers } from "@/components/bidding/desk/answer-states";
 import { useBidAnswers, useSayWhyNot } from "@/components/bidding/desk/bid-answers";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
@@ -53,10 +54,8 @@ function useRevealed(listed: string | null) {
 /** 1 shows the open bids, 2 the feed. */
 export function usePartKeys() {
   const { filter } = useBidsView();
-  useShortcuts({
-    1: () => filter({ part: "open", type: null }),
-    2: () => filter({ part: "feed" }),
-  });
+  const toPart = [() => filter({ part: "open", type: null }), () => filter({ part: "feed" })];
+  useShortcuts(shortcutsOf(keyMap.inBids, { bidsParts: toPart }));
 }
 
 type BidKeysOptions = { desk: Desk; bid: DeskBid | undefined; market: Market | undefined };
@@ -123,8 +122,7 @@ export function useBidKeys({ desk, bid, market }: BidKeysOptions) {
     g: ({ timeStamp }) => {
       goAt.current = timeStamp;
     },
-    j: walk(1),
-    k: walk(-1),
+    ...shortcutsOf(keyMap.inBids, { moveInBids: [walk(1), walk(-1)] }),
     ArrowDown: walk(1, true),
     ArrowUp: walk(-1, true),
     Escape: leave,

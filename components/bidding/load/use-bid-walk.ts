@@ -1,6 +1,7 @@
 "use client";
 
-import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { keyMap } from "@/components/app-shell/key-map";
+import { shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 
 /** The bids of the load that are on the screen, each by the name of its carrier. */
@@ -23,5 +24,5 @@ export function useBidWalk() {
     setTab("bids");
     requestAnimationFrame(() => focusBid(step));
   };
-  useShortcuts({ j: walk(1), k: walk(-1) });
+  useShortcuts(shortcutsOf(keyMap.inEditor, { walkBids: [walk(1), walk(-1)] }));
 }

@@ -14,7 +14,7 @@ import { LoadsTable } from "@/components/loads/list/loads-table";
 import { toListRequest, writeLoadsView } from "@/components/loads/list/loads-view";
 import { SelectionBar } from "@/components/loads/list/selection-bar";
 import { useIsPhone } from "@/components/loads/list/use-row-window";
-import { noteAddress } from "@/components/loads/list/way-back";
+import { noteAddress, noteOrder } from "@/components/loads/list/way-back";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
@@ -100,10 +100,11 @@ function useEnterRows(isWaiting: boolean) {
 }
 
 /** Keeps where the list stands, for who comes back from a load. */
-function useKeptAddress() {
+function useKeptAddress(loads: ReturnType<typeof useLoadList>["loads"]) {
   const { view } = useLoadsView();
   const address = writeLoadsView("/loads", view);
   useEffect(() => noteAddress(address), [address]);
+  useEffect(() => noteOrder(loads.map(({ id }) => id)), [loads]);
 }
 
 /** The loads of the organization: searched, narrowed, sorted, and looked into beside the list. */
@@ -112,7 +113,7 @@ export function LoadsScreen() {
   const isPhone = useIsPhone();
   const { view } = useLoadsView();
   const list = useLoadList();
-  useKeptAddress();
+  useKeptAddress(list.loads);
   const enterRows = useEnterRows(list.query.isPlaceholderData || list.query.isPending);
   const order = list.loads.map(({ id }) => id);
   const { sort: _anyOrder, ...filter } = list.request;

@@ -11,6 +11,8 @@ type Chosen = {
   /** What was chosen before the range that grows from `anchor`. */
   before: ReadonlySet<string>;
   anchor: string | null;
+  /** Also the rows that no page has brought yet are meant. */
+  isWhole?: boolean;
 };
 
 type LoadsSelection = {
@@ -19,6 +21,10 @@ type LoadsSelection = {
   /** Chooses every row from the one chosen last, or from `start`, to this one. */
   extendTo: (id: string, start?: string) => void;
   choose: (ids: readonly string[]) => void;
+  /** Chooses the rows that are here, and asks for those of the view that are not. */
+  chooseAll: (ids: readonly string[]) => void;
+  /** Asked for so; until others are chosen. */
+  isWhole: boolean;
   clear: () => void;
 };
 
@@ -36,7 +42,8 @@ type LoadsSelectionProviderProps = {
 /** The loads that are chosen to do something with. */
 export function LoadsSelectionProvider({ viewKey, order, children }: LoadsSelectionProviderProps) {
   const [chosen, setChosen] = useState<Chosen>({ viewKey, ids: none, before: none, anchor: null });
-  const { ids, before, anchor } = chosen.viewKey === viewKey ? chosen : { ids: none, before: none, anchor: null };
+  const nothing: Omit<Chosen, "viewKey"> = { ids: none, before: none, anchor: null };
+  const { ids, before, anchor, isWhole = false } = chosen.viewKey === viewKey ? chosen : nothing;
   const keep = (next: Omit<Chosen, "viewKey">) => setChosen({ viewKey, ...next });
   const choose = (next: ReadonlySet<string>, from: string | null) => keep({ ids: next, before: next, anchor: from });
   const selection: LoadsSelection = {
@@ -48,6 +55,8 @@ export function LoadsSelectionProvider({ viewKey, order, children }: LoadsSelect
       keep({ ids: new Set([...before, ...order.slice(from, to + 1)]), before, anchor: first });
     },
     choose: (next) => choose(new Set(next), null),
+    chooseAll: (next) => keep({ ids: new Set(next), before: new Set(next), anchor: null, isWhole: true }),
+    isWhole,
     clear: () => choose(none, null),
   };
   return <SelectionContext value={selection}>{children}</SelectionContext>;

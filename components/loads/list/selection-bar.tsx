@@ -2,7 +2,7 @@
 
 import { UserRoundPen, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 import { Button, IconButton } from "@/components/ui/button";
@@ -21,9 +21,15 @@ export function SelectionBar({ filter, total }: { filter: LoadsFilter; total: nu
   const t = useTranslations("loads");
   const format = useFormat();
   const { role } = useSession();
-  const { ids, choose, clear } = useLoadsSelection();
+  const { ids, choose, clear, isWhole } = useLoadsSelection();
   const [isAssigning, setIsAssigning] = useState(false);
   const whole = useWholeView(filter, choose);
+  const fetchRest = useEffectEvent(() => {
+    if (ids.size < total && !whole.isFetching) void whole.fetch();
+  });
+  useEffect(() => {
+    if (isWhole) fetchRest();
+  }, [isWhole]);
   const leave = () => {
     clear();
     focusList();

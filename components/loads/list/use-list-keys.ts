@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { keyMap } from "@/components/app-shell/key-map";
+import { shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 import { takeOpened } from "@/components/loads/list/way-back";
@@ -78,17 +79,17 @@ export function useListKeys(options: ListKeysOptions) {
   };
   const peekUnlessOnBox = (event: KeyboardEvent) => current && !isOnBox(event) && togglePeek(event);
   useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
     ArrowDown: inList(() => move(1)),
     ArrowUp: inList(() => move(-1)),
-    "Shift+ArrowDown": inList(() => choose(1)),
-    "Shift+ArrowUp": inList(() => choose(-1)),
-    "$mod+a": inList(() => selection.choose(options.ids)),
-    "Shift+D": () => chooseDensity(lower[density]),
-    x: () => current && selection.toggle(current),
-    Space: peekUnlessOnBox,
     Escape: close,
+    ...shortcutsOf(keyMap.inList, {
+      moveInList: [() => move(1), () => move(-1)],
+      selectRange: [inList(() => choose(-1)), inList(() => choose(1))],
+      selectAll: inList(() => selection.chooseAll(options.ids)),
+      density: () => chooseDensity(lower[density]),
+      select: () => current && selection.toggle(current),
+      peek: peekUnlessOnBox,
+    }),
   });
 
   return {

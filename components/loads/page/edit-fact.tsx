@@ -1,7 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { keyMap } from "@/components/app-shell/key-map";
+import { shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { classNames } from "@/components/ui/class-names";
 
@@ -13,12 +14,11 @@ const suggestedPath = () => document.querySelector("[data-step] [data-edit]")?.g
 /** `e` opens the form at the field of the fact that has the focus, else at the one that is to be filled in next. */
 export function useEditKey() {
   const { openForm } = useLoadTab();
-  useShortcuts({
-    e: (event) => {
-      event.preventDefault();
-      openForm(pathAt(document.activeElement) ?? suggestedPath() ?? "load.status");
-    },
-  });
+  const editFact = (event: KeyboardEvent) => {
+    event.preventDefault();
+    openForm(pathAt(document.activeElement) ?? suggestedPath() ?? "load.status");
+  };
+  useShortcuts(shortcutsOf(keyMap.inEditor, { editFact }));
 }
 
 type EditFactProps = { path: string; label: string; className?: string; children: ReactNode };

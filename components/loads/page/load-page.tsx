@@ -19,7 +19,7 @@ import { LoadStrip } from "@/components/loads/page/load-strip";
 import { OpenNoteProvider } from "@/components/loads/page/open-note";
 import { PageSkeleton } from "@/components/loads/page/page-skeleton";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
-import { useTabKeys } from "@/components/loads/page/use-tab-keys";
+import { useNeighbourKeys, useTabKeys } from "@/components/loads/page/use-tab-keys";
 import { ErrorState } from "@/components/ui/error-state";
 import { Tabs } from "@/components/ui/tabs";
 import { hasRole } from "@/lib/core/role-rank";
@@ -113,6 +113,7 @@ export function LoadPage({ id, owners, carriers, slots }: LoadPageProps) {
   const { data: loaded, error, refetch } = useQuery(loadQueries.detail(id));
   useEditKey();
   useTabKeys();
+  useNeighbourKeys(id);
   useEffect(() => noteOpened(id), [id]);
   const { setTab, openForm } = useLoadTab();
   useNotedVisit(loaded);
