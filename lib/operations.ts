@@ -6,6 +6,7 @@ import { borderCrossingOperations } from "@/lib/border-crossings/operations";
 import { carrierSelectionOperations } from "@/lib/carrier-selection/operations";
 import { carrierOperations } from "@/lib/carriers/operations";
 import { directoryOperations } from "@/lib/directory/operations";
+import { listViewOperations } from "@/lib/list-views/operations";
 import { loadOperations } from "@/lib/loads/operations";
 import { onboardingOperations } from "@/lib/onboarding/operations";
 import { rateOperations } from "@/lib/rates/operations";
@@ -28,6 +29,7 @@ export {
   carrierOperations,
   carrierSelectionOperations,
   directoryOperations,
+  listViewOperations,
   loadOperations,
   onboardingOperations,
   rateOperations,
@@ -38,6 +40,7 @@ export {
 /** Every operation of the API, in the order in which the documentation shows them. */
 export const operations = [
   ...loadOperations,
+  ...listViewOperations,
   ...carrierSelectionOperations,
   ...carrierOperations,
   ...directoryOperations,

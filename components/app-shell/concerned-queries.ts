@@ -14,6 +14,7 @@ const shownUnder: Record<ChangeKind, readonly (readonly string[])[]> = {
   "api-key": [["api-keys"]],
   rate: [["rates", "recall"], ["rate-observations"]],
   usage: [["usage"]],
+  "list-view": [["list-views"]],
 };
 
 /** Keys whose third part is the id of a load, or of a carrier: they are about no other. */

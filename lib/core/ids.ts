@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 export type IdPrefix =
   | "load"
   | "note"
+  | "view"
   | "org"
   | "user"
   | "team"

@@ -10,6 +10,7 @@ export const changeKinds = [
   "api-key",
   "rate",
   "usage",
+  "list-view",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

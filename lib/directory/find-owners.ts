@@ -5,6 +5,7 @@ import {
   hasTeam,
   hasUser,
   listTeamOwners,
+  listTeamsOfUser,
   listUserOwners,
 } from "@/lib/directory/store/owners";
 import type { Context } from "@/lib/server/context";
@@ -48,6 +49,10 @@ export async function knowOwners(ctx: Context, owners: { userId?: string | null;
   ]);
   return { user, team };
 }
+
+/** The teams that a user is in. */
+export const teamsOfUser = (ctx: Context, userId: string): Promise<{ id: string; name: string }[]> =>
+  listTeamsOfUser(ctx, userId);
 
 export type CoverageOwners = {
   users: { id: string; externalId?: string; name: string; email: string; isDeactivated?: true }[];

@@ -57,3 +57,12 @@ export function findTeamsByIds({ organizationId, db }: Context, ids: readonly st
     select: { id: true, name: true, externalId: true },
   });
 }
+
+/** The teams that a user is in, by name. */
+export function listTeamsOfUser({ organizationId, db }: Context, userId: string) {
+  return db.team.findMany({
+    where: { organizationId, members: { some: { member: { userId } } } },
+    select: { id: true, name: true },
+    orderBy: { name: "asc" },
+  });
+}
