@@ -71,6 +71,8 @@ describe("updating a load by a key", () => {
     expect(answer.load).toMatchObject({ maxBuy: { amount: 2 }, truckload: "PARTIAL" });
     expect(codesOf(answer)).toEqual(["edit_overwritten load.maxBuy"]);
     expect(answer.warnings?.[0]?.before).toEqual({ amount: 1, currencyCode: "USD" });
+    const { items } = await listLoadChanges(broker, { externalId: body.externalId });
+    expect(items.map(({ flags }) => flags)).toEqual([["edit_overwritten"], [], []]);
   });
 
   test("a pinned field keeps the broker's value, and what was sent is kept beside it", async () => {

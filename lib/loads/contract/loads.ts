@@ -150,6 +150,7 @@ call. A sync that changed nothing has none. Give one of \`id\` and \`externalId\
 |---|---|
 | \`odd_status_move\` | the status moved as it usually does not, e.g. from \`COMPLETED\` to \`AVAILABLE\` or from \`ON_HOLD\` to \`COMPLETED\` |
 | \`carrier_released\` | the load went from \`BOOKED\` to \`ON_HOLD\` or \`AVAILABLE\` and lost its carrier |
+| \`edit_overwritten\` | a sync replaced a value that a user of the portal had set; \`changes\` has both |
 | \`field_pinned\` | a broker holds the field in \`changes\` against the TMS; its value did not change |
 | \`field_unpinned\` | the field in \`changes\` was let go; its value did not change |
 | \`carrier_blocked\` | a broker blocked the carrier in \`changes\` for this load, or changed the note |

@@ -108,7 +108,7 @@ export function completePlan(write: LoadWrite, { assigned, kept, notes, last }: 
     changes: stored
       ? changesBetween(asJson(stored.document), asJson(state.document), "load")
       : creationChanges(state.document),
-    flags: [...oddMove(stored?.document.status, state.document.status), ...kept.flags],
+    flags: [...oddMove(stored?.document.status, state.document.status), ...kept.flags, ...overwriting(notes)],
     warnings: [
       ...(stored ? [...notes, ...assigned.notes] : removedKeyWarnings(sent)),
       ...differenceWarnings(contradiction?.differences ?? [], "load.assignedCarrier.carrier"),
@@ -120,6 +120,10 @@ export function completePlan(write: LoadWrite, { assigned, kept, notes, last }: 
     ...(contradiction && { contradiction }),
   };
 }
+
+/** Somebody here has to know that a value they set is another one by now. */
+const overwriting = (notes: readonly Warning[]) =>
+  notes.some(({ code }) => code === "edit_overwritten") ? ["edit_overwritten"] : [];
 
 const removedKeyWarnings = (sent: SentLoad): Warning[] =>
   Object.entries(sent.metadata ?? {})
