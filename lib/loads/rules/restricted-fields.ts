@@ -7,7 +7,7 @@ import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 const restrictedFields: ReadonlySet<string> = new Set(["customerRate"]);
 
 /** Whether `load.customerRate.amount` or the like leads to such a field. */
-const isRestricted = (path: string) => restrictedFields.has(fieldKeys(path)[1] ?? "");
+export const isRestricted = (path: string) => restrictedFields.has(fieldKeys(path)[1] ?? "");
 
 const without = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !restrictedFields.has(name)));
