@@ -90,3 +90,18 @@ export async function listChains({ db }: Pick<Context, "db">): Promise<string[]>
   const chains = await db.carrierSelection.groupBy({ by: ["organizationId"], orderBy: { organizationId: "asc" } });
   return chains.map(({ organizationId }) => organizationId);
 }
+
+const recent = defineStatement({
+  name: "read-recently-assigned",
+  parameters: { organizationId: "text", from: "timestamptz", max: "int4" },
+  text: (p) => `SELECT DISTINCT "loadId" FROM (
+      SELECT "loadId", "createdAt" FROM "carrier_selection" WHERE "organizationId" = ${p.organizationId}
+      ORDER BY "sequence" DESC LIMIT ${p.max}) latest WHERE "createdAt" >= ${p.from}`,
+  row: { loadId: text() },
+});
+
+/** The loads that got a carrier since then, by the latest `max` records. */
+export async function readRecentlyAssigned(ctx: Context, from: Date, max: number): Promise<string[]> {
+  const rows = await runStatement(ctx, recent, { organizationId: ctx.organizationId, from, max });
+  return rows.map(({ loadId }) => loadId);
+}
