@@ -27,7 +27,8 @@ export async function listBids(
 /** How many bids wait for the broker's answer, counted up to `max`. */
 export const countWaitingBids = (ctx: Context, max: number): Promise<number> => countActiveBids(ctx, max);
 
-async function describeBids(ctx: Context, rows: readonly ListedBidRow[]): Promise<ListBidsResponse["items"]> {
+/** Each with the facts to decide on it. */
+export async function describeBids(ctx: Context, rows: readonly ListedBidRow[]): Promise<ListBidsResponse["items"]> {
   const checked = await checkEligibility(
     ctx,
     rows.map(({ bid }) => bid),

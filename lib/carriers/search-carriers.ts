@@ -12,6 +12,7 @@ import { type CarrierFilter, countCarriers, knownAmong, readCarrierPage } from "
 import { findIdentities } from "@/lib/carriers/store/identities";
 import { findCarriers } from "@/lib/carriers/store/known-carriers";
 import { countRelationships } from "@/lib/carriers/store/relationships";
+import { readReviewQueue } from "@/lib/carriers/store/review-queue";
 import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
 import type { Context } from "@/lib/server/context";
@@ -103,3 +104,7 @@ export async function listRelationships(
 /** How many carriers wait for a review, counted up to `max`. */
 export const countCarriersToReview = (ctx: Context, max: number): Promise<number> =>
   countRelationships(ctx, "NEEDS_REVIEW", max);
+
+/** The carriers that wait for a review, the longest waiting first, up to `max`. */
+export const findCarriersToReview = (ctx: Context, max: number): Promise<{ carrierId: string; since: Date }[]> =>
+  readReviewQueue(ctx, max);

@@ -6,13 +6,14 @@ import { outbound } from "@/lib/server/outbound-fetch";
 import { seal } from "@/lib/server/sealed-text";
 import { afterCommit, inTransaction } from "@/lib/server/transaction";
 import { wakeWorkers } from "@/lib/webhooks/queue-deliveries";
-import { secretBytes, showSecret } from "@/lib/webhooks/rules";
+import { healthOf, secretBytes, showSecret } from "@/lib/webhooks/rules";
 import type {
   GetWebhookResponse,
   RotateSecretRequest,
   RotateSecretResponse,
   SaveWebhookRequest,
   SaveWebhookResponse,
+  Webhook,
 } from "@/lib/webhooks/schema/webhook";
 import { secretOverlapHoursDefault } from "@/lib/webhooks/schema/webhook-values";
 import { releaseWaiting, replayFrom } from "@/lib/webhooks/store/delivery-queue";
@@ -30,6 +31,13 @@ import {
 export async function getWebhook(ctx: Context): Promise<GetWebhookResponse> {
   const row = await readWebhook(ctx);
   return { webhook: row ? await showWebhook(ctx, row) : undefined };
+}
+
+/** The webhook where its deliveries do not arrive; undefined where they do, and where somebody disabled it. */
+export async function findFailingWebhook(ctx: Context): Promise<Webhook | undefined> {
+  const row = await readWebhook(ctx);
+  if (!row || healthOf(row) === "GOOD" || row.disabledReason === "USER") return undefined;
+  return showWebhook(ctx, row);
 }
 
 type Refused = Exclude<AddressProblem, "HOST_NOT_FOUND">;

@@ -132,6 +132,7 @@ export async function readPostingsBidOn(ctx: Context, carrierIds: readonly strin
 }
 
 type BidFilter = {
+  ids?: readonly string[] | undefined;
   postingId?: string | undefined;
   loadId?: string | undefined;
   carrierId?: string | undefined;
@@ -150,9 +151,10 @@ const listed = Prisma.raw(selected.replace("SELECT ", `SELECT ${facts}, `));
 type Asked = { organizationId: string; filter: BidFilter; limit: number };
 
 function listedBids({ organizationId, filter, limit }: Asked) {
-  const { postingId, loadId, carrierId, status, isOpen, submittedFrom, before } = filter;
+  const { ids, postingId, loadId, carrierId, status, isOpen, submittedFrom, before } = filter;
   const conditions = [
     Prisma.sql`bid."organizationId" = ${organizationId}`,
+    ...(ids === undefined ? [] : [Prisma.sql`bid."id" = ANY(${ids}::text[])`]),
     ...(postingId === undefined ? [] : [Prisma.sql`bid."postingId" = ${postingId}`]),
     ...(loadId === undefined ? [] : [Prisma.sql`bid."loadId" = ${loadId}`]),
     ...(carrierId === undefined ? [] : [Prisma.sql`bid."carrierId" = ${carrierId}`]),
@@ -172,6 +174,7 @@ const list = defineDynamicStatement({
     {
       organizationId: "",
       filter: {
+        ids: [],
         postingId: "",
         loadId: "",
         carrierId: "",
