@@ -1,4 +1,4 @@
-import { GetAttentionRequest, GetAttentionResponse } from "@/lib/attention/schema";
+import { GetAttentionRequest, GetAttentionResponse } from "@/lib/attention/schema/requests";
 import { defineEndpoint } from "@/lib/core/endpoint";
 
 export const getAttentionEndpoint = defineEndpoint({
@@ -11,5 +11,5 @@ export const getAttentionEndpoint = defineEndpoint({
   summary: "How much waits for somebody",
   request: GetAttentionRequest,
   response: GetAttentionResponse,
-  examples: [{ name: "A morning", request: {}, response: { bidsWaiting: 7, carriersToReview: 2 } }],
+  examples: [{ name: "A morning", request: {}, response: { today: 9, bidsWaiting: 7, carriersToReview: 2 } }],
 });
