@@ -34,6 +34,8 @@ const shown = {
   "carrier 1: onboarding": onboardingQueries.links("carrier_1"),
   "carrier 2": carrierQueries.detail("carrier_2"),
   "counts in the navigation": attentionQueries.counts(),
+  "what waits today": attentionQueries.list("TEAM"),
+  "the day in figures": attentionQueries.figures("TEAM"),
   webhook: webhookQueries.webhook(),
   deliveries: webhookQueries.deliveries({}),
   "the rule that answers bids": instantResponseQueries.rule(),
@@ -46,6 +48,8 @@ const shown = {
   "usage of the month": usageQueries.summary({}),
   "metered calls": usageQueries.log({}),
 };
+
+const today = ["counts in the navigation", "what waits today", "the day in figures"];
 
 const readAgain = (changed: Followed) =>
   Object.entries(shown).flatMap(([name, { queryKey }]) => (isConcerned(queryKey, changed) ? [name] : []));
@@ -60,18 +64,24 @@ test("a change of a load concerns what shows that load, and all lists it may be 
     "load 1: check of carrier 1",
     "load 1: selection",
     "bids",
+    ...today,
   ]);
 });
 
 test("a change of many loads concerns whatever shows loads", () => {
   const ofOne = readAgain({ kind: "load", ids: ["load_1"] });
-  expect(readAgain({ kind: "load" })).toEqual([...ofOne.slice(0, -1), "load 2", "bids"]);
+  expect(readAgain({ kind: "load" })).toEqual([
+    ...ofOne.filter((name) => !["bids", ...today].includes(name)),
+    "load 2",
+    "bids",
+    ...today,
+  ]);
 });
 
 test("a posting and a bid concern their load's posting, the bids and the lists", () => {
   const posted = ["loads: list", "load 1: posting", "bids"];
-  expect(readAgain({ kind: "posting", ids: ["load_1"] })).toEqual(posted);
-  expect(readAgain({ kind: "bid", ids: ["load_1"] })).toEqual([...posted, "bid events", "counts in the navigation"]);
+  expect(readAgain({ kind: "posting", ids: ["load_1"] })).toEqual([...posted, ...today]);
+  expect(readAgain({ kind: "bid", ids: ["load_1"] })).toEqual([...posted, "bid events", ...today]);
 });
 
 test("a change of a carrier concerns that carrier, the lists, and whether it may have a load", () => {
@@ -85,14 +95,14 @@ test("a change of a carrier concerns that carrier, the lists, and whether it may
     "carrier 1",
     "carrier 1: history",
     "carrier 1: onboarding",
-    "counts in the navigation",
+    ...today,
   ]);
 });
 
 test.each([
-  ["webhook", ["webhook", "deliveries"]],
+  ["webhook", [...today, "webhook", "deliveries"]],
   ["instant-response", ["the rule that answers bids"]],
-  ["directory", ["users", "directory: history"]],
+  ["directory", [...today, "users", "directory: history"]],
   ["api-key", ["API keys"]],
   ["rate", ["rate of a lane", "prices"]],
   ["usage", ["usage of the month", "metered calls"]],

@@ -4,13 +4,13 @@ import type { ChangeKind } from "@/lib/core/live-change";
 
 /** Under which keys the cache keeps what each kind of change may alter. A key begins with one of them. */
 const shownUnder: Record<ChangeKind, readonly (readonly string[])[]> = {
-  load: [["loads"], ["bids"]],
-  posting: [["postings"], ["loads", "list"], ["bids"]],
+  load: [["loads"], ["bids"], ["attention"]],
+  posting: [["postings"], ["loads", "list"], ["bids"], ["attention"]],
   bid: [["bids"], ["bid-events"], ["postings"], ["loads", "list"], ["attention"]],
   carrier: [["carriers"], ["loads", "carrier-check"], ["bids"], ["postings"], ["attention"]],
-  webhook: [["webhook"]],
+  webhook: [["webhook"], ["attention"]],
   "instant-response": [["instant-response"]],
-  directory: [["directory"]],
+  directory: [["directory"], ["attention"]],
   "api-key": [["api-keys"]],
   rate: [["rates", "recall"], ["rate-observations"]],
   usage: [["usage"]],
