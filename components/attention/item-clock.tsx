@@ -1,0 +1,58 @@
+"use client";
+
+import { useNow, useTranslations } from "next-intl";
+import { clockAt, spanOf } from "@/components/bidding/desk/clock";
+import type { AttentionItem } from "@/lib/attention/schema/attention";
+import { goalMinutes } from "@/lib/bidding/schema/bid-values";
+import { useFormat } from "@/lib/i18n/format";
+
+const inks = { calm: "text-ink-2", soon: "font-medium text-warn", late: "font-semibold text-bad" };
+type Level = keyof typeof inks;
+
+const levels = { fresh: "calm", amber: "soon", red: "late" } as const;
+const minute = 60_000;
+// A truck has to be found and sent there.
+const [lateMinutes, soonMinutes] = [6 * 60, 24 * 60];
+
+/** "1 h 24 min"; from ten hours on without the minutes. */
+export function useSpan() {
+  const t = useTranslations("today.clock");
+  return (minutes: number) => {
+    const { unit, counts } = spanOf(minutes);
+    const { hours } = counts;
+    return unit === "hours" && hours && hours >= 10 ? t("hoursOnly", { count: hours }) : t(unit, counts);
+  };
+}
+
+function useReading({ kind, clock }: AttentionItem, now: Date): { text: string; level: Level; title: string } {
+  const t = useTranslations("today.clock");
+  const format = useFormat();
+  const span = useSpan();
+  const time = format.dateTime(clock.at);
+  if (clock.type === "UNTIL") {
+    const minutes = Math.floor((Date.parse(clock.at) - now.getTime()) / minute);
+    const level = minutes < lateMinutes ? "late" : minutes < soonMinutes ? "soon" : "calm";
+    const text = t(minutes < 0 ? "overdue" : "due", { span: span(Math.abs(minutes)) });
+    return { text, level, title: t("pickupTitle", { time }) };
+  }
+  const { minutes, level } = clockAt(clock.at, now);
+  const text = span(minutes);
+  if (kind === "BID") return { text, level: levels[level], title: t("bidTitle", { time, goal: goalMinutes }) };
+  return { text, level: "calm", title: t(kind === "COUNTER" ? "counterTitle" : "sinceTitle", { time }) };
+}
+
+/** How urgent an item is: how long it has waited, or how long there is until the pickup; in a colour and a word. */
+export function ItemClock({ item }: { item: AttentionItem }) {
+  const t = useTranslations("today.clock");
+  const now = useNow({ updateInterval: 15_000 });
+  const { text, level, title } = useReading(item, now);
+  return (
+    // Server and browser look at their clocks at different moments.
+    <p title={title} className={inks[level]} suppressHydrationWarning>
+      <span className="whitespace-nowrap tabular-nums" suppressHydrationWarning>
+        {text}
+      </span>
+      {level !== "calm" && <span className="block font-normal text-xs">{t(level)}</span>}
+    </p>
+  );
+}
