@@ -8,12 +8,15 @@ import { type Choice, choices, DecisionChoices, DecisionConfirm } from "@/compon
 import type { Decision } from "@/components/carriers/use-decisions";
 import { Textarea } from "@/components/ui/controls";
 import type { CarrierRecord } from "@/lib/carriers/schema/carrier";
+import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { noteTextMax } from "@/lib/vocabulary/limits.values";
 
 type DecisionBarProps = {
   carrier: CarrierRecord;
   /** How many carriers wait for a review beside this one; absent outside the queue. */
   left?: number;
+  /** What is chosen already, and asks for its confirmation alone. */
+  initial?: RelationshipStatus;
   onDecide: (decision: Decision) => void;
   /** Leaves it as it is and goes on. */
   onKeep: () => void;
@@ -40,13 +43,13 @@ function NoteField(field: ComponentProps<typeof Textarea>) {
 }
 
 /** Approve, block or keep, with a note: one key to choose, Enter to confirm. */
-export function DecisionBar({ carrier, left, onDecide, onKeep }: DecisionBarProps) {
+export function DecisionBar({ carrier, left, initial, onDecide, onKeep }: DecisionBarProps) {
   const t = useTranslations("carriers.decision");
   const { role } = useSession();
   const problemId = useId();
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState("");
-  const [armed, setArmed] = useState<Choice | null>(null);
+  const [armed, setArmed] = useState<Choice | null>(() => choices.find(({ status }) => status === initial) ?? null);
   const [isRefused, setIsRefused] = useState(false);
   const [cancelled, setCancelled] = useState<Choice | null>(null);
   const isReader = role === "VIEWER";
@@ -68,6 +71,7 @@ export function DecisionBar({ carrier, left, onDecide, onKeep }: DecisionBarProp
     arm(choice);
   };
   const disarm = () => {
+    if (initial) return onKeep();
     setCancelled(armed);
     setArmed(null);
   };

@@ -28,7 +28,7 @@ const bubble =
   "pointer-events-none invisible absolute top-full right-0 z-20 mt-1.5 w-max max-w-60 whitespace-normal rounded-md bg-ink px-2 py-1 text-left font-normal text-bg text-xs opacity-0 shadow-overlay transition-opacity group-hover/button:visible group-hover/button:opacity-100 group-focus-visible/button:visible group-focus-visible/button:opacity-100";
 
 /** A button that can be reached though it cannot be pressed, and then says why, to the pointer and to the keyboard. */
-function ReasonedButton({ obstacle, icon, shortcut, look, onPress, className, children }: ReasonedButtonProps) {
+export function ReasonedButton({ obstacle, icon, shortcut, look, onPress, className, children }: ReasonedButtonProps) {
   const id = useId();
   return (
     <button

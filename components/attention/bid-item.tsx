@@ -1,0 +1,104 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useSession } from "@/components/app-shell/session-provider";
+import { AboutLoad, Pickup } from "@/components/attention/about-load";
+import { primaryOfCurrent } from "@/components/attention/item-button";
+import { ItemFrame } from "@/components/attention/item-frame";
+import { ReasonedButton } from "@/components/bidding/desk/answer-buttons";
+import { type Answer, answerKeys, answersFor, obstacleTo } from "@/components/bidding/desk/answer-states";
+import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
+import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
+import { ceilingOf, firstCounter } from "@/components/bidding/desk/counter-draft";
+import type { Market } from "@/components/bidding/desk/market";
+import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { classNames } from "@/components/ui/class-names";
+import type { ItemOf } from "@/lib/attention/schema/attention";
+import type { ListedBid } from "@/lib/bidding/schema/bid";
+import { useFormat } from "@/lib/i18n/format";
+
+type BidItemProps = { item: ItemOf<"BID"> | ItemOf<"COUNTER">; market: Market | undefined };
+
+/** What a broker most likely does: who asks for more than max buy is countered. */
+const suggestedFor = (bid: ListedBid): Answer =>
+  bid.amount.amount > (ceilingOf(bid)?.amount ?? Number.POSITIVE_INFINITY) ? "counter" : "accept";
+
+/** The answers to a bid, with the amount that a counter would offer; what cannot be done says why. */
+function Answers({ bid, market }: { bid: ListedBid; market: Market | undefined }) {
+  const t = useTranslations("today.actions");
+  const blocked = useTranslations("bids.actions.blocked");
+  const format = useFormat();
+  const { role } = useSession();
+  const { answer } = useBidAnswers();
+  const draft = firstCounter(bid, market);
+  const suggested = suggestedFor(bid);
+  const wordsOf = (name: Answer) => {
+    if (name === "counter" && "amount" in draft)
+      return t("counterAt", { amount: format.money({ ...bid.amount, amount: draft.amount }) });
+    return t(name === "revokeCounter" ? "revoke" : name === "use" ? "accept" : name);
+  };
+  const names = answersFor(bid, "row").toSorted(
+    (one, other) => Number(other === suggested) - Number(one === suggested),
+  );
+  return names.map((name) => {
+    const obstacle = obstacleTo(name, bid, role);
+    return (
+      <ReasonedButton
+        key={name}
+        obstacle={obstacle && blocked(obstacle)}
+        icon={null}
+        shortcut={answerKeys[name]}
+        look={{ size: "sm" }}
+        onPress={() => answer(name, bid, market)}
+        className={classNames("@max-4xl:flex-auto", name === suggested && !obstacle && primaryOfCurrent)}
+      >
+        {wordsOf(name)}
+      </ReasonedButton>
+    );
+  });
+}
+
+/** A bid that waits for an answer, or a counter that waits for its carrier. */
+export function BidItem({ item, market }: BidItemProps) {
+  const t = useTranslations("today");
+  const format = useFormat();
+  const { bid, kind } = item;
+  const { carrier, amount, counter, loadFacts, meaning, note } = bid;
+  const price = kind === "COUNTER" && counter ? counter.amount : amount;
+  return (
+    <ItemFrame
+      item={item}
+      href={`/bids?load=${encodeURIComponent(bid.loadId)}&bid=${encodeURIComponent(bid.id)}`}
+      title={
+        <>
+          <span className="font-medium">{carrier.displayName}</span> {t(kind === "BID" ? "what.bid" : "what.counter")}{" "}
+          <span className="whitespace-nowrap font-semibold tabular-nums">{format.money(price)}</span>
+        </>
+      }
+      why={
+        <>
+          {kind === "COUNTER" && <span>{t("why.bidWas", { amount: format.money(amount) })}</span>}
+          <VersusMaxBuy amount={price} maxBuy={loadFacts.maxBuy} isShort />
+          <MarketPosition amount={price} market={market} isShort />
+          {!meaning.assignable && <EligibilityBadge meaning={meaning} />}
+          {note && (
+            <span className="min-w-0 flex-1 shrink! truncate" title={note}>
+              “{note}”
+            </span>
+          )}
+        </>
+      }
+      about={
+        <AboutLoad
+          id={bid.load.externalDisplayId}
+          originPlace={loadFacts.originPlace}
+          destinationPlace={loadFacts.destinationPlace}
+        >
+          <Pickup at={loadFacts.pickupAt} timezone={loadFacts.pickupTimezone} />
+        </AboutLoad>
+      }
+    >
+      {{ actions: <Answers bid={bid} market={market} /> }}
+    </ItemFrame>
+  );
+}
