@@ -26,6 +26,7 @@ test("each place has its keys, and the c of g c begins no load", async ({ page }
   await page.goto("/loads");
   await expect(page.getByRole("heading", { level: 1, name: "Loads" })).toBeVisible();
   for (const [keys, path, name] of [
+    ["gt", "/", "Today"],
     ["gc", "/carriers", "Carriers"],
     ["gx", "/border-crossings", "Border crossings"],
     ["gr", "/rates", "Rates"],

@@ -79,6 +79,8 @@ const usageWithCalls: Path = async (request) => {
 export const pages: readonly { name: string; path: Path; role: Role | undefined }[] = [
   { name: "sign-in", path: "/sign-in?next=/loads", role: undefined },
   { name: "a page that does not exist", path: "/nowhere", role: undefined },
+  { name: "what waits today", path: "/?scope=all", role: "BROKER" },
+  { name: "what waits today as a viewer", path: "/?scope=mine", role: "VIEWER" },
   { name: "loads", path: "/loads", role: "BROKER" },
   { name: "loads without a match", path: "/loads?search=no-load-is-called-this", role: "BROKER" },
   { name: "import of loads", path: "/loads/import", role: "BROKER" },

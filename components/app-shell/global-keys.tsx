@@ -41,6 +41,7 @@ export function GlobalKeys() {
   };
   useShortcuts(
     shortcutsOf(keyMap.everywhere, {
+      goToToday: () => goTo("/"),
       goToLoads: () => goTo(wayToLoads()),
       goToBids: () => goTo("/bids"),
       goToRates: () => goTo("/rates"),

@@ -5,6 +5,7 @@
 export const keyMap = {
   everywhere: {
     palette: ["$mod+k"],
+    goToToday: ["g t"],
     goToLoads: ["g l"],
     goToBids: ["g b"],
     goToRates: ["g r"],
@@ -19,6 +20,18 @@ export const keyMap = {
     toasts: ["Alt+T"],
     thisSheet: ["?"],
     close: ["Escape"],
+  },
+  onToday: {
+    moveInToday: ["j", "k"],
+    open: ["Enter"],
+    answerFocused: ["a", "c", "r"],
+    useBid: ["u"],
+    withdrawCounter: ["w"],
+    postLoad: ["p"],
+    setTime: ["e"],
+    decide: ["1", "2", "3"],
+    snooze: ["z"],
+    mute: ["m"],
   },
   inList: {
     searchRows: ["/ ArrowDown"],

@@ -11,6 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { turnSingleKeys } from "@/lib/browser/preferences";
 
 const pages = [
+  { name: "onToday", path: /^\/$/ },
   { name: "inEditor", path: /^\/loads\/./ },
   { name: "inList", path: /^\/loads/ },
   { name: "inRates", path: /^\/rates/ },

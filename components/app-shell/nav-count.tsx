@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { attentionQueries } from "@/lib/attention/queries";
 
 const counted = {
+  today: { field: "today", text: "today", many: "manyToday" },
   bids: { field: "bidsWaiting", text: "bids", many: "manyBids" },
   carriers: { field: "carriersToReview", text: "carriers", many: "manyCarriers" },
 } as const;

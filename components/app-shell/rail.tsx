@@ -4,6 +4,7 @@ import {
   BookOpen,
   Gauge,
   Gavel,
+  Inbox,
   KeyRound,
   type LucideIcon,
   MonitorSmartphone,
@@ -30,6 +31,7 @@ export type NavItem = {
   href: string;
   /** Key of its name in the `shell` texts. */
   name:
+    | "today"
     | "loads"
     | "bids"
     | "rates"
@@ -51,9 +53,10 @@ export type NavItem = {
 };
 
 export const workItems: readonly NavItem[] = [
+  { href: "/", name: "today", icon: Inbox, onPhone: true },
   { href: "/loads", name: "loads", icon: Package, onPhone: true },
   { href: "/bids", name: "bids", icon: Gavel, onPhone: true },
-  { href: "/rates", name: "rates", icon: TrendingUp, onPhone: true },
+  { href: "/rates", name: "rates", icon: TrendingUp },
   { href: "/border-crossings", name: "crossings", icon: Split },
   { href: "/carriers", name: "carriers", icon: Truck, onPhone: true },
 ];

@@ -40,7 +40,7 @@ export function InviteForm({ token, organization, email, role, hasAccount }: Inv
       hasAccount ? { token, password } : { token, password, name },
     onSubmit: async (request) => {
       await acceptInvitation(request);
-      await leaveFor("/loads");
+      await leaveFor("/");
     },
   });
   const messages = Object.fromEntries(fieldProblems.map((code) => [code, t(`problems.${code}`)]));

@@ -92,7 +92,7 @@ test("who is invited by a link joins with a password of their own, until an admi
   await guest.getByLabel("Your name").fill("Ramona Ibarra");
   await guest.getByLabel("Password", { exact: true }).fill(ownPassword);
   await guest.getByRole("button", { name: "Join" }).click();
-  await expect(guest).toHaveURL("/loads");
+  await expect(guest).toHaveURL("/");
   await expect(guest.getByRole("banner").getByRole("button", { name: /^Ramona Ibarra.*Account$/ })).toBeVisible();
   await guest.goto(new URL(link).pathname);
   await expect(guest.getByRole("heading", { name: "This invitation has already been used" })).toBeVisible();

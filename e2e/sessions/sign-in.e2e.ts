@@ -32,7 +32,7 @@ test("sign-in leads to no other site", async ({ page }) => {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page).toHaveURL("/loads");
+  await expect(page).toHaveURL("/");
 });
 
 test("language and theme are chosen before sign-in and stay chosen after it", async ({ page }) => {
@@ -46,13 +46,13 @@ test("language and theme are chosen before sign-in and stay chosen after it", as
   await page.getByLabel("Correo").fill(email);
   await page.getByLabel("Contraseña", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Iniciar sesión" }).click();
-  await expect(page.getByRole("heading", { name: "Cargas" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hoy" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "es-MX");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("button", { name: /, Cuenta$/ }).click();
   await page.getByRole("menuitemradio", { name: "English" }).click();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "Loads" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
 });
 
 test("signing out ends the session, and another device can be signed out from here", async ({
@@ -71,14 +71,14 @@ test("signing out ends the session, and another device can be signed out from he
     await device.getByLabel("Email").fill(own);
     await device.getByLabel("Password", { exact: true }).fill(ownPassword);
     await device.getByRole("button", { name: "Sign in" }).click();
-    await expect(device).toHaveURL("/loads");
+    await expect(device).toHaveURL("/");
   }
   await page.goto("/settings/sessions");
   await expect(page.getByText("This device")).toHaveCount(1);
   await page.getByRole("button", { name: "Sign out all other devices" }).click();
   await expect(page.getByText("All other devices were signed out.")).toBeVisible();
   await other.reload();
-  await expect(other).toHaveURL("/sign-in?next=%2Floads");
+  await expect(other).toHaveURL("/sign-in");
 
   await page.getByRole("button", { name: /, Account$/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
