@@ -31,7 +31,11 @@ const isRoot = process.getuid?.() === 0;
 /** Commands that may bring a Chromium, the likeliest first. */
 function installers() {
   const playwright = [process.execPath, "node_modules/@playwright/test/cli.js", "install"];
-  const debian = ["sh", "-c", "apt-get update; apt-get install -y chromium-headless-shell || apt-get install -y chromium"];
+  const debian = [
+    "sh",
+    "-c",
+    "apt-get update; apt-get install -y chromium-headless-shell || apt-get install -y chromium",
+  ];
   return isRoot && pathOf("apt-get")
     ? [debian, [...playwright, "--with-deps", "chromium"]]
     : [[...playwright, "chromium"]];
