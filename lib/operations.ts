@@ -10,6 +10,7 @@ import { listViewOperations } from "@/lib/list-views/operations";
 import { loadOperations } from "@/lib/loads/operations";
 import { onboardingOperations } from "@/lib/onboarding/operations";
 import { rateOperations } from "@/lib/rates/operations";
+import { tenderOperations } from "@/lib/tenders/operations";
 import { usageOperations } from "@/lib/usage/operations";
 import { webhookOperations } from "@/lib/webhooks/operations";
 
@@ -33,6 +34,7 @@ export {
   loadOperations,
   onboardingOperations,
   rateOperations,
+  tenderOperations,
   usageOperations,
   webhookOperations,
 };
@@ -41,6 +43,7 @@ export {
 export const operations = [
   ...loadOperations,
   ...listViewOperations,
+  ...tenderOperations,
   ...carrierSelectionOperations,
   ...carrierOperations,
   ...directoryOperations,

@@ -91,7 +91,7 @@ export type Endpoint<
 
 const reads =
   /\/(list|search|export|get|history|explain|recall|rank|recommendations|summary|statement|verify|[a-z]+-times|[a-z]+-check|count-by-[a-z]+)$/;
-const drafts = /\/(preview|dry-run)$/;
+const drafts = /\/(draft|preview|dry-run)$/;
 
 /** What an unknown field is to an operation: of a list or a lookup it would be a filter, so the call is refused. */
 export const unknownFieldsOf = ({ path = "/" }: Partial<Pick<Endpoint, "path">>): UnknownFields =>
