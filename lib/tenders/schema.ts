@@ -65,7 +65,6 @@ const OpenQuestion = z
     options: z.array(DraftOption).meta({ description: "What they may mean; nothing is filled in." }),
   })
   .meta({ id: "DraftQuestion", description: "Words that may mean several things." });
-type OpenQuestion = z.infer<typeof OpenQuestion>;
 
 const TenderDraft = z
   .object({
