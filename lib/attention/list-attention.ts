@@ -4,10 +4,13 @@ import type { AttentionItem } from "@/lib/attention/schema/attention";
 import { attentionItemsMax, attentionKinds, nextPickupsMax } from "@/lib/attention/schema/attention-values";
 import type { ListAttentionRequest, ListAttentionResponse } from "@/lib/attention/schema/requests";
 import { describeBidsOf } from "@/lib/bidding/find-waiting-bids";
+import type { BidsOfLoadsResponse } from "@/lib/bidding/schema/bids-of-loads";
 import { summarizeBidsOfLoads } from "@/lib/bidding/summarize-bids-of-loads";
 import { describeCarriers } from "@/lib/carriers/get-carrier";
 import { briefLoads, findNextPickups, findOverwrittenEdits, hasLoads } from "@/lib/loads/find-waiting-loads";
 import type { Context } from "@/lib/server/context";
+
+const noOffers: BidsOfLoadsResponse = { items: [] };
 
 type Shown = Row | Snoozed<Row>;
 
@@ -20,7 +23,7 @@ async function readDetails(ctx: Context, rows: readonly Shown[]) {
   const [bids, loads, offers, edits, carriers] = await Promise.all([
     describeBidsOf(ctx, subjectsOf(rows, "BID", "COUNTER")),
     briefLoads(ctx, subjectsOf(rows, "UNCOVERED", "UNSCHEDULED", "OVERWRITTEN_EDIT")),
-    uncovered.length > 0 ? summarizeBidsOfLoads(ctx, { loadIds: uncovered }) : { items: [] },
+    uncovered.length > 0 ? summarizeBidsOfLoads(ctx, { loadIds: uncovered }) : noOffers,
     findOverwrittenEdits(ctx, subjectsOf(rows, "OVERWRITTEN_EDIT")),
     describeCarriers(ctx, subjectsOf(rows, "CARRIER_REVIEW")),
   ]);
