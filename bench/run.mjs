@@ -3,7 +3,7 @@
 // `-- load-imports`: a table of 5,000 loads.
 // `-- rates`: 64 lanes at once. `-- restarts`: two instances behind nginx, restarted in turn under load.
 // `-- pressure`: more than the portal can do. `-- front-door`: reads and writes at several numbers of connections and on
-// several Nodes. `-- peer`: a create beside Payload CMS.
+// several Nodes. `-- peer`: a create beside Payload CMS. `-- pages`: what readers of the pages wait for.
 const files = {
   batches: "./batches.mjs",
   crossings: "./crossings.mjs",
@@ -16,5 +16,6 @@ const files = {
   rates: "./rates.mjs",
   pressure: "./pressure.mjs",
   restarts: "./restarts.mjs",
+  pages: "./pages.mjs",
 };
 await import(files[process.argv[2]] ?? "./syncs.mjs");
