@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useState, useTransition } from "react";
 import { useFieldArray } from "react-hook-form";
+import { useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { crossingsPath, toRankRequest, writeCrossingsView } from "@/components/border-crossings/crossings-view";
 import { emptyLane, isNamed, type LaneText, placeTextMax } from "@/components/border-crossings/lane-text";
 import { InputCell, SelectCell } from "@/components/form/cell-fields";
@@ -44,6 +45,8 @@ export function LanesForm({ lanes: given, isHazmat, children }: LanesFormProps) 
     onSubmit: (_request, typed: LanesValues) => run(typed),
   });
   useFollowedAddress(form, values, searchOf);
+  // The form listens to these keys in its own fields.
+  useShortcuts({ "$mod+Enter": () => void form.submit() });
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: "lanes" });
   const isFull = fields.length >= lanesMax;
   return (

@@ -11,7 +11,7 @@ export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) =
       </span>
     )}
     <h2 className="font-semibold text-lg">{title}</h2>
-    {children && <div className="text-ink-2">{children}</div>}
+    {children && <div className="text-balance text-ink-2">{children}</div>}
     {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
   </div>
 );

@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsPr
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.id} value={tab.id} keepMounted>
+        <Base.Panel key={tab.id} value={tab.id} keepMounted className="-outline-offset-2">
           {visited.includes(tab.id) && tab.panel}
         </Base.Panel>
       ))}

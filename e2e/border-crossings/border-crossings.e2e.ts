@@ -34,6 +34,15 @@ test("a lane is typed, found by keyboard, and its link opens the same view", asy
   await expect(ranking(page).getByRole("listitem").first()).toContainText("Laredo – World Trade Bridge");
 });
 
+test("the keys that find the crossings do so wherever the focus is", async ({ page }) => {
+  await page.goto(monterreyDallas);
+  await expect(ranking(page)).toBeVisible();
+  await page.getByRole("textbox", { name: "To", exact: true }).fill("Houston, TX");
+  await page.getByRole("link", { name: "Border", exact: true }).focus();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "Monterrey → Houston" })).toBeVisible();
+});
+
 test("hazardous freight is kept from the bridge reported to bar it, with date and source", async ({ page }) => {
   await page.goto(`${monterreyDallas}&hazmat=1`);
   await expect(page.getByText("does not accept hazardous materials (reported 1 Sep 2022)")).toBeVisible();
