@@ -5,7 +5,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useState, useTransition } from "react";
 import { useFieldArray } from "react-hook-form";
-import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { keyMap } from "@/components/app-shell/key-map";
+import { shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { crossingsPath, toRankRequest, writeCrossingsView } from "@/components/border-crossings/crossings-view";
 import { emptyLane, isNamed, type LaneText, placeTextMax } from "@/components/border-crossings/lane-text";
 import { InputCell, SelectCell } from "@/components/form/cell-fields";
@@ -46,7 +47,7 @@ export function LanesForm({ lanes: given, isHazmat, children }: LanesFormProps) 
   });
   useFollowedAddress(form, values, searchOf);
   // The form listens to these keys in its own fields.
-  useShortcuts({ "$mod+Enter": () => void form.submit() });
+  useShortcuts(shortcutsOf(keyMap.inCrossings, { findCrossings: () => void form.submit() }));
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: "lanes" });
   const isFull = fields.length >= lanesMax;
   return (

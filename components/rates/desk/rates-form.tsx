@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { CallCost } from "@/components/app-shell/call-cost";
 import { useDeveloperDetails } from "@/components/app-shell/display-preferences";
-import { useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { keyMap } from "@/components/app-shell/key-map";
+import { shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { SelectCell } from "@/components/form/cell-fields";
 import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
 import { useFollowedAddress } from "@/components/form/follow-address";
@@ -99,7 +100,7 @@ export function RatesForm({ view, month, crossings, isBusy, blocked, onRun }: Ra
   });
   useFollowedAddress(form, values, searchOf);
   // The form listens to these keys in its own fields.
-  useShortcuts({ "$mod+Enter": () => void form.submit() });
+  useShortcuts(shortcutsOf(keyMap.inRates, { lookUpRates: () => void form.submit() }));
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "lanes" });
   const isFull = fields.length >= lanesMax;
   return (
