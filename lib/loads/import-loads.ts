@@ -11,7 +11,7 @@ import { writeSync } from "@/lib/loads/sync-load";
 import type { Context } from "@/lib/server/context";
 
 // Each uses a database connection; the other connections are left to other calls.
-const atOnce = 5;
+export const importedAtOnce = 5;
 
 /**
  * Creates and changes loads from rows of text, each load by itself: what is wrong with one stops no other. With a key a
@@ -23,9 +23,9 @@ export async function importLoads(
 ): Promise<Answer<typeof importLoadsEndpoint.response>> {
   const groups = groupRows(rows);
   const results: LoadImportResult[] = [];
-  for (let first = 0; first < groups.length; first += atOnce) {
+  for (let first = 0; first < groups.length; first += importedAtOnce) {
     await otherCalls();
-    const few = groups.slice(first, first + atOnce);
+    const few = groups.slice(first, first + importedAtOnce);
     results.push(...(await Promise.all(few.map((group) => importLoad(ctx, group, options)))));
   }
   return { results };

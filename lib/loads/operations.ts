@@ -17,6 +17,7 @@ import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoi
 import { addLoadNoteEndpoint, listLoadNotesEndpoint, removeLoadNoteEndpoint } from "@/lib/loads/contract/notes";
 import { getLoadPolicyEndpoint, saveLoadPolicyEndpoint } from "@/lib/loads/contract/policy";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
+import { undoImportEndpoint } from "@/lib/loads/contract/undo-import";
 import { exportLoads } from "@/lib/loads/export-loads";
 import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
 import { findLoads } from "@/lib/loads/find-loads";
@@ -29,6 +30,7 @@ import { reassignLoads } from "@/lib/loads/reassign-loads";
 import { saveLoad } from "@/lib/loads/save-load";
 import { getLoadPolicy, saveLoadPolicy } from "@/lib/loads/save-load-policy";
 import { syncLoad } from "@/lib/loads/sync-load";
+import { undoImport } from "@/lib/loads/undo-import";
 import { operation } from "@/lib/server/operation";
 
 /** Each endpoint of this feature with its function, in the order of the documentation. */
@@ -36,6 +38,7 @@ export const loadOperations = [
   operation(syncLoadEndpoint, syncLoad),
   operation(saveLoadEndpoint, saveLoad),
   operation(importLoadsEndpoint, importLoads),
+  operation(undoImportEndpoint, undoImport),
   operation(exportLoadsEndpoint, byWantedCarrier(exportLoads)),
   operation(getLoadEndpoint, getLoad),
   operation(listLoadsEndpoint, byWantedCarrier(listLoads)),

@@ -25,8 +25,9 @@ export const countLoadsByOwner = (request: ApiRequest<"/loads/count-by-owner">, 
 export const sendLoadRows = async (request: ApiRequest<"/loads/import">) =>
   (await api("/loads/import", request)).results;
 
-/** One of many loads whose import is taken back: the screen is refreshed once for all. @throws CallError */
-export const saveImported = (request: ApiRequest<"/loads/save">) => api("/loads/save", request);
+/** What became of loads whose import is taken back: the screen is refreshed once for all. @throws CallError */
+export const undoImported = async (request: ApiRequest<"/loads/undo-import">) =>
+  (await api("/loads/undo-import", request)).results;
 
 export type ReassignRequest = ApiRequest<"/loads/reassign">;
 

@@ -70,8 +70,6 @@ async function sendRows(begun: State, { signal, report, memory }: Sending) {
   if (isStoring) await memory.forget();
 }
 
-const rememberedAtOnce = 200;
-
 /** Takes back what is stored, also of a part without an answer. @throws CallError where the server cannot be asked */
 async function undoAll(begun: State, { signal, report, memory }: Sending) {
   const results = [...begun.results, ...(await storedOfUnanswered(begun.job, begun))];
@@ -81,8 +79,7 @@ async function undoAll(begun: State, { signal, report, memory }: Sending) {
   await memory.begin({ ...begun, ...known });
   const onProgress = async (undone: State["undone"]) => {
     report({ undone, done: undone.length });
-    // A load that is taken back twice is recognised.
-    if (undone.length % rememberedAtOnce === 0) await memory.advance({ ...known, undone });
+    await memory.advance({ ...known, undone });
   };
   await undoLoads({ results: stored, undone: begun.undone, signal, onProgress });
   await memory.forget();

@@ -30,7 +30,7 @@ export const LoadImportProblem = z
 export type LoadImportProblem = z.infer<typeof LoadImportProblem>;
 
 /** What a load had before, as `/loads/save` takes it; null where it had no value. */
-const Former = LoadInput.omit({ externalId: true, id: true }).partial().meta({
+export const FormerLoadFields = LoadInput.omit({ externalId: true, id: true }).partial().meta({
   id: "FormerLoadFields",
   description: "What the changed fields had before, as `/loads/save` takes them; null where they were unset.",
 });
@@ -51,7 +51,7 @@ export const LoadImportResult = z
       .array(FieldChange)
       .optional()
       .meta({ description: "With `validateOnly`: what would change of a load that exists." }),
-    before: Former.optional().meta({
+    before: FormerLoadFields.optional().meta({
       description: "Where a user's import changed the load, or would: what it had before, to take the import back.",
     }),
     problems: z.array(LoadImportProblem).meta({ description: "Why it is INVALID, else what is odd. Usually empty." }),
