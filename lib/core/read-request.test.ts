@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { readRequest } from "@/lib/core/read-request";
@@ -214,38 +213,4 @@ test("a schema that contains itself is read to any depth", () => {
   });
   const reading = readRequest(Part, { name: "a", parts: [{ name: "b", parts: [{ name: "c", colour: 1 }] }] });
   expect(reading.warnings).toMatchObject([{ path: "parts[0].parts[0].colour" }]);
-});
-
-describe("any JSON at all", () => {
-  const likely = fc.record(
-    {
-      externalId: fc.jsonValue(),
-      customerId: fc.jsonValue(),
-      axles: fc.jsonValue(),
-      stops: fc.oneof(fc.jsonValue(), fc.array(fc.record({ type: fc.jsonValue(), name: fc.jsonValue() }))),
-      metadata: fc.jsonValue(),
-      other: fc.jsonValue(),
-    },
-    { requiredKeys: [] },
-  );
-
-  test("is read or refused with at least one issue, and never throws", () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), fc.record({ load: likely })), (raw) => {
-        const reading = read(raw);
-        expect(reading.ok || reading.issues.length > 0).toBe(true);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test("what was read once is read again as the same, without a warning", () => {
-    fc.assert(
-      fc.property(fc.record({ load: likely }), (raw) => {
-        const first = read(raw);
-        if (first.ok) expect(read(first.value)).toStrictEqual({ ok: true, value: first.value, warnings: [] });
-      }),
-      { numRuns: 2000 },
-    );
-  });
 });
