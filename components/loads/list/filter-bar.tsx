@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { FilterChips, StatusPills } from "@/components/loads/list/filter-chips";
 import { columnIds } from "@/components/loads/list/load-columns";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
+import { SaveViewButton } from "@/components/loads/views/views-bar";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Checkbox } from "@/components/ui/controls";
@@ -107,6 +108,7 @@ export function FilterBar({ customers, filter, total }: FilterBarProps) {
           <FilterMenu customers={customers} setCount={chips.length} />
           <SortSelect />
           <ColumnsMenu />
+          <SaveViewButton />
           <ExportMenu filter={filter} total={total} />
         </div>
       </div>

@@ -15,6 +15,7 @@ import { toListRequest, writeLoadsView } from "@/components/loads/list/loads-vie
 import { SelectionBar } from "@/components/loads/list/selection-bar";
 import { useIsPhone } from "@/components/loads/list/use-row-window";
 import { noteAddress, noteOrder } from "@/components/loads/list/way-back";
+import { ViewsBar } from "@/components/loads/views/views-bar";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
@@ -134,6 +135,7 @@ export function LoadsScreen() {
             </div>
           }
         />
+        <ViewsBar />
         <FilterBar customers={customersOf(list.loads)} filter={list.request} total={list.total} />
       </div>
       <div className="flex min-h-0 flex-1">

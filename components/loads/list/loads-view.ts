@@ -38,6 +38,8 @@ export const loadsViewParsers = {
   peek: text,
   /** Columns that are not shown. */
   hide: words,
+  /** The saved view that this one began as. */
+  view: text,
 };
 export type LoadsView = inferParserType<typeof loadsViewParsers>;
 

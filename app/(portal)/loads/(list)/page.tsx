@@ -1,17 +1,21 @@
 import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import { getTimeZone, getTranslations } from "next-intl/server";
 import { LoadsList } from "@/app/(portal)/loads/(list)/loads-list";
 import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { loadChoices } from "@/components/loads/list/load-choices";
 import { readLoadsView, toListRequest } from "@/components/loads/list/loads-view";
+import { addressOf } from "@/components/loads/views/saved-view";
 import { bidsOfLoad } from "@/lib/bidding/queries/bids-of-loads";
 import { summarizeBidsOfLoads } from "@/lib/bidding/summarize-bids-of-loads";
 import { densityCookie, densityFrom } from "@/lib/browser/preferences";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listCoverageOwners } from "@/lib/directory/find-owners";
+import { listViews } from "@/lib/list-views/list-views";
+import { viewQueries } from "@/lib/list-views/queries";
 import { getLoad } from "@/lib/loads/get-load";
 import { countLoadsInStatuses, listLoads } from "@/lib/loads/list-loads";
 import { type LoadsFilter, loadQueries, loadsPageSize } from "@/lib/loads/queries";
@@ -49,10 +53,14 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
     getTimeZone(),
     cookies(),
   ]);
+  const views = await listViews(ctx, { list: "loads" });
+  const first = views.items.find(({ id }) => id === views.defaultId);
+  if (first && Object.keys(await searchParams).length === 0) redirect(addressOf(first));
   const density = densityFrom(jar.get(densityCookie)?.value);
   const request = toListRequest(view, loadChoices, { now: ctx.now, timeZone, userId: session.userId });
   const { peek } = view;
   const queryClient = makeQueryClient();
+  queryClient.setQueryData(viewQueries.ofLoads().queryKey, views);
   // What fails here is asked again by the browser, which shows the error beside what does work.
   const [owners] = await Promise.all([
     listCoverageOwners(ctx),
