@@ -9,7 +9,7 @@ import { reportMargin } from "@/lib/loads/report-margin";
 import type { Context } from "@/lib/server/context";
 
 const days = 7;
-const bookedMax = 200;
+const bookedMax = 100;
 
 /** The figures above Today, as they are now. */
 export async function reportFigures(ctx: Context, request: AttentionFiguresRequest): Promise<AttentionFiguresResponse> {

@@ -67,7 +67,7 @@ export const AttentionFiguresResponse = z.object({
   booked: z
     .object({
       days: z.int().meta({ description: "Of how many days." }),
-      count: z.int().meta({ description: "Loads to which a carrier was assigned; counted up to 200." }),
+      count: z.int().meta({ description: "Loads to which a carrier was assigned; counted up to 100." }),
       marginPercent: z
         .number()
         .optional()

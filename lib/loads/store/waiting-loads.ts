@@ -20,8 +20,8 @@ import type { Money } from "@/lib/vocabulary/money";
 const ahead = `"status" IN ('ON_HOLD', 'AVAILABLE', 'BOOKED')`;
 const uncovered = `"status" IN ('ON_HOLD', 'AVAILABLE') AND "carrierId" IS NULL`;
 
-// Each part is read from an index of few loads: those ahead of their pickup, and the changes that replaced an edit. An
-// edit is looked after once a user has written the load again.
+// Each part is read from an index of few rows, in its order: loads ahead of their pickup, those of them that lack a time,
+// changes that replaced an edit. An edit is looked after once a user has written the load again.
 const waiting = defineStatement({
   name: "find-waiting-loads",
   parameters: {
@@ -41,7 +41,7 @@ const waiting = defineStatement({
     (SELECT 'NO_PICKUP', load."id", load."createdAt" FROM "load" load
       WHERE load."organizationId" = ${p.organizationId} AND load.${ahead} AND load."pickupAt" IS NULL
         AND ${coveredBy("load", p)}
-      ORDER BY load."id" DESC LIMIT ${p.max})
+      ORDER BY load."pickupAt" DESC, load."id" DESC LIMIT ${p.max})
     UNION ALL
     (SELECT 'NO_DELIVERY', load."id", load."pickupAt" FROM "load" load
       WHERE load."organizationId" = ${p.organizationId} AND load.${ahead} AND load."deliveryAt" IS NULL
