@@ -53,6 +53,14 @@ describe("a draft", () => {
     expect(await at("America/New_York")).toBe("2026-11-25");
   });
 
+  test("takes a day that stands before its word for that word's stop", async () => {
+    const [draft] = await drafted("Saltillo Coah a Dallas TX, caja 53, 11/30 carga 10:00 hrs, 12/04 entrega 08:00 hrs");
+    expect(draft?.load.stops?.map(({ appointment }) => appointment?.start)).toEqual([
+      "2026-11-30T10:00",
+      "2026-12-04T08:00",
+    ]);
+  });
+
   test("is as the example of the documentation", async () => {
     const [example] = draftLoadsEndpoint.examples;
     const answer = await draftLoads({ now: new Date() }, example?.request ?? { text: "" });
@@ -70,6 +78,13 @@ describe("several loads", () => {
       "McAllen,Chicago",
     ]);
     expect(drafts[0]?.load.stops?.[0]?.appointment?.start).toBe("2026-11-24");
+  });
+
+  test("of blocks with the same labels keep what each label says", async () => {
+    const block = (city: string, weight: string) =>
+      `Origin: ${city}, CA\nDestination: Boise, ID\nDate: 11/28/2026\nEquipment: Reefer\nWeight: ${weight}`;
+    const drafts = await drafted(`${block("Fresno", "42000")}\n\n${block("Bakersfield", "41000")}`);
+    expect(drafts.map(({ load }) => load.commodities?.[0]?.weight?.value)).toEqual([42_000, 41_000]);
   });
 
   test("that are alike are written out", async () => {
@@ -90,6 +105,7 @@ test.each([
   "POD attached for load 8812, delivered this morning 08:40 in Dallas TX. Please process payment.",
   "La unidad va en tránsito, ETA Laredo 18:00 hrs hoy, ya salió de Monterrey con 20 tarimas",
   "Load 4471 is cancelled, customer pulled it. Laredo TX to Memphis TN 11/24",
+  "Gracias por la cotización, por ahora ya tenemos transporte para Monterrey - Dallas. Saludos",
   "Buenos días, ¿me regresas la llamada?",
 ])("nothing is drafted where no load is asked for: %s", async (text) => {
   expect(await drafted(text)).toEqual([]);

@@ -11,7 +11,7 @@ equipment equip equipo unit caja cajas seca van vans reefer flatbed plataforma o
 lleva llevan traslado mover move cargado loaded livianas livianos pesadas kgs lbs kg lb ton tons tarimas tarima pallets pallet plts piezas pcs approx.
 miles mi km temp temperatura set keep aproximadamente max min maximum mil k x full fulls standard entarimado entarimada palletized cliente customer
 we you i they our your nuestra nuestro su sus it's its esta este estos esas esos ese esa can could would will tiene tienes tengo hay only flexible going
-goin continuous start stop cycle out there here alla aqui bien muy mas menos si yes ok done still open get got anything something`
+goin weighing cada vacios empty continuous start stop cycle out there here alla aqui bien muy mas menos si yes ok done still open get got anything something`
     .split(/\s+/)
     .map((word) => word.trim()),
 );

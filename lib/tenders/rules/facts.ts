@@ -3,8 +3,8 @@ import type { Circumstances, Fact, Facts } from "@/lib/tenders/rules/fact";
 import { goodsFacts, weightFacts } from "@/lib/tenders/rules/goods-facts";
 import { moneyFacts } from "@/lib/tenders/rules/money-facts";
 import type { Reading } from "@/lib/tenders/rules/reading";
+import { daysOf } from "@/lib/tenders/rules/stop-days";
 import { referenceFacts, stopFacts } from "@/lib/tenders/rules/stop-facts";
-import { daysOf } from "@/lib/tenders/rules/stops";
 
 /** A crossing between places on the same side of the border is none, and a town with several bridges names none of them. */
 function crossingFacts({ crossing, stops }: Reading): Facts {

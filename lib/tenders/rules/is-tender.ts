@@ -11,7 +11,7 @@ const wanted =
 const news =
   /\b(?:eta\b|pod (?:attached|adjunt\w*)|proof of delivery|invoice (?:attached|#|no)|factura adjunta|adjunto (?:factura|pod|evidencias)|estatus de|status (?:update|of)|update on|en transito|in transit|ya (?:cargo|descargo|cruzo|llego|entrego|salio)|has (?:been )?(?:delivered|arrived|crossed|loaded)|was delivered|is (?:loaded|empty|delivered|rolling)|checked in|broke down|se descompuso|se poncho|check ?call|posicion actual|going to be late|va(?: a llegar)? (?:tarde|retrasad[oa])|running late|delayed|payment status|cuando me pagan|remittance|detention request|lumper receipt|rate con signed|firmada|temperature log)\b/;
 const gone =
-  /\b(?:already covered|is covered|(?:is|was|been|esta|fue|quedo|queda)[ \t](?:already |ya )?(?:cancel+ed|cancelad[oa]|covered|cubiert[oa]|gone|taken)|cancel (?:the |this |load)|ya (?:esta |quedo |fue )?(?:cubiert[oa]|asignad[oa]|cancelad[oa])|se cancela|cancelar (?:el|la) (?:viaje|carga|embarque)|no longer (?:needed|available)|cancelad[oa])\b/;
+  /\b(?:already covered|is covered|(?:is|was|been|esta|fue|quedo|queda)[ \t](?:already |ya )?(?:cancel+ed|cancelad[oa]|covered|cubiert[oa]|gone|taken)|cancel (?:the |this |load)|ya (?:esta |quedo |fue )?(?:cubiert[oa]|asignad[oa]|cancelad[oa])|se cancela|cancelar (?:el|la) (?:viaje|carga|embarque)|no longer (?:needed|available)|ya (?:tenemos|conseguimos|contamos con|tengo)[ \t](?:transporte|unidad|camion|quien)|we(?:'re| are)(?: all)? (?:set|covered)|already (?:have|found|got) (?:a |another )?(?:truck|carrier)|cancelad[oa])\b/;
 
 /** Whether a text asks for a load to be moved, rather than offers a truck or reports of one. */
 export function isTender({ plain }: Part, facts: { lanes: number; quantities: number }): boolean {

@@ -109,7 +109,9 @@ export function withoutSpeakers(body: Part): Part {
   } of speakers)
     said.set(name, (said.get(name) ?? 0) + 1);
   const repeated = speakers.filter(({ groups: [name = ""] }) => (said.get(name) ?? 0) > 1);
-  return repeated.length > 1 && said.size < speakers.length ? covered(unstamped, repeated) : unstamped;
+  // Labels such as "Weight:" come twice as well: people are told by "me", or by what they are in brackets.
+  const isDialogue = [...said.keys()].some((name) => /^(?:me|yo|i|you|tu)$|\(/.test(name));
+  return repeated.length > 1 && isDialogue ? covered(unstamped, repeated) : unstamped;
 }
 
 const personName = /^\s*(?:\p{Lu}[\p{L}.'-]+[ \t]?){2,4}\s*$/u;

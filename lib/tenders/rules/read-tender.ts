@@ -177,11 +177,13 @@ function styleOf({ sent }: Message, style: DayStyle): DayStyle {
   return said && said <= style.said ? { ...style, said } : style;
 }
 
+const asksForPrice = /\b(?:quote|cotiz\w*|rate|tarifa|price|precio|cuanto|a como|need|necesit\w*|ocupo|cover|move)\b/;
 const again = /\b(?:mismo viaje|misma carga|same (?:load|lane|run)|otro viaje igual|igual que (?:ayer|el))\b/;
 
 /** Two places, or one with enough beside it that somebody wants moved. */
 function isWorthDrafting(drafts: readonly Draft[], together: Reading, { plain }: Part) {
   if (drafts.length > 1) return true;
-  if (roles(together) === 2) return true;
+  // A lane alone is named in many a letter that asks for nothing.
+  if (roles(together) === 2) return quantitiesOf(together) > 0 || asksForPrice.test(plain);
   return placed(together) > 0 && (quantitiesOf(together) >= 2 || again.test(plain));
 }

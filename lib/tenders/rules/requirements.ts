@@ -79,7 +79,8 @@ const age =
 
 const refused =
   /\b(?:no|not|without|sin|ni|n't(?: need| require)?|no need(?: for)?|no (?:se )?requiere|no necesita)[ \t](?:require |requiring |need |lleva |llevan |usa )?$/;
-const unneeded = /^[ \t]?(?:not (?:needed|required)|no (?:needed|required|necesari[oa]s?|se requiere[n]?)|needed\b)/;
+const unneeded =
+  /^[ \t]?[?:][ \t]{0,2}no\b|^[ \t]?(?:not (?:needed|required)|no (?:needed|required|necesari[oa]s?|se requiere[n]?)|needed\b)/;
 const number = /(?:^|[^\d])(\d{1,3}|un|una|dos|tres|cuatro|seis|ocho|two|four|six|eight)[ \t]$/;
 const times = /^[ \t]?x[ \t]?(\d{1,3})\b/;
 

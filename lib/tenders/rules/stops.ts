@@ -1,4 +1,3 @@
-import { addDays, type Day } from "@/lib/tenders/rules/calendar";
 import { type Cue, cueAt, type Role } from "@/lib/tenders/rules/cues";
 import type { DayFound } from "@/lib/tenders/rules/days";
 import type { PlaceFound } from "@/lib/tenders/rules/place-names";
@@ -156,12 +155,20 @@ function moveLoneDay(part: Part, stops: readonly StopFound[]) {
   delete only.type;
 }
 
+/** "11/30 carga": a day that stands directly before its word, and behind none. */
+function cueBehind(part: Part, cues: readonly Cue[], { start, end }: Span): number | undefined {
+  const isBehindCue = cues.some((cue) => cue.end <= start && start - cue.end < 4);
+  const next = cues.find((cue) => cue.isFirm && cue.role !== "LOAD" && cue.start > end && cue.start - end < 3);
+  if (next && behind(part, end, next.start - end).trim() !== "") return undefined;
+  return isBehindCue ? undefined : next?.start;
+}
+
 /** The stops of one load in the order in which they are driven, with what is said of each. */
 export function readStops(part: Part, pieces: Pieces): StopFound[] {
   const stops = stopsOf(placed(part, pieces));
   const at = (position: number) => stopAt(part, pieces, stops, position);
   for (const day of pieces.days) {
-    const stop = at(day.start);
+    const stop = at(cueBehind(part, pieces.cues, day) ?? day.start);
     if (stop) addDay(part, stop, day);
   }
   for (const time of pieces.times) {
@@ -182,14 +189,4 @@ export function readStops(part: Part, pieces: Pieces): StopFound[] {
   const order = { PICKUP: 0, DELIVERY: 1 };
   moveLoneDay(part, stops);
   return stops.sort((a, b) => order[a.role] - order[b.role]);
-}
-
-/** The days that a stop may be on; a delivery is not before its pickup, and "next day" counts from it. */
-export function daysOf({ day, others = [] }: StopFound, pickup: Day | undefined): readonly Day[] {
-  if (!day) return [];
-  if (others.length > 0) return [...new Set([day, ...others].flatMap(({ days }) => days))];
-  if (day.step !== undefined) return pickup ? [addDays(pickup, day.step)] : [];
-  if (!day.isWeekday || !pickup) return day.days;
-  const after = day.days.map((one) => (one < pickup ? addDays(one, 7) : one));
-  return [...new Set(after)];
 }

@@ -38,7 +38,9 @@ test("what is denied is not asked for, and a number counts what it stands beside
     "LOAD_BARS 4",
     "STRAPS 8",
   ]);
-  const demands = demandsIn(partOf("No OEA needed but C-TPAT yes, good morning team, team drivers")).found;
+  const demands = demandsIn(
+    partOf("No OEA needed but C-TPAT yes, good morning team, team drivers, must be OEA? no"),
+  ).found;
   expect(demands.map(({ demand }) => demand)).toEqual(["CTPAT", "TEAM"]);
 });
 
