@@ -154,7 +154,7 @@ test("bids that wait are counted beside their place, on every page and as they c
     return (await (await page.request.post("/api/attention/get", { data: {}, headers })).json()).bidsWaiting;
   };
   const agree = () => expect.poll(async () => (await shown()) - (await waiting())).toBe(0);
-  await expect(bids).toHaveAccessibleName(/^Bids \d+ bids? waits? for your answer$/);
+  await expect(bids).toHaveAccessibleName(/^Bids \d+ bids? waiting for your answer$/);
   await agree();
   const { id } = (await offer.place(190_000)).bid;
   await agree();

@@ -139,7 +139,7 @@ test("the copied curl is the change as a call of the TMS", async ({ page, contex
   await page.getByLabel("Customer ID").fill("O'Brien");
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Copy as curl" }).click();
-  await expect(page.getByText("Copied: the same change as a call of your TMS")).toBeVisible();
+  await expect(page.getByText("Copied: your changes as an API request")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const sending = page.waitForRequest("**/api/loads/save");
   await save(page);

@@ -14,6 +14,7 @@ const docsStyle = `
 }
 section[tabindex="-1"]:focus-visible { outline: none; }
 [data-sidebar-id] [class~="p-0.75"] { min-width: 24px; min-height: 24px; }
+.endpoints-card :is(.custom-scroll, .endpoints) { max-height: none; overflow: visible; }
 .markdown :is(th, td:first-child code) { white-space: nowrap; word-break: normal; }
 .light-mode {
   color-scheme: light;
