@@ -40,7 +40,7 @@ export function pageCommands(): CommandGroup[] {
   return [...byLabel].map(([label, commands]) => ({ label, commands }));
 }
 
-const opened = "portal:palette";
+const [opened, expected] = ["portal:palette", "portal:palette-expected"];
 
 /** Opens the command palette from anywhere in the portal. */
 export const openPalette = () => window.dispatchEvent(new Event(opened));
@@ -48,4 +48,18 @@ export const openPalette = () => window.dispatchEvent(new Event(opened));
 export function onOpenPalette(listener: () => void) {
   window.addEventListener(opened, listener);
   return () => window.removeEventListener(opened, listener);
+}
+
+/** Says that somebody is about to open the palette: the pointer or the focus is on what opens it. */
+export const expectPalette = () => window.dispatchEvent(new Event(expected));
+
+/** `listener` also runs when a key goes down that is the first half of Ctrl+K, some 100 ms before the second. */
+export function onExpectPalette(listener: () => void) {
+  const pressed = ({ key }: KeyboardEvent) => (key === "Control" || key === "Meta") && listener();
+  window.addEventListener(expected, listener);
+  window.addEventListener("keydown", pressed);
+  return () => {
+    window.removeEventListener(expected, listener);
+    window.removeEventListener("keydown", pressed);
+  };
 }

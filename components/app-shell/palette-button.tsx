@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { openPalette } from "@/components/app-shell/page-commands";
+import { expectPalette, openPalette } from "@/components/app-shell/page-commands";
 import { Kbd } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 
@@ -21,6 +21,8 @@ export function PaletteButton({ look }: { look: keyof typeof looks }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
+      onPointerEnter={expectPalette}
+      onFocus={expectPalette}
       className={classNames(
         "flex min-w-0 shrink-0 items-center rounded-md transition-colors hover:text-ink",
         looks[look],

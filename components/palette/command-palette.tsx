@@ -2,8 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { tinykeys } from "tinykeys";
-import { useFirstUse } from "@/components/app-shell/first-use";
-import { type CommandGroup, onOpenPalette, pageCommands } from "@/components/app-shell/page-commands";
+import { type CommandGroup, onExpectPalette, onOpenPalette, pageCommands } from "@/components/app-shell/page-commands";
 import { whenFetched } from "@/components/ui/when-fetched";
 
 const PaletteWindow = whenFetched(() =>
@@ -15,15 +14,29 @@ const fetchWindow = () => void PaletteWindow.fetch().catch(() => undefined);
 /** What is asked in a dialog is answered first. */
 const isInDialog = () => document.querySelector("[role=dialog][data-open], [role=alertdialog][data-open]") !== null;
 
+let typedEarly = "";
+
+/** Keeps what is typed after the call and before the window is there, which would act on the page instead. */
+function keepTyped() {
+  typedEarly = "";
+  const keep = (event: KeyboardEvent) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || isInDialog()) return;
+    typedEarly += event.key;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener("keydown", keep, true);
+  return () => window.removeEventListener("keydown", keep, true);
+}
+
 type Opening = { number: number; isOpen: boolean; commands: readonly CommandGroup[] };
 
 /**
- * The command palette, on every page: Ctrl+K opens it, also while someone types. Its program comes once somebody uses
- * the page, so that it is there when it is called.
+ * The command palette, on every page: Ctrl+K opens it, also while someone types. Its program comes
+ * when somebody is about to call it, so that no page carries it.
  */
 export function CommandPalette() {
   const [{ number, isOpen, commands }, set] = useState<Opening>({ number: 0, isOpen: false, commands: [] });
-  useFirstUse(fetchWindow);
   const open = useEffectEvent(() => {
     if (isOpen || isInDialog()) return;
     set({ number: number + 1, isOpen: true, commands: pageCommands() });
@@ -38,7 +51,13 @@ export function CommandPalette() {
     if (isOpen) close();
     else open();
   });
+  useEffect(() => onExpectPalette(fetchWindow), []);
+  useEffect(() => (isOpen ? keepTyped() : undefined), [isOpen]);
   useEffect(() => onOpenPalette(() => open()), []);
   useEffect(() => tinykeys(window, { "$mod+k": (event) => toggle(event) }), []);
-  return number > 0 && <PaletteWindow key={number} open={isOpen} commands={commands} onClose={close} />;
+  return (
+    number > 0 && (
+      <PaletteWindow key={number} open={isOpen} commands={commands} readTyped={() => typedEarly} onClose={close} />
+    )
+  );
 }

@@ -19,6 +19,8 @@ export type PaletteWindowProps = {
   open: boolean;
   /** What can be done on the page behind it. */
   commands: readonly CommandGroup[];
+  /** What was typed before the palette was there. */
+  readTyped: () => string;
   /** What is to be run once the palette has gone. */
   onClose: (run?: () => void) => void;
 };
@@ -107,9 +109,9 @@ function Legend() {
 }
 
 /** What is typed, what fits it, and what is chosen of it. */
-function PaletteBody({ commands, onClose }: Omit<PaletteWindowProps, "open">) {
+function PaletteBody({ commands, readTyped, onClose }: Omit<PaletteWindowProps, "open">) {
   const t = useTranslations("palette");
-  const [typed, type] = useState("");
+  const [typed, type] = useState(readTyped);
   const [isWaiting, wait] = useState(false);
   const { groups, isOutdated, hasFailed } = useGroups(typed, commands);
   const first = groups[0]?.items[0];
