@@ -188,10 +188,14 @@ test("the view is exported whole, and columns can be hidden", async ({ page }) =
 
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("checkbox", { name: "Crossing" }).uncheck();
+  await page.getByRole("checkbox", { name: "Pickup" }).press("Alt+ArrowUp");
+  await page.getByRole("button", { name: "Move Pickup to the left" }).click();
   await page.keyboard.press("Escape");
   await page.reload();
   await expect(page.getByRole("columnheader", { name: "Pickup" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Crossing" })).toBeHidden();
+  const heads = (await page.getByRole("columnheader").allTextContents()).map((text) => text.trim());
+  expect(heads.findIndex((text) => text.startsWith("Pickup"))).toBeLessThan(heads.indexOf("Lane"));
 });
 
 test("a reader who opens a load and comes back finds the list where it was", async ({ page }) => {

@@ -4,15 +4,16 @@ import { ArrowUpDown, Columns3, Download, ListFilter } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { FilterChips, StatusPills } from "@/components/loads/list/filter-chips";
-import { columnIds } from "@/components/loads/list/load-columns";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { SaveViewButton } from "@/components/loads/views/views-bar";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
-import { Checkbox } from "@/components/ui/controls";
 import { PopoverButton } from "@/components/ui/popover-button";
 import type { LoadsFilter } from "@/lib/loads/queries";
 
+const ColumnsPanel = dynamic(() =>
+  import("@/components/loads/list/columns-panel").then((module) => module.ColumnsPanel),
+);
 const FilterPanel = dynamic(() => import("@/components/loads/list/filter-panel").then((module) => module.FilterPanel));
 
 const look =
@@ -126,31 +127,17 @@ export function FilterBar({ customers, filter, total }: FilterBarProps) {
   );
 }
 
-/** Which columns the table shows. The load itself always stays. */
+/** Which columns the table shows, and in which order. */
 function ColumnsMenu() {
   const t = useTranslations("loads");
-  const { view, toggleColumn } = useLoadsView();
   return (
     <PopoverButton
       label={t("columnsButton")}
-      width={220}
+      width={280}
       look={`${buttonClasses({ variant: "ghost" })} max-sm:hidden`}
       content={<Columns3 aria-hidden />}
     >
-      <fieldset>
-        <legend className="mb-1.5 text-ink-2 text-xs">{t("showColumn")}</legend>
-        <div className="grid gap-1">
-          {columnIds.map((id) => (
-            <Checkbox
-              key={id}
-              label={t(`columns.${id}`)}
-              checked={!view.hide.includes(id)}
-              disabled={id === "load"}
-              onChange={() => toggleColumn(id)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <ColumnsPanel />
     </PopoverButton>
   );
 }

@@ -32,6 +32,7 @@ function useLoadsAddress() {
     change: (values: Change) => void change(values),
     toggleStatus: (status: string) => void change((now) => ({ status: toggled(now.status, status) })),
     toggleColumn: (id: string) => void change((now) => ({ hide: toggled(now.hide, id) }), { history: "replace" }),
+    orderColumns: (columns: string[]) => void change({ columns }, { history: "replace" }),
     /** Words typed one after the other are one step. */
     search: (words: string) => void change({ search: words }, { history: view.search ? "replace" : "push" }),
     sortBy: (sort: string | null) => void change({ sort: sort ?? defaultSort }),

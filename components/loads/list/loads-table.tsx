@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
+import { inOrder } from "@/components/loads/list/column-order";
 import { preparePeek } from "@/components/loads/list/lazy-peek";
 import { CardStep, type ColumnId, columnDetails, columnIds } from "@/components/loads/list/load-columns";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
@@ -120,7 +121,9 @@ function useColumns(loads: readonly LoadSummary[]) {
   const { role } = useSession();
   const { view } = useLoadsView();
   const hasSell = role !== "VIEWER" || loads.some(({ customerRate }) => customerRate !== undefined);
-  return columnIds.filter((id) => id === "load" || (!view.hide.includes(id) && (id !== "sell" || hasSell)));
+  return inOrder(columnIds, view.columns).filter(
+    (id) => id === "load" || (!view.hide.includes(id) && (id !== "sell" || hasSell)),
+  );
 }
 
 /** The loads as a table of which only the rows in view exist; on a phone each row is a card. */

@@ -38,6 +38,8 @@ export const loadsViewParsers = {
   peek: text,
   /** Columns that are not shown. */
   hide: words,
+  /** Columns in another order than their own; those it does not name come after them. */
+  columns: words,
   /** The saved view that this one began as. */
   view: text,
 };
