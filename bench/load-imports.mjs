@@ -3,6 +3,7 @@
 
 import { quantile } from "./quantile.mjs";
 import { startPortal } from "./servers.mjs";
+import { signedIn } from "./signed-in.mjs";
 import { timedCalls } from "./timed-calls.mjs";
 
 const rows = Number(process.env.BENCH_ROWS ?? 5000);
@@ -53,24 +54,6 @@ const bodies = (key, validateOnly) =>
       validateOnly,
     }),
   );
-
-/** Signs in as the page does. */
-async function signedIn({ url, users }) {
-  const { email, password } = users.find(({ role }) => role === "BROKER");
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`The broker was not signed in: ${response.status}`);
-  return {
-    cookie: response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(";")[0])
-      .join("; "),
-    origin: url,
-  };
-}
 
 const portal = await startPortal();
 const callers = { key: { "api-key": portal.apiKey }, user: await signedIn(portal) };
