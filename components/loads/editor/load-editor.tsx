@@ -15,6 +15,8 @@ import { originsOf } from "@/components/loads/editor/provenance";
 import { type Editor, useEditor } from "@/components/loads/editor/use-editor";
 import { loadFormShape, toFormValues } from "@/components/loads/form/form-values";
 import { BackTitle } from "@/components/loads/page/load-header";
+import { PastedTender, PasteTenderButton, TenderWords, usePaste } from "@/components/loads/tender/paste-tender";
+import { useTender } from "@/components/loads/tender/use-tender";
 import { PageHeader } from "@/components/ui/page-parts";
 import { showDeveloperDetails } from "@/lib/browser/preferences";
 
@@ -31,14 +33,17 @@ function useOrigins({ shown, isPinned, actions }: Editor) {
 
 type EditorFrameProps = LoadEditorProps & {
   editor: Editor;
+  /** What stands beside the labels of a load that is not stored yet. */
+  asideOf?: (path: string) => ReactNode;
   /** Puts the toolbar where it belongs. */
   children: (toolbar: ReactNode) => ReactNode;
 };
 
 /** The form of a load with all that is around it, but for the header of its page. */
-export function EditorFrame({ editor, children, ...panel }: EditorFrameProps) {
+export function EditorFrame({ editor, asideOf, children, ...panel }: EditorFrameProps) {
   useNeededLater();
-  const aside = useOrigins(editor);
+  const origins = useOrigins(editor);
+  const aside = asideOf ?? origins;
   const showApiPaths = useDeveloperDetails();
   const { destination, stay } = useLeaveGuard(editor.hasChanges && editor.blocked === undefined);
   const leave = () => {
@@ -79,16 +84,29 @@ function EditorConflict({ editor }: { editor: Editor }) {
   );
 }
 
-/** The page on which a load is made: its form. */
+/** The page on which a load is made: its form, filled by hand or from a pasted text. */
 export function NewLoad(props: LoadEditorProps) {
   const t = useTranslations("loadEditor");
   const editor = useEditor(undefined);
+  const tender = useTender(editor);
+  const paste = usePaste();
   return (
-    <EditorFrame editor={editor} {...props}>
+    <EditorFrame editor={editor} asideOf={(path) => <TenderWords tender={tender} path={path} />} {...props}>
       {(toolbar) => (
-        <div className="sticky top-0 z-20 bg-bg">
-          <PageHeader title={<BackTitle>{t("new")}</BackTitle>} actions={toolbar} />
-        </div>
+        <>
+          <div className="sticky top-0 z-20 bg-bg">
+            <PageHeader
+              title={<BackTitle>{t("new")}</BackTitle>}
+              actions={
+                <>
+                  <PasteTenderButton paste={paste} />
+                  {toolbar}
+                </>
+              }
+            />
+          </div>
+          <PastedTender paste={paste} tender={tender} />
+        </>
       )}
     </EditorFrame>
   );
