@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { type Look, show, violations } from "./axe";
 import { demo } from "./demo";
 import { pages } from "./pages";
+import { watchScripts } from "./script-weight";
 import { test as base, expect, waitForLife } from "./signed-in";
 
 const wide: Look = { theme: "light", width: 1280 };
@@ -51,14 +52,14 @@ function complaintsOf(page: Page) {
 test.describe("every page", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
   test.afterEach(async ({ onePage }) => {
-    for (const event of ["pageerror", "console"]) onePage.removeAllListeners(event);
+    for (const event of ["pageerror", "console", "request"]) onePage.removeAllListeners(event);
     await onePage.goto("about:blank", { waitUntil: "commit" });
   });
 
   for (const [index, { name, path, role }] of pages.entries()) {
     // Another role sees the parts of an address that was looked at: some less, none more.
     const isSeen = pages.slice(0, index).some((other) => other.path === path);
-    test(`${name} has no accessibility violation, no sideways scroll and no complaint in the console`, async ({
+    test(`${name} is accessible, fits its width, leaves the console quiet and has its scripts within budget`, async ({
       onePage: page,
       stateOf,
       request,
@@ -68,12 +69,13 @@ test.describe("every page", () => {
       await context.clearCookies();
       if (role) await context.addCookies((await stateOf(role)).cookies);
       const complaints = complaintsOf(page);
+      const watched = watchScripts(page, request);
       const address = typeof path === "string" ? path : await path(request);
       const found: string[] = [];
       for (const { locale, looks } of isSeen ? languages.slice(0, 1) : languages) {
         await setCookies(context, { theme: looks[0].theme, locale });
         await page.setViewportSize({ width: looks[0].width, height: 800 });
-        await page.goto(address);
+        const response = await page.goto(address);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("lang", locale);
         for (const look of looks) {
@@ -82,6 +84,7 @@ test.describe("every page", () => {
           if ((await overflow(page)) > 0) problems.push("scrolls sideways");
           found.push(...problems.map((problem) => `${look.theme} ${locale} ${look.width}: ${problem}`));
         }
+        found.push(...(await watched.overBudget(response)));
       }
       expect(found).toEqual([]);
       expect(complaints).toEqual([]);
