@@ -16,10 +16,15 @@ const odd = [
   ",;|,,",
 ];
 
+// A delivery and a row of one stop are read by the same columns as a pickup.
+const fields = Object.keys(LoadRow.shape).filter(
+  (field) => !/^(delivery|stop)[A-Z]/.test(field) || field === "stopType",
+);
+
 test("whatever stands in whichever cell, the rows beside it are stored", async () => {
   const { broker, tms } = await aBrokerage();
   for (const [index, value] of odd.entries()) {
-    const broken = Object.keys(LoadRow.shape).map((field) => ({ externalId: newId("load"), [field]: value }));
+    const broken = fields.map((field) => ({ externalId: newId("load"), [field]: value }));
     const neighbour = { externalId: newId("load"), pickupCity: "Monterrey", deliveryCity: "Dallas", maxBuy: "USD 10" };
     const { results } = await importLoads(index % 2 ? broker : tms, { rows: [...broken, neighbour] });
     expect([index, results.at(-1)?.outcome]).toEqual([index, "CREATED"]);

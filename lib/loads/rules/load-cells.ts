@@ -130,58 +130,64 @@ const stopColumns: { [Part in StopPart]: Column } = {
   Requirements: eachType("requirements"),
   RequirementDescriptions: each("requirements", "description"),
 };
-const isPart = (name: string): name is StopPart => Object.hasOwn(stopColumns, name);
-const stopParts = Object.keys(stopColumns).filter(isPart);
 export type StopPrefix = "pickup" | "delivery" | "stop";
+
+type Entry = readonly [field: LoadRowField, column: Column];
+// Put together once: a table has thousands of rows, and each would put together the names of its stops' columns.
+const entriesOf = (columns: { [name: string]: Column | undefined }, prefix = ""): Entry[] =>
+  Object.entries(columns).flatMap(([name, column]) => {
+    const field = prefix + name;
+    return column && isField(field) ? [[field, column] as const] : [];
+  });
+const loadEntries = entriesOf(loadColumns);
+const goodsEntries = entriesOf(goodsColumns);
+const stopEntries: { [Prefix in StopPrefix]: Entry[] } = {
+  pickup: entriesOf(stopColumns, "pickup"),
+  delivery: entriesOf(stopColumns, "delivery"),
+  stop: entriesOf(stopColumns, "stop"),
+};
 
 /** The columns of a load, of one of its goods and of one of its stops, each with where the API has its value. */
 export const tableColumns = { load: loadColumns, goods: goodsColumns, stop: stopColumns };
 
 /** Whether a row says anything of the stop that is written with this prefix. */
 export const saysOfStop = (cells: Cells, prefix: StopPrefix) =>
-  stopParts.some((name) => cells[`${prefix}${name}`] !== undefined);
+  stopEntries[prefix].some(([field]) => cells[field] !== undefined);
 
 /** Whether a field says something of one commodity. */
 export const isOfGoods = (field: string) =>
   Object.hasOwn(goodsColumns, field) ||
   ["commoditySequence", "weightUnit", "piecesType", "temperatureUnit"].includes(field);
 
-/** Collects what columns put and refuse. */
-function reading(cells: Cells, options: CellOptions) {
+/** Reads the cells of some columns into what stands at a path. */
+function readCells(
+  entries: readonly Entry[],
+  cells: Cells,
+  { options, at = "" }: { options: CellOptions; at?: string },
+) {
   const found: CellReading = { values: [], problems: [] };
-  const read = (field: LoadRowField, column: Column | undefined, at = "") => {
+  for (const [field, column] of entries) {
     const written = cells[field];
-    if (written === undefined || !column) return;
+    if (written === undefined) continue;
     column.read(written, {
       cells,
       options,
       put: (path, value, from = field) => void found.values.push({ path: at + path, value, field: from }),
       refuse: (code) => void found.problems.push({ field, code, message: cellMessages[code] }),
     });
-  };
-  return { found, read };
+  }
+  return found;
 }
 
 type At = CellOptions & { index: number };
 
 /** What the cells of a load say of it, its stops and goods apart. */
-export function readLoadCells(cells: Cells, options: CellOptions): CellReading {
-  const { found, read } = reading(cells, options);
-  for (const field of Object.keys(loadColumns).filter(isField)) read(field, loadColumns[field]);
-  return found;
-}
+export const readLoadCells = (cells: Cells, options: CellOptions) => readCells(loadEntries, cells, { options });
 
 /** What the cells say of the commodity at `index`. */
-export function readGoodsCells(cells: Cells, { index, ...options }: At) {
-  const { found, read } = reading(cells, options);
-  for (const field of Object.keys(goodsColumns).filter(isField))
-    read(field, goodsColumns[field], `commodities[${index}].`);
-  return found;
-}
+export const readGoodsCells = (cells: Cells, { index, ...options }: At) =>
+  readCells(goodsEntries, cells, { options, at: `commodities[${index}].` });
 
 /** What the cells with this prefix say of the stop at `index`. */
-export function readStopCells(cells: Cells, prefix: StopPrefix, { index, ...options }: At) {
-  const { found, read } = reading(cells, options);
-  for (const name of stopParts) read(`${prefix}${name}`, stopColumns[name], `stops[${index}].`);
-  return found;
-}
+export const readStopCells = (cells: Cells, prefix: StopPrefix, { index, ...options }: At) =>
+  readCells(stopEntries[prefix], cells, { options, at: `stops[${index}].` });
