@@ -19,6 +19,7 @@ import { demoLoads } from "@/prisma/seed/demo-loads";
 import { demoPeople, demoTeams } from "@/prisma/seed/demo-people";
 import { seedBids } from "@/prisma/seed/seed-bids";
 import { seedCarriers } from "@/prisma/seed/seed-carriers";
+import { seedEdits } from "@/prisma/seed/seed-edits";
 import { seedRates } from "@/prisma/seed/seed-rates";
 
 const minute = 60_000;
@@ -103,6 +104,7 @@ async function seed(tx: Database) {
   await seedCarriers({ ...installation, actor }, broker);
   await seedRates(installation);
   await seedLoads({ ...installation, actor }, now);
+  await seedEdits({ ...installation, actor }, broker);
   await seedBids(installation, broker);
   writeCredentials({ apiKey: secret, users });
 }

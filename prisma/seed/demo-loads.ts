@@ -94,6 +94,7 @@ function toLoad(now: Date, order: Order, index: number): DemoLoad {
       { label: "BOL", value: `B${610_000 + index * 31}` },
     ],
     maxBuy: order.unpriced ? undefined : price(dollars, order.currency),
+    customerRate: order.unpriced ? undefined : price(dollars * (1.04 + (index % 4) * 0.015), order.currency),
     targetRate: order.unpriced || index % 4 === 3 ? undefined : price(dollars * 0.91, order.currency),
     assignedCarrier: assignmentOf(order),
     metadata: { customsBroker: "Agencia Aduanal del Norte", season: "Q4", priority: 1 + (index % 3) },
