@@ -50,7 +50,7 @@ function Answers({ bid, market }: { bid: ListedBid; market: Market | undefined }
         shortcut={answerKeys[name]}
         look={{ size: "sm" }}
         onPress={() => answer(name, bid, market)}
-        className={classNames("@max-4xl:flex-auto", name === suggested && !obstacle && primaryOfCurrent)}
+        className={classNames("max-sm:flex-auto", name === suggested && !obstacle && primaryOfCurrent)}
       >
         {wordsOf(name)}
       </ReasonedButton>

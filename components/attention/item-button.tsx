@@ -42,7 +42,7 @@ export function ItemButton({ shortcut, isPrimary, forAll, onPress, children }: I
       onClick={onPress}
       className={classNames(
         buttonClasses({ size: "sm" }),
-        "@max-4xl:flex-auto",
+        "max-sm:flex-auto",
         isPrimary && !isBlocked && primaryOfCurrent,
       )}
     >
@@ -58,7 +58,7 @@ export const ItemLink = ({ href, shortcut, children }: { href: string; shortcut?
     prefetch={false}
     href={href}
     aria-keyshortcuts={shortcut}
-    className={classNames(buttonClasses({ size: "sm" }), "@max-4xl:flex-auto")}
+    className={classNames(buttonClasses({ size: "sm" }), "max-sm:flex-auto")}
   >
     {children}
     {shortcut && <Key>{shortcut}</Key>}

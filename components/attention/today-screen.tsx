@@ -156,7 +156,7 @@ export function TodayScreen() {
       <Header scope={asked ?? data?.scope} onScope={onScope}>
         <CopyAs path="/attention/list" request={() => ({ scope: asked ?? data?.scope })} answer={() => data} />
       </Header>
-      <div className="@container grid w-full max-w-380 gap-4 px-5 pt-3.5 pb-10 max-sm:px-4">
+      <div className="@container grid w-full gap-4 px-5 pt-3.5 pb-10 max-sm:px-4">
         <FiguresStrip scope={asked} />
         {query.isRefetchError && (
           <p role="status" className="flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1.5 text-warn">

@@ -8,7 +8,7 @@ export default async function Loading() {
   return (
     <>
       <PageHeader title={t("title")} actions={<Skeleton className="h-7.5 w-60" />} />
-      <div aria-busy className="grid w-full max-w-380 gap-4 px-5 pt-3.5 max-sm:px-4">
+      <div aria-busy className="grid w-full gap-4 px-5 pt-3.5 max-sm:px-4">
         <Skeleton className="h-16" />
         <TodaySkeleton />
       </div>
