@@ -149,9 +149,10 @@ export function ExportPanel({ filter, total }: { filter: LoadsFilter; total: num
       <Button disabled={done !== null} onClick={() => write("csv")}>
         {t("exportCsv")}
       </Button>
-      <Button disabled={done !== null} onClick={() => write("stops")} title={t("exportStopsHint")}>
+      <Button disabled={done !== null} onClick={() => write("stops")}>
         {t("exportStops")}
       </Button>
+      <p className="-mt-1 text-ink-3 text-xs">{t("exportStopsHint")}</p>
       <Button disabled={done !== null} onClick={() => write("json")}>
         {t("exportJson")}
       </Button>
