@@ -5,7 +5,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { ListFilter, Search } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { CommandGroup } from "@/components/app-shell/page-commands";
 import { readRecents } from "@/components/app-shell/recents";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -52,6 +52,7 @@ function useGroups(typed: string, commands: PaletteWindowProps["commands"]) {
     id: "in-list",
     label: t("inList", { query }),
     icon: <ListFilter aria-hidden />,
+    isFound: true,
     run: () => go(`/loads?search=${encodeURIComponent(query)}`),
   };
   const groups = groupsFor(typed, {
@@ -125,9 +126,6 @@ function PaletteBody({ commands, readTyped, onClose }: Omit<PaletteWindowProps, 
     if (isByKey && isOutdated && entry.isFound) wait(true);
     else onClose(entry.run);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "Enter" && isOutdated && count <= 1) wait(true);
-  };
   return (
     <Autocomplete.Root
       open
@@ -150,7 +148,6 @@ function PaletteBody({ commands, readTyped, onClose }: Omit<PaletteWindowProps, 
           aria-label={t("title")}
           placeholder={t("hint")}
           maxLength={200}
-          onKeyDown={onKeyDown}
           className="h-12 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-ink-3"
         />
         <Dialog.Close className="rounded-md px-2 py-1 text-ink-3 text-xs hover:text-ink pointer-coarse:min-h-11">
