@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { anOffer, broker } from "../bidding/own-offer";
+import { expect, test } from "../signed-in";
+
+test.use({ role: "BROKER" });
+
+// The TMS's id of the broker of the demo: other tests leave its loads alone.
+const own = { externalOwnerCoverageUserId: "U-102" };
+const today = "/?scope=mine";
+
+const items = (page: Page) => page.getByRole("region", { name: "What waits" }).getByRole("listitem");
+const about = (page: Page, text: string) => items(page).filter({ hasText: text });
+
+/** A load of the broker's, picked up in a week, with a bid by a carrier of the test's own. */
+async function aBidOnOwnLoad(request: APIRequestContext, amount: number) {
+  const offer = await anOffer(request);
+  const start = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const [pickup, ...others] = offer.load.stops;
+  const stops = [{ ...pickup, appointment: { start } }, ...others];
+  await offer.post("/loads/sync", { load: { externalId: offer.load.externalId, ...own, stops } });
+  const { bid } = await offer.place(amount);
+  return { ...offer, bidId: String(bid.id) };
+}
+
+async function open(page: Page) {
+  await page.goto(today);
+  await expect(page.locator("[data-live=live]")).toHaveCount(1);
+}
+
+/** Walks down until the item has the focus. */
+async function walkTo(page: Page, text: string) {
+  const link = about(page, text).getByRole("link").first();
+  const count = await items(page).count();
+  for (let step = 0; step <= count; step++) {
+    await page.keyboard.press("j");
+    if (await link.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(link).toBeFocused();
+}
+
+test("with the keyboard alone a bid is answered on Today, another is put off and comes back", async ({
+  page,
+  request,
+}) => {
+  const first = await aBidOnOwnLoad(request, 191_000);
+  const second = await aBidOnOwnLoad(request, 192_000);
+  await open(page);
+  await walkTo(page, first.name);
+  await page.keyboard.press("a");
+  await expect(page.getByRole("button", { name: "Accept USD 1,910" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await first.bid()).status).toBe("ACCEPTED");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(about(page, first.name)).toHaveCount(0);
+  // What took its place has the focus: the keys go on from there.
+  await expect(about(page, second.name).getByRole("link").first()).toBeFocused();
+
+  await page.keyboard.press("z");
+  await expect(page.getByRole("menuitem", { name: "In an hour" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Put off until /)).toBeVisible();
+  await expect(about(page, second.name).getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await page.reload();
+  await expect(about(page, second.name).getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await page.getByText(/put off$/).click();
+  await about(page, second.name).getByRole("button", { name: "Show now" }).click();
+  await expect(about(page, second.name).getByRole("button", { name: "Accept" })).toBeVisible();
+});
+
+test("what comes elsewhere is on Today within a second, and the focus stays where it is", async ({ page, request }) => {
+  const known = await aBidOnOwnLoad(request, 193_000);
+  const other = await aBidOnOwnLoad(request, 194_000);
+  await other.byLink("/bids/revoke", { bidId: other.bidId });
+  await open(page);
+  await expect(about(page, known.name)).toBeVisible();
+  await walkTo(page, known.name);
+  let took = Number.POSITIVE_INFINITY;
+  for (const round of [1, 2, 3, 4, 5]) {
+    const { bid } = await other.place(195_000 + round * 1000);
+    const since = Date.now();
+    await about(page, other.name).waitFor();
+    took = Math.min(took, Date.now() - since);
+    await other.byLink("/bids/revoke", { bidId: bid.id });
+    await expect(about(page, other.name)).toHaveCount(0);
+  }
+  expect(took).toBeLessThan(1000);
+  await expect(about(page, known.name).getByRole("link").first()).toBeFocused();
+});
+
+test("a load of nobody else's waits for its carrier, is posted from Today, and a kind is muted and shown again", async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request);
+  const post = broker(request);
+  const start = new Date(Date.now() + 20 * 3_600_000).toISOString();
+  const [pickup, ...others] = offer.load.stops;
+  const stops = [{ ...pickup, appointment: { start } }, ...others];
+  await post("/loads/sync", { load: { externalId: offer.load.externalId, ...own, stops } });
+  await open(page);
+  const item = about(page, offer.load.externalId).filter({ hasText: "No carrier" });
+  await expect(item).toContainText("posted, no bids yet");
+  await item.getByRole("button", { name: "Offer to more" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await item.getByRole("link").first().focus();
+  await page.keyboard.press("m");
+  await expect(item).toHaveCount(0);
+  await page.getByRole("button", { name: "Show Loads without a carrier again" }).click();
+  await expect(item).toBeVisible();
+});
