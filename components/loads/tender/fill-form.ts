@@ -64,8 +64,8 @@ export function firstMissing(load: FormLoad): string {
   return `load.${missing ?? (load.customerName === undefined ? "customerName" : "customerRate.amount")}`;
 }
 
-/** The id of the words in the text that begin there. */
-export const markId = (start: number) => `tender-mark-${start}`;
+/** The attribute of a mark in the text that says where it begins. */
+export const markStart = "data-mark-start";
 
 /** The words that a field of the form was read from, or that its parts were. */
 export const wordsOf = ({ read }: Pick<TenderDraft, "read">, apiPath: string) =>

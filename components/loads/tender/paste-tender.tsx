@@ -4,7 +4,7 @@ import { ClipboardPaste } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { late, orNotFetched } from "@/components/app-shell/late";
-import { markId, wordsOf } from "@/components/loads/tender/fill-form";
+import { markStart, wordsOf } from "@/components/loads/tender/fill-form";
 import type { Tender } from "@/components/loads/tender/use-tender";
 import { Button } from "@/components/ui/button";
 
@@ -64,7 +64,9 @@ export function TenderWords({ tender: { draft }, path }: { tender: Tender; path:
   const [first] = draft ? wordsOf(draft, path) : [];
   if (!first) return null;
   const show = () => {
-    const mark = document.getElementById(markId(first.start));
+    const marks = Array.from(document.querySelectorAll<HTMLElement>(`[${markStart}]`));
+    // Words that several values were read from have one mark, which may begin before these.
+    const mark = marks.findLast((element) => Number(element.getAttribute(markStart)) <= first.start);
     mark?.scrollIntoView({ block: "nearest" });
     mark?.focus();
   };

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { revealPath, usePathTitle } from "@/components/loads/editor/use-path-title";
-import { markId } from "@/components/loads/tender/fill-form";
+import { markStart } from "@/components/loads/tender/fill-form";
 import type { TenderDraft } from "@/lib/tenders/schema";
 
 type Piece = { start: number; end: number; paths: string[]; isOpen: boolean };
@@ -49,7 +49,7 @@ export function TenderText({ text, draft }: { text: string; draft: TenderDraft |
             {plain}
             <button
               type="button"
-              id={markId(piece.start)}
+              {...{ [markStart]: piece.start }}
               onClick={() => path && revealPath(path)}
               title={piece.isOpen ? t("open") : [...new Set(piece.paths)].map(title).join(" · ")}
               className={`${markLook} ${piece.isOpen ? "bg-warn-soft text-warn" : "bg-accent-soft text-ink"}`}
