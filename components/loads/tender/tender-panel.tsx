@@ -23,7 +23,8 @@ export function TenderPanel({ tender, pasted, onClose }: TenderPanelProps) {
   return (
     <section
       aria-label={t("title")}
-      className="grid gap-4 border-line border-b bg-surface px-5 py-4 max-sm:px-4 lg:grid-cols-2"
+      // It stays in view while the form below it is filled in; on a phone there is no room for both.
+      className="grid gap-4 border-line border-b bg-surface px-5 py-3 max-sm:px-4 lg:sticky lg:top-13 lg:z-10 lg:max-h-[36vh] lg:grid-cols-2 lg:overflow-y-auto"
     >
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex items-center gap-2">

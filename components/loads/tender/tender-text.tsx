@@ -37,7 +37,7 @@ export function TenderText({ text, draft }: { text: string; draft: TenderDraft |
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard.
       tabIndex={0}
       aria-label={t("text")}
-      className="max-h-80 overflow-y-auto whitespace-pre-wrap break-words rounded-md border border-line bg-sunken px-3 py-2 text-ink-2"
+      className="max-h-80 overflow-y-auto lg:max-h-[26vh] whitespace-pre-wrap break-words rounded-md border border-line bg-sunken px-3 py-2 text-ink-2"
     >
       {pieces.map((piece) => {
         const plain = text.slice(end, piece.start);
