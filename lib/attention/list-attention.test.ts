@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import "@/lib/app-events";
 import { listAttention } from "@/lib/attention/list-attention";
 import type { AttentionItem } from "@/lib/attention/schema/attention";
-import { attentionItemsMax } from "@/lib/attention/schema/attention-values";
+import { attentionCountMax, attentionItemsMax } from "@/lib/attention/schema/attention-values";
 import { ListAttentionResponse } from "@/lib/attention/schema/requests";
 import { counterBid } from "@/lib/bidding/negotiate-bid";
 import { newId } from "@/lib/core/ids";
@@ -180,4 +180,14 @@ test("of each kind only the first are listed, and their number changes nothing a
   expect(items.filter(({ kind }) => kind === "CARRIER_REVIEW")).toHaveLength(attentionItemsMax);
   expect(kinds.find(({ kind }) => kind === "CARRIER_REVIEW")?.count).toBe(attentionItemsMax + 6);
   expect(await countedStatements(() => listAttention(ctx, {}))).toBe(few);
+});
+
+test("loads that lack a pickup time and others that lack a delivery time are counted together, up to the limit", async () => {
+  const { broker, tms } = await aBrokerage();
+  const undelivered = [...stops(20).slice(0, 1), ...stops().slice(1)];
+  await sync(tms, { ...aNewKey(), status: "AVAILABLE", stops: undelivered });
+  for (let count = 0; count < attentionCountMax; count++)
+    await sync(tms, { ...aNewKey(), status: "AVAILABLE", stops: stops() });
+  const { kinds } = await list(await aBroker(broker));
+  expect(kinds.find(({ kind }) => kind === "UNSCHEDULED")?.count).toBe(attentionCountMax);
 });

@@ -1,7 +1,12 @@
 import { findWhatWaits, type Row } from "@/lib/attention/find-what-waits";
 import { firstOfEach, keyOf, type Snoozed } from "@/lib/attention/rules/what-waits";
 import type { AttentionItem } from "@/lib/attention/schema/attention";
-import { attentionItemsMax, attentionKinds, nextPickupsMax } from "@/lib/attention/schema/attention-values";
+import {
+  attentionCountMax,
+  attentionItemsMax,
+  attentionKinds,
+  nextPickupsMax,
+} from "@/lib/attention/schema/attention-values";
 import type { ListAttentionRequest, ListAttentionResponse } from "@/lib/attention/schema/requests";
 import { describeBidsOf } from "@/lib/bidding/find-waiting-bids";
 import type { BidsOfLoadsResponse } from "@/lib/bidding/schema/bids-of-loads";
@@ -99,7 +104,11 @@ export async function listAttention(
     hasOwnId,
     items: itemsOf(rows),
     snoozed: itemsOf(later),
-    kinds: attentionKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0, isMuted: muted.has(kind) })),
+    kinds: attentionKinds.map((kind) => {
+      // Of a kind with two reasons, each is counted up to the limit.
+      const count = Math.min(counts.get(kind) ?? 0, attentionCountMax);
+      return { kind, count, isMuted: muted.has(kind) };
+    }),
     nextPickups,
     isNew: isEmpty && !(await hasLoads(ctx)),
   };
