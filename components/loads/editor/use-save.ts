@@ -2,9 +2,11 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { filledIn } from "@/components/form/filled";
 import { showIssues } from "@/components/form/form-issues";
 import type { EditedLoad } from "@/components/loads/editor/use-load-form";
 import { type LoadFormValues, loadFormShape, toFormValues, toLoadInput } from "@/components/loads/form/form-values";
+import { madeId } from "@/components/loads/form/made-id";
 import { CallError } from "@/lib/browser/api";
 import type { Warning } from "@/lib/core/errors";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
@@ -59,6 +61,12 @@ function useCacheNewer() {
   };
 }
 
+/** A new load that nobody gave an id gets one; it stays in the form, so that a save that is repeated is of the same load. */
+function giveId({ form, base }: EditedLoad) {
+  if (base || filledIn(form.getValues().load.externalId) !== undefined) return;
+  form.setValue("load.externalId", madeId(new Date()), { shouldDirty: true });
+}
+
 /** Shows the issues of a refused save at their fields; false where it was refused for another reason. */
 function showRefusal(form: EditedLoad["form"], error: unknown) {
   const issues = issuesIn(error);
@@ -80,7 +88,8 @@ async function submitted(form: EditedLoad["form"], save: () => Promise<boolean>,
  * Saves the form. A load that was changed meanwhile is merged value by value: at once where nothing contradicts, else
  * `conflict` is the load to decide about, as is one given to `review`. What was typed stays in the form, whatever happens.
  */
-export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid, onFailed }: Listeners) {
+export function useSave(edited: EditedLoad, { onSaved, onInvalid, onFailed }: Listeners) {
+  const { form, base, rebase } = edited;
   const { send, isSaving, error } = useSend(form);
   const cacheNewer = useCacheNewer();
   const [conflict, setConflict] = useState<Stored>();
@@ -115,7 +124,10 @@ export function useSave({ form, base, rebase }: EditedLoad, { onSaved, onInvalid
     if (merge?.isChanged) save(conflict, merge.taken);
   };
   return {
-    save: () => submitted(form, () => save(base), onInvalid),
+    save: () => {
+      giveId(edited);
+      return submitted(form, () => save(base), onInvalid);
+    },
     isSaving,
     error: conflict || issuesIn(error) ? null : error,
     conflict,

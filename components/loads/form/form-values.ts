@@ -61,5 +61,11 @@ export const changedFields = (values: LoadFormValues, stored: LoadFormValues) =>
 const isRenamed = (values: LoadFormValues, stored: LoadFormValues) =>
   !jsonEqual(filledIn(values.load.externalId), filledIn(stored.load.externalId));
 
+/** A load whose id is left empty is given one when it is saved, so that there is nothing to say against it before. */
+const idToCome = "-";
+
 /** The request the form stands for, in the form in which it is validated: everything that is filled in. */
-export const toRequest = (values: LoadFormValues) => ({ load: toLoadInput(values) });
+export function toRequest(values: LoadFormValues) {
+  const load = toLoadInput(values);
+  return { load: { ...load, externalId: load.externalId || idToCome } };
+}

@@ -38,10 +38,9 @@ test("what a person typed where a number belongs is reported as the API would", 
   ]);
 });
 
-test("a blank row is missing what a row needs, a new load its id", async () => {
+test("a blank row is missing what a row needs; a new load misses no id, for it is given one", async () => {
   expect((await found({ referenceNumbers: [{ label: "", value: "" }] })).map(({ path, code }) => [path, code])).toEqual(
     [
-      ["load.externalId", "required"],
       ["load.referenceNumbers[0].label", "required"],
       ["load.referenceNumbers[0].value", "required"],
     ],

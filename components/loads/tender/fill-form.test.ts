@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstMissing, formLoadOf, madeId, wordsOf } from "@/components/loads/tender/fill-form";
+import { firstMissing, formLoadOf, wordsOf } from "@/components/loads/tender/fill-form";
 
 const pickup = { type: "PICKUP" as const, location: { place: { type: "CITY" as const, city: "Laredo" } } };
 
@@ -31,10 +31,6 @@ test("the first field that is still missing comes in the order of the form", () 
   expect(firstMissing({ stops: [dated, delivery] })).toBe("load.trailerRequirements.allowedTypes");
   const commodities = [{ name: "Berries", weight: { value: 1 } }];
   expect(firstMissing({ stops: [dated, delivery], ...trailer, commodities })).toBe("load.customerName");
-});
-
-test("a made id names its day and has no letters that look alike", () => {
-  expect(madeId(new Date("2026-11-23T12:00:00Z"), () => 0)).toBe("L261123-AAAAA");
 });
 
 test("a field knows the words of its parts, and an amount the words of the whole", () => {

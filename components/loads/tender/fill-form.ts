@@ -32,14 +32,6 @@ export function formLoadOf({ load }: Pick<TenderDraft, "load">, externalId: stri
   return { ...load, stops, externalId };
 }
 
-const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-
-/** An id for a load that nobody gave one: its day, and letters that are not mistaken for each other. */
-export function madeId(now: Date, random: (below: number) => number): string {
-  const day = now.toISOString().slice(2, 10).replaceAll("-", "");
-  return `L${day}-${Array.from({ length: 5 }, () => letters[random(letters.length)]).join("")}`;
-}
-
 const at = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((inner, step) => {
     if (Array.isArray(inner)) return inner[Number(step)];

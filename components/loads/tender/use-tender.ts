@@ -8,12 +8,11 @@ import { fieldNameOf } from "@/components/form/field-name";
 import { revealField } from "@/components/form/reveal-field";
 import { writeFormValues } from "@/components/loads/editor/merge-form-values";
 import type { Editor } from "@/components/loads/editor/use-editor";
-import { firstMissing, formLoadOf, madeId } from "@/components/loads/tender/fill-form";
+import { madeId } from "@/components/loads/form/made-id";
+import { firstMissing, formLoadOf } from "@/components/loads/tender/fill-form";
 import { toast } from "@/components/ui/toast";
 import { draftLoads } from "@/lib/tenders/queries";
 import type { TenderDraft } from "@/lib/tenders/schema";
-
-const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
 /** Fills the form with a draft and puts the cursor where the text said nothing; what was there can be taken back. */
 function useFill({ form }: Pick<Editor, "form">) {
@@ -23,7 +22,7 @@ function useFill({ form }: Pick<Editor, "form">) {
   return (draft: TenderDraft) => {
     const before = structuredClone(form.getValues().load);
     const given = before.externalId;
-    const load = formLoadOf(draft, typeof given === "string" && given !== "" ? given : madeId(new Date(), random));
+    const load = formLoadOf(draft, typeof given === "string" && given !== "" ? given : madeId(new Date()));
     write(load);
     revealField(firstMissing(load));
     toast(t("filled", { count: draft.read.length }), { undo: { label: t("undo"), run: () => write(before) } });
