@@ -14,7 +14,7 @@ export type ViewScope = z.infer<typeof ViewScope>;
 
 const fields = {
   name: ShortText.meta({ description: "What it is called." }),
-  scope: ViewScope,
+  scope: ViewScope.meta({ description: "Who sees it." }),
   teamId: ShortText.optional().meta({ description: "Our id of the team whose view it is; with the scope TEAM alone." }),
   query: z
     .string()

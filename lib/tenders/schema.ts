@@ -68,7 +68,7 @@ const OpenQuestion = z
 
 const TenderDraft = z
   .object({
-    load: LoadDraft,
+    load: LoadDraft.meta({ description: "The load, as far as the text says what it is." }),
     read: z.array(ReadValue).meta({ description: "The words that each value was read from." }),
     toConfirm: z.array(OpenQuestion).meta({ description: "What the text leaves open: choose one of each." }),
     unread: z.array(z.string()).meta({ description: "What of the load's part of the text was not understood." }),

@@ -33,7 +33,7 @@ const AttentionClock = z
 const common = {
   key: z.string().meta({ description: "Names the item: the same as long as it waits." }),
   subjectId: z.string().meta({ description: "The bid, the load or the carrier; of the webhook its organization." }),
-  clock: AttentionClock.meta({ description: "How urgent it is." }),
+  clock: AttentionClock.meta({ description: "Since when it has waited, or until when it is due." }),
   snoozedUntil: Instant.nullable()
     .optional()
     .meta({ description: "Until when you put it off; null: until it waits anew. Absent: it is not put off." }),
@@ -50,7 +50,7 @@ const OfferState = z
   })
   .meta({ id: "AttentionOfferState", description: "How far the search for a carrier is." });
 
-const offer = OfferState.meta({ description: "How far the search for a carrier is." });
+const offer = OfferState.meta({ description: "Whether the load is posted, and how many bids on it are open." });
 const carrier = CarrierRecord.meta({ description: "The carrier to review." });
 const webhook = Webhook.meta({ description: "The webhook, with how deliveries go." });
 
