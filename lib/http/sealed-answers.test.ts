@@ -13,7 +13,7 @@ const declared: readonly Endpoint[] = endpoints;
 
 test("every operation that changes something takes an idempotency-key", () => {
   const reads =
-    /^(get|list|search|export|check|count|report|preview|dryRun|recommend|rank|verify|explain|recall|summarize)[A-Z]/;
+    /^(get|list|search|find|draft|export|check|count|report|preview|dryRun|recommend|rank|verify|explain|recall|summarize)[A-Z]/;
   const without = declared.filter(({ writes, operationId }) => !writes && !reads.test(operationId));
   // The review of an onboarding only shows it, and a test of the webhook leaves everything as it is.
   expect(without.map(({ operationId }) => operationId)).toEqual(["reviewOnboarding", "testWebhook"]);
