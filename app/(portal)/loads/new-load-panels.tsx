@@ -1,8 +1,8 @@
 "use client";
 
-import { type LoadEditorProps, NewLoad } from "@/components/loads/editor/load-editor";
+import { NewLoad, type NewLoadProps } from "@/components/loads/editor/load-editor";
 
 const nothingBeside = () => null;
 
 /** A new load: nothing is known beside its form yet. */
-export const NewLoadEditor = (props: Omit<LoadEditorProps, "panels">) => <NewLoad {...props} panels={nothingBeside} />;
+export const NewLoadEditor = (props: Omit<NewLoadProps, "panels">) => <NewLoad {...props} panels={nothingBeside} />;

@@ -13,12 +13,14 @@ import { LoadPanel, type LoadPanelProps } from "@/components/loads/editor/load-p
 import { OriginMenu } from "@/components/loads/editor/origin-menu";
 import { originsOf } from "@/components/loads/editor/provenance";
 import { type Editor, useEditor } from "@/components/loads/editor/use-editor";
+import { copiedLoad } from "@/components/loads/form/copied-load";
 import { loadFormShape, toFormValues } from "@/components/loads/form/form-values";
 import { BackTitle } from "@/components/loads/page/load-header";
 import { PastedTender, PasteTenderButton, TenderWords, usePaste } from "@/components/loads/tender/paste-tender";
 import { useTender } from "@/components/loads/tender/use-tender";
 import { PageHeader } from "@/components/ui/page-parts";
 import { showDeveloperDetails } from "@/lib/browser/preferences";
+import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 export type LoadEditorProps = Pick<LoadPanelProps, "owners" | "carriers" | "panels">;
 
@@ -84,10 +86,15 @@ function EditorConflict({ editor }: { editor: Editor }) {
   );
 }
 
-/** The page on which a load is made: its form, filled by hand or from a pasted text. */
-export function NewLoad(props: LoadEditorProps) {
+export type NewLoadProps = LoadEditorProps & {
+  /** The load of which it is a copy. */
+  like?: GetLoadResponse | undefined;
+};
+
+/** The page on which a load is made: its form, filled by hand, from a pasted text or like another load. */
+export function NewLoad({ like, ...props }: NewLoadProps) {
   const t = useTranslations("loadEditor");
-  const editor = useEditor(undefined);
+  const editor = useEditor(undefined, like && copiedLoad(like));
   const tender = useTender(editor);
   const paste = usePaste();
   return (

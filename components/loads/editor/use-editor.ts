@@ -11,6 +11,7 @@ import type { SavedNotes } from "@/components/loads/editor/saved-notices";
 import { useDraft } from "@/components/loads/editor/use-draft";
 import { type EditedLoad, useLoadForm } from "@/components/loads/editor/use-load-form";
 import { type Saved, useSave } from "@/components/loads/editor/use-save";
+import type { LoadFormValues } from "@/components/loads/form/form-values";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { toast } from "@/components/ui/toast";
 import { hasRole } from "@/lib/core/role-rank";
@@ -89,9 +90,9 @@ function useRestore({ form, base }: EditedLoad) {
 }
 
 /** Everything the page of a load can do. `loaded` is absent for a new load, and newer than the form when others write. */
-export function useEditor(loaded: GetLoadResponse | undefined) {
+export function useEditor(loaded: GetLoadResponse | undefined, filled?: LoadFormValues) {
   const { userId } = useSession();
-  const edited = useLoadForm(loaded);
+  const edited = useLoadForm(loaded, filled);
   const { form, base, stored, changed, adopt } = edited;
   const { notes, setNotes, isCreated, onSaved, ...booking } = useAfterSave(edited, userId);
   const { resetAttempts, onInvalid, onFailed, attempt } = useAttempts(base !== undefined);

@@ -20,13 +20,15 @@ function useChangedFields({ subscribe, getValues }: UseFormReturn<LoadFormValues
 
 /**
  * The form of a load and `base`, the stored load it stands on: what is compared with to know what changed, and whose
- * version a save names. `base` moves only by `adopt`, never because someone else wrote.
+ * version a save names. `base` moves only by `adopt`, never because someone else wrote. A new load may be `filled` with
+ * values that nobody has typed.
  */
-export function useLoadForm(loaded?: GetLoadResponse) {
+export function useLoadForm(loaded?: GetLoadResponse, filled?: LoadFormValues) {
   const [base, setBase] = useState(loaded);
   const stored = toFormValues(base);
   // Problems are listed at the top, where the focus goes; a jump into the first field would hide the others.
-  const form = useForm({ defaultValues: toFormValues(loaded), resolver, mode: "onTouched", shouldFocusError: false });
+  const defaultValues = filled ?? toFormValues(loaded);
+  const form = useForm({ defaultValues, resolver, mode: "onTouched", shouldFocusError: false });
   const changed = useChangedFields(form, stored);
 
   /** Puts the form on another stored load and shows `values` in it. */

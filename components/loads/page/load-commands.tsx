@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type PageCommand, usePageCommands } from "@/components/app-shell/page-commands";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -39,6 +40,9 @@ function useStatusCommands({ load }: GetLoadResponse, toField: (path: string) =>
   return [...(move ? [move] : []), form];
 }
 
+/** The address of a new load that is like this one. */
+export const copyOf = (id: string) => `/loads/new?like=${encodeURIComponent(id)}`;
+
 type LoadCommandsProps = {
   loaded: GetLoadResponse;
   /** Opens a part of the load; its form, at a field where one is given. */
@@ -49,6 +53,7 @@ type LoadCommandsProps = {
 export function LoadCommands({ loaded, onOpen }: LoadCommandsProps) {
   const t = useTranslations("loadCommands");
   const { role } = useSession();
+  const { push } = useRouter();
   const mayEdit = hasRole(role, "BROKER");
   const edit = {
     id: "edit",
@@ -58,10 +63,16 @@ export function LoadCommands({ loaded, onOpen }: LoadCommandsProps) {
     run: () => onOpen("edit"),
   };
   const status = useStatusCommands(loaded, (path) => onOpen("edit", path));
+  const copy = {
+    id: "copy",
+    label: t("copy"),
+    words: "duplicate copy duplicar copiar nueva igual",
+    run: () => push(copyOf(loaded.load.id)),
+  };
   const inParts = parts.map(({ tab, ...part }) => ({ ...part, id: tab, label: t(tab), run: () => onOpen(tab) }));
   usePageCommands({
     label: loaded.load.externalDisplayId ?? loaded.load.externalId,
-    commands: [edit, ...(mayEdit ? status : []), ...inParts],
+    commands: [edit, ...(mayEdit ? [...status, copy] : []), ...inParts],
   });
   return null;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { CopyPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { late, orNotFetched } from "@/components/app-shell/late";
@@ -13,13 +14,14 @@ import { noteOpened } from "@/components/loads/list/way-back";
 import { LoadOverview, type OverviewSlots } from "@/components/loads/overview/load-overview";
 import { useEditKey } from "@/components/loads/page/edit-fact";
 import { KeptDraft } from "@/components/loads/page/kept-draft";
-import { LoadCommands } from "@/components/loads/page/load-commands";
+import { copyOf, LoadCommands } from "@/components/loads/page/load-commands";
 import { LoadHeader } from "@/components/loads/page/load-header";
 import { LoadStrip } from "@/components/loads/page/load-strip";
 import { OpenNoteProvider } from "@/components/loads/page/open-note";
 import { PageSkeleton } from "@/components/loads/page/page-skeleton";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { useNeighbourKeys, useTabKeys } from "@/components/loads/page/use-tab-keys";
+import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { Tabs } from "@/components/ui/tabs";
 import { hasRole } from "@/lib/core/role-rank";
@@ -94,6 +96,20 @@ function Parts({ owners, slots, ...shown }: PartsProps) {
   );
 }
 
+/** A new load that is like this one. */
+function DuplicateLink({ id }: { id: string }) {
+  const t = useTranslations("loadCommands");
+  return (
+    <ButtonLink
+      href={copyOf(id)}
+      title={t("copy")}
+      aria-label={t("copy")}
+      icon={<CopyPlus aria-hidden />}
+      className="px-1.5"
+    />
+  );
+}
+
 /** The load is among what its reader looked at last, by its name and its lane. */
 function useNotedVisit(loaded: GetLoadResponse | undefined) {
   const { userId } = useSession();
@@ -124,6 +140,7 @@ export function LoadPage({ id, owners, carriers, slots }: LoadPageProps) {
       <LoadCommands loaded={loaded} onOpen={(tab, field) => (tab === "edit" ? openForm(field) : setTab(tab))} />
       <LoadHeader loaded={loaded}>
         <KeptDraft loadId={id} />
+        {!shown.isReader && <DuplicateLink id={id} />}
       </LoadHeader>
       <LoadStrip loaded={loaded} route={slots.route(shown)} figures={slots.figures(shown)} step={slots.step(shown)} />
       <Parts {...shown} owners={owners} slots={slots} />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { findLoad } from "@/app/(portal)/loads/[id]/find-load";
 import { NewLoadEditor } from "@/app/(portal)/loads/new-load-panels";
 import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
@@ -11,12 +12,18 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("loadEditor"))("new") };
 }
 
-export default async function NewLoadPage() {
+/** `?like=` names the load of which the new one is a copy. */
+export default async function NewLoadPage({ searchParams }: PageProps<"/loads/new">) {
   const { ctx } = await requireSession("BROKER");
-  const [owners, carriers] = await Promise.all([listCoverageOwners(ctx), listCarrierChoices(ctx, {})]);
+  const { like } = await searchParams;
+  const [owners, carriers, loaded] = await Promise.all([
+    listCoverageOwners(ctx),
+    listCarrierChoices(ctx, {}),
+    typeof like === "string" ? findLoad(like) : undefined,
+  ]);
   return (
     <Texts of="/loads/new">
-      <NewLoadEditor owners={owners} carriers={carriers} />
+      <NewLoadEditor key={loaded?.load.id} owners={owners} carriers={carriers} like={loaded} />
       <ReplayEarlyInput />
     </Texts>
   );
