@@ -34,30 +34,28 @@ export function GlobalKeys() {
   const { role } = useSession();
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   useEffect(() => onOpenKeySheet(() => setSheetIsOpen(true)), []);
-  const goTo = (href: string) => mayLeaveFor(href) && push(href);
+  // The second key of a way is one by itself on some pages.
+  const goTo = (href: string) => (event: KeyboardEvent) => {
+    event.preventDefault();
+    if (mayLeaveFor(href)) push(href);
+  };
   const openSheet = (event: KeyboardEvent) => {
     event.preventDefault();
     setSheetIsOpen(true);
   };
   useShortcuts(
     shortcutsOf(keyMap.everywhere, {
-      goToToday: () => goTo("/"),
-      goToLoads: () => goTo(wayToLoads()),
-      goToBids: () => goTo("/bids"),
-      goToRates: () => goTo("/rates"),
-      goToCarriers: (event) => {
-        // Its second key is one by itself.
-        event.preventDefault();
-        goTo("/carriers");
+      goToToday: goTo("/"),
+      goToLoads: (event) => goTo(wayToLoads())(event),
+      goToBids: goTo("/bids"),
+      goToRates: goTo("/rates"),
+      goToCarriers: goTo("/carriers"),
+      goToCrossings: goTo("/border-crossings"),
+      goToDirectory: goTo("/directory"),
+      newLoad: (event) => {
+        const isMeant = !isOnItsWay() && !document.querySelector("[data-own-keys~=c]");
+        if (role !== "VIEWER" && isMeant) goTo("/loads/new")(event);
       },
-      goToCrossings: (event) => {
-        // Its second key selects in a list.
-        event.preventDefault();
-        goTo("/border-crossings");
-      },
-      goToDirectory: () => goTo("/directory"),
-      newLoad: () =>
-        role !== "VIEWER" && !isOnItsWay() && !document.querySelector("[data-own-keys~=c]") && goTo("/loads/new"),
       copyAs: openCopyAs,
       developer: () => showDeveloperDetails(!document.documentElement.hasAttribute("data-developer")),
       search: focusSearch,

@@ -35,9 +35,15 @@ export function keepEarlyKeys() {
   };
 
   window.replayEarlyKeys = () => {
-    const isDue = ({ event, path }: Kept) =>
-      !event.defaultPrevented && path === location.pathname && performance.now() - event.timeStamp < forgottenAfterMs;
-    const due = kept.splice(0).filter(isDue);
+    // Who goes to another place with two keys has done so: the first alone would be half of the next two.
+    const hasGone = (at: number) => kept[at]?.event.key === "g" && kept[at + 1]?.event.defaultPrevented === true;
+    const isDue = ({ event, path }: Kept, at: number) =>
+      !event.defaultPrevented &&
+      !hasGone(at) &&
+      path === location.pathname &&
+      performance.now() - event.timeStamp < forgottenAfterMs;
+    const due = kept.filter(isDue);
+    kept.length = 0;
     // One at a time: what a key moved has the focus before the next one is pressed.
     const next = () => {
       const pressed = due.shift();
