@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { dehydrate, hydrate, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Followed, makeFollower } from "@/lib/browser/follow-changes";
 import { rememberAnswer } from "@/lib/browser/own-requests";
@@ -113,4 +113,41 @@ test("a list that was scrolled far waits for somebody to look at it", async () =
   page.hidden = false;
   await vi.advanceTimersByTimeAsync(36 * secondMs);
   expect(asked.list).toBe(2);
+});
+
+/** The server reads a page, a moment before the browser has it. */
+async function arrivesLater({ client, asked }: Awaited<ReturnType<typeof aPage>>, ms: number) {
+  const server = new QueryClient();
+  server.setQueryData(["page"], "as it was");
+  const sent = dehydrate(server);
+  await vi.advanceTimersByTimeAsync(ms);
+  hydrate(client, sent);
+  const queryFn = async () => {
+    asked.load++;
+    return "as it is";
+  };
+  new QueryObserver(client, { queryKey: ["page"], queryFn, staleTime: 30_000 }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(secondMs);
+  return client.getQueryData(["page"]);
+}
+
+test("what changed while a page was on its way is read again once the page is there", async () => {
+  const page = await aPage();
+  page.take([{ kind: "page" }]);
+  expect(await arrivesLater(page, 500)).toBe("as it is");
+});
+
+test("a page that comes long after a change, or after another one, is not read again", async () => {
+  const page = await aPage();
+  page.take([{ kind: "page" }]);
+  await vi.advanceTimersByTimeAsync(60 * secondMs);
+  page.take([{ kind: "list" }]);
+  expect(await arrivesLater(page, 500)).toBe("as it was");
+});
+
+test("what this page changed itself is in a page that it opens then", async () => {
+  const page = await aPage();
+  rememberAnswer("req_own");
+  page.take([{ kind: "page", by: ["req_own"] }]);
+  expect(await arrivesLater(page, 500)).toBe("as it was");
 });

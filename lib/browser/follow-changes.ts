@@ -16,12 +16,33 @@ type Waiting = { changed: Followed; answeredAt: number | undefined };
 // The first change is followed at once, further ones ever more seldom, yet within the second.
 const pauseMs = { first: 40, between: 250, max: 700 };
 const waitingMax = 100;
+// A page comes into the cache a while after the server has read it: longer than so on a very slow line.
+const onItsWayMs = 10_000;
 // A list that was scrolled far is many calls: it is read again the more seldom, so that it makes no more of them.
 const pagesMax = 5;
 const perPageMs = 700;
 
 const pageCount = ({ state: { data } }: Query) =>
   typeof data === "object" && data !== null && "pages" in data && Array.isArray(data.pages) ? data.pages.length : 0;
+
+/**
+ * Remembers what others changed lately. The server may have read a page before such a change, and the page be in the
+ * cache only after it: then nothing was there to be read again.
+ */
+function makeMemory() {
+  let recent: { changed: Followed; at: number }[] = [];
+  return {
+    add: (changes: readonly Waiting[]) => {
+      const [now, others] = [Date.now(), changes.filter(({ answeredAt }) => answeredAt === undefined)];
+      recent = [...recent, ...others.map(({ changed }) => ({ changed, at: now }))]
+        .filter(({ at }) => at > now - onItsWayMs)
+        .slice(-waitingMax);
+    },
+    /** Whether what has just come into the cache may have been read before one of the changes. */
+    mayHaveMissed: (isConcerned: (changed: Followed) => boolean) =>
+      recent.some(({ changed, at }) => at > Date.now() - onItsWayMs && isConcerned(changed)),
+  };
+}
 
 /** Reads queries again, and knows since when what they have is on its way. */
 function makeReader(client: QueryClient, page: Page) {
@@ -100,14 +121,22 @@ export function makeFollower(client: QueryClient, concerns: Concerns, page: Page
     if (waiting.length > 0) timer ??= setTimeout(follow, Math.max(pauseMs.first, followedAt + between - Date.now()));
   };
   page.addEventListener("visibilitychange", followSoon);
+  const memory = makeMemory();
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "added" || query.state.data === undefined) return;
+    if (memory.mayHaveMissed((changed) => concerns(query.queryKey, changed))) queueMicrotask(() => reader.read(query));
+  });
 
   return {
     take: (changes: readonly Followed[]) => {
-      waiting.push(...changes.map((changed) => ({ changed, answeredAt: ownAnswerAt(changed.by) })));
+      const taken = changes.map((changed) => ({ changed, answeredAt: ownAnswerAt(changed.by) }));
+      memory.add(taken);
+      waiting.push(...taken);
       if (waiting.length > waitingMax) waiting = byKind(waiting);
       followSoon();
     },
     stop: () => {
+      unsubscribe();
       reader.stop();
       clearTimeout(timer);
       page.removeEventListener("visibilitychange", followSoon);
