@@ -1,25 +1,32 @@
 import type { Page } from "@playwright/test";
 import { show, violations } from "../axe";
-import { customer, loads, syncOwnLoads } from "../loads/own-loads";
+import { loads, syncOwnLoads } from "../loads/own-loads";
 import { expect, test } from "../signed-in";
+import { aSentLoad, tms } from "../tms";
 
 test.use({ role: "BROKER" });
 test.beforeAll(({ request }) => syncOwnLoads(request));
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or command" });
 const found = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
-const [first = "", second = ""] = loads.map(({ externalId }) => externalId);
+const [, second = ""] = loads.map(({ externalId }) => externalId);
 
 async function open(page: Page) {
   await page.keyboard.press("Control+k");
   await expect(palette(page)).toBeVisible();
 }
 
-test("a broker goes from load to load and to a page by a few letters, and the focus comes back", async ({ page }) => {
+test("a broker goes from load to load and to a page by a few letters, and the focus comes back", async ({
+  page,
+  request,
+}) => {
+  const sent = aSentLoad();
+  const [first, number] = [sent.externalId, sent.externalId.replace("E2E-", "")];
+  await tms(request).sync({ ...sent, referenceNumbers: [{ label: "PO", value: `PO9${number}` }] });
   await page.goto("/bids");
   await page.getByRole("heading", { level: 1, name: "Bids" }).waitFor();
   await open(page);
-  await page.keyboard.type(`po9${customer}`);
+  await page.keyboard.type(`po9${number}`);
   await expect(found(page, new RegExp(first))).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
