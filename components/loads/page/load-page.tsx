@@ -105,7 +105,7 @@ function DuplicateLink({ id }: { id: string }) {
       title={t("copy")}
       aria-label={t("copy")}
       icon={<CopyPlus aria-hidden />}
-      className="px-1.5"
+      className="px-1.5 max-sm:hidden"
     />
   );
 }
