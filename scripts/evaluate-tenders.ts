@@ -1,5 +1,5 @@
 // npm run evaluate:tenders: how well the loads of labelled texts are read, by kind, language and field, and what was missed.
-// With the name of a file of lib/tenders/examples, that file alone; `--misses` prints each value that was not right.
+// With the name of one file of lib/tenders/examples, that file alone; `--misses` prints each value that was not right.
 import { groupBy, type Judged, judgeTenders, type Score, scoreOf } from "@/scripts/tenders/scores";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -57,4 +57,4 @@ async function evaluate(file: string) {
 }
 
 const files = process.argv.slice(2).filter((name) => name.endsWith(".json"));
-for (const file of files.length > 0 ? files : ["given.json"]) await evaluate(file);
+for (const file of files.length > 0 ? files : ["given.json", "own.json"]) await evaluate(file);

@@ -35,7 +35,7 @@ const itsName = "externalDisplayId";
 const hiddenNames =
   /"(customerRateBasis|metadata|requestOnly|loadingMethod|driverAssistRequired|fumigation|scaleTicket|borderCrossings|isOeaCertified|carrierPreapproval)":/;
 
-/** A load on which everything is said, its offer to a carrier, and the ways by which somebody outside hears of it. */
+/** A load on which everything is said, its offer to a carrier, and the ways by which somebody outside learns of it. */
 async function anOfferOfEverything() {
   await forgetOtherWebhooks();
   const receiver = await aReceiver();

@@ -36,11 +36,11 @@ test("a page that fails by our own fault is a failure, also after the database w
 
 test("addresses take turns: reloading over and over keeps nobody else from a page", async () => {
   const drawn: string[] = [];
-  const let1: (() => void)[] = [];
+  const ends: (() => void)[] = [];
   const ask = await aPortal(
     async ({ headers }, outgoing) => {
       drawn.push(String(headers["x-forwarded-for"]));
-      await new Promise<void>((resolve) => let1.push(resolve));
+      await new Promise<void>((resolve) => ends.push(resolve));
       outgoing.end("page");
     },
     { atOnce: 2, atOncePerOrganization: 1 },
@@ -49,8 +49,8 @@ test("addresses take turns: reloading over and over keeps nobody else from a pag
   const other = ask("192.0.2.2");
   await expect.poll(() => [...drawn].sort()).toEqual(["192.0.2.1", "192.0.2.2"]);
   for (let ended = 0; ended < 4; ended++) {
-    await expect.poll(() => let1.length).toBeGreaterThan(0);
-    let1.shift()?.();
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    ends.shift()?.();
   }
   const answers = await Promise.all([...reloads, other]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

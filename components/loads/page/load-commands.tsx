@@ -10,7 +10,7 @@ import { hasRole } from "@/lib/core/role-rank";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
-/** The moves of the status that no carrier is told of, so that they can be undone; others are made in the form. */
+/** The moves of the status that notify no carrier, so that they can be undone; others are made in the form. */
 const quietMoves: Partial<Record<LoadStatus, LoadStatus>> = { ON_HOLD: "AVAILABLE", BOOKED: "COMPLETED" };
 
 const parts = [

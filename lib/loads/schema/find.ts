@@ -28,7 +28,7 @@ const FoundLoad = z
     origin: z.string().optional().meta({ description: "City, state and country of the first stop." }),
     destination: z.string().optional().meta({ description: "City, state and country of the last stop." }),
   })
-  .meta({ id: "FoundLoad", description: "A load by what it is told apart by." });
+  .meta({ id: "FoundLoad", description: "A load in short: its ids, lane and customer." });
 
 export const FindLoadsResponse = z.object({
   items: z.array(FoundLoad).meta({ description: "The loads, best first." }),

@@ -109,7 +109,7 @@ export function withoutSpeakers(body: Part): Part {
   } of speakers)
     said.set(name, (said.get(name) ?? 0) + 1);
   const repeated = speakers.filter(({ groups: [name = ""] }) => (said.get(name) ?? 0) > 1);
-  // Labels such as "Weight:" come twice as well: people are told by "me", or by what they are in brackets.
+  // Labels such as "Weight:" come twice as well: people are known by "me", or by what they are in brackets.
   const isDialogue = [...said.keys()].some((name) => /^(?:me|yo|i|you|tu)$|\(/.test(name));
   return repeated.length > 1 && isDialogue ? covered(unstamped, repeated) : unstamped;
 }
