@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/ui/back-link";
+import { classNames } from "@/components/ui/class-names";
 
 type PageHeaderProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** Few and small: they stay beside the title, on a phone too. */
+  hasSmallActions?: boolean;
   /** The page that this one lies below. */
   back?: { href: string; label: string };
 };
 
 /** The 52 px header of a page: its name, a grey note, and its actions. */
-export const PageHeader = ({ title, subtitle, actions, back }: PageHeaderProps) => (
+export const PageHeader = ({ title, subtitle, actions, hasSmallActions, back }: PageHeaderProps) => (
   <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-5 py-2 max-sm:px-4">
-    <div className="flex min-w-0 items-center gap-2.5">
+    <div className={classNames("flex min-w-0 items-center gap-2.5", hasSmallActions && "max-sm:flex-1")}>
       {back && <BackLink {...back} />}
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <h1 className="min-w-0 font-semibold text-lg">{title}</h1>

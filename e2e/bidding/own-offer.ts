@@ -3,6 +3,8 @@ import { demo } from "../demo";
 import { aSentLoad } from "../tms";
 
 type Wanted = {
+  /** What the load says besides, or instead of, a plain one. */
+  load?: object;
   /** What the broker's relationship with the carrier is; active and onboarded unless said otherwise. */
   relationship?: { status: string; onboardingStatus: string };
   /** What `/postings/open` is asked for besides the load. */
@@ -41,10 +43,10 @@ export async function aCarrier(request: APIRequestContext, relationship = active
 }
 
 /** A load of a test's own, offered to a carrier of its own. */
-export async function anOffer(request: APIRequestContext, { relationship, posting: rest }: Wanted = {}) {
+export async function anOffer(request: APIRequestContext, { load: said, relationship, posting: rest }: Wanted = {}) {
   const post = broker(request);
   const carrier = await aCarrier(request, relationship);
-  const load = aSentLoad();
+  const load = { ...aSentLoad(), ...said };
   const { load: stored } = await post("/loads/sync", { load });
   const { posting } = await post("/postings/open", { externalId: load.externalId, ...rest });
   const { url } = await post("/postings/offer-link", { postingId: posting.id, carrierId: carrier.carrierId });

@@ -15,6 +15,7 @@ import { fetchValidation } from "@/components/loads/form/load-resolver";
 import { Section } from "@/components/loads/form/section";
 import { StopFields } from "@/components/loads/form/stop-fields";
 import { useFormat } from "@/lib/i18n/format";
+import { writtenState } from "@/lib/places/rules/place-name";
 import { isTimezone } from "@/lib/vocabulary/timezone-name";
 
 const texts = (values: readonly unknown[]) => values.map((value) => (typeof value === "string" ? value.trim() : ""));
@@ -32,18 +33,19 @@ function StopTitle({ name }: { name: string }) {
     `${place}.city`,
     `${place}.state`,
     `${place}.postalCode`,
+    `${place}.countryCode`,
     `${name}.appointment.start`,
   ];
   const values: string[] = useWatch({ name: [...watched, `${name}.location.timezone`], compute: texts });
-  const [type = "", city = "", state = "", postalCode = "", start = "", zone = ""] = values;
-  const where = [city || postalCode, state].filter(Boolean).join(", ") || t("noPlace");
+  const [type = "", city = "", state = "", postalCode = "", countryCode = "", start = "", zone = ""] = values;
+  const where = [city || postalCode, writtenState(state, countryCode || undefined)].filter(Boolean).join(", ");
   const timeZone = isTimezone(zone) ? zone : undefined;
   const moment = isTime(start) ? momentIn(start, timeZone) : undefined;
   const when = moment && format.dateTime(moment, timeZone);
   return (
     <>
       <span className="font-medium">{type && words("StopType", type)}</span>
-      <span className="text-ink-2">{[type && " · ", where, when && ` · ${when}`].join("")}</span>
+      <span className="text-ink-2">{[type && " · ", where || t("noPlace"), when && ` · ${when}`].join("")}</span>
     </>
   );
 }

@@ -38,7 +38,7 @@ function Stop({ stop, path }: { stop: LoadStop; path: string }) {
         <span className="sr-only"> ({vocabulary(`StopType.${stop.type}`)})</span>
       </p>
       {/* On a phone they have the whole width, below the time. */}
-      <div className="col-start-2 row-start-2 min-w-0 max-sm:col-span-2">
+      <div className="col-start-2 row-start-2 min-w-0 max-sm:col-end-4">
         <StopFacts stop={stop} />
       </div>
       <div

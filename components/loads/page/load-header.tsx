@@ -54,6 +54,7 @@ export function LoadHeader({ loaded, children }: LoadHeaderProps) {
           </BackTitle>
         }
         subtitle={<Whose {...loaded} />}
+        hasSmallActions
         actions={
           <>
             {children}
