@@ -66,7 +66,7 @@ export function HistoryEntry({ change }: { change: LoadChange }) {
         ))}
         {own?.startsWith("carrier") && <BlockedName change={change} />}
         {shown.length > 0 && !own?.startsWith("carrier") && (
-          <ChangeList changes={shown} showsValues={!own?.startsWith("field")} />
+          <ChangeList changes={shown} showsValues={!own?.startsWith("field")} isCreation={isCreation} />
         )}
         <div className="flex flex-wrap items-center gap-2">
           {hidden > 0 && (
