@@ -57,4 +57,5 @@ test("a hint means its column alone, and not beside the words of another", () =>
   ];
   expect(guessMapping(["Seguro", "Vence seguro"], insured)).toEqual(["amount", "expires"]);
   expect(guessMapping(["Vence seguro", "Seguro (MXN)"], insured)).toEqual(["expires", "amount"]);
+  expect(guessMapping(["Notas del seguro", "Seguro"], insured)).toEqual([null, "amount"]);
 });

@@ -1,6 +1,6 @@
 /**
  * What a column of a table may be. `synonyms` are further words that people write above it; `hints` are words that
- * alone mean it too, but beside the words of another column mean that one.
+ * mean it too where no other word beside them says something else: "Driver" is a name, "Notes for driver" is not.
  */
 export type ImportColumn = { id: string; label: string; synonyms: readonly string[]; hints?: readonly string[] };
 
@@ -10,6 +10,7 @@ export type Mapping = readonly (string | null)[];
 const wordsOf = (text: string) =>
   text
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .replaceAll("#", " number ")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -32,7 +33,19 @@ const contains = (heading: Words, names: readonly Words[]) =>
   names.some((name) => name.every((word) => heading.includes(word)));
 const isCalled = (heading: Words, { spellings }: KnownNames) => heading.length > 0 && spellings.has(joined(heading));
 const speaksOf = (heading: Words, { names }: KnownNames) => contains(heading, names);
-const hintsAt = (heading: Words, { hints }: KnownNames) => contains(heading, hints);
+
+/** Words that leave what stands beside them as it is. */
+const fillers = new Set(
+  "a an the of for our your no nr num number id name code type list total usd mxn cad lb lbs kg f c el la los las de del para numero nombre clave tipo lista".split(
+    " ",
+  ),
+);
+const hintsAt = (heading: Words, { hints }: KnownNames) =>
+  hints.some(
+    (hint) =>
+      hint.every((word) => heading.includes(word)) &&
+      heading.every((word) => hint.includes(word) || fillers.has(word) || /^\d+$/.test(word)),
+  );
 
 /** Which column is which, by its heading: where the heading is a name, then contains one, then a hint. */
 export function guessMapping(header: readonly string[], columns: readonly ImportColumn[]): Mapping {

@@ -77,6 +77,11 @@ test.each([
   expect(guessMapping(headings, columns)).toEqual(recognised.map(([, field]) => field));
 });
 
+test("what a heading says besides the name of a column keeps it from being that column", () => {
+  const headings = ["Load notes", "Notes for driver", "Customer comments", "Order date", "Observaciones del operador"];
+  expect(guessMapping(headings, columns)).toEqual(headings.map(() => null));
+});
+
 test("a table with a row for each stop is recognised", () => {
   const headings = ["Load", "Stop #", "Stop Type", "Stop City", "Stop State", "Stop Date", "Stop Notes"];
   const fields = ["externalId", "stopSequence", "stopType", "stopCity", "stopState", "stopFrom", "stopInstructions"];

@@ -3,6 +3,9 @@ import { loadColumns } from "@/components/loads/import/table-columns";
 import type { LoadImportProblem } from "@/lib/loads/schema/import";
 import type { LoadRowField } from "@/lib/loads/schema/load-row";
 
+/** What no column of the table holds: it is said of the whole load. */
+const ofWholeLoad = ["temperature_missing"];
+
 /** Columns, fields and problems in the reader's language. */
 export function useImportLabels() {
   const t = useTranslations("loadImport");
@@ -22,7 +25,9 @@ export function useImportLabels() {
     columns: loadColumns((field: LoadRowField) => t(`columns.${field}`)),
     labelOf,
     problemText: (problem: LoadImportProblem) =>
-      problem.field === "" ? textOf(problem) : `${labelOf(problem.field)}: ${textOf(problem)}`,
+      problem.field === "" || ofWholeLoad.includes(problem.code)
+        ? textOf(problem)
+        : `${labelOf(problem.field)}: ${textOf(problem)}`,
     /** The fields that change, each once. */
     changedFields: (changes: readonly { path: string }[]) => [...new Set(changes.map(({ path }) => fieldName(path)))],
   };
