@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useFieldLabel } from "@/components/form/field-labels";
 import { loadColumns } from "@/components/loads/import/table-columns";
 import type { LoadImportProblem } from "@/lib/loads/schema/import";
 import type { LoadRowField } from "@/lib/loads/schema/load-row";
@@ -10,7 +11,7 @@ const ofWholeLoad = ["temperature_missing"];
 export function useImportLabels() {
   const t = useTranslations("loadImport");
   const warnings = useTranslations("loadEditor.warnings");
-  const fields = useTranslations("fields.load");
+  const fieldLabel = useFieldLabel();
   const labelOf = (field: string) => (t.has(`columns.${field}`) ? t(`columns.${field}`) : field);
   const textOf = ({ code, message }: LoadImportProblem) => {
     if (t.has(`problems.${code}`)) return t(`problems.${code}`);
@@ -18,7 +19,7 @@ export function useImportLabels() {
   };
   const fieldName = (path: string) => {
     const name = /^load\.(\w+)/.exec(path)?.[1] ?? path;
-    return [`${name}._`, name].flatMap((key) => (fields.has(key) ? [fields(key)] : []))[0] ?? name;
+    return fieldLabel(`load.${name}`);
   };
   return {
     dayComesFirst: useLocale() === "es-MX",
