@@ -13,6 +13,22 @@ import { useFormat } from "@/lib/i18n/format";
 
 type Words = (string | false | undefined)[];
 
+/** Each value with what it is: "Tractor: T-118"; a number alone says nothing on paper or at a gate. */
+function useNamedValues() {
+  const fields = {
+    dispatch: useTranslations("fields.load.dispatch"),
+    customs: useTranslations("fields.load.commodities.customs"),
+  };
+  const vocabulary = useTranslations("vocabulary");
+  const enumerations: { [field: string]: string } = { regime: "CustomsRegime", incoterm: "Incoterm" };
+  return (group: keyof typeof fields, values: { [field: string]: string | undefined } = {}) =>
+    Object.entries(values).flatMap(([field, value]) => {
+      const name = fields[group];
+      const word = `${enumerations[field]}.${value}`;
+      return value && name.has(field) ? [`${name(field)}: ${vocabulary.has(word) ? vocabulary(word) : value}`] : [];
+    });
+}
+
 function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
   const vocabulary = useTranslations("vocabulary");
   const commodityLabels = useCommodityLabels();
@@ -20,6 +36,7 @@ function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
   const accessorialLabels = useAccessorialLabels();
   const specialLabels = useSpecialRequirementLabels();
   const { measure } = useMeasureLabels();
+  const named = useNamedValues();
   const dimensions = useTranslations("fields.load.trailerRequirements.dimensions");
   const format = useFormat();
   const joined = (words: Words) => words.filter(Boolean).join(" · ");
@@ -45,9 +62,9 @@ function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
     { name: "requirements", lines: specialLabels(load.requirements) },
     { name: "carrierRequirements", lines: requirementLabels("carrierRequirements", carrierRequirements) },
     { name: "driverRequirements", lines: requirementLabels("driverRequirements", driverRequirements) },
-    { name: "dispatch", lines: [joined(Object.values(load.dispatch ?? {}))] },
+    { name: "dispatch", lines: named("dispatch", load.dispatch) },
     { name: "cargoValue", lines: [load.cargoValue && format.money(load.cargoValue)] },
-    { name: "customs", lines: load.commodities.map(({ customs }) => joined(Object.values(customs ?? {}))) },
+    { name: "customs", lines: load.commodities.flatMap(({ customs }) => named("customs", customs)) },
     { name: "references", lines: (load.referenceNumbers ?? []).map(({ label, value }) => `${label} ${value}`) },
   ];
 }

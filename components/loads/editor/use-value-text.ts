@@ -27,6 +27,9 @@ function isSaid(path: string) {
   return shape !== undefined && !(shape.kind === "choice" && shape.values.length === 1);
 }
 
+const inLine = (texts: readonly string[], between: string) =>
+  [...texts.slice(0, partsMax), ...(texts.length > partsMax ? ["…"] : [])].join(between);
+
 /** Says any value of a load as a person would: `(path, value) => text`. */
 export function useValueText() {
   const t = useTranslations("loadEditor.value");
@@ -59,8 +62,7 @@ export function useValueText() {
     const texts = entries
       .filter(([key, inner]) => !isUnset(inner) && (typeof key === "number" || isSaid(fieldPath(path, key))))
       .map(([key, inner]) => part(path, key, inner));
-    const between = Array.isArray(value) && value.some(isJsonObject) ? "; " : " · ";
-    return [...texts.slice(0, partsMax), ...(texts.length > partsMax ? ["…"] : [])].join(between) || t("empty");
+    return inLine(texts, Array.isArray(value) && value.some(isJsonObject) ? "; " : " · ") || t("empty");
   }
 
   function text(path: string, value: Json | undefined): string {
