@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwrig
 import { bidOf, said } from "./bidding/desk";
 import { broker } from "./bidding/own-offer";
 import { demo } from "./demo";
+import { handsOn } from "./hands";
 import { expect, test } from "./signed-in";
 import { aSentLoad } from "./tms";
 
@@ -9,31 +10,6 @@ test.use({ role: "BROKER" });
 
 // A machine at work on much else may be late once; that a change is there within a second has a test of its own.
 const soon = { timeout: 5000 };
-
-/** A broker's hands: presses keys, counts them, and measures how long they are at it. A chord counts as one. */
-function handsOn({ keyboard }: Page) {
-  let [count, milliseconds, since] = [0, 0, 0];
-  return {
-    start: () => {
-      since = Date.now();
-    },
-    /** While others act. */
-    rest: () => {
-      milliseconds += Date.now() - since;
-    },
-    press: async (...keys: string[]) => {
-      for (const key of keys) {
-        await keyboard.press(key);
-        count += 1;
-      }
-    },
-    type: async (text: string) => {
-      await keyboard.type(text);
-      count += text.length;
-    },
-    sum: () => `${count} keys, ${(milliseconds / 1000).toFixed(1)} s`,
-  };
-}
 
 const random = (length: number) =>
   Math.random()

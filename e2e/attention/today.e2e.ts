@@ -1,26 +1,14 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { anOffer, broker } from "../bidding/own-offer";
 import { expect, test } from "../signed-in";
+import { aBidOnOwnLoad, ofTheBroker } from "./own-bid";
 
 test.use({ role: "BROKER" });
 
-// The TMS's id of the broker of the demo: other tests leave its loads alone.
-const own = { externalOwnerCoverageUserId: "U-102" };
 const today = "/?scope=mine";
 
 const items = (page: Page) => page.getByRole("region", { name: "What waits" }).getByRole("listitem");
 const about = (page: Page, text: string) => items(page).filter({ hasText: text });
-
-/** A load of the broker's, picked up in a week, with a bid by a carrier of the test's own. */
-async function aBidOnOwnLoad(request: APIRequestContext, amount: number) {
-  const offer = await anOffer(request);
-  const start = new Date(Date.now() + 7 * 86_400_000).toISOString();
-  const [pickup, ...others] = offer.load.stops;
-  const stops = [{ ...pickup, appointment: { start } }, ...others];
-  await offer.post("/loads/sync", { load: { externalId: offer.load.externalId, ...own, stops } });
-  const { bid } = await offer.place(amount);
-  return { ...offer, bidId: String(bid.id) };
-}
 
 async function open(page: Page) {
   await page.goto(today);
@@ -97,7 +85,7 @@ test("a load of nobody else's waits for its carrier, is posted from Today, and a
   const start = new Date(Date.now() + 20 * 3_600_000).toISOString();
   const [pickup, ...others] = offer.load.stops;
   const stops = [{ ...pickup, appointment: { start } }, ...others];
-  await post("/loads/sync", { load: { externalId: offer.load.externalId, ...own, stops } });
+  await post("/loads/sync", { load: { externalId: offer.load.externalId, ...ofTheBroker, stops } });
   await open(page);
   const item = about(page, offer.load.externalId).filter({ hasText: "No carrier" });
   await expect(item).toContainText("posted, no bids yet");

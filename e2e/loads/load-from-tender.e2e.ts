@@ -1,4 +1,5 @@
 import { expect, test } from "../signed-in";
+import { pasteOnPage } from "./paste-on-page";
 
 test.use({ role: "BROKER" });
 
@@ -16,13 +17,6 @@ Rate: $1,450
 Thanks,
 Ana Ruelas
 Blue Mesa Foods Inc.`;
-
-/** As a browser does it when somebody presses Ctrl+V with nothing focused. */
-const pasteOnPage = (text: string) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-};
 
 test("a realistic load is made from a pasted tender with fifteen key presses and clicks at most", async ({ page }) => {
   let presses = 0;
@@ -51,6 +45,7 @@ test("a realistic load is made from a pasted tender with fifteen key presses and
   await press("Control+s");
   await expect(page.getByText("The load was created")).toBeVisible();
   await expect(page).toHaveURL(/\/loads\/load_/);
+  await expect(page.getByText(/values were filled in/)).toHaveCount(0);
   console.log(`A load from a pasted tender: ${presses} key presses and clicks`);
   expect(presses).toBeLessThanOrEqual(15);
 });

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { set } from "react-hook-form";
 import { fieldNameOf } from "@/components/form/field-name";
 import { revealField } from "@/components/form/reveal-field";
@@ -14,18 +14,23 @@ import { toast } from "@/components/ui/toast";
 import { draftLoads } from "@/lib/tenders/queries";
 import type { TenderDraft } from "@/lib/tenders/schema";
 
+const filledToast = "tender-filled";
+
 /** Fills the form with a draft and puts the cursor where the text said nothing; what was there can be taken back. */
 function useFill({ form }: Pick<Editor, "form">) {
   const t = useTranslations("tenders");
   const write = (load: Record<string, unknown>) =>
     writeFormValues(form, "load", structuredClone(form.getValues().load), load);
+  // Once the load is saved, or left, there is no form that could be as it was.
+  useEffect(() => () => toast.dismiss(filledToast), []);
   return (draft: TenderDraft) => {
     const before = structuredClone(form.getValues().load);
     const given = before.externalId;
     const load = formLoadOf(draft, typeof given === "string" && given !== "" ? given : madeId(new Date()));
     write(load);
     revealField(firstMissing(load));
-    toast(t("filled", { count: draft.read.length }), { undo: { label: t("undo"), run: () => write(before) } });
+    const undo = { label: t("undo"), run: () => write(before) };
+    toast(t("filled", { count: draft.read.length }), { id: filledToast, undo });
   };
 }
 
