@@ -3,16 +3,14 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { DateTimeInput, useDoubtText, WhichYear } from "@/components/form/date-time-input";
 import { Field } from "@/components/form/field";
-import { bothMoments, isSkipped, isTimeOfOurs, momentIn, momentOf, wallTimeOf } from "@/components/form/local-time";
-import { type FieldHandle, useField } from "@/components/form/use-field";
-import { Input } from "@/components/ui/controls";
+import { bothMoments, isSkipped, isTimeOfOurs, momentIn, wallTimeOf } from "@/components/form/local-time";
+import { type FieldHandle, hintId, problemId, useField } from "@/components/form/use-field";
+import { useTypedTime, zoneName } from "@/components/form/use-typed-time";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useFormat } from "@/lib/i18n/format";
 import { isTimezone } from "@/lib/vocabulary/timezone-name";
-
-/** The last word of "Sun 1 Nov, 01:30 CDT". */
-const zoneName = (text: string) => text.slice(text.lastIndexOf(" ") + 1);
 
 type Place = { value: string; timeZone: string | undefined };
 
@@ -21,8 +19,9 @@ function useTimeLabel({ value, timeZone }: Place) {
   const t = useTranslations("form.time");
   const format = useFormat();
   const viewerZone = useTimeZone();
-  const moment = value === "" ? undefined : momentIn(value, timeZone);
-  if (!moment) return value === "" || timeZone !== undefined ? undefined : t("zoneMissing");
+  if (!isTimeOfOurs(value)) return undefined;
+  const moment = momentIn(value, timeZone);
+  if (!moment) return t("zoneMissing");
   const local = format.dateTime(moment, timeZone ?? "UTC");
   const [day, time] = format.dateTime(moment).split(", ");
   const yours = time !== undefined && local.startsWith(`${day},`) ? time : format.dateTime(moment);
@@ -54,43 +53,64 @@ function WhichHour({ label, field, place }: { label: string; field: FieldHandle;
   );
 }
 
-type DateTimeFieldProps = { name: string; label: string; timeZoneName: string };
-
-/** A time typed as the clock of its place shows it and kept in UTC; `timeZoneName` is the field with the zone. */
-export function DateTimeField({ name, label, timeZoneName }: DateTimeFieldProps) {
+/** Keeps a time of the place's clock in UTC, and says where the clocks skip it. */
+function useMoment(field: FieldHandle, timeZone: string | undefined) {
   const t = useTranslations("form.time");
   const format = useFormat();
+  const [skipped, setSkipped] = useState("");
+  const change = (value: string) => {
+    const moment = timeZone === undefined ? undefined : momentIn(value, timeZone);
+    const isGap = moment !== undefined && timeZone !== undefined && value.length === 16 && isSkipped(value, timeZone);
+    setSkipped(isGap ? t("skipped", { time: format.dateTime(moment, timeZone) }) : "");
+    field.onChange(value === "" ? null : (moment ?? value));
+  };
+  return { skipped, change };
+}
+
+/** The day at the place of another field's time. */
+function useDayOf(name: string | undefined, timeZone: string | undefined) {
+  const value: unknown = useWatch({ name: name ?? "", disabled: name === undefined });
+  return typeof value === "string" && isTimeOfOurs(value) ? wallTimeOf(value, timeZone).slice(0, 10) : undefined;
+}
+
+type DateTimeFieldProps = {
+  name: string;
+  label: string;
+  timeZoneName: string;
+  /** The field whose day is meant where a time is typed alone. */
+  dayName?: string;
+};
+
+/** A time typed as the clock of its place shows it and kept in UTC; `timeZoneName` is the field with the zone. */
+export function DateTimeField({ name, label, timeZoneName, dayName }: DateTimeFieldProps) {
+  const t = useTranslations("form.time");
   const field = useField(name, true);
   const zone: unknown = useWatch({ name: timeZoneName });
-  const [skipped, setSkipped] = useState("");
   const timeZone = typeof zone === "string" && isTimezone(zone) ? zone : undefined;
   const place = { value: typeof field.value === "string" ? field.value : "", timeZone };
-  const timeLabel = useTimeLabel(place);
-
-  const change = (wallTime: string) => {
-    // What is no time stays as it was typed: the schema says what is wrong with it.
-    if (wallTime !== "" && !isTimeOfOurs(wallTime)) return field.onChange(wallTime);
-    const moment = wallTime === "" ? null : timeZone === undefined ? wallTime : momentOf(wallTime, timeZone);
-    const isGap = wallTime !== "" && timeZone !== undefined && isSkipped(wallTime, timeZone);
-    setSkipped(isGap && moment ? t("skipped", { time: format.dateTime(moment, timeZone) }) : "");
-    field.onChange(moment);
-  };
-
+  const { skipped, change } = useMoment(field, timeZone);
+  const day = useDayOf(dayName, timeZone);
+  const time = useTypedTime({ ...place, value: wallTimeOf(place.value, timeZone), day, onChange: change });
+  const hint = useTimeLabel(place);
+  const problem = useDoubtText(time) ?? (time.isEditing && time.wallTime === undefined ? undefined : field.problem);
+  const { id } = field.control;
+  const describedBy = [hint && hintId(id), problem && problemId(id)].filter(Boolean).join(" ") || undefined;
   return (
-    <Field name={name} label={label} hint={timeLabel} problem={field.problem}>
-      <Input
-        {...field.control}
-        ref={field.attach}
-        type="datetime-local"
-        // With a last year of four digits the browser lets nobody type a fifth.
-        max="2999-12-31T23:59"
-        value={place.value === "" ? "" : wallTimeOf(place.value, timeZone)}
-        onChange={(event) => change(event.target.value)}
-        onBlur={field.onBlur}
-        readOnly={field.readOnly}
-      />
+    <div className="min-w-0">
+      <Field name={name} label={label} hint={hint} problem={problem}>
+        <DateTimeInput
+          field={field}
+          time={time}
+          timeZone={timeZone}
+          label={label}
+          isWrong={problem !== undefined}
+          describedBy={describedBy}
+        />
+      </Field>
+      <WhichYear time={time} label={label} />
+      {time.lacksTime && <p className="mt-1 text-warn text-xs">{t("timeMissing")}</p>}
       {skipped && <p className="mt-1 text-warn text-xs">{skipped}</p>}
       <WhichHour label={label} field={field} place={place} />
-    </Field>
+    </div>
   );
 }

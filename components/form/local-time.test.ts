@@ -1,7 +1,17 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from "@internationalized/date";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bothMoments, isSkipped, isTimeOfOurs, momentIn, momentOf, wallTimeOf } from "@/components/form/local-time";
+import {
+  asUnread,
+  bothMoments,
+  isSkipped,
+  isTimeOfOurs,
+  momentIn,
+  momentOf,
+  unreadText,
+  wallTimeOf,
+} from "@/components/form/local-time";
+import { MomentAtStop } from "@/lib/loads/schema/appointment";
 
 const [monterrey, chicago] = ["America/Monterrey", "America/Chicago"];
 
@@ -23,6 +33,22 @@ test("a year of more than four digits is kept as it was typed, and is no moment"
   expect(isTimeOfOurs("202611-11-23T08:00")).toBe(false);
   expect(wallTimeOf("202611-11-23T08:00", chicago)).toBe("202611-11-23T08:00");
   expect(momentIn("202611-11-23T08:00", chicago)).toBe(undefined);
+});
+
+test.each(["soon", "15-1226", "12/15/2062 8:00-0600", "2062-12-15T08:00Z"])(
+  "%j is kept as typed and is no time",
+  (text) => {
+    const kept = asUnread(text);
+    expect(unreadText(kept)).toBe(text);
+    expect(momentIn(kept, chicago)).toBe(undefined);
+    expect(MomentAtStop.safeParse(kept).success).toBe(false);
+  },
+);
+
+test("a time is no text that waits to be read, and what another program stored as none is", () => {
+  expect(unreadText("2026-11-23T08:00")).toBe(undefined);
+  expect(unreadText("")).toBe(undefined);
+  expect(unreadText("next week")).toBe("next week");
 });
 
 test("the hour that clocks skip in spring is recognised and moves ahead", () => {

@@ -41,12 +41,12 @@ const toIso = (moment: number) => new Date(moment).toISOString();
 /** What the clock on the wall shows at that time, as an input wants it: `2026-11-23T08:00`. */
 export function wallTimeOf(value: string, timeZone: string | undefined): string {
   // Without an offset the time is local to the place already; without a zone nothing better is known than UTC.
-  if (!hasOffset.test(value)) return upToMinute(value);
+  if (!hasOffset.test(value) || !isTimeOfOurs(value)) return upToMinute(value);
   const moment = Date.parse(value);
   return upToMinute(toIso(moment + offsetAt(moment, timeZone ?? "UTC")));
 }
 
-/** A year of more than four digits, as some browsers let one type, is no time that anybody means. */
+/** A year of more than four digits is no time that anybody means. */
 export const isTimeOfOurs = (wallTime: string) => /^[12]\d{3}-/.test(wallTime);
 
 /** The first moment at which the clocks of that zone show that time, in UTC. Times that do not exist move ahead. */
@@ -66,6 +66,16 @@ export function bothMoments(wallTime: string, timeZone: string): { earlier: stri
 
 /** The value as a moment: as it is when it has an offset, else read in the zone, else unknown. */
 export function momentIn(value: string, timeZone: string | undefined): string | undefined {
+  if (!isTimeOfOurs(value)) return undefined;
   if (hasOffset.test(value)) return new Date(value).toISOString();
-  return timeZone === undefined || !isTimeOfOurs(value) ? undefined : momentOf(upToMinute(value), timeZone);
+  return timeZone === undefined ? undefined : momentOf(upToMinute(value), timeZone);
 }
+
+const unreadMark = "? ";
+
+/** A typed text that is no time yet, as a form keeps it: nothing takes it for one, and it is not lost. */
+export const asUnread = (text: string) => unreadMark + text;
+
+/** The text as it was typed, where the form keeps one that is no time yet. */
+export const unreadText = (value: string) =>
+  value.startsWith(unreadMark) ? value.slice(unreadMark.length) : isTimeOfOurs(value) ? undefined : value || undefined;

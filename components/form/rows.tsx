@@ -124,7 +124,7 @@ export function RowActions({ rows, index }: { rows: Rows; index: number }) {
 }
 
 // On these Alt and an arrow open a list or a calendar.
-const opensByArrow = "select, [role=combobox], [type=datetime-local]";
+const opensByArrow = "select, [role=combobox], [data-opens=calendar]";
 
 /** Alt+↑ and Alt+↓ move the row the cursor is in, Ctrl+D duplicates it; the innermost row wins. */
 export function onRowKey(event: KeyboardEvent<HTMLElement>, rows: Rows, index: number) {

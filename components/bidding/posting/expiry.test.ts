@@ -18,6 +18,6 @@ test("a time is that of the reader's clock", () => {
   });
 });
 
-test.each(["", "2026-11-20T09:59"])("a time that is missing or past is none: %j", (wallTime) => {
+test.each(["", "2026-11-20T09:59", "? soon"])("a time that is missing, past or not read is none: %j", (wallTime) => {
   expect(expiryFrom({ choice: "at", wallTime }, now, zone)).toEqual({ isWrong: true });
 });

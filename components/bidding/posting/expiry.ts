@@ -1,4 +1,4 @@
-import { momentOf } from "@/components/form/local-time";
+import { momentIn } from "@/components/form/local-time";
 
 export const expiryChoices = ["none", "h2", "h4", "h24", "at"] as const;
 export type Expiry = { choice: (typeof expiryChoices)[number]; wallTime: string };
@@ -10,6 +10,6 @@ export function expiryFrom({ choice, wallTime }: Expiry, now: Date, timeZone: st
   if (choice === "none") return {};
   const ahead = hours[choice];
   if (ahead) return { expiresAt: new Date(now.getTime() + ahead * 3_600_000).toISOString() };
-  const expiresAt = wallTime === "" ? undefined : momentOf(wallTime, timeZone);
+  const expiresAt = momentIn(wallTime, timeZone);
   return expiresAt && new Date(expiresAt) > now ? { expiresAt } : { isWrong: true };
 }

@@ -7,9 +7,11 @@ import type { RuleDraft } from "@/components/bidding/instant-response/limit-draf
 import { useLimitMessages } from "@/components/bidding/instant-response/use-limit-messages";
 import { type Expiry, expiryChoices, expiryFrom } from "@/components/bidding/posting/expiry";
 import { SegmentedField } from "@/components/form/choice-fields";
-import { wallTimeOf } from "@/components/form/local-time";
+import { DateTimeInput, useDoubtText, WhichYear } from "@/components/form/date-time-input";
+import { isTimeOfOurs, wallTimeOf } from "@/components/form/local-time";
 import { useField } from "@/components/form/use-field";
-import { Input, Select } from "@/components/ui/controls";
+import { useTypedTime } from "@/components/form/use-typed-time";
+import { Select } from "@/components/ui/controls";
 import { instantResponseQueries } from "@/lib/bidding/queries/postings";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -42,17 +44,45 @@ export function RuleChoiceField({ choice }: Pick<TermValues, "choice">) {
   );
 }
 
+/** A time of the reader's own clock, with what is wrong with it. */
+function ExpiryMoment({ timeZone, noteId, isPast }: { timeZone: string; noteId: string; isPast: boolean }) {
+  const t = useTranslations("postings.open");
+  const field = useField("expiry.wallTime");
+  const value = typeof field.value === "string" ? field.value : "";
+  const take = (text: string) => field.onChange(isTimeOfOurs(text) ? wallTimeOf(text, timeZone) : text);
+  const time = useTypedTime({ value, timeZone, day: undefined, onChange: take });
+  const doubt = useDoubtText(time);
+  const { isSubmitted } = useFormState();
+  const past = isPast && !time.isEditing && (isSubmitted || value !== "") ? t("momentPast") : undefined;
+  const problem = doubt ?? past ?? (time.isEditing ? undefined : field.problem);
+  const problemNoteId = `${field.control.id}-problem`;
+  return (
+    <div className="grid min-w-0 basis-full">
+      <DateTimeInput
+        field={{ ...field, control: { ...field.control, "aria-label": t("moment") } }}
+        time={time}
+        timeZone={timeZone}
+        label={t("moment")}
+        isWrong={problem !== undefined}
+        describedBy={problem ? problemNoteId : noteId}
+      />
+      {problem && (
+        <p id={problemNoteId} className="mt-1 text-bad text-xs">
+          {problem}
+        </p>
+      )}
+      <WhichYear time={time} label={t("moment")} />
+    </div>
+  );
+}
+
 /** Until when carriers may bid; times are those of the reader's own clock. */
 export function ExpiryField({ timeZone }: { timeZone: string }) {
   const t = useTranslations("postings.open");
   const format = useFormat();
   const choice = useField("expiry.choice");
-  const moment = useField("expiry.wallTime");
   const expiry = useWatch<TermValues, "expiry">({ name: "expiry" });
-  const { isSubmitted } = useFormState();
-  const now = new Date();
-  const { expiresAt, isWrong = false } = expiryFrom(expiry, now, timeZone);
-  const problem = isWrong && (isSubmitted || expiry.wallTime !== "") ? t("momentPast") : moment.problem;
+  const { expiresAt, isWrong = false } = expiryFrom(expiry, new Date(), timeZone);
   const noteId = `${choice.control.id}-note`;
   return (
     <div className="grid gap-1.5">
@@ -74,24 +104,10 @@ export function ExpiryField({ timeZone }: { timeZone: string }) {
             </option>
           ))}
         </Select>
-        {expiry.choice === "at" && (
-          <Input
-            {...moment.control}
-            ref={moment.attach}
-            type="datetime-local"
-            aria-label={t("moment")}
-            value={expiry.wallTime}
-            min={wallTimeOf(now.toISOString(), timeZone)}
-            onChange={({ target }) => moment.onChange(target.value)}
-            onBlur={moment.onBlur}
-            aria-invalid={problem !== undefined}
-            aria-describedby={noteId}
-            className="w-auto!"
-          />
-        )}
+        {expiry.choice === "at" && <ExpiryMoment timeZone={timeZone} noteId={noteId} isPast={isWrong} />}
       </div>
-      <p id={noteId} className={problem ? "text-bad text-xs" : "text-ink-2 text-xs"}>
-        {problem ?? (expiresAt && format.dateTime(expiresAt))}
+      <p id={noteId} className="text-ink-2 text-xs">
+        {expiresAt && format.dateTime(expiresAt)}
       </p>
     </div>
   );

@@ -110,7 +110,7 @@ function TimeFields({ name }: { name: string }) {
         <DateTimeField name={start} label={labelOf(start)} timeZoneName={zone} />
       </div>
       <div className={half}>
-        <DateTimeField name={end} label={labelOf(end)} timeZoneName={zone} />
+        <DateTimeField name={end} label={labelOf(end)} timeZoneName={zone} dayName={start} />
       </div>
     </FieldGrid>
   );
