@@ -16,6 +16,7 @@ import { importLoadsEndpoint } from "@/lib/loads/contract/import";
 import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoint } from "@/lib/loads/contract/loads";
 import { addLoadNoteEndpoint, listLoadNotesEndpoint, removeLoadNoteEndpoint } from "@/lib/loads/contract/notes";
 import { getLoadPolicyEndpoint, saveLoadPolicyEndpoint } from "@/lib/loads/contract/policy";
+import { listCustomersEndpoint, searchPlacesEndpoint } from "@/lib/loads/contract/suggestions";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { undoImportEndpoint } from "@/lib/loads/contract/undo-import";
 import { exportLoads } from "@/lib/loads/export-loads";
@@ -23,12 +24,14 @@ import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
 import { findLoads } from "@/lib/loads/find-loads";
 import { getLoad } from "@/lib/loads/get-load";
 import { importLoads } from "@/lib/loads/import-loads";
+import { listCustomers } from "@/lib/loads/list-customers";
 import { countLoadsInStatuses, listLoadChanges, listLoads } from "@/lib/loads/list-loads";
 import { addLoadNote, listLoadNotes, removeLoadNote } from "@/lib/loads/note-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import { reassignLoads } from "@/lib/loads/reassign-loads";
 import { saveLoad } from "@/lib/loads/save-load";
 import { getLoadPolicy, saveLoadPolicy } from "@/lib/loads/save-load-policy";
+import { searchPlaces } from "@/lib/loads/search-places";
 import { syncLoad } from "@/lib/loads/sync-load";
 import { undoImport } from "@/lib/loads/undo-import";
 import { operation } from "@/lib/server/operation";
@@ -56,4 +59,6 @@ export const loadOperations = [
   operation(removeLoadNoteEndpoint, removeLoadNote),
   operation(getLoadPolicyEndpoint, getLoadPolicy),
   operation(saveLoadPolicyEndpoint, saveLoadPolicy),
+  operation(searchPlacesEndpoint, searchPlaces),
+  operation(listCustomersEndpoint, listCustomers),
 ] as const;

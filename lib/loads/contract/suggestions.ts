@@ -1,0 +1,85 @@
+import { defineEndpoint } from "@/lib/core/endpoint";
+import {
+  ListCustomersRequest,
+  ListCustomersResponse,
+  SearchPlacesRequest,
+  SearchPlacesResponse,
+} from "@/lib/loads/schema/suggestions";
+
+const read = { tag: "Loads", callers: ["user"], role: "BROKER", writes: false } as const;
+
+export const searchPlacesEndpoint = defineEndpoint({
+  ...read,
+  path: "/places/search",
+  operationId: "searchPlaces",
+  summary: "Towns and facilities that somebody who types may mean",
+  description: `For a form that completes an address. Towns are found by the beginning of their name in English or Spanish, by abbreviations
+such as \`Mty\`, with a state behind or not, and by postal code; facilities are those of your latest loads. Without a query
+both are what you use most.`,
+  request: SearchPlacesRequest,
+  response: SearchPlacesResponse,
+  examples: [
+    {
+      name: "By an abbreviation",
+      request: { query: "Mty" },
+      response: {
+        towns: [{ city: "Monterrey", state: "NLE", countryCode: "MX", timezone: "America/Monterrey", uses: 12 }],
+        facilities: [],
+      },
+    },
+    {
+      name: "By the name of a site",
+      request: { query: "planta apod" },
+      response: {
+        towns: [],
+        facilities: [
+          {
+            location: {
+              facilityName: "Planta Apodaca",
+              place: {
+                type: "ADDRESS",
+                street: "Carr. Miguel Alemán km 22",
+                city: "Apodaca",
+                state: "NLE",
+                countryCode: "MX",
+              },
+              timezone: "America/Monterrey",
+            },
+            contacts: [{ name: "Ana Lucía Treviño", phone: "+52 81 8000 0000" }],
+            uses: 4,
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const listCustomersEndpoint = defineEndpoint({
+  ...read,
+  path: "/customers/list",
+  operationId: "listCustomers",
+  summary: "The customers of your latest loads",
+  description: "Each with what its last load asked for, to be offered for the next one. Nothing of it is stored anew.",
+  request: ListCustomersRequest,
+  response: ListCustomersResponse,
+  examples: [
+    {
+      name: "The last one",
+      request: { limit: 1 },
+      response: {
+        items: [
+          {
+            externalCustomerId: "FRUTAS-SONORA",
+            customerName: "Frutas Sonora",
+            loads: 7,
+            last: {
+              paymentTerms: "Net 30",
+              trailerRequirements: { allowedTypes: ["REEFER"] },
+              carrierRequirements: { ctpatCertified: true },
+            },
+          },
+        ],
+      },
+    },
+  ],
+});
