@@ -10,6 +10,7 @@ import {
   reassignLoadsEndpoint,
   unblockCarrierEndpoint,
 } from "@/lib/loads/contract/decisions";
+import { editLoadsEndpoint } from "@/lib/loads/contract/edit";
 import { exportLoadsEndpoint } from "@/lib/loads/contract/export";
 import { findLoadsEndpoint } from "@/lib/loads/contract/find";
 import { importLoadsEndpoint } from "@/lib/loads/contract/import";
@@ -19,6 +20,7 @@ import { getLoadPolicyEndpoint, saveLoadPolicyEndpoint } from "@/lib/loads/contr
 import { listCustomersEndpoint, searchPlacesEndpoint } from "@/lib/loads/contract/suggestions";
 import { syncLoadEndpoint } from "@/lib/loads/contract/sync";
 import { undoImportEndpoint } from "@/lib/loads/contract/undo-import";
+import { editLoads } from "@/lib/loads/edit-loads";
 import { exportLoads } from "@/lib/loads/export-loads";
 import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
 import { findLoads } from "@/lib/loads/find-loads";
@@ -42,6 +44,7 @@ export const loadOperations = [
   operation(saveLoadEndpoint, saveLoad),
   operation(importLoadsEndpoint, importLoads),
   operation(undoImportEndpoint, undoImport),
+  operation(editLoadsEndpoint, editLoads),
   operation(exportLoadsEndpoint, byWantedCarrier(exportLoads)),
   operation(getLoadEndpoint, getLoad),
   operation(listLoadsEndpoint, byWantedCarrier(listLoads)),

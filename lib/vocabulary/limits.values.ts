@@ -42,6 +42,8 @@ export const pinsMax = 200;
 export const blockedCarriersMax = 200;
 /** Loads that one call gives to another owner. */
 export const reassignedLoadsMax = 200;
+/** Loads that one call changes a few fields of. */
+export const editedLoadsMax = 200;
 
 /** The days of bids whose response times are reported, unless a time is given. */
 export const responseTimeDays = 30;

@@ -13,9 +13,9 @@ export const undoImportEndpoint = defineEndpoint({
   millisecondsMax: undoMillisecondsMax,
   path: "/loads/undo-import",
   operationId: "undoImport",
-  summary: "Take back what a user's import made of loads",
-  description: `A load that the import changed gets its \`before\` again; one that it created is cancelled, because loads are never
-deleted. Each load is written by itself, as by \`/loads/save\` under the version at which the import left it: one that somebody else
+  summary: "Take back what a user's import or edit made of loads",
+  description: `A load that \`/loads/import\` or \`/loads/edit\` changed gets its \`before\` again; one that an import created is cancelled, as loads are never
+deleted. Each load is written by itself, as by \`/loads/save\` under the version at which that left it: one that somebody else
 changed since then is CHANGED_SINCE and stays as it is, one that cannot be written is REFUSED, and the others are taken back. A
 repeat changes nothing.`,
   request: UndoImportRequest,
