@@ -17,8 +17,7 @@ export function openPosting(
   ctx: Context,
   { id, externalId, expiresAt, instantResponse }: OpenPostingRequest,
 ): Promise<PostingResponse> {
-  const until = expiresAt === undefined ? null : new Date(expiresAt);
-  if (until && until <= ctx.now) throw expiredAlready();
+  const until = expiryOf(ctx, expiresAt);
   return inTransaction(ctx, async (tx) => {
     const freight = await openLoadForBids(tx, { id, externalId });
     const posting = await addPosting(tx, {
@@ -30,10 +29,14 @@ export function openPosting(
   });
 }
 
-const expiredAlready = () =>
-  new AppError("invalid_request", "The request is not valid.", {
+/** @throws AppError "invalid_request" for a time that is over */
+export function expiryOf(ctx: Context, expiresAt: string | undefined): Date | null {
+  const until = expiresAt === undefined ? null : new Date(expiresAt);
+  if (!until || until > ctx.now) return until;
+  throw new AppError("invalid_request", "The request is not valid.", {
     issues: [{ path: "expiresAt", code: "not_in_the_future", message: "Must be later than now." }],
   });
+}
 
 type NewPosting = Pick<StoredPosting, "loadId" | "expiresAt" | "instantResponse">;
 

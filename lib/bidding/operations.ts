@@ -23,6 +23,7 @@ import {
   listPostingsEndpoint,
   offerLinkEndpoint,
   openPostingEndpoint,
+  openPostingsEndpoint,
   revokeOfferLinkEndpoint,
 } from "@/lib/bidding/contract/postings";
 import { rankCarriersEndpoint } from "@/lib/bidding/contract/ranked-carriers";
@@ -34,6 +35,7 @@ import { listBids } from "@/lib/bidding/list-bids";
 import { listPostings } from "@/lib/bidding/list-postings";
 import { counterBid, rejectBid, rejectCounter, revokeBid, revokeCounter } from "@/lib/bidding/negotiate-bid";
 import { openPosting } from "@/lib/bidding/open-posting";
+import { openPostings } from "@/lib/bidding/open-postings";
 import { rankCarriersForLoad } from "@/lib/bidding/rank-carriers";
 import { listBidEvents } from "@/lib/bidding/read-bid-events";
 import { reportResponseTimes } from "@/lib/bidding/report-response-times";
@@ -46,6 +48,7 @@ import { operation } from "@/lib/server/operation";
 /** Each endpoint of this feature with its function, in the order of the documentation. */
 export const biddingOperations = [
   operation(openPostingEndpoint, openPosting),
+  operation(openPostingsEndpoint, openPostings),
   operation(endPostingEndpoint, endPosting),
   operation(listPostingsEndpoint, listPostings),
   operation(rankCarriersEndpoint, rankCarriersForLoad),

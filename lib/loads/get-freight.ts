@@ -3,6 +3,7 @@ import { fillPlaces } from "@/lib/loads/fill-places";
 import { findLoad } from "@/lib/loads/get-load";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
+import { readLoads } from "@/lib/loads/store/load-rows";
 import { updateLoad } from "@/lib/loads/store/load-writes";
 import type { Context } from "@/lib/server/context";
 
@@ -30,6 +31,12 @@ type Reference = { id?: string | undefined; externalId?: string | undefined };
 export const getFreight = async (ctx: Context, reference: Reference, lock = false): Promise<Freight> =>
   freightOf(await findLoad(ctx, reference, lock));
 
+/** Those of the loads that are the organization's, by their ids; with `lock` as `getFreight`. */
+export async function getFreights(ctx: Context, ids: readonly string[], lock = false): Promise<Map<string, Freight>> {
+  const stored = await readLoads(ctx, ids, lock);
+  return new Map(stored.map((load) => [load.id, freightOf(load)]));
+}
+
 /**
  * Makes a load available to carriers and keeps it locked until `tx` ends.
  * @throws AppError "not_found"; "conflict" for a load that is booked, cancelled or delivered
@@ -39,9 +46,18 @@ export async function openLoadForBids(tx: Context, reference: Reference): Promis
   const { status } = stored.document;
   if (status === "AVAILABLE") return freightOf(stored);
   if (status !== "ON_HOLD") throw new AppError("conflict", `The load is ${status}: it cannot be posted.`);
+  return makeAvailable(tx, stored);
+}
+
+async function makeAvailable(tx: Context, stored: StoredLoad): Promise<Freight> {
   const document = { ...stored.document, status: "AVAILABLE" as const };
-  const changes = [{ path: "load.status", before: status, after: document.status }];
+  const changes = [{ path: "load.status", before: stored.document.status, after: document.status }];
   const change = { operation: "UPDATED" as const, changes, flags: ["load_posted"] };
   await updateLoad(tx, { stored, state: { ...stored, document }, change });
   return freightOf({ ...stored, document, version: stored.version + 1 });
+}
+
+/** Makes loads available to carriers that are locked and on hold. */
+export async function makeLoadsAvailable(tx: Context, ids: readonly string[]) {
+  for (const stored of await readLoads(tx, ids)) await makeAvailable(tx, stored);
 }

@@ -44,6 +44,8 @@ export const blockedCarriersMax = 200;
 export const reassignedLoadsMax = 200;
 /** Loads that one call changes a few fields of. */
 export const editedLoadsMax = 200;
+/** Loads that one call offers to carriers. */
+export const postedLoadsMax = 100;
 
 /** The days of bids whose response times are reported, unless a time is given. */
 export const responseTimeDays = 30;

@@ -18,7 +18,7 @@ type PriceCheck = keyof typeof neededForPrice;
 const isNeeded = (check: ReadinessCheck): check is PriceCheck => check in neededForPrice;
 
 /** Something carriers ask for before they name a price; `path` is where it is entered, as `load.maxBuy`. */
-type PostingGap = { check: PriceCheck | "pickupPast"; path: string };
+export type PostingGap = { check: PriceCheck | "pickupPast"; path: string };
 
 type Checked = Pick<GetLoadResponse, "load" | "requestOnly" | "stopPlaces">;
 

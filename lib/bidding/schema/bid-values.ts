@@ -9,6 +9,19 @@ export const counterStatuses = ["OPEN", "ACCEPTED", "REJECTED", "REVOKED", "CLOS
 
 export const postingStatuses = ["OPEN", "ENDED"] as const;
 
+/** What carriers ask for before they name a price. */
+export const postingGapNames = [
+  "pickupPast",
+  "places",
+  "pickupTime",
+  "deliveryTime",
+  "crossing",
+  "trailer",
+  "temperature",
+  "weight",
+  "hazmatClass",
+] as const;
+
 /** Those of the carrier's side come first. */
 export const bidActions = [
   "SUBMIT",

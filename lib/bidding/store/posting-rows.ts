@@ -115,6 +115,51 @@ export async function endPostingRow(tx: Context, id: string, reason: BidReasonCo
   return ended;
 }
 
+const openOfLoads = (name: string, ending: string) =>
+  defineStatement({
+    name,
+    parameters: { organizationId: "text", loadIds: "text[]" },
+    text: (p) => `SELECT ${postingColumns} FROM "posting"
+      WHERE "organizationId" = ${p.organizationId} AND "loadId" = ANY(${p.loadIds}) AND "status" = 'OPEN' ${ending}`,
+    row: postingRow,
+  });
+const openPostings = openOfLoads("read-open-postings-of-loads", "");
+const openPostingsLocked = openOfLoads("lock-open-postings-of-loads", `ORDER BY "id" FOR UPDATE`);
+
+/** The open postings of loads; with `lock` as `lockPostingRow`. */
+export const readOpenPostingsOf = (ctx: Context, loadIds: readonly string[], lock = false): Promise<StoredPosting[]> =>
+  runStatement(ctx, lock ? openPostingsLocked : openPostings, { organizationId: ctx.organizationId, loadIds });
+
+const insertMany = defineStatement({
+  name: "insert-postings",
+  parameters: {
+    organizationId: "text",
+    ids: "text[]",
+    loadIds: "text[]",
+    openedBy: "jsonb",
+    openedAt: "timestamptz",
+    expiresAt: "timestamptz",
+  },
+  text: (p) => `INSERT INTO "posting" ("organizationId", "id", "loadId", "status", "openedBy", "openedAt", "expiresAt")
+    SELECT ${p.organizationId}, it."id", it."loadId", 'OPEN', ${p.openedBy}, ${p.openedAt}, ${p.expiresAt}
+    FROM unnest(${p.ids}, ${p.loadIds}) AS it("id", "loadId")
+    RETURNING "id"`,
+  row: { id: text() },
+});
+
+/** Opens postings of loads that are locked and have none that is open. */
+export async function insertPostings(
+  tx: Context,
+  postings: readonly Pick<StoredPosting, "id" | "loadId">[],
+  expiresAt: Date | null,
+) {
+  const { organizationId, now } = tx;
+  const [ids, loadIds] = [postings.map(({ id }) => id), postings.map(({ loadId }) => loadId)];
+  const openedBy = JSON.stringify(authorOf(tx));
+  await runStatement(tx, insertMany, { organizationId, ids, loadIds, openedBy, openedAt: now, expiresAt });
+  announceChange(tx, "posting", loadIds);
+}
+
 const expired = defineStatement({
   name: "find-expired-postings",
   parameters: { now: "timestamptz", from: "timestamptz", limit: "int4" },

@@ -77,7 +77,17 @@ const readByIds = defineStatement({
   row,
 });
 
-/** Those of the loads that are the organization's, in no order. */
-export async function readLoads(ctx: Context, ids: readonly string[]): Promise<StoredLoad[]> {
-  return (await runStatement(ctx, readByIds, { organizationId: ctx.organizationId, ids })).map(storedLoad);
+// Locked in one order: of transactions that lock several loads none waits for another in a circle.
+const lockByIds = defineStatement({
+  name: "lock-loads-by-id",
+  parameters: { organizationId: "text", ids: "text[]" },
+  text: (p) => `SELECT ${selected} FROM "load"
+    WHERE "organizationId" = ${p.organizationId} AND "id" = ANY(${p.ids}) ORDER BY "id" FOR UPDATE`,
+  row,
+});
+
+/** Those of the loads that are the organization's, in no order. With `lock` as `readLoad`. */
+export async function readLoads(ctx: Context, ids: readonly string[], lock = false): Promise<StoredLoad[]> {
+  const statement = lock ? lockByIds : readByIds;
+  return (await runStatement(ctx, statement, { organizationId: ctx.organizationId, ids })).map(storedLoad);
 }

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { listPostings } from "@/lib/bidding/list-postings";
+import { openPosting } from "@/lib/bidding/open-posting";
+import { openPostings } from "@/lib/bidding/open-postings";
+import { newId } from "@/lib/core/ids";
+import { getLoad } from "@/lib/loads/get-load";
+import { listLoadChanges } from "@/lib/loads/list-loads";
+import type { LoadStatus } from "@/lib/loads/schema/load";
+import { aPosting, eventsOf } from "@/lib/testing/a-posting";
+import { aBrokerage, aNewKey, sync } from "@/lib/testing/a-sync";
+
+async function aFewLoads(statuses: readonly LoadStatus[]) {
+  const brokerage = await aBrokerage();
+  const ids: string[] = [];
+  for (const status of statuses) {
+    const { load } = await sync(brokerage.tms, { ...aNewKey(), status });
+    ids.push(load.id);
+  }
+  return { ...brokerage, ids };
+}
+
+test("loads are posted together; each that cannot be is answered with its reason", async () => {
+  const { broker, ids } = await aFewLoads(["AVAILABLE", "ON_HOLD", "BOOKED", "CANCELLED", "COMPLETED"]);
+  const other = await aFewLoads(["AVAILABLE"]);
+  const asked = [...ids, ...other.ids, newId("load"), ids[0] ?? ""];
+  const { results } = await openPostings(broker, { ids: asked, expiresAt: "2999-01-01T00:00:00Z" });
+  expect(results.map(({ outcome, reason, wasOnHold }) => [outcome, reason ?? wasOnHold])).toEqual([
+    ["POSTED", false],
+    ["POSTED", true],
+    ["BLOCKED", "BOOKED"],
+    ["BLOCKED", "CANCELLED"],
+    ["BLOCKED", "COMPLETED"],
+    ["NOT_FOUND", undefined],
+    ["NOT_FOUND", undefined],
+    ["POSTED", false],
+  ]);
+  const { items } = await listPostings(broker, { id: ids[1], status: ["OPEN"] });
+  expect(items).toMatchObject([
+    { id: results[1]?.postingId, openedBy: { type: "user" }, expiresAt: "2999-01-01T00:00:00.000Z" },
+  ]);
+  const [change] = (await listLoadChanges(broker, { id: ids[1], limit: 1 })).items;
+  expect(change).toMatchObject({ version: 2, flags: ["load_posted"] });
+  expect((await getLoad(other.broker, { id: other.ids[0] })).version).toBe(1);
+  expect((await listPostings(other.broker, { id: other.ids[0] })).items).toEqual([]);
+});
+
+test("a preview offers nothing, and says what carriers will ask for", async () => {
+  const { broker, ids } = await aFewLoads(["ON_HOLD"]);
+  const { results } = await openPostings(broker, { ids, validateOnly: true });
+  expect(results).toMatchObject([
+    { outcome: "POSTED", wasOnHold: true, gaps: ["places", "pickupTime", "deliveryTime", "trailer", "weight"] },
+  ]);
+  expect(results[0]?.postingId).toBeUndefined();
+  expect(await getLoad(broker, { id: ids[0] })).toMatchObject({ version: 1, load: { status: "ON_HOLD" } });
+});
+
+test("a load that is posted stays so; one whose posting is over is posted again, and its bids are closed", async () => {
+  const { broker, load, posting, aCarrier } = await aPosting({ posting: { expiresAt: "2999-01-01T00:00:00Z" } });
+  const bid = await (await aCarrier()).bid();
+  const [first] = (await openPostings(broker, { ids: [load.id] })).results;
+  expect(first).toMatchObject({ outcome: "BLOCKED", reason: "ALREADY_POSTED", postingId: posting.id });
+  const later = { ...broker, now: new Date("2999-01-02T00:00:00Z") };
+  const [again] = (await openPostings(later, { ids: [load.id] })).results;
+  expect(again).toMatchObject({ outcome: "POSTED" });
+  expect((await eventsOf(broker)).at(-1)).toMatchObject({ type: "bid.closed", data: { bid: { id: bid.id } } });
+});
+
+test("what two brokers post at once is posted once", async () => {
+  const { broker, ids } = await aFewLoads(Array.from({ length: 8 }, () => "ON_HOLD" as const));
+  const all = await Promise.all([
+    openPostings(broker, { ids }),
+    openPostings(broker, { ids: ids.toReversed() }),
+    ...ids.map((id) => openPosting(broker, { id }).catch(() => undefined)),
+  ]);
+  expect(all).toHaveLength(10);
+  for (const id of ids) expect((await listPostings(broker, { id })).items).toHaveLength(1);
+});
+
+test("a time that is over is refused for all of them", async () => {
+  const { broker, ids } = await aFewLoads(["AVAILABLE"]);
+  await expect(openPostings(broker, { ids, expiresAt: "2020-01-01T00:00:00Z" })).rejects.toMatchObject({
+    code: "invalid_request",
+    details: { issues: [{ path: "expiresAt", code: "not_in_the_future" }] },
+  });
+});

@@ -1,0 +1,78 @@
+import { closePosting } from "@/lib/bidding/end-posting";
+import { expiryOf } from "@/lib/bidding/open-posting";
+import { postingGaps } from "@/lib/bidding/rules/posting-gaps";
+import { hasExpired, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
+import type { OpenedPosting, OpenPostingsRequest, OpenPostingsResponse } from "@/lib/bidding/schema/posting";
+import { insertPostings, readOpenPostingsOf } from "@/lib/bidding/store/posting-rows";
+import { newId } from "@/lib/core/ids";
+import { type Freight, getFreights, makeLoadsAvailable } from "@/lib/loads/get-freight";
+import { answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
+import type { Context } from "@/lib/server/context";
+import { inTransaction } from "@/lib/server/transaction";
+
+// They stay locked until all of them are posted: few enough that nobody waits for long.
+const atOnce = 25;
+
+/**
+ * Offers loads to carriers, a few in each transaction. One that cannot be posted stops no other.
+ * @throws AppError "invalid_request" for a time that is over
+ */
+export async function openPostings(
+  ctx: Context,
+  { ids, expiresAt, validateOnly = false }: OpenPostingsRequest,
+): Promise<OpenPostingsResponse> {
+  const until = expiryOf(ctx, expiresAt);
+  const wanted = [...new Set(ids)];
+  const results = new Map<string, OpenedPosting>();
+  const keep = (opened: readonly OpenedPosting[]) => {
+    for (const one of opened) results.set(one.id, one);
+  };
+  if (validateOnly) keep((await decide(ctx, wanted, false)).results);
+  else
+    for (let first = 0; first < wanted.length; first += atOnce)
+      keep(await inTransaction(ctx, (tx) => openFew(tx, wanted.slice(first, first + atOnce), until)));
+  return { results: ids.map((id) => results.get(id) ?? notFound(id)) };
+}
+
+const notFound = (id: string): OpenedPosting => ({ id, outcome: "NOT_FOUND", gaps: [] });
+
+async function openFew(tx: Context, ids: readonly string[], until: Date | null): Promise<OpenedPosting[]> {
+  const { results, expired } = await decide(tx, ids, true);
+  for (const { id } of expired) await closePosting(tx, id, { reason: "posting_expired" });
+  const posted = results.filter(({ outcome }) => outcome === "POSTED");
+  await makeLoadsAvailable(
+    tx,
+    posted.flatMap(({ id, wasOnHold }) => (wasOnHold ? [id] : [])),
+  );
+  const opened = posted.map(({ id: loadId }) => ({ id: newId("post"), loadId }));
+  if (opened.length > 0) await insertPostings(tx, opened, until);
+  const postingOf = new Map(opened.map(({ id, loadId }) => [loadId, id]));
+  return results.map((result) => {
+    const postingId = postingOf.get(result.id);
+    return { ...result, ...(postingId && { postingId }) };
+  });
+}
+
+/** What becomes of each load, and the postings that stand in the way although their time is over. */
+async function decide(ctx: Context, ids: readonly string[], lock: boolean) {
+  const freights = await getFreights(ctx, ids, lock);
+  const postings = await readOpenPostingsOf(ctx, [...freights.keys()], lock);
+  const expired = postings.filter((posting) => hasExpired(posting, ctx.now));
+  const open = new Map(postings.filter((posting) => !expired.includes(posting)).map((one) => [one.loadId, one]));
+  const results = ids.map((id) => {
+    const freight = freights.get(id);
+    return freight ? decideOne(freight, open.get(id), ctx.now) : notFound(id);
+  });
+  return { results, expired };
+}
+
+function decideOne(freight: Freight, open: StoredPosting | undefined, now: Date): OpenedPosting {
+  const { id, externalId, status, document } = freight;
+  if (open) return { id, externalId, outcome: "BLOCKED", reason: "ALREADY_POSTED", postingId: open.id, gaps: [] };
+  if (status !== "AVAILABLE" && status !== "ON_HOLD")
+    return { id, externalId, outcome: "BLOCKED", reason: status, gaps: [] };
+  // The carrier of a load and the certainty of its places are of no concern to what it lacks.
+  const load = answerLoad(freight, document, undefined);
+  const gaps = postingGaps({ load, requestOnly: requestOnlyFields(document), stopPlaces: [] }, now);
+  return { id, externalId, outcome: "POSTED", wasOnHold: status === "ON_HOLD", gaps: gaps.map(({ check }) => check) };
+}
