@@ -14,6 +14,7 @@ import { editLoadsEndpoint } from "@/lib/loads/contract/edit";
 import { exportLoadsEndpoint } from "@/lib/loads/contract/export";
 import { findLoadsEndpoint } from "@/lib/loads/contract/find";
 import { importLoadsEndpoint } from "@/lib/loads/contract/import";
+import { recommendLoadCrossingsEndpoint } from "@/lib/loads/contract/load-crossings";
 import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoint } from "@/lib/loads/contract/loads";
 import { addLoadNoteEndpoint, listLoadNotesEndpoint, removeLoadNoteEndpoint } from "@/lib/loads/contract/notes";
 import { getLoadPolicyEndpoint, saveLoadPolicyEndpoint } from "@/lib/loads/contract/policy";
@@ -31,6 +32,7 @@ import { countLoadsInStatuses, listLoadChanges, listLoads } from "@/lib/loads/li
 import { addLoadNote, listLoadNotes, removeLoadNote } from "@/lib/loads/note-loads";
 import { pinLoadField } from "@/lib/loads/pin-load-field";
 import { reassignLoads } from "@/lib/loads/reassign-loads";
+import { recommendLoadCrossings } from "@/lib/loads/recommend-load-crossings";
 import { saveLoad } from "@/lib/loads/save-load";
 import { getLoadPolicy, saveLoadPolicy } from "@/lib/loads/save-load-policy";
 import { searchPlaces } from "@/lib/loads/search-places";
@@ -45,6 +47,7 @@ export const loadOperations = [
   operation(importLoadsEndpoint, importLoads),
   operation(undoImportEndpoint, undoImport),
   operation(editLoadsEndpoint, editLoads),
+  operation(recommendLoadCrossingsEndpoint, recommendLoadCrossings),
   operation(exportLoadsEndpoint, byWantedCarrier(exportLoads)),
   operation(getLoadEndpoint, getLoad),
   operation(listLoadsEndpoint, byWantedCarrier(listLoads)),
