@@ -29,6 +29,13 @@ export const sendLoadRows = async (request: ApiRequest<"/loads/import">) =>
 export const undoImported = async (request: ApiRequest<"/loads/undo-import">) =>
   (await api("/loads/undo-import", request)).results;
 
+/** What becomes of loads of which a few fields are changed, or became. Nothing is fetched again. @throws CallError */
+export const sendEdits = async (request: ApiRequest<"/loads/edit">) => (await api("/loads/edit", request)).results;
+
+/** The crossing that is recommended for each load. @throws CallError */
+export const recommendCrossings = async (ids: string[], options: { signal: AbortSignal }) =>
+  (await api("/load-crossings/recommendations", { ids }, options)).results;
+
 export type ReassignRequest = ApiRequest<"/loads/reassign">;
 
 // A list scrolled far down is many pages: fetched again when something was written, not at each glance at the window.

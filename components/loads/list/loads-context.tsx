@@ -3,6 +3,7 @@
 import { useQueryStates } from "nuqs";
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
+import type { BulkDialogProps } from "@/components/loads/bulk/use-edit-dialog";
 import {
   defaultSort,
   type LoadChoices,
@@ -52,6 +53,8 @@ type LoadsParts = {
   Step: ComponentType<{ load: LoadSummary; onPeek: () => void }>;
   /** Its market, its bids and its posting, to act on beside the list. */
   Desk: ComponentType<{ loaded: GetLoadResponse }>;
+  /** What can be done with many of them, in dialogs. */
+  bulk: { post?: ComponentType<BulkDialogProps>; rates?: ComponentType<BulkDialogProps> };
 };
 
 type LoadsState = {

@@ -2,11 +2,12 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-fields";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useBulkRun } from "@/components/loads/bulk/use-bulk-run";
+import type { BulkDialogProps } from "@/components/loads/bulk/use-edit-dialog";
 import { useLoads, useOwnerNames } from "@/components/loads/list/loads-context";
 import { nobody } from "@/components/loads/list/loads-view";
 import {
@@ -14,14 +15,14 @@ import {
   type Reassignment,
   ReassignPreview,
   reassignCalls,
-  reassignLoads,
   undoReassignment,
   useReassignPreview,
 } from "@/components/loads/list/reassign-preview";
 import { toast } from "@/components/ui/toast";
 import { undoMilliseconds } from "@/components/ui/undo-offers";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
-import type { CoverageOwners } from "@/lib/loads/schema/decisions";
+import type { CoverageOwners, ReassignedLoad } from "@/lib/loads/schema/decisions";
+import { reassignedLoadsMax } from "@/lib/vocabulary/limits.values";
 
 type ReassignValues = Record<keyof CoverageOwners, string | null>;
 
@@ -33,10 +34,8 @@ const ownersOf = (values: ReassignValues): CoverageOwners =>
     ),
   );
 
-type ReassignDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
-
 /** Gives the chosen loads to another user or team, after saying what that will change. */
-export function ReassignDialog({ ids, onClose, onDone }: ReassignDialogProps) {
+export function ReassignDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations("loads.reassign");
   const { apply, announce, progress, reached } = useReassignment(ids);
   const form = useEndpointForm({
@@ -121,16 +120,13 @@ function useDoneMessage() {
   };
 }
 
-type Progress = { done: number; total: number };
-
 /** Reassigns the chosen loads: how far it is, what was not reached, and the way back. */
 function useReassignment(ids: readonly string[]) {
   const t = useTranslations("loads.reassign");
   const doneMessage = useDoneMessage();
   const queryClient = useQueryClient();
   const { mutateAsync: reassign } = useMutation(loadMutations.reassign);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [reached, setReached] = useState<Reassignment>({ results: [], rest: [] });
+  const { run, progress, reached } = useBulkRun<string, ReassignedLoad>(reassignedLoadsMax);
   const refresh = () => queryClient.invalidateQueries({ queryKey: loadQueries.all });
 
   /** Its answer takes the place of the toast that offered it. */
@@ -154,13 +150,9 @@ function useReassignment(ids: readonly string[]) {
   };
 
   const apply = async (owners: CoverageOwners) => {
-    const todo = reached.rest.length > 0 ? reached.rest : ids;
-    const total = todo.length;
-    setProgress({ done: 0, total });
-    const next = await reassignLoads(reassignCalls(todo, owners), reassign, (done) => setProgress({ done, total }));
-    const all = { ...next, results: [...reached.results, ...next.results] };
-    setReached(all);
-    setProgress(null);
+    const send = async (few: string[]) => (await reassign({ ids: few, ...owners })).results;
+    const items = reached.rest.length > 0 ? reached.rest : ids;
+    const all = await run({ items, send, kept: reached.results });
     refresh();
     return all;
   };

@@ -2,47 +2,29 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { BulkProgress, BulkStopped } from "@/components/loads/bulk/bulk-report";
+import { inCalls, type Run, runCalls } from "@/components/loads/bulk/run-calls";
+import type { Progress } from "@/components/loads/bulk/use-bulk-run";
 import { useOwnerNames } from "@/components/loads/list/loads-context";
 import { Button } from "@/components/ui/button";
-import { CallError } from "@/lib/browser/api";
-import { useFormat } from "@/lib/i18n/format";
 import { loadQueries, type ReassignRequest } from "@/lib/loads/queries";
 import type { CoverageOwners, ReassignedLoad } from "@/lib/loads/schema/decisions";
 import { reassignedLoadsMax } from "@/lib/vocabulary/limits.values";
 
 /** As many loads as there are, in calls of as many as one takes. */
 export const reassignCalls = (ids: readonly string[], owners: Omit<ReassignRequest, "ids">): ReassignRequest[] =>
-  Array.from({ length: Math.ceil(ids.length / reassignedLoadsMax) }, (_, call) => ({
-    ids: ids.slice(call * reassignedLoadsMax, (call + 1) * reassignedLoadsMax),
-    ...owners,
-  }));
+  inCalls(ids, reassignedLoadsMax).map((few) => ({ ids: few, ...owners }));
 
-type Reassign = (request: ReassignRequest) => Promise<{ results: ReassignedLoad[] }>;
+export type Reassign = (request: ReassignRequest) => Promise<{ results: ReassignedLoad[] }>;
+export type Reassignment = Run<string, ReassignedLoad>;
 
-export type Reassignment = {
-  results: ReassignedLoad[];
-  /** The loads that were not reached, and why. */
-  rest: string[];
-  error?: unknown;
-};
-
-/** Sends one call after the other. What fails stops it: the rest can be tried again. */
-export async function reassignLoads(
-  calls: readonly ReassignRequest[],
-  reassign: Reassign,
-  onProgress?: (done: number) => void,
-): Promise<Reassignment> {
-  const results: ReassignedLoad[] = [];
-  for (const [index, call] of calls.entries()) {
-    try {
-      results.push(...(await reassign(call)).results);
-    } catch (error) {
-      return { results, rest: calls.slice(index).flatMap(({ ids }) => ids), error };
-    }
-    onProgress?.(results.length);
-  }
-  return { results, rest: [] };
-}
+/** Sends one call after the other. */
+const reassignLoads = (ids: readonly string[], wanted: Omit<ReassignRequest, "ids">, reassign: Reassign) =>
+  runCalls({
+    items: ids,
+    perCall: reassignedLoadsMax,
+    send: async (few) => (await reassign({ ids: few, ...wanted })).results,
+  });
 
 export const countOf = (results: readonly ReassignedLoad[], outcome: ReassignedLoad["outcome"]) =>
   results.filter((result) => result.outcome === outcome).length;
@@ -81,7 +63,7 @@ export function countPresentOwners(results: readonly ReassignedLoad[], changed: 
 export async function undoReassignment(results: readonly ReassignedLoad[], given: CoverageOwners, reassign: Reassign) {
   let restored = 0;
   for (const { ids, owners } of groupByOwner(results, given)) {
-    const back = await reassignLoads(reassignCalls(ids, { ...owners, ifOwners: given }), reassign);
+    const back = await reassignLoads(ids, { ...owners, ifOwners: given }, reassign);
     restored += countOf(back.results, "CHANGED");
   }
   return { restored, kept: countOf(results, "CHANGED") - restored };
@@ -105,31 +87,14 @@ export function useReassignPreview(ids: readonly string[], owners: CoverageOwner
 
 type ReassignPreviewProps = {
   preview: ReturnType<typeof useReassignPreview>;
-  progress: { done: number; total: number } | null;
+  progress: Progress | null;
   reached: Reassignment;
 };
 
 /** What will change, how far it is, or what was not reached. */
 export function ReassignPreview({ preview, progress, reached }: ReassignPreviewProps) {
-  const t = useTranslations("loads.reassign");
-  const format = useFormat();
-  if (progress) {
-    const { done, total } = progress;
-    return (
-      <div role="status" className="grid gap-1.5">
-        <progress value={done} max={total} aria-label={t("progress")} className="h-2 w-full accent-accent" />
-        <p className="text-ink-2">{t("reached", { done: format.number(done), total: format.number(total) })}</p>
-      </div>
-    );
-  }
-  if (reached.rest.length > 0) {
-    return (
-      <p role="alert" className="text-bad">
-        {t("stopped", { done: reached.results.length, rest: reached.rest.length })}{" "}
-        {reached.error instanceof CallError && reached.error.message}
-      </p>
-    );
-  }
+  if (progress) return <BulkProgress progress={progress} />;
+  if (reached.rest.length > 0) return <BulkStopped reached={reached} />;
   return (
     <div role="status" className="min-h-15">
       <Expected preview={preview} />

@@ -1,10 +1,10 @@
 "use client";
 
-import { UserRoundPen, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useSession } from "@/components/app-shell/session-provider";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
+import { SelectionActions } from "@/components/loads/list/selection-actions";
 import { Button, IconButton } from "@/components/ui/button";
 import { useFormat } from "@/lib/i18n/format";
 import { fetchWholeView, type LoadsFilter } from "@/lib/loads/queries";
@@ -13,16 +13,11 @@ import { fetchWholeView, type LoadsFilter } from "@/lib/loads/queries";
 const focusList = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-loads-list]")?.focus({ preventScroll: true }));
 
-const load = () => import("@/components/loads/list/reassign-dialog");
-const ReassignDialog = lazy(() => load().then((module) => ({ default: module.ReassignDialog })));
-
 /** What can be done with the chosen loads. It stands beneath the list and hides no row. */
 export function SelectionBar({ filter, total }: { filter: LoadsFilter; total: number }) {
   const t = useTranslations("loads");
   const format = useFormat();
-  const { role } = useSession();
   const { ids, choose, clear, isWhole } = useLoadsSelection();
-  const [isAssigning, setIsAssigning] = useState(false);
   const whole = useWholeView(filter, choose);
   const fetchRest = useEffectEvent(() => {
     if (ids.size < total && !whole.isFetching) void whole.fetch();
@@ -43,18 +38,7 @@ export function SelectionBar({ filter, total }: { filter: LoadsFilter; total: nu
       <p role="status" className="mr-1 font-medium">
         {t("selection.count", { count: ids.size })}
       </p>
-      <Button
-        size="sm"
-        variant="primary"
-        icon={<UserRoundPen aria-hidden />}
-        disabled={role === "VIEWER"}
-        title={role === "VIEWER" ? t("selection.needsBroker") : undefined}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => setIsAssigning(true)}
-      >
-        {t("selection.assign")}
-      </Button>
+      <SelectionActions ids={[...ids]} onDone={leave} />
       {ids.size < total && (
         <Button
           size="sm"
@@ -74,9 +58,6 @@ export function SelectionBar({ filter, total }: { filter: LoadsFilter; total: nu
         </span>
       )}
       <IconButton label={t("selection.clear")} icon={<X aria-hidden />} onClick={leave} className="ml-auto" />
-      <Suspense fallback={null}>
-        {isAssigning && <ReassignDialog ids={[...ids]} onClose={() => setIsAssigning(false)} onDone={leave} />}
-      </Suspense>
     </section>
   );
 }

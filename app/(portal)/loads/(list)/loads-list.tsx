@@ -9,6 +9,7 @@ import { LoadsScreen } from "@/components/loads/list/loads-screen";
 const parts = {
   Bids: LoadBids,
   Step: LoadStep,
+  bulk: {},
   Desk: late(orNotFetched(() => import("@/components/bidding/list/load-desk").then((m) => m.LoadDesk))),
 };
 

@@ -1,0 +1,61 @@
+"use client";
+
+import { Activity, Milestone, UserRoundPen } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { useSession } from "@/components/app-shell/session-provider";
+import type { BulkDialogProps } from "@/components/loads/bulk/use-edit-dialog";
+import { useLoads } from "@/components/loads/list/loads-context";
+import { Button } from "@/components/ui/button";
+
+type Action = "status" | "owner" | "crossing" | "post" | "rates";
+
+const loadStatus = () => import("@/components/loads/bulk/status-dialog");
+const loadCrossing = () => import("@/components/loads/bulk/crossing-dialog");
+const loadOwner = () => import("@/components/loads/list/reassign-dialog");
+const StatusDialog = lazy(() => loadStatus().then((module) => ({ default: module.StatusDialog })));
+const CrossingDialog = lazy(() => loadCrossing().then((module) => ({ default: module.CrossingDialog })));
+const ReassignDialog = lazy(() => loadOwner().then((module) => ({ default: module.ReassignDialog })));
+
+const actions = [
+  { action: "status", text: "status", Icon: Activity, fetch: loadStatus },
+  { action: "owner", text: "assign", Icon: UserRoundPen, fetch: loadOwner },
+  { action: "crossing", text: "crossing", Icon: Milestone, fetch: loadCrossing },
+] as const;
+
+/** What can be done with the chosen loads, each in a dialog of its own. */
+export function SelectionActions({ ids, onDone }: Pick<BulkDialogProps, "ids" | "onDone">) {
+  const t = useTranslations("loads.selection");
+  const { role } = useSession();
+  const [open, setOpen] = useState<Action | null>(null);
+  const isViewer = role === "VIEWER";
+  const Dialogs: Partial<Record<Action, ComponentType<BulkDialogProps>>> = {
+    status: StatusDialog,
+    owner: ReassignDialog,
+    crossing: CrossingDialog,
+    ...useLoads().parts.bulk,
+  };
+  const Opened = open && Dialogs[open];
+  const refusal = (action: Action) => t(action === "owner" ? "needsBroker" : "needsBrokerChange");
+  return (
+    <>
+      {actions.map(({ action, text, Icon, fetch }) => (
+        <Button
+          key={action}
+          size="sm"
+          icon={<Icon aria-hidden />}
+          disabled={isViewer}
+          title={isViewer ? refusal(action) : undefined}
+          onPointerEnter={fetch}
+          onFocus={fetch}
+          onClick={() => setOpen(action)}
+        >
+          {t(text)}
+        </Button>
+      ))}
+      <Suspense fallback={null}>
+        {Opened && <Opened ids={ids} onClose={() => setOpen(null)} onDone={onDone} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../signed-in";
+import { rows, sync } from "./own-loads";
+
+test.use({ role: "BROKER" });
+
+// Three loads of each test's own: one on hold, one available, one delivered.
+let own = "";
+let externalIds: string[] = [];
+
+test.beforeEach(async ({ request }) => {
+  const customer = `BULK-${Date.now()}`;
+  own = `/loads?customer=${customer}&sort=displayId`;
+  externalIds = [1, 2, 3].map((number) => `${customer}-${number}`);
+  const statuses = ["ON_HOLD", "AVAILABLE", "COMPLETED"];
+  const place = { city: "Monterrey", state: "NL", countryCode: "MX" };
+  const stops = [
+    { type: "PICKUP", location: { place } },
+    { type: "DELIVERY", location: { place: { city: "Dallas", state: "TX", countryCode: "US" } } },
+  ];
+  for (const [index, externalId] of externalIds.entries())
+    await sync(request, { externalId, externalCustomerId: customer, status: statuses[index], stops });
+});
+
+const list = (page: Page) => page.getByRole("region", { name: "List of loads" });
+const bar = (page: Page) => page.getByRole("region", { name: "Selected loads" });
+const rowOf = (page: Page, externalId = "") => rows(page).filter({ hasText: externalId });
+
+async function chooseAll(page: Page) {
+  await page.goto(own);
+  await expect(rows(page)).toHaveCount(3);
+  await list(page).focus();
+  await page.keyboard.press("Control+a");
+  await expect(bar(page)).toContainText("3 selected");
+}
+
+test("the status of many loads is changed but for those it is unusual for, and taken back with Ctrl+Z", async ({ page }) => {
+  await chooseAll(page);
+  await bar(page).getByRole("button", { name: "Status…" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Change status of 3 loads" });
+  await dialog.getByLabel("New status").selectOption("AVAILABLE");
+  await expect(dialog).toContainText("1 load changes");
+  await expect(dialog).toContainText("1 is so already");
+  await dialog.getByText("1 load does not usually move so").click();
+  await expect(dialog).toContainText(externalIds[2] ?? "");
+  await dialog.getByRole("button", { name: "Change 1 load" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, externalIds[0])).toContainText("Available");
+  await expect(rowOf(page, externalIds[2])).toContainText("Completed");
+  await expect(list(page)).toBeFocused();
+
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("1 load is as it was before")).toBeVisible();
+  await expect(rowOf(page, externalIds[0])).toContainText("On hold");
+});
+
+test("those that are unusual change too once somebody means them", async ({ page }) => {
+  await chooseAll(page);
+  await bar(page).getByRole("button", { name: "Status…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New status").selectOption("AVAILABLE");
+  await dialog.getByLabel("Change these too").check();
+  await dialog.getByRole("button", { name: "Change 2 loads" }).click();
+  await expect(rowOf(page, externalIds[2])).toContainText("Available");
+});
+
+test("what a call did not reach is tried again, and what was changed can be taken back", async ({ page }) => {
+  await chooseAll(page);
+  await bar(page).getByRole("button", { name: "Status…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New status").selectOption("ON_HOLD");
+  await expect(dialog).toContainText("1 load changes");
+  await page.route("**/api/loads/edit", (route) => route.abort(), { times: 1 });
+  await dialog.getByRole("button", { name: "Change 1 load" }).click();
+  await expect(dialog.getByRole("alert").first()).toContainText("1 was not reached");
+  await dialog.getByRole("button", { name: "Retry the 1 that failed" }).click();
+  await expect(rowOf(page, externalIds[1])).toContainText("On hold");
+});
+
+test("each load gets the crossing that is recommended for it", async ({ page }) => {
+  await chooseAll(page);
+  await bar(page).getByRole("button", { name: "Crossing…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change crossing of 3 loads" });
+  await expect(dialog).toContainText("3 loads change");
+  await dialog.getByRole("button", { name: "Change 3 loads" }).click();
+  await expect(rowOf(page, externalIds[0])).toContainText("Laredo");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("3 loads are as they were before")).toBeVisible();
+  await expect(rowOf(page, externalIds[0])).not.toContainText("Laredo –");
+});
