@@ -34,7 +34,9 @@ async function chooseAll(page: Page) {
   await expect(bar(page)).toContainText("3 selected");
 }
 
-test("the status of many loads is changed but for those it is unusual for, and taken back with Ctrl+Z", async ({ page }) => {
+test("the status of many loads is changed but for those it is unusual for, and taken back with Ctrl+Z", async ({
+  page,
+}) => {
   await chooseAll(page);
   await bar(page).getByRole("button", { name: "Status…" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Change status of 3 loads" });
@@ -87,4 +89,23 @@ test("each load gets the crossing that is recommended for it", async ({ page }) 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("3 loads are as they were before")).toBeVisible();
   await expect(rowOf(page, externalIds[0])).not.toContainText("Laredo –");
+});
+
+test("loads are posted together: those that can be, after saying why the others cannot", async ({ page }) => {
+  await chooseAll(page);
+  await bar(page).getByRole("button", { name: "Post…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Post 3 loads to carriers" });
+  await expect(dialog).toContainText("2 loads will be posted");
+  await expect(dialog).toContainText("1 of them is on hold and becomes available");
+  await expect(dialog).toContainText("1 is completed");
+  await dialog.getByLabel("Takes bids").selectOption({ label: "for 4 hours" });
+  await dialog.getByRole("button", { name: "Post 2 loads" }).click();
+  await expect(page.getByText("2 loads are posted")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, externalIds[0])).toContainText("Available");
+
+  await chooseAll(page);
+  await bar(page).getByRole("button", { name: "Post…" }).click();
+  await expect(page.getByRole("dialog")).toContainText("2 are posted already");
+  await expect(page.getByRole("button", { name: "Post loads" })).toBeDisabled();
 });

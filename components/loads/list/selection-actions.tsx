@@ -1,6 +1,6 @@
 "use client";
 
-import { Activity, Milestone, UserRoundPen } from "lucide-react";
+import { Activity, Megaphone, Milestone, UserRoundPen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -17,10 +17,14 @@ const StatusDialog = lazy(() => loadStatus().then((module) => ({ default: module
 const CrossingDialog = lazy(() => loadCrossing().then((module) => ({ default: module.CrossingDialog })));
 const ReassignDialog = lazy(() => loadOwner().then((module) => ({ default: module.ReassignDialog })));
 
+// Those of other features come with the page, and fetch themselves.
+const itself = () => undefined;
+
 const actions = [
   { action: "status", text: "status", Icon: Activity, fetch: loadStatus },
   { action: "owner", text: "assign", Icon: UserRoundPen, fetch: loadOwner },
   { action: "crossing", text: "crossing", Icon: Milestone, fetch: loadCrossing },
+  { action: "post", text: "post", Icon: Megaphone, fetch: itself },
 ] as const;
 
 /** What can be done with the chosen loads, each in a dialog of its own. */
@@ -35,11 +39,12 @@ export function SelectionActions({ ids, onDone }: Pick<BulkDialogProps, "ids" | 
     crossing: CrossingDialog,
     ...useLoads().parts.bulk,
   };
+  const shown = actions.filter(({ action }) => Dialogs[action]);
   const Opened = open && Dialogs[open];
   const refusal = (action: Action) => t(action === "owner" ? "needsBroker" : "needsBrokerChange");
   return (
     <>
-      {actions.map(({ action, text, Icon, fetch }) => (
+      {shown.map(({ action, text, Icon, fetch }) => (
         <Button
           key={action}
           size="sm"

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { type ApiResponse, api, CallError } from "@/lib/browser/api";
+import { type ApiRequest, type ApiResponse, api, CallError } from "@/lib/browser/api";
 import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
 
 const glanceMs = 30_000;
@@ -28,6 +28,12 @@ export const rankedCarriers = (loadId: string, query: string) =>
 
 /** Loads, bids and postings change together: whatever of them is on screen follows. */
 const onSettled = refreshes(["postings"], ["bids"], ["loads"]);
+
+/** What becomes of loads that are offered to carriers, or became. Nothing is fetched again. @throws CallError */
+export const sendPostings = async (request: ApiRequest<"/postings/open-many">, options?: { signal: AbortSignal }) =>
+  (await api("/postings/open-many", request, options)).results;
+
+export const refreshPostings = onSettled;
 
 export const postingMutations = {
   open: apiMutation("/postings/open", { onSettled }),

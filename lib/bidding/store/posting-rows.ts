@@ -123,8 +123,8 @@ const openOfLoads = (name: string, ending: string) =>
       WHERE "organizationId" = ${p.organizationId} AND "loadId" = ANY(${p.loadIds}) AND "status" = 'OPEN' ${ending}`,
     row: postingRow,
   });
-const openPostings = openOfLoads("read-open-postings-of-loads", "");
-const openPostingsLocked = openOfLoads("lock-open-postings-of-loads", `ORDER BY "id" FOR UPDATE`);
+const openPostings = openOfLoads("read-postings-of-loads-to-post", "");
+const openPostingsLocked = openOfLoads("lock-postings-of-loads", `ORDER BY "id" FOR UPDATE`);
 
 /** The open postings of loads; with `lock` as `lockPostingRow`. */
 export const readOpenPostingsOf = (ctx: Context, loadIds: readonly string[], lock = false): Promise<StoredPosting[]> =>

@@ -9,7 +9,11 @@ import { LoadsScreen } from "@/components/loads/list/loads-screen";
 const parts = {
   Bids: LoadBids,
   Step: LoadStep,
-  bulk: {},
+  bulk: {
+    post: late(
+      orNotFetched(() => import("@/components/bidding/posting/post-many-dialog").then((m) => m.PostManyDialog)),
+    ),
+  },
   Desk: late(orNotFetched(() => import("@/components/bidding/list/load-desk").then((m) => m.LoadDesk))),
 };
 
