@@ -15,9 +15,10 @@ const shownUnder: Record<ChangeKind, readonly (readonly string[])[]> = {
   rate: [["rates", "recall"], ["rate-observations"]],
   usage: [["usage"]],
   "list-view": [["list-views"]],
+  notification: [["notifications"]],
 };
 
-/** Keys whose third part is the id of a load, or of a carrier: they are about no other. */
+/** Keys whose third part is the id of a load, a carrier or a user: they are about no other. */
 const ofOne: Record<string, { parts: readonly string[]; kinds: readonly ChangeKind[] }> = {
   loads: {
     parts: ["detail", "now", "history", "notes", "carrier-check", "carrier-selection"],
@@ -25,6 +26,7 @@ const ofOne: Record<string, { parts: readonly string[]; kinds: readonly ChangeKi
   },
   postings: { parts: ["latest"], kinds: ["load", "posting", "bid"] },
   carriers: { parts: ["detail", "history", "onboarding"], kinds: ["carrier"] },
+  notifications: { parts: ["summary", "list"], kinds: ["notification"] },
 };
 
 const isKind = (kind: string): kind is ChangeKind => kind in shownUnder;

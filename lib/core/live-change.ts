@@ -11,13 +11,14 @@ export const changeKinds = [
   "rate",
   "usage",
   "list-view",
+  "notification",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** That something has changed, not how: whatever shows it is read again. */
 export type LiveChange = {
   kind: ChangeKind;
-  /** Of which loads or carriers; of a posting or a bid the load. Absent where it is about many, or all of the kind. */
+  /** Of which loads or carriers; of a posting or a bid the load, of a notification the users. Absent where it is about many, or all of the kind. */
   ids?: string[];
   /** The requests that made the change, where users of the portal sent all of them: a page knows its own. */
   by?: string[];

@@ -19,3 +19,7 @@ export const coveredBy = (load: string, p: Placed) =>
   `(${p.userIds} IS NULL OR ${load}."ownerUserExternalId" = ANY(${p.userIds})
     OR ${load}."ownerTeamExternalId" = ANY(${p.teamIds})
     OR (${p.withUnowned} AND ${load}."ownerUserExternalId" IS NULL AND ${load}."ownerTeamExternalId" IS NULL))`;
+
+/** The condition that a row of loads, under this name, is ahead of its pickup and nobody hauls it. */
+export const isUncovered = (load: string) =>
+  `${load}."status" IN ('ON_HOLD', 'AVAILABLE') AND ${load}."carrierId" IS NULL`;

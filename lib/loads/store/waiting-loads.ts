@@ -1,5 +1,11 @@
 import type { JsonChange } from "@/lib/core/json-diff";
-import { coverageParameters, coverageValues, coveredBy, type LoadCoverage } from "@/lib/loads/rules/coverage";
+import {
+  coverageParameters,
+  coverageValues,
+  coveredBy,
+  isUncovered,
+  type LoadCoverage,
+} from "@/lib/loads/rules/coverage";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import type { Context } from "@/lib/server/context";
@@ -18,7 +24,6 @@ import type { Author } from "@/lib/vocabulary/author";
 import type { Money } from "@/lib/vocabulary/money";
 
 const ahead = `"status" IN ('ON_HOLD', 'AVAILABLE', 'BOOKED')`;
-const uncovered = `"status" IN ('ON_HOLD', 'AVAILABLE') AND "carrierId" IS NULL`;
 
 // Each part is read from an index of few rows, in its order: loads ahead of their pickup, those of them that lack a time,
 // changes that replaced an edit. An edit is looked after once a user has written the load again.
@@ -34,7 +39,7 @@ const waiting = defineStatement({
   },
   text: (p) => `
     (SELECT 'UNCOVERED' AS "kind", load."id" AS "loadId", load."pickupAt" AS "at" FROM "load" load
-      WHERE load."organizationId" = ${p.organizationId} AND load.${uncovered}
+      WHERE load."organizationId" = ${p.organizationId} AND ${isUncovered("load")}
         AND load."pickupAt" >= ${p.pickupFrom} AND load."pickupAt" < ${p.pickupTo} AND ${coveredBy("load", p)}
       ORDER BY load."pickupAt", load."id" LIMIT ${p.max})
     UNION ALL
@@ -76,8 +81,8 @@ const counts = defineStatement({
     ...coverageParameters,
   },
   text: (p) => `SELECT count(*) FILTER (WHERE load."pickupAt" < ${p.soon})::int AS "soon",
-      count(*) FILTER (WHERE load."pickupAt" < ${p.soon} AND load.${uncovered})::int AS "soonUncovered",
-      count(*) FILTER (WHERE load.${uncovered})::int AS "uncovered", count(*)::int AS "all"
+      count(*) FILTER (WHERE load."pickupAt" < ${p.soon} AND ${isUncovered("load")})::int AS "soonUncovered",
+      count(*) FILTER (WHERE ${isUncovered("load")})::int AS "uncovered", count(*)::int AS "all"
     FROM "load" load WHERE load."organizationId" = ${p.organizationId} AND load.${ahead}
       AND load."pickupAt" >= ${p.from} AND load."pickupAt" < ${p.to} AND ${coveredBy("load", p)}`,
   row: { soon: int(), soonUncovered: int(), uncovered: int(), all: int() },
