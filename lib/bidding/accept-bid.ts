@@ -2,6 +2,7 @@ import { closePosting } from "@/lib/bidding/end-posting";
 import { findBid, findOwnBid } from "@/lib/bidding/find-bid";
 import { guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
 import { guardMove, makeMove } from "@/lib/bidding/make-moves";
+import { bidMoved } from "@/lib/bidding/raise-bid-changes";
 import { showBid, showOwnBid } from "@/lib/bidding/rules/show-bid";
 import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
 import type { Move, MoveDetails } from "@/lib/bidding/rules/transitions";
@@ -45,8 +46,10 @@ export const acceptCounter = (ctx: Context, { bidId, ifAmount }: AcceptCounterRe
     return { bid: showOwnBid(bid, tx.now) };
   });
 
+type AcceptingMove = Move & { action: "ACCEPT" | "ACCEPT_COUNTER" };
+
 /** `ifAmount` is the price that the decision was made at. */
-type Acceptance = Move & Pick<MoveDetails, "reason"> & { ifAmount: BidMoney | undefined };
+type Acceptance = AcceptingMove & Pick<MoveDetails, "reason"> & { ifAmount: BidMoney | undefined };
 
 async function lockAndBook(tx: Context, known: StoredBid, { ifAmount, ...move }: Acceptance): Promise<StoredBid> {
   guardMove(known, move);
@@ -66,7 +69,7 @@ async function lockAndBook(tx: Context, known: StoredBid, { ifAmount, ...move }:
 export async function bookWithBid(
   tx: Context,
   locked: LockedForBooking,
-  move: Move & MoveDetails & { bid: StoredBid },
+  move: AcceptingMove & MoveDetails & { bid: StoredBid },
 ): Promise<StoredBid> {
   // The carrier must not learn why the organization refuses it.
   if (move.by === "CARRIER" && !locked.eligibility.assignable)
@@ -74,6 +77,7 @@ export async function bookWithBid(
   guardBooking(locked);
   const accepted = await makeMove(tx, move);
   await closePosting(tx, accepted.postingId, { reason: "load_booked", reasonOfBids: "another_bid_accepted" });
+  await bidMoved.raise(tx, { bid: accepted, action: move.action, by: move.by });
   const { amount, currencyCode } = accepted;
   await bookLoad(tx, locked, { price: { amount, currencyCode } });
   return accepted;

@@ -1,6 +1,7 @@
 import { findBid, findOwnBid } from "@/lib/bidding/find-bid";
 import { guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
 import { guardMove, makeMove } from "@/lib/bidding/make-moves";
+import { bidMoved } from "@/lib/bidding/raise-bid-changes";
 import { showBid, showOwnBid } from "@/lib/bidding/rules/show-bid";
 import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
 import { amountFor, type Move, type MoveDetails } from "@/lib/bidding/rules/transitions";
@@ -55,6 +56,8 @@ export const revokeCounter = (ctx: Context, { bidId, reason }: RevokeCounterRequ
     return { bid: showBid(bid, tx.now) };
   });
 
+const refusal = { action: "REJECT_COUNTER", by: "CARRIER" } as const;
+
 /**
  * The bid stands again, at the carrier's new amount if it names one.
  * @throws AppError "not_found"; "conflict" naming the present state
@@ -64,7 +67,8 @@ export const rejectCounter = (ctx: Context, { bidId, amount }: RejectCounterRequ
     const known = await findOwnBid(tx, bidId);
     const { currencyCode } = known;
     const price = amount && { amount: amountFor(known, amount), currencyCode };
-    const bid = await moveBid(tx, known, { action: "REJECT_COUNTER", by: "CARRIER", price });
+    const bid = await moveBid(tx, known, { ...refusal, price });
+    await bidMoved.raise(tx, { bid, ...refusal });
     return { bid: showOwnBid(bid, tx.now) };
   });
 

@@ -2,6 +2,7 @@ import { bookWithBid } from "@/lib/bidding/accept-bid";
 import { requireOffer } from "@/lib/bidding/authenticate-offer-link";
 import { findPosting, guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
 import { makeMove } from "@/lib/bidding/make-moves";
+import { bidMoved } from "@/lib/bidding/raise-bid-changes";
 import { actingFor, answerInstantly, ruleMessage } from "@/lib/bidding/rules/answer-instantly";
 import { showOwnBid } from "@/lib/bidding/rules/show-bid";
 import { newBid, type StoredBid, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
@@ -35,6 +36,7 @@ export const submitBid = (ctx: Context, request: SubmitBidRequest): Promise<BidR
     guardOpenPosting(posting, tx.now);
     const submitted = await submit(tx, { locked, posting, request });
     const answered = await answerByRule(tx, submitted, { locked, applied: await findRule(tx, posting) });
+    if (answered.status === "ACTIVE") await bidMoved.raise(tx, { bid: answered, action: "SUBMIT", by: "CARRIER" });
     return { bid: showOwnBid(answered, tx.now) };
   });
 
@@ -76,7 +78,9 @@ async function answerByRule(
   const reason = { code: "instant_response" as const, message: ruleMessage(rule, answer, scope) };
   const asBroker = { ...tx, actor: actingFor(savedBy) };
   const move = { bid, action: answer.outcome, by: "RULE" as const, reason };
-  return answer.outcome === "ACCEPT" ? bookWithBid(asBroker, locked, move) : makeMove(asBroker, move);
+  return answer.outcome === "ACCEPT"
+    ? bookWithBid(asBroker, locked, { ...move, action: "ACCEPT" })
+    : makeMove(asBroker, move);
 }
 
 type AppliedRule = { rule: InstantResponse; savedBy: Author; scope: "posting" | "organization" };

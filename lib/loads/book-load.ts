@@ -65,7 +65,7 @@ export async function bookLoad(tx: Context, locked: LockedForBooking, booking: B
   if (!(await updateLoad(tx, { stored, state: { ...endProposal(stored), document }, change })))
     throw new AppError("conflict", "The load changed while it was booked. Send it again.");
   // The caller ends the posting that the bid was on.
-  await raiseLoadChanges(tx, stored.id, { before: stored.document, after: document });
+  await raiseLoadChanges(tx, stored.id, { before: stored.document, after: document, via: "BID" });
   const version = stored.version + 1;
   const load = { id: stored.id, externalId: stored.externalId, version, ...document };
   await carrierAssigned.raise(tx, { load, carrier, eligibility, via: "BID" });

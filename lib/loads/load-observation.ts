@@ -25,7 +25,7 @@ export type PaidPrice = { price: Money; source: "ACCEPTED_BID" | "ASSIGNED_PRICE
  * delivered, or where no bid was accepted. Undefined without a carrier, for items in several currencies, and for a
  * sum that is no valid price.
  */
-function paidPrice({ status, assignedCarrier }: LoadDocument): PaidPrice | undefined {
+export function paidPrice({ status, assignedCarrier }: LoadDocument): PaidPrice | undefined {
   if ((status !== "BOOKED" && status !== "COMPLETED") || !assignedCarrier?.carrierId) return undefined;
   const lineItems = assignedCarrier.price?.lineItems ?? [];
   const bids = lineItems.filter(({ type }) => type === "BID");

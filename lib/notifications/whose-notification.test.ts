@@ -67,7 +67,12 @@ describe("a happening makes", () => {
     const { ctx, owner, mate, idle, notified } = await anOffice();
     await notified({});
     const [load] = await db.load.findMany({ where: { organizationId: ctx.organizationId } });
-    const happening = { kind: "PICKUP_UNCOVERED", happening: "found twice", loadId: load?.id ?? "", facts: {} } as const;
+    const happening = {
+      kind: "PICKUP_UNCOVERED",
+      happening: "found twice",
+      loadId: load?.id ?? "",
+      facts: {},
+    } as const;
     await Promise.all(Array.from({ length: 4 }, () => insertNotifications(ctx, [happening])));
     const rows = await db.notification.findMany({
       where: { organizationId: ctx.organizationId, happening: happening.happening },
@@ -85,7 +90,10 @@ describe("a happening makes", () => {
       data: [choose("PORTAL", false), choose("MAIL", true), choose("PUSH", true, "BID_SUBMITTED")],
     });
     await notified({ user: "U-1" });
-    const [made, ...others] = await db.notification.findMany({ where: { organizationId }, include: { sendings: true } });
+    const [made, ...others] = await db.notification.findMany({
+      where: { organizationId },
+      include: { sendings: true },
+    });
     expect(others).toEqual([]);
     expect(made).toMatchObject({ userId: owner.id, isListed: false, readAt: null });
     expect(made?.sendings).toMatchObject([
