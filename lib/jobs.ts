@@ -1,6 +1,8 @@
 import "@/lib/app-events";
 import { expirePostings } from "@/lib/bidding/end-posting";
 import { renewSearchWords } from "@/lib/loads/renew-search-words";
+import { notifyOfPickups } from "@/lib/notifications/notify-of-pickups";
+import { removeOldNotifications } from "@/lib/notifications/remove-notifications";
 import { type Job, periodically } from "@/lib/server/jobs";
 import { deliverEvents } from "@/lib/webhooks/deliver-events";
 import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
@@ -9,6 +11,8 @@ import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
 export const jobs: readonly Job[] = [
   { name: "webhook deliveries", start: deliverEvents },
   periodically({ name: "expired postings", everySeconds: 10, run: expirePostings }),
+  periodically({ name: "uncovered pickups", everySeconds: 60, run: notifyOfPickups }),
   periodically({ name: "search words of loads", everySeconds: 3600, run: renewSearchWords }),
   periodically({ name: "old webhook deliveries", everySeconds: 3600, run: removeOldDeliveries }),
+  periodically({ name: "old notifications", everySeconds: 3600, run: removeOldNotifications }),
 ];

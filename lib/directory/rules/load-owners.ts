@@ -3,12 +3,12 @@ const ownerOf = (load: string) => `SELECT owner."userId" FROM "member" owner
       AND owner."deactivatedAt" IS NULL`;
 
 const matesOf = (load: string) => `SELECT mate."userId" FROM "team" team
-    JOIN "team_member" place ON place."organizationId" = team."organizationId" AND place."teamId" = team."id"
+    JOIN team_member place ON place."organizationId" = team."organizationId" AND place."teamId" = team."id"
     JOIN "member" mate ON mate."organizationId" = place."organizationId" AND mate."id" = place."memberId"
     WHERE team."organizationId" = ${load}."organizationId" AND team."externalId" = ${load}."ownerTeamExternalId"
       AND mate."deactivatedAt" IS NULL`;
 
-const isInTeam = (member: string) => `EXISTS (SELECT 1 FROM "team_member" place
+const isInTeam = (member: string) => `EXISTS (SELECT 1 FROM team_member place
       WHERE place."organizationId" = ${member}."organizationId" AND place."memberId" = ${member}."id")`;
 
 /**

@@ -38,11 +38,11 @@ export type NotificationFacts = z.infer<typeof NotificationFacts>;
 export const Notification = z
   .object({
     id: z.string().meta({ description: "Our id of the notification." }),
-    kind: NotificationKind,
+    kind: NotificationKind.meta({ description: "What happened." }),
     loadId: z.string().meta({ description: "Our id of the load." }),
     bidId: z.string().optional().meta({ description: "Our id of the bid that it is about." }),
     postingId: z.string().optional().meta({ description: "Our id of the posting that it is about." }),
-    facts: NotificationFacts,
+    facts: NotificationFacts.meta({ description: "The load, and what happened to it, as it was then." }),
     at: Time.meta({ description: "When it happened." }),
     readAt: Time.nullable().meta({ description: "When you read it; null as long as you have not." }),
   })
