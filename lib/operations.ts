@@ -8,6 +8,7 @@ import { carrierOperations } from "@/lib/carriers/operations";
 import { directoryOperations } from "@/lib/directory/operations";
 import { listViewOperations } from "@/lib/list-views/operations";
 import { loadOperations } from "@/lib/loads/operations";
+import { notificationOperations } from "@/lib/notifications/operations";
 import { onboardingOperations } from "@/lib/onboarding/operations";
 import { rateOperations } from "@/lib/rates/operations";
 import { tenderOperations } from "@/lib/tenders/operations";
@@ -32,6 +33,7 @@ export {
   directoryOperations,
   listViewOperations,
   loadOperations,
+  notificationOperations,
   onboardingOperations,
   rateOperations,
   tenderOperations,
@@ -55,6 +57,7 @@ export const operations = [
   ...webhookOperations,
   ...apiKeyOperations,
   ...attentionOperations,
+  ...notificationOperations,
 ] as const;
 
 /** The declarations of all operations. */

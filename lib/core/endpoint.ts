@@ -45,7 +45,8 @@ type Tag =
   | "Users and teams"
   | "Usage"
   | "API keys"
-  | "Attention";
+  | "Attention"
+  | "Notifications";
 
 /** One thing a metered call asked for: with an answer it is billable, with an error it is not. */
 type MeteredItem = { outcome: "DATA" | "ERROR"; code?: string };

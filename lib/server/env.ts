@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { areRanges } from "@/lib/server/outbound-address";
 
+const smtpUrl = /^smtps?:\/\/\S+$/;
+
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   /** Where Next wrote its build. */
@@ -22,6 +24,11 @@ const Settings = z.object({
     .string()
     .refine(areRanges, { error: "Must be ranges such as 127.0.0.0/8, apart by commas." })
     .default(""),
+  /** The server that mails go through, e.g. `smtps://user:word@mail.example.com`; without it none are sent. */
+  SMTP_URL: z
+    .string()
+    .refine((url) => smtpUrl.test(url) && URL.canParse(url), { error: "Must be smtp://… or smtps://…" })
+    .optional(),
   // Signs sessions, and seals what must not be read in a copy of the database.
   BETTER_AUTH_SECRET: z.string().optional(),
   /** The address people use. Unset: sign-in takes that of each request, and links name the default port. */

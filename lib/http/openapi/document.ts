@@ -78,6 +78,10 @@ const tags = [
   { name: "Usage", description: "Metered calls, for each of which there is one record, and their totals." },
   { name: "API keys", description: "The keys of your systems. For signed-in admins." },
   { name: "Attention", description: "What waits for the people of your organization. For signed-in users." },
+  {
+    name: "Notifications",
+    description: "What happened to a user's loads, and how they learn of it. For signed-in users.",
+  },
 ];
 
 const securitySchemeOf = { apiKey: "apiKey", user: "session", carrier: "linkToken" } as const;
