@@ -2,6 +2,7 @@ import * as z from "zod";
 import { areRanges } from "@/lib/server/outbound-address";
 
 const smtpUrl = /^smtps?:\/\/\S+$/;
+const sender = /^[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u;
 
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -29,6 +30,8 @@ const Settings = z.object({
     .string()
     .refine((url) => smtpUrl.test(url) && URL.canParse(url), { error: "Must be smtp://… or smtps://…" })
     .optional(),
+  /** Whom mails come from, e.g. `Meridian Freight <loads@meridian.example>`. */
+  MAIL_FROM: z.string().regex(sender, { error: "Must be an address, or a name with the address in <…>." }).optional(),
   // Signs sessions, and seals what must not be read in a copy of the database.
   BETTER_AUTH_SECRET: z.string().optional(),
   /** The address people use. Unset: sign-in takes that of each request, and links name the default port. */
@@ -46,9 +49,14 @@ const Settings = z.object({
   SETUP_CODE: z.string().optional(),
 });
 
+const WholeSettings = Settings.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+  error: "Must be set with SMTP_URL: mails need a sender.",
+  path: ["MAIL_FROM"],
+});
+
 function readSettings() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const settings = Settings.safeParse(given);
+  const settings = WholeSettings.safeParse(given);
   if (settings.success) return settings.data;
   throw new Error(`The environment is not right:\n${z.prettifyError(settings.error)}`);
 }
