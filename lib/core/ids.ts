@@ -21,7 +21,9 @@ export type IdPrefix =
   | "bid"
   | "evt"
   | "rate"
-  | "delivery";
+  | "delivery"
+  | "message"
+  | "push";
 
 // Asking for random bytes costs more than all else about an id, so those of many ids are asked for at once.
 const random = new Uint8Array(16 * 256);

@@ -17,3 +17,8 @@ export type MailProblem = (typeof mailProblems)[number];
 
 /** After these another attempt would end the same way. */
 export const lastingMailProblems: readonly MailProblem[] = ["INVALID_ADDRESS", "RECIPIENT_REFUSED", "MAIL_REFUSED"];
+
+/** `reply` is what the mail server said. A lasting problem is the same at the next attempt. */
+export type MailOutcome =
+  | { isSent: true }
+  | { isSent: false; problem: MailProblem; isLasting: boolean; reply?: string };

@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { lastingMailProblems, type MailProblem } from "@/lib/core/mail.values";
+import { lastingMailProblems, type MailOutcome, type MailProblem } from "@/lib/core/mail.values";
 import { env } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
@@ -18,11 +18,6 @@ export type Mail = {
   /** Of a notification: the page where its reader chooses which to get. */
   unsubscribeUrl?: string;
 };
-
-/** `reply` is what the mail server said. A lasting problem is the same at the next attempt. */
-export type MailOutcome =
-  | { isSent: true }
-  | { isSent: false; problem: MailProblem; isLasting: boolean; reply?: string };
 
 /** Longer than it takes to look up, to connect and to be greeted; the whole of one attempt. */
 export const mailLimits = { connectMs: 5_000, silenceMs: 10_000, wholeMs: 20_000, connections: 4 };
