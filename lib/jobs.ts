@@ -3,6 +3,7 @@ import { expirePostings } from "@/lib/bidding/end-posting";
 import { renewSearchWords } from "@/lib/loads/renew-search-words";
 import { notifyOfPickups } from "@/lib/notifications/notify-of-pickups";
 import { removeOldNotifications } from "@/lib/notifications/remove-notifications";
+import { removeOldMessages, sendMails } from "@/lib/messages/send-mails";
 import { type Job, periodically } from "@/lib/server/jobs";
 import { deliverEvents } from "@/lib/webhooks/deliver-events";
 import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
@@ -10,9 +11,11 @@ import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
 /** Every background job: run by the process of the portal, or by `npm run worker`. */
 export const jobs: readonly Job[] = [
   { name: "webhook deliveries", start: deliverEvents },
+  { name: "mails", start: sendMails },
   periodically({ name: "expired postings", everySeconds: 10, run: expirePostings }),
   periodically({ name: "uncovered pickups", everySeconds: 60, run: notifyOfPickups }),
   periodically({ name: "search words of loads", everySeconds: 3600, run: renewSearchWords }),
   periodically({ name: "old webhook deliveries", everySeconds: 3600, run: removeOldDeliveries }),
   periodically({ name: "old notifications", everySeconds: 3600, run: removeOldNotifications }),
+  periodically({ name: "old messages", everySeconds: 3600, run: removeOldMessages }),
 ];

@@ -1,0 +1,30 @@
+import { insertMessages, type MessageKind, withdrawMessages } from "@/lib/messages/store/outgoing-messages";
+import { announceChange } from "@/lib/server/announce-change";
+import type { Context } from "@/lib/server/context";
+import type { Mail } from "@/lib/server/mail";
+import { seal } from "@/lib/server/sealed-text";
+import { afterCommit } from "@/lib/server/transaction";
+import { wakeQueue } from "@/lib/server/work-queue";
+
+/** All of a mail but its id, which is that of its row. */
+export type WrittenMail = Omit<Mail, "id">;
+
+type About = { kind: MessageKind; postingId: string; carrierId: string; until: Date | null };
+
+export const mailQueue = "queued mails";
+
+/**
+ * Queues a mail to a carrier in the transaction of what it is about. It is kept sealed until it is sent: the link in it
+ * opens the offer.
+ */
+export async function queueMail(tx: Context, mail: WrittenMail, about: About) {
+  const content = seal(JSON.stringify(mail));
+  await insertMessages(tx, [{ channel: "MAIL", recipient: mail.to.address, content, ...about }]);
+  announceChange(tx, "posting");
+  afterCommit(tx, () => wakeQueue(mailQueue));
+}
+
+/** Mails with a link that opens nothing any more are not sent. */
+export async function withdrawMails(tx: Context, of: { postingId: string; carrierId: string }) {
+  await withdrawMessages(tx, of);
+}
