@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
   rules: ["core", "vocabulary", "schema", "rules"],
   server: ["core", "server", "prisma"],
   store: ["core", "vocabulary", "server", "schema", "rules", "store", "prisma"],
-  operation: ["core", "vocabulary", "server", "schema", "contract", "rules", "store", "operation"],
+  operation: ["core", "vocabulary", "server", "schema", "contract", "rules", "store", "operation", "i18n"],
   operations: ["server", "contract", "operation", "operations", "app-events"],
   "app-events": ["operation"],
   jobs: ["server", "operation", "app-events"],

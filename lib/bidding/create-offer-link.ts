@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describePosting } from "@/lib/bidding/list-postings";
 import { findPosting } from "@/lib/bidding/lock-posting";
+import { canMail, mailCarrier } from "@/lib/bidding/mail-carrier";
 import { contactFor, languageOf } from "@/lib/bidding/rules/offer-contact";
 import { isOpenPosting } from "@/lib/bidding/rules/stored-bid";
 import type {
@@ -15,6 +16,7 @@ import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
+import { withdrawMails } from "@/lib/messages/queue-mail";
 import { hashOfToken, tokenBytes, tokenOf } from "@/lib/onboarding/rules/links";
 import type { Context } from "@/lib/server/context";
 import { portalUrl } from "@/lib/server/env";
@@ -26,20 +28,39 @@ import { inTransaction } from "@/lib/server/transaction";
  */
 export async function createOfferLink(
   ctx: Context,
-  { postingId, carrierId, replacesEarlier = false }: OfferLinkRequest & { carrierId: string },
+  { postingId, carrierId, replacesEarlier = false, byMail = false, language }: OfferLinkRequest & { carrierId: string },
 ): Promise<OfferLinkResponse> {
   const posting = await findPosting(ctx, postingId);
   await guardSeesFreight(ctx, { loadId: posting.loadId, carrierId });
   const [carrier] = await getCarriers(ctx, [carrierId]);
   if (!isOpenPosting(posting, ctx.now))
     throw new AppError("conflict", "The posting is ENDED: it is offered to nobody.");
-  const token = tokenOf(randomBytes(tokenBytes));
-  await inTransaction(ctx, async (tx) => {
-    if (replacesEarlier) await revokeLinks(tx, { postingId, carrierId });
-    await insertLink(tx, { id: newId("link"), postingId, carrierId, tokenHash: hashOfToken(token) });
-  });
   const contact = contactFor(carrier?.profile.contacts ?? []);
-  return { url: portalUrl(`/offers/${token}`), contact, language: languageOf({ ...carrier, ...contact }) };
+  const known = languageOf({ ...carrier, ...contact });
+  return inTransaction(ctx, async (tx) => {
+    if (replacesEarlier) await takeBack(tx, { postingId, carrierId });
+    const url = await makeLink(tx, { postingId, carrierId });
+    if (byMail)
+      await mailCarrier(tx, { posting, carrier: { id: carrierId, contact, url, language: language ?? known } });
+    const isMailed = byMail && canMail(contact);
+    return { url, contact, language: known, ...(byMail && { isMailed }) };
+  });
+}
+
+type LinkOf = { postingId: string; carrierId: string };
+
+/** Makes a link and answers its address, of which only the hash is kept. */
+export async function makeLink(tx: Context, of: LinkOf) {
+  const token = tokenOf(randomBytes(tokenBytes));
+  await insertLink(tx, { id: newId("link"), ...of, tokenHash: hashOfToken(token) });
+  return portalUrl(`/offers/${token}`);
+}
+
+/** The links of a carrier open nothing any more, and those on their way to it by mail are not sent. */
+async function takeBack(tx: Context, of: LinkOf) {
+  const revoked = await revokeLinks(tx, of);
+  await withdrawMails(tx, of);
+  return revoked;
 }
 
 /**
@@ -51,7 +72,7 @@ export async function revokeOfferLink(
   { postingId, carrierId }: RevokeOfferLinkRequest & { carrierId: string },
 ): Promise<PostingResponse> {
   const posting = await findPosting(ctx, postingId);
-  const revoked = await revokeLinks(ctx, { postingId, carrierId });
+  const revoked = await inTransaction(ctx, (tx) => takeBack(tx, { postingId, carrierId }));
   if (revoked === 0) throw new AppError("conflict", "The carrier has no link to this posting that works.");
   return { posting: await describePosting(ctx, posting) };
 }

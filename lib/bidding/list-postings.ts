@@ -6,6 +6,7 @@ import { countBids, listPostingRows, nameLoads } from "@/lib/bidding/store/posti
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
 import { emptyPage, findWantedLoad } from "@/lib/loads/find-wanted-load";
+import { listOfferMails } from "@/lib/messages/list-mails";
 import type { Context } from "@/lib/server/context";
 
 const Position = z.tuple([z.string().startsWith("post_")]);
@@ -28,11 +29,13 @@ async function describePostings(ctx: Context, postings: readonly StoredPosting[]
   if (postings.length === 0) return [];
   const ids = postings.map(({ id }) => id);
   const loadIds = [...new Set(postings.map(({ loadId }) => loadId))];
-  const [loads, totals, offers] = [
+  const [loads, totals, offers, mails] = [
     await nameLoads(ctx, loadIds),
     await countBids(ctx, ids),
     await listSentOffers(ctx, ids),
+    await listOfferMails(ctx, ids),
   ];
+  const mailTo = new Map(mails.map(({ postingId, carrierId, mail }) => [`${postingId} ${carrierId}`, { mail }]));
   return postings.map((posting) => {
     const { externalId, displayId } = loads.get(posting.loadId) ?? { externalId: "", displayId: "" };
     const { bidCount = 0, openBidCount = 0, bestAmount, bestCurrency } = totals.get(posting.id) ?? {};
@@ -51,6 +54,7 @@ async function describePostings(ctx: Context, postings: readonly StoredPosting[]
           ...(viewedAt && { viewedAt: viewedAt.toISOString() }),
           ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
           ...(revokedAt && { revokedAt: revokedAt.toISOString() }),
+          ...mailTo.get(`${posting.id} ${carrierId}`),
         })),
     };
   });

@@ -14,6 +14,7 @@ import { loadMarkets } from "@/lib/loads/load-observation";
 import { eligibilityFor } from "@/lib/loads/rules/carrier-check";
 import { findMarketHaulers } from "@/lib/rates/find-market-haulers";
 import type { Context } from "@/lib/server/context";
+import { sendsMail } from "@/lib/server/mail";
 
 // Of each way to be found: together at most a few hundred carriers are read, however many there are.
 const likeliestMax = 120;
@@ -51,6 +52,7 @@ export async function rankCarriersForLoad(
   const hasRequirements = Object.values(carrierRequirements ?? {}).some((value) => value !== false && value !== null);
   const ranked = rankCarriers(candidates, { hasRequirements, now: ctx.now }).slice(0, limit);
   return {
+    sendsMail,
     items: ranked.map(({ carrier, contacts, standing, eligibility, reasons, isSuggested }) => ({
       carrier,
       standing,

@@ -47,3 +47,19 @@ export const headersOf = ({ source }: ReceivedMail) =>
     .slice(0, source.indexOf("\r\n\r\n"))
     .replaceAll(/\r\n[ \t]+/g, " ")
     .split("\r\n");
+
+const decoded = (text: string) =>
+  Buffer.from(
+    text
+      .replaceAll(/=\r\n/g, "")
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString("utf8");
+
+/** The plain text of a mail, whichever way it was made fit for seven bits. */
+export function bodyOf({ source }: ReceivedMail) {
+  const part = source.split(/Content-Type: text\/plain[^\r]*\r\n/)[1] ?? "";
+  const [head = "", ...rest] = part.split("\r\n\r\n");
+  const body = rest.join("\r\n\r\n").split("\r\n----")[0] ?? "";
+  return /base64/i.test(head) ? Buffer.from(body, "base64").toString("utf8") : decoded(body);
+}

@@ -19,6 +19,9 @@ export default defineConfig({
       BETTER_AUTH_SECRET: "only-for-tests-only-for-tests-only-for",
       BETTER_AUTH_URL: "http://localhost:3000",
       WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8",
+      // Mails are written; what sends them in a test is given its own server.
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "Freight Portal <loads@portal.example>",
       // The machine of the tests may be busy with much else.
       CALL_WAIT_MS: "20000",
     },

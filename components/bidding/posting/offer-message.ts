@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createTranslator } from "next-intl";
+import { type Offered, offerLines } from "@/lib/bidding/rules/offer-message";
 import type { OfferLanguage } from "@/lib/bidding/schema/posting";
 import { createFormat } from "@/lib/i18n/format";
-import type { Load } from "@/lib/loads/schema/load";
-import { placeName } from "@/lib/places/rules/place-name";
 import type { TrailerType } from "@/lib/vocabulary/trailer";
 
 /** The texts of a carrier's language, which need not be that of the page. */
@@ -33,47 +32,22 @@ export const offerWords = (language: OfferLanguage) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-// No more than carriers may see of an offered load before a bid is accepted; the rest of it cannot be named here.
-type Offered = {
-  displayId: string;
-  stops: Load["stops"];
-} & Pick<Load, "commodities" | "trailerRequirements">;
-
 type Addressed = { url: string; organization: string; language: OfferLanguage; words: OfferWords };
-
-/** The weight of the goods; undefined where some of it is not known or is in another unit. */
-function weightOf({ commodities }: Pick<Offered, "commodities">) {
-  const [first, ...others] = commodities.map(({ weight }) => weight);
-  if (!first || others.some((weight) => weight?.unit !== first.unit)) return undefined;
-  return { unit: first.unit, value: others.reduce((sum, weight) => sum + (weight?.value ?? 0), first.value) };
-}
 
 /** What is written to a carrier with its link: lane, pickup, trailer and weight, in its language. */
 export function offerMessage(load: Offered, { url, organization, language, words }: Addressed) {
   const t = createTranslator({ locale: language, messages: { message: words.message } });
-  const format = createFormat(language);
-  const origin = load.stops.find(({ type }) => type === "PICKUP") ?? load.stops[0];
-  const destination = load.stops.findLast(({ type }) => type === "DELIVERY") ?? load.stops.at(-1);
-  const ends = [origin, destination].map((stop) => placeName(stop?.location?.place));
-  const lane = ends.filter(Boolean).join(" → ") || load.displayId;
-  const start = origin?.appointment?.start;
-  const trailers = (load.trailerRequirements?.allowedTypes ?? []).map((type) => words.trailers[type]);
-  const weight = weightOf(load);
-  const amount = weight && `${format.number(weight.value)} ${words.units[weight.unit]}`;
-  const facts = [
-    start && t("message.pickup", { pickup: format.dateTime(start, origin.location?.timezone) }),
-    trailers.length > 0 && t("message.trailer", { trailer: trailers.join(", ") }),
-    amount && t("message.weight", { weight: amount }),
-    t("message.load", { id: load.displayId }),
-  ];
+  const { number, dateTime } = createFormat(language);
+  const { trailers, units } = words;
+  const { lane, lines } = offerLines(load, {
+    say: (key, values) => t(`message.${key}`, values),
+    number,
+    dateTime,
+    trailers,
+    units,
+  });
   return {
     subject: t("message.subject", { lane, id: load.displayId }),
-    text: [
-      t("message.offers", { organization }),
-      lane,
-      ...facts.filter(Boolean),
-      "",
-      `${t("message.see")} ${url}`,
-    ].join("\n"),
+    text: [t("message.offers", { organization }), lane, ...lines, "", `${t("message.see")} ${url}`].join("\n"),
   };
 }

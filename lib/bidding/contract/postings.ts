@@ -35,6 +35,7 @@ const examplePosting: Posting = {
       sentAt: "2026-11-20T09:13:20.500Z",
       viewedAt: "2026-11-20T09:21:02.118Z",
       answeredAt: "2026-11-20T09:30:00.123Z",
+      mail: { to: "despacho@nortena.example", status: "SENT", attempts: 1, at: "2026-11-20T09:13:21.040Z" },
     },
   ],
 };
@@ -141,7 +142,8 @@ export const offerLinkEndpoint = defineEndpoint({
   path: "/postings/offer-link",
   operationId: "createOfferLink",
   summary: "Make the link by which a carrier sees a posting and bids on it",
-  description: `The answer contains the address. It is shown this once; send it to the carrier yourself. Earlier links of the carrier work on unless
+  description: `The answer contains the address. It is shown this once; send it to the carrier yourself, or have it mailed
+with \`byMail\`: \`/postings/list\` says what became of the mail. Earlier links of the carrier work on unless
 \`replacesEarlier\` is true. A carrier that is DO_NOT_DISPATCH or blocked for the load is offered none, and those it has open nothing any
 more.`,
   request: OfferLinkRequest,
@@ -159,6 +161,16 @@ more.`,
           email: "despacho@nortena.example",
         },
         language: "es-MX",
+      },
+    },
+    {
+      name: "Mailed by the portal",
+      request: { postingId: examplePostingId, carrier: { externalId: "C-007" }, byMail: true },
+      response: {
+        url: "https://portal.example.com/offers/kV1hQm3Zt0bXrN8uYc5sLd2wPf7jAe9oGiTzKxRv4Bq",
+        contact: { name: "Marisol Garza", email: "despacho@nortena.example" },
+        language: "es-MX",
+        isMailed: true,
       },
     },
   ],

@@ -33,6 +33,7 @@ are found however many you have, and the rest from those that changed last or ho
       name: "For a load by your id",
       request: { externalId: "TMS-10244" },
       response: {
+        sendsMail: true,
         items: [
           {
             carrier: exampleBid.carrier,

@@ -5,6 +5,7 @@ import { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import { namedCarrier, needsCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { wantedLoad } from "@/lib/loads/schema/operations";
+import { SentMail } from "@/lib/messages/schema/message";
 import { Author } from "@/lib/vocabulary/author";
 import { Instant } from "@/lib/vocabulary/instant";
 import { postedLoadsMax } from "@/lib/vocabulary/limits.values";
@@ -28,6 +29,7 @@ const Offer = z
     revokedAt: At.optional().meta({
       description: "When the last of its links was revoked. Absent while one of them works.",
     }),
+    mail: SentMail.optional().meta({ description: "The last mail with its link. Absent where the portal sent none." }),
   })
   .meta({ id: "PostingOffer", description: "A carrier that was sent a link to the posting." });
 
@@ -134,6 +136,12 @@ export type ListPostingsRequest = z.infer<typeof ListPostingsRequest>;
 export const ListPostingsResponse = z.object(pageResponse(Posting));
 export type ListPostingsResponse = z.infer<typeof ListPostingsResponse>;
 
+/** Languages in which carriers are written to. */
+export const OfferLanguage = z
+  .enum(["en-US", "es-MX"])
+  .meta({ id: "OfferLanguage", description: "A language in which a carrier is written to." });
+export type OfferLanguage = z.infer<typeof OfferLanguage>;
+
 export const OfferLinkRequest = z
   .object({
     postingId: ShortText.meta({ description: "The posting to offer." }),
@@ -142,15 +150,15 @@ export const OfferLinkRequest = z
       .boolean()
       .optional()
       .meta({ description: "Whether the carrier's earlier links to the posting stop working; unset: they do not." }),
+    byMail: z.boolean().optional().meta({
+      description: "Whether the portal mails the link to the carrier; unset: you send it yourself.",
+    }),
+    language: OfferLanguage.optional().meta({
+      description: "The language of the mail; unset: the one that the carrier most likely reads.",
+    }),
   })
   .refine(...needsCarrier);
 export type OfferLinkRequest = z.infer<typeof OfferLinkRequest>;
-
-/** Languages in which carriers are written to. */
-export const OfferLanguage = z
-  .enum(["en-US", "es-MX"])
-  .meta({ id: "OfferLanguage", description: "A language in which a carrier is written to." });
-export type OfferLanguage = z.infer<typeof OfferLanguage>;
 
 export const OfferContact = z
   .object({
@@ -170,6 +178,10 @@ export const OfferLinkResponse = z.object({
   }),
   contact: OfferContact.meta({ description: "Whom to send it to, as far as you know." }),
   language: OfferLanguage.meta({ description: "The language that the carrier most likely reads." }),
+  isMailed: z.boolean().optional().meta({
+    description:
+      "Whether it is on its way by mail: false where no address is known or this installation sends no mail. Absent where you did not ask for it.",
+  }),
 });
 export type OfferLinkResponse = z.infer<typeof OfferLinkResponse>;
 

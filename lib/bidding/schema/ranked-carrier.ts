@@ -62,5 +62,8 @@ export const RankCarriersRequest = LoadReference.safeExtend({
 export type RankCarriersRequest = z.infer<typeof RankCarriersRequest>;
 export const RankCarriersResponse = z.object({
   items: z.array(RankedCarrier).meta({ description: "The carriers, best first." }),
+  sendsMail: z.boolean().meta({
+    description: "Whether this installation sends mail: a link is then mailed with `byMail` of `/postings/offer-link`.",
+  }),
 });
 export type RankCarriersResponse = z.infer<typeof RankCarriersResponse>;
