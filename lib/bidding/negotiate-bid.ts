@@ -1,5 +1,6 @@
 import { findBid, findOwnBid } from "@/lib/bidding/find-bid";
 import { guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
+import { mailCounter, withdrawCounterMail } from "@/lib/bidding/mail-counter";
 import { guardMove, makeMove } from "@/lib/bidding/make-moves";
 import { bidMoved } from "@/lib/bidding/raise-bid-changes";
 import { showBid, showOwnBid } from "@/lib/bidding/rules/show-bid";
@@ -42,6 +43,7 @@ export const counterBid = (ctx: Context, { bidId, amount }: CounterBidRequest): 
     guardMove(known, counter);
     guardBooking(await lockForBooking(tx, known));
     const bid = await moveBid(tx, known, { ...counter, counterAmount: amountFor(known, amount) });
+    await mailCounter(tx, bid);
     return { bid: showBid(bid, tx.now) };
   });
 
@@ -53,6 +55,7 @@ export const revokeCounter = (ctx: Context, { bidId, reason }: RevokeCounterRequ
       by: "BROKER",
       reason: reason === undefined ? undefined : { code: "broker", message: reason },
     });
+    await withdrawCounterMail(tx, bid);
     return { bid: showBid(bid, tx.now) };
   });
 

@@ -24,7 +24,7 @@ export async function queueMail(tx: Context, mail: WrittenMail, about: About) {
   afterCommit(tx, () => wakeQueue(mailQueue));
 }
 
-/** Mails with a link that opens nothing any more are not sent. */
-export async function withdrawMails(tx: Context, of: { postingId: string; carrierId: string }) {
+/** Mails that wait are not sent any more: their link opens nothing, or what they say is not so any longer. */
+export async function withdrawMails(tx: Context, of: { postingId: string; carrierId: string; kind?: MessageKind }) {
   await withdrawMessages(tx, of);
 }

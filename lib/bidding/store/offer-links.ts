@@ -109,6 +109,21 @@ export async function revokeLinks(ctx: Context, { postingId, carrierId }: LinksO
   return (await runStatement(ctx, revoke, { organizationId, postingId, carrierId, revokedAt: now, by })).length;
 }
 
+const bidsByLink = defineStatement({
+  name: "find-bid-by-link",
+  parameters: { organizationId: "text", bidId: "text" },
+  text: (p) => `SELECT bid."id" FROM "bid" bid
+    WHERE bid."organizationId" = ${p.organizationId} AND bid."id" = ${p.bidId} AND bid."submittedBy"->>'type' = 'carrier'
+      AND EXISTS (SELECT 1 FROM "offer_link" link
+        WHERE link."organizationId" = bid."organizationId" AND link."postingId" = bid."postingId"
+          AND link."carrierId" = bid."carrierId" AND link."revokedAt" IS NULL)`,
+  row: { id: text() },
+});
+
+/** Whether the carrier placed this bid itself, by a link that has not been taken back since. */
+export const isBidByLink = async (ctx: Context, bidId: string): Promise<boolean> =>
+  (await runStatement(ctx, bidsByLink, { organizationId: ctx.organizationId, bidId })).length > 0;
+
 const view = defineStatement({
   name: "view-offer",
   parameters: { organizationId: "text", id: "text", now: "timestamptz" },
