@@ -63,11 +63,11 @@ export async function checkBuild() {
 }
 
 /** Starts the portal as `npm start` does, with a database and a port of its own, and waits until it answers. */
-async function startPortal(home) {
+async function startPortal(home, mail) {
   const port = await freePort();
   // Browser tests receive webhooks on this machine.
   const own = { DATA_DIR: home, PORT: String(port), npm_lifecycle_event: "test", WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8" };
-  const env = { ...process.env, ...own };
+  const env = { ...process.env, ...own, ...mail };
   for (const name of ["DATABASE_URL", "BETTER_AUTH_URL", "BETTER_AUTH_SECRET", "NODE_ENV"]) delete env[name];
   const log = path.join(home, "start.log");
   const output = fs.openSync(log, "w");
@@ -99,7 +99,12 @@ export async function runPlaywright({ temporary, filters }) {
     const chromium = await findChromium();
     const home = path.join(temporary, "portal");
     fs.mkdirSync(home);
-    const { portal, exited } = await startPortal(home);
+    // The test about mails has the server there.
+    const mail = {
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      MAIL_FROM: "Freight Portal <loads@portal.example>",
+    };
+    const { portal, exited } = await startPortal(home, mail);
     const report = path.join(temporary, "playwright.json");
     const results = path.join(temporary, "results");
     const options = ["--config", "e2e", "--reporter=list,json", "--output", results];
@@ -107,6 +112,7 @@ export async function runPlaywright({ temporary, filters }) {
       CHROMIUM_PATH: chromium,
       DEMO_CREDENTIALS: path.join(home, "demo-credentials.json"),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      SMTP_URL: mail.SMTP_URL,
       // The browser's profile, which would stay behind when the run is killed.
       TMPDIR: temporary,
     });

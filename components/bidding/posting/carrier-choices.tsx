@@ -11,7 +11,7 @@ import { rankedCarriers } from "@/lib/bidding/queries/postings";
 import type { RankedCarrier } from "@/lib/bidding/schema/ranked-carrier";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
-export type Chosen = { id: string; name: string };
+export type Chosen = { id: string; name: string; email?: string | undefined };
 
 type CarrierChoicesProps = {
   loadId: string;
@@ -42,8 +42,8 @@ export function CarrierChoices({ loadId, linked, chosen, onChange }: CarrierChoi
   const [typed, setTyped] = useState("");
   const query = useDeferredValue(typed.trim());
   const { data, error } = useQuery(rankedCarriers(loadId, query));
-  const choose = ({ carrier: { id, displayName } }: RankedCarrier, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, { id, name: displayName }] : chosen.filter((one) => one.id !== id));
+  const choose = ({ carrier: { id, displayName: name }, contact: { email } }: RankedCarrier, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, { id, name, email }] : chosen.filter((one) => one.id !== id));
   const chooseNone = () => {
     onChange([]);
     // The button goes with what was chosen.

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { CarrierChoices, type Chosen } from "@/components/bidding/posting/carrier-choices";
+import { MailChoice } from "@/components/bidding/posting/mail-state";
 import { type SentLanguage, SentOffers } from "@/components/bidding/posting/sent-offers";
 import type { OfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { useEndpointForm } from "@/components/form/endpoint-form";
@@ -12,8 +13,8 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { Posting } from "@/lib/bidding/schema/posting";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
-type OffersValues = { carriers: Chosen[] };
-const unchosen: OffersValues = { carriers: [] };
+type OffersValues = { carriers: Chosen[]; byMail: boolean };
+const unchosen: OffersValues = { carriers: [], byMail: false };
 
 type OffersDialogProps = { loaded: GetLoadResponse; posting: Posting; links: OfferLinks; onClose: () => void };
 
@@ -31,12 +32,13 @@ export function OffersDialog({ loaded: { load }, posting, links, onClose }: Offe
       postingId: posting.id,
       carrierId: first?.id ?? "",
     }),
-    onSubmit: async (_request, { carriers }) => {
-      await links.make(posting.id, carriers);
+    onSubmit: async (_request, { carriers, byMail: isMailed }) => {
+      const chosenLanguage = language === "carrier" ? {} : { language };
+      await links.make(posting.id, carriers, isMailed ? { byMail: true, ...chosenLanguage } : {});
       form.setValue("carriers", []);
     },
   });
-  const chosen = useWatch({ control: form.control, name: "carriers" });
+  const [chosen, byMail] = useWatch({ control: form.control, name: ["carriers", "byMail"] });
   const linked = new Set(posting.offers.flatMap(({ carrierId, revokedAt }) => (revokedAt ? [] : carrierId)));
   const hasRows = posting.offers.length > 0 || Object.keys(links.madeFor(posting.id)).length > 0;
   return (
@@ -47,7 +49,9 @@ export function OffersDialog({ loaded: { load }, posting, links, onClose }: Offe
       description={t("text")}
       cancel={{ label: t("done") }}
       submit={{
-        label: form.isSubmitting ? t("making") : t("make", { count: chosen.length }),
+        label: form.isSubmitting
+          ? t("making")
+          : t(byMail && chosen.length > 0 ? "makeMail" : "make", { count: chosen.length }),
         disabled: chosen.length === 0,
       }}
       onClose={onClose}
@@ -77,6 +81,12 @@ export function OffersDialog({ loaded: { load }, posting, links, onClose }: Offe
           linked={linked}
           chosen={chosen}
           onChange={(next) => form.setValue("carriers", next)}
+        />
+        <MailChoice
+          loadId={load.id}
+          chosen={chosen}
+          isWanted={byMail}
+          onChange={(isWanted) => form.setValue("byMail", isWanted)}
         />
       </section>
     </FormDialog>

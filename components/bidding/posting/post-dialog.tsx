@@ -14,6 +14,7 @@ import {
 import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
 import { CarrierChoices, type Chosen } from "@/components/bidding/posting/carrier-choices";
 import { expiryFrom } from "@/components/bidding/posting/expiry";
+import { MailChoice } from "@/components/bidding/posting/mail-state";
 import { PostingGaps } from "@/components/bidding/posting/posting-gaps";
 import { ExpiryField, RuleChoiceField, type TermValues } from "@/components/bidding/posting/posting-terms";
 import { useEndpointForm } from "@/components/form/endpoint-form";
@@ -22,7 +23,7 @@ import { postingMutations, rankedCarriers } from "@/lib/bidding/queries/postings
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 /** `carriers` are null until somebody chooses: then those that are suggested count. */
-type PostValues = TermValues & { carriers: Chosen[] | null };
+type PostValues = TermValues & { carriers: Chosen[] | null; byMail: boolean };
 
 const instantResponseOf = ({ choice, draft }: PostValues) =>
   choice === "organization" ? {} : { instantResponse: choice === "own" ? ruleToSend(draft) : {} };
@@ -34,7 +35,7 @@ const hasCrossedRule = ({ choice, draft }: PostValues) => choice === "own" && is
 function useSuggested(loadId: string): Chosen[] {
   const { data } = useQuery(rankedCarriers(loadId, ""));
   const suggested = data?.items.filter(({ isSuggested }) => isSuggested) ?? [];
-  return suggested.map(({ carrier: { id, displayName } }) => ({ id, name: displayName }));
+  return suggested.map(({ carrier: { id, displayName }, contact: { email } }) => ({ id, name: displayName, email }));
 }
 
 const nobody: ReadonlySet<string> = new Set();
@@ -43,7 +44,7 @@ type PostDialogProps = {
   loaded: GetLoadResponse;
   onClose: () => void;
   /** Makes the links of the carriers that were chosen. */
-  onPosted: (postingId: string, chosen: readonly Chosen[]) => Promise<void>;
+  onPosted: (postingId: string, chosen: readonly Chosen[], byMail: boolean) => Promise<void>;
 };
 
 /** What is missing, to whom the load is offered, until when it takes bids, and which of them a rule answers. */
@@ -62,6 +63,7 @@ export function PostDialog({ loaded, onClose, onPosted }: PostDialogProps) {
       choice: "organization",
       draft: draftOf({}),
       carriers: null,
+      byMail: false,
     },
     reValidateMode: "onSubmit",
     toRequest: (values: PostValues) => ({
@@ -74,18 +76,19 @@ export function PostDialog({ loaded, onClose, onPosted }: PostDialogProps) {
       // The fields say so.
       if (expiryOf(values).isWrong || hasCrossedRule(values)) return;
       const { posting } = await open.mutateAsync(request);
-      await onPosted(posting.id, values.carriers ?? suggested);
+      await onPosted(posting.id, values.carriers ?? suggested, values.byMail);
     },
   });
-  const [choice, carriers] = useWatch({ control: form.control, name: ["choice", "carriers"] });
+  const [choice, carriers, byMail] = useWatch({ control: form.control, name: ["choice", "carriers", "byMail"] });
   const chosen = carriers ?? suggested;
+  const words = byMail && chosen.length > 0 ? "submitMail" : "submit";
   return (
     <FormDialog
       form={form}
       size="lg"
       title={t("title", { load: load.externalDisplayId ?? load.externalId })}
       description={t("text")}
-      submit={{ label: form.isSubmitting ? t("submitting") : t("submit", { count: chosen.length }) }}
+      submit={{ label: form.isSubmitting ? t("submitting") : t(words, { count: chosen.length }) }}
       onClose={onClose}
     >
       {load.status === "ON_HOLD" && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("onHold")}</p>}
@@ -99,6 +102,12 @@ export function PostDialog({ loaded, onClose, onPosted }: PostDialogProps) {
           linked={nobody}
           chosen={chosen}
           onChange={(next) => form.setValue("carriers", next)}
+        />
+        <MailChoice
+          loadId={load.id}
+          chosen={chosen}
+          isWanted={byMail}
+          onChange={(isWanted) => form.setValue("byMail", isWanted)}
         />
       </section>
       <div className="grid gap-4 sm:grid-cols-2">

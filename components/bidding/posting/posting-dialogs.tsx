@@ -26,8 +26,8 @@ type PostingDialogsProps = {
 /** The step of a posting that is under way: to post, to send the carriers their links, or to end it. */
 export function PostingDialogs({ loaded, posting, links, asked, onAsk }: PostingDialogsProps) {
   const close = () => onAsk(undefined);
-  const send = async (postingId: string, chosen: readonly Chosen[]) => {
-    await links.make(postingId, chosen);
+  const send = async (postingId: string, chosen: readonly Chosen[], byMail: boolean) => {
+    await links.make(postingId, chosen, byMail ? { byMail } : {});
     onAsk(chosen.length > 0 ? "send" : undefined);
   };
   return (

@@ -10,6 +10,7 @@ import type { Posting } from "@/lib/bidding/schema/posting";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { exampleLoad } from "@/lib/loads/contract/example-load";
 import { Load } from "@/lib/loads/schema/load";
+import type { SentMail } from "@/lib/messages/schema/message";
 
 const messages = await loadMessages("en-US");
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -42,10 +43,15 @@ const link = (contact: Extract<MadeLink, { url: string }>["contact"]): MadeLink 
   language: "es-MX",
 });
 
-async function rowsWith(made: Record<string, MadeLink>, isReader = false) {
+async function rowsWith(made: Record<string, MadeLink>, isReader = false, offers = posting.offers) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(["offer-words", "es-MX"], await fetchOfferWords("es-MX"));
-  const links = { madeFor: () => made, make: async () => undefined, forget: () => undefined };
+  const links = {
+    madeFor: () => made,
+    make: async () => undefined,
+    mail: async () => link({}),
+    forget: () => undefined,
+  };
   const markup = renderToStaticMarkup(
     <NextIntlClientProvider locale="en-US" messages={messages} timeZone="America/Chicago" now={now}>
       <QueryClientProvider client={queryClient}>
@@ -58,7 +64,12 @@ async function rowsWith(made: Record<string, MadeLink>, isReader = false) {
             organizationName: "Meridian",
           }}
         >
-          <SentOffers load={Load.parse(exampleLoad)} posting={posting} links={links} isReader={isReader} />
+          <SentOffers
+            load={Load.parse(exampleLoad)}
+            posting={{ ...posting, offers }}
+            links={links}
+            isReader={isReader}
+          />
         </SessionProvider>
       </QueryClientProvider>
     </NextIntlClientProvider>,
@@ -94,6 +105,24 @@ test("a number without its country is not guessed at, and a link that failed say
   expect(first?.row).toContain('href="https://wa.me/?text=');
   expect(first?.text).toContain("81 5550 0199 has no country code");
   expect(failed?.text).toBe("Carrier anotherNo link was created: This carrier is blockedRetry");
+});
+
+test("a mail says whether it was taken, is tried again or was refused, and what the server said", async () => {
+  const to = "d@x.example";
+  const mails: SentMail[] = [
+    { to, status: "PENDING", attempts: 0, at: ago(0) },
+    { to, status: "SENT", attempts: 1, at: ago(3) },
+    { to, status: "PENDING", attempts: 1, at: ago(1), nextAttemptAt: ago(-5), problem: "DEFERRED", reply: "451 Later" },
+    { to, status: "FAILED", attempts: 1, at: ago(2), problem: "RECIPIENT_REFUSED", reply: "550 Unknown" },
+  ];
+  const offers = mails.map((mail, at) => offer(String(at), { mail }));
+  const texts = (await rowsWith({}, true, offers)).map(({ text }) => text.replace(/^.*not opened yet/, ""));
+  expect(texts).toEqual([
+    "The mail to d@x.example is on its way",
+    "Mailed to d@x.example 3 minutes ago",
+    "The mail to d@x.example has not gone through: the mail server asks to try later (451 Later). Next attempt in 5 minutes",
+    "The mail to d@x.example was not delivered: the mail server refuses this address (550 Unknown)",
+  ]);
 });
 
 test("a reader sees what became of links and changes nothing", async () => {

@@ -5,6 +5,7 @@ import { Link2Off, Mail, MessageCircle, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
+import { MailButton, MailState, useSendsMail } from "@/components/bidding/posting/mail-state";
 import { offerMessage, offerWords } from "@/components/bidding/posting/offer-message";
 import type { MadeLink, OfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { Button } from "@/components/ui/button";
@@ -43,6 +44,7 @@ function rowsOf({ id: postingId, offers }: Posting, links: OfferLinks): Row[] {
 /** Who has a link to the posting, what became of it, and the ways to send it, renew it or take it back. */
 export function SentOffers({ load, posting, links, language = "carrier", isReader = false }: SentOffersProps) {
   const t = useTranslations("postings.offers");
+  const sendsMail = useSendsMail(load.id);
   const rows = rowsOf(posting, links);
   const isOpen = posting.status === "OPEN";
   const firstMade = rows.find(({ link }) => link && "url" in link);
@@ -57,6 +59,7 @@ export function SentOffers({ load, posting, links, language = "carrier", isReade
           <div className="min-w-0">
             <p className="wrap-anywhere font-medium">{name}</p>
             {sent && <Progress sent={sent} />}
+            {sent?.mail && <MailState mail={sent.mail} />}
             {link && "why" in link && (
               <p role="alert" className="text-bad text-xs">
                 {t("failed", { why: link.why })}
@@ -66,6 +69,15 @@ export function SentOffers({ load, posting, links, language = "carrier", isReade
           <div className="flex flex-wrap gap-1.5">
             {isOpen && link && "url" in link && (
               <Channels load={load} link={link} language={language} isFirst={id === firstMade?.id} />
+            )}
+            {isOpen && !isReader && sendsMail && (
+              <MailButton
+                postingId={posting.id}
+                carrier={{ id, name }}
+                links={links}
+                language={language}
+                wasMailed={sent?.mail !== undefined}
+              />
             )}
             {isOpen && !isReader && !(link && "url" in link) && (
               <Button

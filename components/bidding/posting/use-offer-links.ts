@@ -10,9 +10,11 @@ import {
 } from "@tanstack/react-query";
 import { offerWords } from "@/components/bidding/posting/offer-message";
 import { postingMutations } from "@/lib/bidding/queries/postings";
+import type { OfferLanguage } from "@/lib/bidding/schema/posting";
 import type { ApiResponse } from "@/lib/browser/api";
 
 type Addressee = { id: string; name: string };
+type Mailing = { byMail?: boolean; language?: OfferLanguage; replacesEarlier?: boolean };
 
 /** What came of asking for a carrier's link. */
 export type MadeLink = { name: string } & (ApiResponse<"/postings/offer-link"> | { why: string });
@@ -50,9 +52,9 @@ export function useOfferLinks() {
   const { data: known = {} } = useQuery(madeLinks);
   const { mutateAsync } = useMutation(postingMutations.offerLink);
 
-  const makeOne = async (postingId: string, { id, name }: Addressee): Promise<MadeLink> => {
+  const makeOne = async (postingId: string, { id, name }: Addressee, mailing: Mailing = {}): Promise<MadeLink> => {
     try {
-      const link = await mutateAsync({ postingId, carrierId: id, replacesEarlier: true });
+      const link = await mutateAsync({ postingId, carrierId: id, replacesEarlier: true, ...mailing });
       // So that the ways to send it are there with it.
       await queryClient.prefetchQuery(offerWords(link.language));
       return { name, ...link };
@@ -62,16 +64,24 @@ export function useOfferLinks() {
   };
 
   /** A few at a time, each shown as soon as it is made; those that fail do not keep the others from theirs. */
-  const make = async (postingId: string, carriers: readonly Addressee[]) => {
+  const make = async (postingId: string, carriers: readonly Addressee[], mailing?: Mailing) => {
     const waiting = [...carriers];
     const makeTheNext = async () => {
       for (let carrier = waiting.shift(); carrier; carrier = waiting.shift()) {
         const { id } = carrier;
-        const link = await makeOne(postingId, carrier);
+        const link = await makeOne(postingId, carrier, mailing);
         changeLinks(queryClient, postingId, (made) => ({ ...made, [id]: link }));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, makeTheNext));
+  };
+
+  /** Mails a link to one carrier. Those it has may be in its hands already, and go on working. */
+  const mail = async (postingId: string, carrier: Addressee, language: OfferLanguage | "carrier") => {
+    const chosen = language === "carrier" ? {} : { language };
+    const link = await makeOne(postingId, carrier, { byMail: true, replacesEarlier: false, ...chosen });
+    changeLinks(queryClient, postingId, (made) => ({ ...made, [carrier.id]: link }));
+    return link;
   };
 
   /** A revoked address is not offered any more. */
@@ -80,7 +90,7 @@ export function useOfferLinks() {
       Object.fromEntries(Object.entries(made).filter(([id]) => id !== carrierId)),
     );
 
-  return { madeFor: (postingId: string) => known[postingId] ?? none, make, forget };
+  return { madeFor: (postingId: string) => known[postingId] ?? none, make, mail, forget };
 }
 
 export type OfferLinks = ReturnType<typeof useOfferLinks>;
