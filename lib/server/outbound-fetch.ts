@@ -27,7 +27,7 @@ export class OutboundError extends Error {
 
 export type OutboundAnswer = { statusCode: number; headers: Record<string, string>; bodyStart: string };
 /** `ending` aborts the call: by the caller, or because it takes too long. */
-type Sent = { headers: Record<string, string>; body: string; ending?: AbortController };
+type Sent = { headers: Record<string, string>; body: string | Buffer; ending?: AbortController };
 type Found = { addresses: LookupAddress[]; problem?: AddressProblem };
 
 const connectMs = 3_000;
