@@ -1,9 +1,9 @@
 import "@/lib/app-events";
 import { expirePostings } from "@/lib/bidding/end-posting";
 import { renewSearchWords } from "@/lib/loads/renew-search-words";
+import { removeOldMessages, sendMails } from "@/lib/messages/send-mails";
 import { notifyOfPickups } from "@/lib/notifications/notify-of-pickups";
 import { removeOldNotifications } from "@/lib/notifications/remove-notifications";
-import { removeOldMessages, sendMails } from "@/lib/messages/send-mails";
 import { type Job, periodically } from "@/lib/server/jobs";
 import { deliverEvents } from "@/lib/webhooks/deliver-events";
 import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
