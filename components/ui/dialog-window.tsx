@@ -17,6 +17,7 @@ export type DialogProps = {
   footer?: ReactNode;
 };
 
+const fields = "form :is(input, select, textarea):not([type=hidden], :disabled)";
 const fade = "transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
 const popup =
   "flex max-h-[calc(100dvh-2rem)] w-full min-w-0 flex-col rounded-lg border border-line bg-surface shadow-overlay outline-none transition-[opacity,translate] data-starting-style:translate-y-1 data-ending-style:opacity-0 data-starting-style:opacity-0";
@@ -27,7 +28,10 @@ const widths = { md: "max-w-130", lg: "max-w-190" };
 export function DialogWindow({ open, onOpenChange, title, size = "md", description, children, footer }: DialogProps) {
   const t = useTranslations("common");
   const window = useRef<HTMLDivElement>(null);
-  const firstField = () => window.current?.querySelector<HTMLElement>("[data-initial-focus]") ?? true;
+  const find = (selector: string) => window.current?.querySelector<HTMLElement>(selector);
+  // A finger that opened it is not shown a keyboard before it has read the question.
+  const firstField = (openedBy: string) =>
+    find("[data-initial-focus]") ?? (openedBy === "touch" ? undefined : find(fields)) ?? true;
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

@@ -11,8 +11,9 @@ const DialogWindow = whenFetched(() =>
 export const fetchDialogs = DialogWindow.fetch;
 
 /**
- * A modal question or small form. Its code is loaded when it opens for the first time. A field marked with
- * `data-initial-focus` has the focus then (`autoFocus` would lose the way back to the button that opened it).
+ * A modal question or small form. Its code is loaded when it opens for the first time. What is marked
+ * with `data-initial-focus`, or else the first field, has the focus then (`autoFocus` would lose the way back to the
+ * button that opened it).
  */
 export function Dialog(props: DialogProps) {
   const [isWanted, setIsWanted] = useState(props.open);

@@ -3,6 +3,7 @@
 import { Activity, Megaphone, Milestone, UserRoundPen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentType, lazy, Suspense, useState } from "react";
+import { usePageCommands } from "@/components/app-shell/page-commands";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { BulkDialogProps } from "@/components/loads/bulk/use-edit-dialog";
 import { useLoads } from "@/components/loads/list/loads-context";
@@ -21,10 +22,10 @@ const ReassignDialog = lazy(() => loadOwner().then((module) => ({ default: modul
 const itself = () => undefined;
 
 const actions = [
-  { action: "status", text: "status", Icon: Activity, fetch: loadStatus },
-  { action: "owner", text: "assign", Icon: UserRoundPen, fetch: loadOwner },
-  { action: "crossing", text: "crossing", Icon: Milestone, fetch: loadCrossing },
-  { action: "post", text: "post", Icon: Megaphone, fetch: itself },
+  { action: "status", text: "status", Icon: Activity, fetch: loadStatus, words: "change status cambiar estatus" },
+  { action: "owner", text: "assign", Icon: UserRoundPen, fetch: loadOwner, words: "assign owner asignar responsable" },
+  { action: "crossing", text: "crossing", Icon: Milestone, fetch: loadCrossing, words: "bridge crossing puente cruce" },
+  { action: "post", text: "post", Icon: Megaphone, fetch: itself, words: "post offer publicar ofrecer" },
 ] as const;
 
 /** What can be done with the chosen loads, each in a dialog of its own. */
@@ -41,6 +42,12 @@ export function SelectionActions({ ids, onDone }: Pick<BulkDialogProps, "ids" | 
   };
   const shown = actions.filter(({ action }) => Dialogs[action]);
   const Opened = open && Dialogs[open];
+  usePageCommands({
+    label: t("count", { count: ids.length }),
+    commands: isViewer
+      ? []
+      : shown.map(({ action, text, words }) => ({ id: action, label: t(text), words, run: () => setOpen(action) })),
+  });
   const refusal = (action: Action) => t(action === "owner" ? "needsBroker" : "needsBrokerChange");
   return (
     <>
