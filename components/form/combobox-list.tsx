@@ -3,8 +3,9 @@
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { type ComboboxOption, matching } from "@/components/form/combobox-filter";
+import type { ComboboxOption } from "@/components/form/combobox-filter";
 import type { FieldHandle } from "@/components/form/use-field";
+import { type SearchOptions, useOptions } from "@/components/form/use-options";
 import { Input } from "@/components/ui/controls";
 
 export type ComboboxListProps = {
@@ -13,6 +14,8 @@ export type ComboboxListProps = {
   text: string;
   /** Asked for only when the list opens. */
   options: () => readonly ComboboxOption[];
+  /** Finds the options for what was typed, in the place of `options`. */
+  search?: SearchOptions;
   onPick: (value: string) => void;
   /** Takes any text as it is typed; without it only options count. */
   onText?: (text: string) => void;
@@ -20,7 +23,7 @@ export type ComboboxListProps = {
   typed: string | undefined;
   onTyped: (typed: string | undefined) => void;
   /** As the control stood that this one replaces; `selection` is null when the focus was elsewhere. */
-  start: { selection: [from: number, to: number] | null; isOpen: boolean };
+  start: { text: string; selection: [from: number, to: number] | null; isOpen: boolean };
 };
 
 const Option = ({ option, onPick }: { option: ComboboxOption; onPick: () => void }) => (
@@ -41,34 +44,43 @@ const popup =
 
 /** The control of `Combobox` with its list. Arrow keys, Enter and Escape work. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { field, text, options, onPick, onText, placeholder, typed, onTyped, start } = props;
+  const { field, text, options, search, onText, placeholder, typed, onTyped, start } = props;
   const t = useTranslations("form");
   const [isOpen, setIsOpen] = useState(start.isOpen);
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const found = isOpen ? matching(options(), typed ?? "") : [];
   // In the same step as the exchange: a key pressed between the two would be lost.
   useLayoutEffect(() => {
     if (start.selection === null) return;
     input.current?.focus();
-    input.current?.setSelectionRange(...start.selection);
+    // A letter that was typed meanwhile stands before the cursor.
+    const end = input.current?.value.length ?? 0;
+    const selection = input.current?.value === start.text ? start.selection : ([end, end] as const);
+    input.current?.setSelectionRange(...selection);
   }, [start]);
 
   const close = () => {
     setIsOpen(false);
     onTyped(undefined);
   };
+  const onPick = (value: string) => {
+    props.onPick(value);
+    close();
+  };
+  const found = useOptions({ isOpen, typed: typed ?? "", options, search, onPick });
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter picks, it does not save the form.
     if (event.key === "Enter") event.preventDefault();
+    const isChosen = place.current?.querySelector("[data-highlighted]");
+    if (event.key === "Enter" && search && !isChosen) void found.takeFirst(() => input.current?.value === typed);
     // A save leaves the focus here: what was typed and not picked must not look as if it had been saved.
     if (event.key === "s" && (event.ctrlKey || event.metaKey) && !onText) close();
   };
   return (
     <div ref={place} className="relative min-w-0 flex-1">
       <Base.Root
-        items={found}
-        filteredItems={found}
+        items={found.shown}
+        filteredItems={found.shown}
         value={typed ?? text}
         onValueChange={(next, { reason }) => {
           if (reason !== "input-change" && reason !== "input-clear") return;
@@ -99,17 +111,12 @@ export function ComboboxList(props: ComboboxListProps) {
         <Base.Portal container={place}>
           <Base.Positioner sideOffset={4} align="start" className="z-30">
             <Base.Popup className={popup}>
-              <Base.Empty className="px-2 py-1 text-ink-3 empty:hidden">{t("noMatch")}</Base.Empty>
+              <Base.Empty className="px-2 py-1 text-ink-3 empty:hidden">
+                {!found.isPending && !onText && t("noMatch")}
+              </Base.Empty>
               <Base.List>
-                {found.map((option) => (
-                  <Option
-                    key={option.value}
-                    option={option}
-                    onPick={() => {
-                      onPick(option.value);
-                      close();
-                    }}
-                  />
+                {found.shown.map((option) => (
+                  <Option key={option.value} option={option} onPick={() => onPick(option.value)} />
                 ))}
               </Base.List>
             </Base.Popup>

@@ -34,6 +34,7 @@ export function Combobox(props: ComboboxProps) {
     if (field.readOnly || !(await fetchList()) || !input.isConnected) return;
     const isFocused = document.activeElement === input;
     setStart({
+      text: input.value,
       selection: isFocused ? [input.selectionStart ?? 0, input.selectionEnd ?? 0] : null,
       isOpen: isFocused && (isOpen || input.value !== before),
     });

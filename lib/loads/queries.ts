@@ -121,6 +121,21 @@ export const loadQueries = {
       ...cursorPages,
     }),
 
+  /** Towns and facilities that what was typed may mean. */
+  places: (query: string) =>
+    queryOptions({
+      queryKey: ["places", query] as const,
+      queryFn: ({ signal }) => api("/places/search", { query }, { signal }),
+      staleTime: 60_000,
+    }),
+
+  /** The customers of the latest loads. */
+  customers: () =>
+    queryOptions({
+      queryKey: [...loadQueries.all, "customers"] as const,
+      queryFn: ({ signal }) => api("/customers/list", {}, { signal }),
+    }),
+
   policy: () =>
     queryOptions({
       queryKey: [...loadQueries.all, "policy"] as const,

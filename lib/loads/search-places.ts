@@ -28,7 +28,7 @@ function countTowns(used: readonly UsedLocation[]): ReadonlyMap<string, Uses> {
 /** Towns and facilities that somebody who types may mean, those that the organization uses most first. */
 export async function searchPlaces(
   ctx: Context,
-  { query, limit = 8 }: SearchPlacesRequest,
+  { query = "", limit = 8 }: SearchPlacesRequest,
 ): Promise<SearchPlacesResponse> {
   const used = await readUsedLocations(ctx);
   const towns = countTowns(used);

@@ -10,25 +10,11 @@ import { useFormDisplay } from "@/components/form/form-context";
 import { PlainField } from "@/components/form/plain-fields";
 import { TextField } from "@/components/form/text-field";
 import { TimeZoneField } from "@/components/form/time-zone-field";
-import { loadFormShape } from "@/components/loads/form/form-values";
+import { addressParts } from "@/components/loads/form/choose-place";
+import { CityField, FacilityField } from "@/components/loads/form/place-fields";
 import { StopDetails } from "@/components/loads/form/stop-details";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { objectIn, shapeAt } from "@/lib/core/field-shapes";
-
-const partsOf = (group: string) =>
-  Object.keys(objectIn(shapeAt(loadFormShape, `load.stops.location.${group}`))?.fields ?? {}).map(
-    (key) => `${group}.${key}`,
-  );
-const parts = [
-  "facilityName",
-  "externalId",
-  "taxId",
-  "openingHours",
-  ...partsOf("place"),
-  ...partsOf("coordinates"),
-  "timezone",
-];
 
 /** Fills a stop's address in with the one of the stop before it, so that nobody types it twice. */
 function CopyAddress({ name, index }: { name: string; index: number }) {
@@ -39,11 +25,11 @@ function CopyAddress({ name, index }: { name: string; index: number }) {
   if (index === 0 || readOnly) return null;
   const source = name.replace(/\d+$/, String(index - 1));
   const write = (values: unknown[]) => {
-    for (const [position, part] of parts.entries()) {
+    for (const [position, part] of addressParts.entries()) {
       setValue(`${name}.location.${part}`, values[position] ?? null, { shouldDirty: true, shouldTouch: true });
     }
   };
-  const read = (stop: string): unknown[] => getValues(parts.map((part) => `${stop}.location.${part}`));
+  const read = (stop: string): unknown[] => getValues(addressParts.map((part) => `${stop}.location.${part}`));
   const copy = () => {
     const before = read(name);
     write(read(source));
@@ -64,35 +50,31 @@ const third = "col-span-2";
 const short = "@lg:col-span-2";
 const half = "col-span-2 @lg:col-span-3";
 
-function AddressFields({ name }: { name: string }) {
-  const labelOf = useFieldLabel();
+/** Where the stop is, as far as most say it. */
+function PlaceFields({ name }: { name: string }) {
+  const place = `${name}.location.place`;
   return (
     <FieldGrid columns={6}>
-      <div className={wide}>
-        <PlainField name={`${name}.street`} />
-      </div>
       <div className={third}>
-        <PlainField name={`${name}.neighborhood`} />
-      </div>
-      <div className={third}>
-        <PlainField name={`${name}.city`} />
-      </div>
-      <div className={short}>
-        <PlainField name={`${name}.state`} />
-      </div>
-      <div className={short}>
-        <PlainField name={`${name}.postalCode`} />
-      </div>
-      <div className={short}>
-        <TextField name={`${name}.countryCode`} label={labelOf(`${name}.countryCode`)} suggestions={countries} />
-      </div>
-      <div className={short}>
         <PlainField name={`${name}.type`} />
+      </div>
+      <div className={wide}>
+        <FacilityField stop={name} />
+      </div>
+      <div className={third}>
+        <CityField stop={name} />
+      </div>
+      <div className={short}>
+        <PlainField name={`${place}.state`} />
+      </div>
+      <div className={short}>
+        <PlainField name={`${place}.postalCode`} />
       </div>
     </FieldGrid>
   );
 }
 
+/** When the truck is to be there. */
 function TimeFields({ name }: { name: string }) {
   const t = useTranslations("loadForm.stops");
   const labelOf = useFieldLabel();
@@ -101,53 +83,64 @@ function TimeFields({ name }: { name: string }) {
   return (
     <FieldGrid columns={6}>
       <div className={half}>
-        <PlainField name={`${name}.appointment.type`} />
-      </div>
-      <div className={half}>
-        <TimeZoneField name={zone} label={labelOf(zone)} placeholder={t("timezonePlaceholder")} />
-      </div>
-      <div className={half}>
         <DateTimeField name={start} label={labelOf(start)} timeZoneName={zone} />
       </div>
       <div className={half}>
         <DateTimeField name={end} label={labelOf(end)} timeZoneName={zone} dayName={start} />
       </div>
+      <div className={half}>
+        <PlainField name={`${name}.appointment.type`} />
+      </div>
+      <div className={half}>
+        <TimeZoneField name={zone} label={labelOf(zone)} placeholder={t("timezonePlaceholder")} />
+      </div>
     </FieldGrid>
   );
 }
 
-/** Everything about one stop: first what every stop has, then what only some need. */
-export function StopFields({ name, index }: { name: string; index: number }) {
+/** The rest of the address, and what the TMS knows of the stop. */
+function AddressFields({ name }: { name: string }) {
   const t = useTranslations("loadForm.stops");
+  const labelOf = useFieldLabel();
+  const place = `${name}.location.place`;
+  return (
+    <FieldGrid columns={6}>
+      <div className={wide}>
+        <PlainField name={`${place}.street`} />
+      </div>
+      <div className={third}>
+        <PlainField name={`${place}.neighborhood`} />
+      </div>
+      <div className={short}>
+        <TextField name={`${place}.countryCode`} label={labelOf(`${place}.countryCode`)} suggestions={countries} />
+      </div>
+      <div className={short}>
+        <PlainField name={`${place}.type`} />
+      </div>
+      <div className={third}>
+        <PlainField name={`${name}.location.openingHours`} placeholder={t("openingHoursPlaceholder")} />
+      </div>
+      <div className={half}>
+        <PlainField name={`${name}.externalId`} />
+      </div>
+      <div className={half}>
+        <PlainField name={`${name}.loadingMethod`} />
+      </div>
+    </FieldGrid>
+  );
+}
+
+/** Everything about one stop: first where and when, which every stop has, then what only some need. */
+export function StopFields({ name, index }: { name: string; index: number }) {
   return (
     <>
-      <div className="mb-3">
-        <FieldGrid columns={6}>
-          <div className={third}>
-            <PlainField name={`${name}.type`} />
-          </div>
-          <div className={third}>
-            <PlainField name={`${name}.externalId`} />
-          </div>
-          <div className={third}>
-            <PlainField name={`${name}.loadingMethod`} />
-          </div>
-        </FieldGrid>
-      </div>
-      <div className="mb-3">
-        <FieldGrid columns={6}>
-          <div className={wide}>
-            <PlainField name={`${name}.location.facilityName`} />
-          </div>
-          <div className={third}>
-            <PlainField name={`${name}.location.openingHours`} placeholder={t("openingHoursPlaceholder")} />
-          </div>
-        </FieldGrid>
-      </div>
-      <AddressFields name={`${name}.location.place`} />
+      <PlaceFields name={name} />
       <CopyAddress name={name} index={index} />
       <div className="mt-3">
         <TimeFields name={name} />
+      </div>
+      <div className="mt-3">
+        <AddressFields name={name} />
       </div>
       <StopDetails name={name} />
     </>

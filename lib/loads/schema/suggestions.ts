@@ -14,8 +14,10 @@ export const SearchPlacesRequest = z.object({
     .trim()
     .max(shortTextMax)
     .refine(...storable)
+    .optional()
     .meta({
-      description: "What was typed so far: the beginning of a name, an abbreviation, a postal code, or nothing.",
+      description:
+        "What was typed so far: the beginning of a name, an abbreviation, a postal code. Without it: what you use most.",
     }),
   limit: z
     .int()

@@ -6,6 +6,8 @@ import { wordsOf } from "@/lib/places/rules/words";
 /** The beginning of a name, and what was typed behind it as the state or country. */
 type Beginning = { name: string; isWithin?: (gazetteer: Gazetteer, place: number) => boolean };
 
+type Scored = { place: number; score: number };
+
 /** How much the whole of a name or abbreviation counts, in powers of ten of people. */
 const wholeName = 1.5;
 /** Beginnings of one letter are of a fifth of all names. */
@@ -83,12 +85,16 @@ export function suggest(
     }
   }
   const used = (place: number) => uses.get(placeKey(nameOf(gazetteer, place))) ?? 0;
-  const largest = [...scores].sort(([, one], [, other]) => other - one);
-  const likely = new Set([...largest.slice(0, limit), ...largest.filter(([place]) => used(place) > 0)]);
-  return [...likely]
-    .sort(([one, oneScore], [other, otherScore]) => used(other) - used(one) || otherScore - oneScore)
+  const named = new Map<string, Scored>();
+  for (const [place, score] of [...scores].sort(([, one], [, other]) => other - one)) {
+    const key = placeKey(nameOf(gazetteer, place));
+    // Two of one name in one state cannot be told apart: the larger is offered.
+    if (named.size < limit || used(place) > 0) named.set(key, named.get(key) ?? { place, score });
+  }
+  return [...named.values()]
+    .sort((one, other) => used(other.place) - used(one.place) || other.score - one.score)
     .slice(0, limit)
-    .map(([place]) => place);
+    .map(({ place }) => place);
 }
 
 /** Whether a text is a postal code of one of the three countries, as far as its form tells. */
