@@ -12,7 +12,7 @@ import {
 } from "@/lib/loads/contract/decisions";
 import { editLoadsEndpoint } from "@/lib/loads/contract/edit";
 import { exportLoadsEndpoint } from "@/lib/loads/contract/export";
-import { findLoadsEndpoint } from "@/lib/loads/contract/find";
+import { findLoadsEndpoint, findManyLoadsEndpoint } from "@/lib/loads/contract/find";
 import { importLoadsEndpoint } from "@/lib/loads/contract/import";
 import { recommendLoadCrossingsEndpoint } from "@/lib/loads/contract/load-crossings";
 import { getLoadEndpoint, listLoadsEndpoint, loadHistoryEndpoint, saveLoadEndpoint } from "@/lib/loads/contract/loads";
@@ -24,7 +24,7 @@ import { undoImportEndpoint } from "@/lib/loads/contract/undo-import";
 import { editLoads } from "@/lib/loads/edit-loads";
 import { exportLoads } from "@/lib/loads/export-loads";
 import { countLoadsByOwner } from "@/lib/loads/find-load-owners";
-import { findLoads } from "@/lib/loads/find-loads";
+import { findLoads, findManyLoads } from "@/lib/loads/find-loads";
 import { getLoad } from "@/lib/loads/get-load";
 import { importLoads } from "@/lib/loads/import-loads";
 import { listCustomers } from "@/lib/loads/list-customers";
@@ -52,6 +52,7 @@ export const loadOperations = [
   operation(getLoadEndpoint, getLoad),
   operation(listLoadsEndpoint, byWantedCarrier(listLoads)),
   operation(findLoadsEndpoint, findLoads),
+  operation(findManyLoadsEndpoint, findManyLoads),
   operation(countLoadsEndpoint, byWantedCarrier(countLoadsInStatuses)),
   operation(loadHistoryEndpoint, listLoadChanges),
   operation(pinFieldEndpoint, pinLoadField),

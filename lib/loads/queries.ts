@@ -36,6 +36,10 @@ export const sendEdits = async (request: ApiRequest<"/loads/edit">) => (await ap
 export const recommendCrossings = async (ids: string[], options: { signal: AbortSignal }) =>
   (await api("/load-crossings/recommendations", { ids }, options)).results;
 
+/** The loads that many ids and reference numbers are of. @throws CallError */
+export const findManyLoads = async (request: ApiRequest<"/loads/find-many">) =>
+  (await api("/loads/find-many", request)).results;
+
 export type ReassignRequest = ApiRequest<"/loads/reassign">;
 
 // A list scrolled far down is many pages: fetched again when something was written, not at each glance at the window.

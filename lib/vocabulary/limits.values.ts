@@ -44,6 +44,10 @@ export const blockedCarriersMax = 200;
 export const reassignedLoadsMax = 200;
 /** Loads that one call changes a few fields of. */
 export const editedLoadsMax = 200;
+/** Ids that are looked up together, and loads that a list is narrowed to by their ids. */
+export const lookedUpIdsMax = 1000;
+/** Loads that one of those ids finds. */
+export const loadsOfIdMax = 10;
 /** Loads that one call offers to carriers. */
 export const postedLoadsMax = 100;
 

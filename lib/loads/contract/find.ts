@@ -1,5 +1,11 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
-import { FindLoadsRequest, FindLoadsResponse } from "@/lib/loads/schema/find";
+import { batchBodyBytesMax } from "@/lib/core/protocol.values";
+import {
+  FindLoadsRequest,
+  FindLoadsResponse,
+  FindManyLoadsRequest,
+  FindManyLoadsResponse,
+} from "@/lib/loads/schema/find";
 
 export const findLoadsEndpoint = defineEndpoint({
   tag: "Loads",
@@ -28,6 +34,35 @@ that match, changed last first. Nothing is counted; \`/loads/list\` has all of t
             origin: "Monterrey, NLE, MX",
             destination: "Dallas, TX, US",
           },
+        ],
+      },
+    },
+  ],
+});
+
+export const findManyLoadsEndpoint = defineEndpoint({
+  tag: "Loads",
+  callers: ["apiKey", "user"],
+  scope: "loads:read",
+  role: "VIEWER",
+  writes: false,
+  maxBodyBytes: batchBodyBytesMax,
+  path: "/loads/find-many",
+  operationId: "findManyLoads",
+  summary: "The loads that a list of ids and reference numbers is of",
+  description: `For a list somebody has in a spreadsheet. A text is compared as a whole with our id, your \`externalId\`, the id people
+see, and the reference numbers of the load, its stops and its crossings; upper and lower case are the same, except in our id and
+\`externalId\`. One that is the id of a load is not looked up among reference numbers. Hand the ids to \`/loads/list\` as \`ids\`.`,
+  request: FindManyLoadsRequest,
+  response: FindManyLoadsResponse,
+  examples: [
+    {
+      name: "A number of a purchase order, and one that no load has",
+      request: { texts: ["PO-55120", "PO-55121"] },
+      response: {
+        results: [
+          { text: "PO-55120", ids: ["load_019a9c5e-2222-7aaa-8bbb-0123456789ab"] },
+          { text: "PO-55121", ids: [] },
         ],
       },
     },

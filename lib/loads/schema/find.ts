@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LoadStatus } from "@/lib/loads/schema/load";
-import { shortTextMax } from "@/lib/vocabulary/limits.values";
-import { storable } from "@/lib/vocabulary/text";
+import { loadsOfIdMax, lookedUpIdsMax, shortTextMax } from "@/lib/vocabulary/limits.values";
+import { ShortText, storable } from "@/lib/vocabulary/text";
 
 /** How many loads a search for one of them shows. */
 const foundLoadsMax = 20;
@@ -34,3 +34,29 @@ export const FindLoadsResponse = z.object({
   items: z.array(FoundLoad).meta({ description: "The loads, best first." }),
 });
 export type FindLoadsResponse = z.infer<typeof FindLoadsResponse>;
+
+export const FindManyLoadsRequest = z.object({
+  texts: z
+    .array(ShortText)
+    .min(1)
+    .max(lookedUpIdsMax)
+    .meta({ description: `1 to ${lookedUpIdsMax.toLocaleString("en-US")} ids or reference numbers.` }),
+});
+export type FindManyLoadsRequest = z.infer<typeof FindManyLoadsRequest>;
+
+const FoundByText = z
+  .object({
+    text: z.string().meta({ description: "What was asked for, as it was sent." }),
+    ids: z
+      .array(z.string())
+      .max(loadsOfIdMax)
+      .meta({
+        description: `Our ids of the loads that have it, changed last first; at most ${loadsOfIdMax}. Empty: none has.`,
+      }),
+  })
+  .meta({ id: "FoundByText", description: "The loads that an id or a reference number is of." });
+
+export const FindManyLoadsResponse = z.object({
+  results: z.array(FoundByText).meta({ description: "One for each text, in the order of the request." }),
+});
+export type FindManyLoadsResponse = z.infer<typeof FindManyLoadsResponse>;

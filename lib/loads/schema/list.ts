@@ -8,7 +8,7 @@ import { Author } from "@/lib/vocabulary/author";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { FieldChange } from "@/lib/vocabulary/field-change";
 import { Instant } from "@/lib/vocabulary/instant";
-import { shortTextMax } from "@/lib/vocabulary/limits.values";
+import { lookedUpIdsMax, shortTextMax } from "@/lib/vocabulary/limits.values";
 import { Money } from "@/lib/vocabulary/money";
 import { LoadPlace } from "@/lib/vocabulary/place";
 import { ShortText, storable } from "@/lib/vocabulary/text";
@@ -46,6 +46,11 @@ export const ListLoadsRequest = z.object({
     .optional()
     .meta({ description: "Only loads that one of these may take." }),
   id: ShortText.optional().meta({ description: "Only the load with this id of ours." }),
+  ids: z
+    .array(ShortText)
+    .max(lookedUpIdsMax)
+    .optional()
+    .meta({ description: "Only the loads with these ids of ours. Empty: none." }),
   externalId: ShortText.optional().meta({ description: "Only the load with this id of yours." }),
   externalCustomerId: ShortText.optional().meta({ description: "Only loads of this customer." }),
   ...wantedCarrier,

@@ -39,6 +39,7 @@ export function conditions(organizationId: string, filter: LoadsWanted): Prisma.
     usMxBorderCrossing?.length && Prisma.sql`"borderCrossings" && ${usMxBorderCrossing}::text[]`,
     trailerType?.length && Prisma.sql`"trailerTypes" && ${trailerType}::text[]`,
     filter.id && Prisma.sql`"id" = ${filter.id}`,
+    filter.ids && Prisma.sql`"id" = ANY(${filter.ids})`,
     filter.externalId && Prisma.sql`"externalId" = ${filter.externalId}`,
     filter.externalCustomerId && Prisma.sql`"customerId" = ${filter.externalCustomerId}`,
     filter.carrierId && Prisma.sql`"carrierId" = ${filter.carrierId}`,

@@ -105,6 +105,7 @@ const exampleFilter: LoadsWanted = {
   usMxBorderCrossing: ["DEL_RIO_INTL_BRIDGE"],
   trailerType: ["DRY_VAN_53"],
   id: "a",
+  ids: ["a"],
   externalId: "a",
   externalCustomerId: "a",
   carrierId: "a",
