@@ -18,10 +18,12 @@ type SearchBoxProps = {
   onDown?: () => void;
   /** Enter, once the words are searched for. */
   onEnter?: () => void;
+  /** Takes what is pasted where it is no words to search for, and answers whether it did. */
+  onPasted?: (text: string) => boolean;
 };
 
 /** Searches when the typing pauses, or at once with Enter. */
-export function SearchBox({ label, hint, value, onSearch, onDown, onEnter }: SearchBoxProps) {
+export function SearchBox({ label, hint, value, onSearch, onDown, onEnter, onPasted }: SearchBoxProps) {
   // What is typed stands here, for the words searched for follow a moment later and without the spaces around them.
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,6 +53,9 @@ export function SearchBox({ label, hint, value, onSearch, onDown, onEnter }: Sea
         maxLength={shortTextMax}
         value={draft ?? value}
         onChange={({ target }) => type(target.value)}
+        onPaste={(event) => {
+          if (onPasted?.(event.clipboardData.getData("text"))) event.preventDefault();
+        }}
         onKeyDown={(event) => {
           if (event.key === "Enter") {
             commit(event.currentTarget.value);

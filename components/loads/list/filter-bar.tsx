@@ -1,12 +1,13 @@
 "use client";
 
-import { ArrowUpDown, Columns3, Download, ListFilter } from "lucide-react";
+import { ArrowUpDown, ClipboardPaste, Columns3, Download, ListFilter } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { FilterChips, StatusPills } from "@/components/loads/list/filter-chips";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { SaveViewButton } from "@/components/loads/views/views-bar";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { PopoverButton } from "@/components/ui/popover-button";
 import type { LoadsFilter } from "@/lib/loads/queries";
@@ -108,6 +109,7 @@ export function FilterBar({ customers, filter, total }: FilterBarProps) {
         <div className="flex shrink-0 items-center max-sm:-mr-2">
           <FilterMenu customers={customers} setCount={chips.length} />
           <SortSelect />
+          <PasteIdsButton />
           <ColumnsMenu />
           <SaveViewButton />
           <ExportMenu filter={filter} total={total} />
@@ -124,6 +126,22 @@ export function FilterBar({ customers, filter, total }: FilterBarProps) {
         </div>
       )}
     </div>
+  );
+}
+
+const PasteIdsDialog = dynamic(() =>
+  import("@/components/loads/list/paste-ids-dialog").then((module) => module.PasteIdsDialog),
+);
+
+/** Ids from elsewhere as a filter. On a phone they are pasted into the search. */
+function PasteIdsButton() {
+  const t = useTranslations("loads.pasteIds");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <span className="max-sm:hidden">
+      <IconButton label={t("open")} icon={<ClipboardPaste aria-hidden />} onClick={() => setIsOpen(true)} />
+      {isOpen && <PasteIdsDialog onClose={() => setIsOpen(false)} />}
+    </span>
   );
 }
 

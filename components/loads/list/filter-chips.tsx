@@ -6,6 +6,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useLoads, useLoadsView, useOwnerNames } from "@/components/loads/list/loads-context";
 import { mine, nobody, type SetFilter } from "@/components/loads/list/loads-view";
+import { idsInView, isOfTab } from "@/components/loads/list/pasted-ids";
+import { usePastedIds } from "@/components/loads/list/use-pasted-ids";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 import { type LoadsFilter, loadQueries } from "@/lib/loads/queries";
@@ -43,6 +45,12 @@ function useFilterLabels() {
   const t = useTranslations("loads");
   const vocabulary = useTranslations("vocabulary");
   const { userName, teamName, hasOwnId } = useOwnerNames();
+  const { view } = useLoadsView();
+  const pasted = usePastedIds(view.ids);
+  const idsLabel = (value: string) => {
+    const count = idsInView(value, pasted)?.length ?? 0;
+    return count === 0 && isOfTab(value) ? t("pasteIds.otherTab") : t("total", { count });
+  };
   const named = (key: string, value: string) => (vocabulary.has(key) ? vocabulary(key) : value);
   const ownerLabel = (value: string) => {
     if (value === nobody) return t("owners.nobody");
@@ -50,6 +58,8 @@ function useFilterLabels() {
   };
   const wordOf = ({ name, value }: SetFilter) => {
     switch (name) {
+      case "ids":
+        return idsLabel(value);
       case "status":
         return named(`LoadStatus.${value}`, value);
       case "crossing":

@@ -12,7 +12,11 @@ import { LoadsSelectionProvider } from "@/components/loads/list/loads-selection"
 import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
 import { LoadsTable } from "@/components/loads/list/loads-table";
 import { toListRequest, writeLoadsView } from "@/components/loads/list/loads-view";
+import { isIdList, splitIds } from "@/components/loads/list/pasted-ids";
+import { PastedNote } from "@/components/loads/list/pasted-note";
 import { SelectionBar } from "@/components/loads/list/selection-bar";
+import { usePasteIds } from "@/components/loads/list/use-paste-ids";
+import { usePastedIds } from "@/components/loads/list/use-pasted-ids";
 import { useIsPhone } from "@/components/loads/list/use-row-window";
 import { noteAddress, noteOrder } from "@/components/loads/list/way-back";
 import { ViewsBar } from "@/components/loads/views/views-bar";
@@ -27,10 +31,17 @@ function useLoadList() {
   const { now, choices } = useLoads();
   const timeZone = useTimeZone() ?? "UTC";
   const { userId } = useSession();
-  const request = toListRequest(view, choices, { now, timeZone, userId });
-  const query = useInfiniteQuery({ ...loadQueries.list(request), placeholderData: keepPreviousData });
+  const pasted = usePastedIds(view.ids);
+  const request = toListRequest(view, choices, { now, timeZone, userId, pasted });
+  // Which loads they are only the tab knows, which a page that was just drawn has not asked yet.
+  const isReading = pasted === undefined;
+  const query = useInfiniteQuery({
+    ...loadQueries.list(request),
+    placeholderData: keepPreviousData,
+    enabled: !isReading,
+  });
   const loads = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  return { request, query, loads, total: query.data?.pages[0]?.total ?? loads.length };
+  return { request, query, loads, pasted, isReading, total: query.data?.pages[0]?.total ?? loads.length };
 }
 
 const customersOf = (loads: ReturnType<typeof useLoadList>["loads"]) =>
@@ -63,12 +74,14 @@ function OutOfDate({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function LoadList({ request, query, loads, total }: ReturnType<typeof useLoadList>) {
+function LoadList({ request, query, loads, total, isReading }: ReturnType<typeof useLoadList>) {
   const { setFilters } = useLoadsView();
-  if (query.isPending) return <LoadRowsSkeleton />;
+  const { isPlaceholderData } = query;
+  const isNothingYet = isPlaceholderData && loads.length === 0;
+  if (query.isPending || isReading || isNothingYet) return <LoadRowsSkeleton />;
   if (query.isError && loads.length === 0) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
   if (loads.length === 0) return setFilters.length > 0 ? <NothingMatches /> : <FirstUse />;
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
     <>
       {query.isRefetchError && <OutOfDate onRetry={() => query.refetch()} />}
@@ -118,7 +131,7 @@ export function LoadsScreen() {
   const enterRows = useEnterRows(list.query.isPlaceholderData || list.query.isPending);
   const order = list.loads.map(({ id }) => id);
   const { sort: _anyOrder, ...filter } = list.request;
-  const isCounted = !list.query.isPending && !list.query.isError;
+  const isCounted = !list.query.isPending && !list.query.isError && !list.isReading;
   return (
     <div className="flex h-(--page-height) flex-col">
       <div inert={isPhone && view.peek !== null}>
@@ -137,6 +150,7 @@ export function LoadsScreen() {
         />
         <ViewsBar />
         <FilterBar customers={customersOf(list.loads)} filter={list.request} total={list.total} />
+        {list.pasted && <PastedNote {...list.pasted} />}
       </div>
       <div className="flex min-h-0 flex-1">
         <div inert={isPhone && view.peek !== null} className="flex min-w-0 flex-1 flex-col overflow-hidden">
@@ -155,5 +169,20 @@ export function LoadsScreen() {
 function SearchBox(keys: ReturnType<typeof useEnterRows>) {
   const t = useTranslations("loads");
   const { view, search } = useLoadsView();
-  return <Box label={t("search")} hint={t("searchHint")} value={view.search} onSearch={search} {...keys} />;
+  const { paste } = usePasteIds();
+  const takeIds = (text: string) => {
+    const isIds = isIdList(text);
+    if (isIds) void paste(splitIds(text));
+    return isIds;
+  };
+  return (
+    <Box
+      label={t("search")}
+      hint={t("searchHint")}
+      value={view.search}
+      onSearch={search}
+      onPasted={takeIds}
+      {...keys}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import {
   parseAsStringLiteral,
 } from "nuqs/server";
 import { parseAsText } from "@/components/app-shell/address-text";
+import { idsInView, type PastedIds } from "@/components/loads/list/pasted-ids";
 import { pickupBetween, pickupPresets } from "@/components/loads/list/pickup-days";
 import type { LoadsFilter } from "@/lib/loads/queries";
 import type { LoadSort } from "@/lib/loads/schema/list";
@@ -15,6 +16,7 @@ import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerType } from "@/lib/vocabulary/trailer";
 
 const text = parseAsText();
+const addressedIdsLengthMax = 2000;
 const words = parseAsArrayOf(parseAsString).withDefault([]);
 
 /** In the place of an owner: the user who looks, and loads without an owner. */
@@ -26,6 +28,8 @@ export const defaultSort = "-updatedAt";
 /** What of the list is looked at, as it stands in the address of the page. */
 export const loadsViewParsers = {
   search: text.withDefault(""),
+  /** Our ids of loads that were pasted, or where they are many a key of what the tab keeps. */
+  ids: parseAsText(addressedIdsLengthMax),
   status: words,
   crossing: words,
   trailer: words,
@@ -54,6 +58,7 @@ export type SetFilter = { name: keyof typeof noFilters; value: string };
 /** Every filter, unset, in the order of their chips. */
 export const noFilters = {
   search: null,
+  ids: null,
   status: null,
   crossing: null,
   trailer: null,
@@ -94,7 +99,13 @@ const known = <Value extends string>(choices: readonly Value[], wanted: readonly
   return found.length > 0 ? found : undefined;
 };
 
-type Viewer = { now: Date; timeZone: string; userId: string };
+type Viewer = {
+  now: Date;
+  timeZone: string;
+  userId: string;
+  /** What was pasted into this tab for the address. */
+  pasted?: PastedIds | null | undefined;
+};
 
 function owners({ owner, team }: LoadsView, userId: string) {
   return {
@@ -109,9 +120,10 @@ function owners({ owner, team }: LoadsView, userId: string) {
 export const toListRequest = (
   view: LoadsView,
   choices: LoadChoices,
-  { now, timeZone, userId }: Viewer,
+  { now, timeZone, userId, pasted }: Viewer,
 ): LoadsFilter => ({
   query: view.search || undefined,
+  ids: idsInView(view.ids, pasted),
   status: known(choices.statuses, view.status),
   usMxBorderCrossing: known(choices.crossings, view.crossing),
   trailerType: known(choices.trailers, view.trailer),

@@ -1,11 +1,16 @@
 import { type LoadsView, readLoadsView, writeLoadsView } from "@/components/loads/list/loads-view";
+import { isOfTab } from "@/components/loads/list/pasted-ids";
 import type { ListView } from "@/lib/list-views/schema";
 
 /** In the place of a view's id: all loads, though another view opens first. */
 export const allLoads = "all";
 
-/** What is saved of a view: its filters, order and columns, as the address has them; not which load is looked into. */
-export const queryOf = (view: LoadsView): string => writeLoadsView("", { ...view, peek: null, view: null }).slice(1);
+/**
+ * What is saved of a view: its filters, order and columns, as the address has them; not which load is looked into, nor
+ * loads that only the tab knows.
+ */
+export const queryOf = (view: LoadsView): string =>
+  writeLoadsView("", { ...view, ids: isOfTab(view.ids) ? null : view.ids, peek: null, view: null }).slice(1);
 
 /** A saved view as the list shows it, under its name. */
 export const viewOf = ({ id, query }: Pick<ListView, "id" | "query">): LoadsView => ({
