@@ -1,8 +1,9 @@
 "use client";
 
-import { Ellipsis } from "lucide-react";
+import { Bell, Ellipsis } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { pressBell, useUnread } from "@/components/app-shell/bell";
 import { LostConnectionBar } from "@/components/app-shell/live-state";
 import { PaletteButton } from "@/components/app-shell/palette-button";
 import { type NavItem, NavLink, settingsItems, workItems } from "@/components/app-shell/rail";
@@ -39,6 +40,7 @@ function MoreMenu({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations("shell.nav");
   const { push } = useRouter();
   const pathname = usePathname();
+  const { count, shown } = useUnread();
   const isHere = items.some(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
   const go = ({ href, external }: NavItem) => {
     if (external) window.location.assign(href);
@@ -47,25 +49,46 @@ function MoreMenu({ items }: { items: readonly NavItem[] }) {
   const trigger = (
     <button
       type="button"
+      data-bell-on-phone=""
       className={classNames(
-        "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs hover:text-ink",
+        "relative flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs hover:text-ink",
         isHere ? "font-medium text-ink" : "text-ink-2",
       )}
     >
       <Ellipsis aria-hidden />
       {t("more")}
+      {count > 0 && (
+        <>
+          <span
+            aria-hidden
+            className="absolute top-1.5 left-1/2 ml-0.5 rounded-full bg-accent px-1 text-[10px]/3.5 text-on-accent tabular-nums"
+          >
+            {shown}
+          </span>
+          <span className="sr-only">, {t("unread", { count: shown })}</span>
+        </>
+      )}
     </button>
   );
   return (
     <Menu
       label={t("more")}
       trigger={trigger}
-      items={items.map((item) => ({
-        id: item.href,
-        label: t(item.name),
-        icon: <item.icon aria-hidden />,
-        onSelect: () => go(item),
-      }))}
+      items={[
+        {
+          id: "bell",
+          label: count > 0 ? t("openUnread", { count: shown }) : t("openBell"),
+          icon: <Bell aria-hidden />,
+          onSelect: pressBell,
+        },
+        "separator",
+        ...items.map((item) => ({
+          id: item.href,
+          label: t(item.name),
+          icon: <item.icon aria-hidden />,
+          onSelect: () => go(item),
+        })),
+      ]}
     />
   );
 }

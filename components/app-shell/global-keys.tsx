@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { pressBell } from "@/components/app-shell/bell";
 import { keyMap } from "@/components/app-shell/key-map";
 import { useSession } from "@/components/app-shell/session-provider";
 import { onOpenKeySheet, shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
@@ -52,6 +53,10 @@ export function GlobalKeys() {
       goToCarriers: goTo("/carriers"),
       goToCrossings: goTo("/border-crossings"),
       goToDirectory: goTo("/directory"),
+      notifications: (event) => {
+        event.preventDefault();
+        pressBell();
+      },
       newLoad: (event) => {
         const isMeant = !isOnItsWay() && !document.querySelector("[data-own-keys~=c]");
         if (role !== "VIEWER" && isMeant) goTo("/loads/new")(event);

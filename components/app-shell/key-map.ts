@@ -12,6 +12,7 @@ export const keyMap = {
     goToCrossings: ["g x"],
     goToCarriers: ["g c"],
     goToDirectory: ["g u"],
+    notifications: ["g n"],
     newLoad: ["c"],
     search: ["/"],
     undo: ["$mod+z"],

@@ -19,6 +19,7 @@ import {
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { LiveState } from "@/components/app-shell/live-state";
 import { Mark } from "@/components/app-shell/mark";
 import { NavCount } from "@/components/app-shell/nav-count";
@@ -105,17 +106,18 @@ export function NavLink({ item, look }: { item: NavItem; look: keyof typeof look
   return item.external ? <a {...link} /> : <Link prefetch={false} {...link} />;
 }
 
-/** The navigation at the left; icons alone on narrow screens, not there on phones. */
-export function Rail() {
+/** The navigation at the left, the bell in its head; icons alone on narrow screens, not there on phones. */
+export function Rail({ bell }: { bell: ReactNode }) {
   const t = useTranslations("shell");
   const { role, organizationName } = useSession();
   return (
     <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-line border-r bg-sunken px-2.5 py-3 max-sm:hidden max-lg:px-2 print:hidden">
-      <div className="flex items-center gap-2.25 px-2 pt-1 pb-3.5 max-lg:justify-center max-lg:px-0">
+      <div className="flex items-center gap-2.25 px-2 pt-1 pb-3.5 max-lg:flex-col max-lg:px-0">
         <Mark />
         <span className="truncate font-semibold max-lg:sr-only" title={organizationName}>
           {organizationName}
         </span>
+        {bell}
       </div>
       <PaletteButton look="rail" />
       <nav aria-label={t("nav.label")} className="flex flex-col gap-0.5">

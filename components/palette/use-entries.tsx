@@ -1,9 +1,10 @@
 "use client";
 
-import { Clock, Copy, FileUp, Languages, PackagePlus, TableProperties, Undo2, Users } from "lucide-react";
+import { Bell, Clock, Copy, FileUp, Languages, PackagePlus, TableProperties, Undo2, Users } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { pressBell } from "@/components/app-shell/bell";
 import { openCopyAs } from "@/components/app-shell/global-keys";
 import { settingsItems, workItems } from "@/components/app-shell/rail";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -86,12 +87,14 @@ export function useActions(): Entry[] {
   const isOffered = {
     newLoad: hasRole(role, "BROKER") && pathname !== "/loads/new",
     importLoads: hasRole(role, "BROKER") && pathname !== "/loads/import",
+    bell: true,
     copyAs: document.querySelector("main [data-copy-as]") !== null,
     undo: latestUndo() !== undefined,
   };
   const actions = [
     { name: "newLoad", icon: <PackagePlus aria-hidden />, shortcut: "C", run: () => go("/loads/new") },
     { name: "importLoads", icon: <FileUp aria-hidden />, shortcut: undefined, run: () => go("/loads/import") },
+    { name: "bell", icon: <Bell aria-hidden />, shortcut: "G N", run: pressBell },
     { name: "copyAs", icon: <Copy aria-hidden />, shortcut: ".", run: openCopyAs },
     { name: "undo", icon: <Undo2 aria-hidden />, shortcut: "Ctrl Z", run: undoLatest },
   ] as const;

@@ -25,4 +25,4 @@ export async function bidOf(
 }
 
 /** A message in the corner of the page, as it is also read out. */
-export const said = (page: Page, text: string) => page.getByRole("region", { name: /^Notifications/ }).getByText(text);
+export const said = (page: Page, text: string) => page.getByRole("region", { name: /^Messages/ }).getByText(text);

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { show, violations } from "../axe";
+import { bidOf, open } from "../bidding/desk";
+import { anOffer, type OwnOffer } from "../bidding/own-offer";
+import { expect, test } from "../signed-in";
+
+test.use({ role: "BROKER" });
+
+const quiet = "/settings/sessions";
+const bell = (page: Page) => page.locator("[data-bell]");
+const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+/** What the list says of the test's own load; other tests have notifications beside them. */
+const rows = (page: Page, { load }: OwnOffer) => panel(page).getByRole("link").filter({ hasText: load.externalId });
+
+/** A counter that waits for its carrier; the load is nobody's, so every broker is notified. */
+async function aCounter(offer: OwnOffer) {
+  const bidId = await bidOf(offer, offer.carrierId, 190_000);
+  await offer.post("/bids/counter", { bidId, amount: { currencyCode: "USD", amount: 175_000 } });
+  return bidId;
+}
+
+test("a counter that its carrier accepts is at the bell within a second, opens its load, and is read", async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request);
+  const bidId = await aCounter(offer);
+  await open(page, quiet);
+  await bell(page).click();
+  await expect(rows(page, offer)).toHaveCount(1);
+  await expect(rows(page, offer)).toContainText(`New bid from ${offer.name}`);
+  await offer.byLink("/bids/accept-counter", { bidId });
+  await expect(rows(page, offer)).toHaveCount(2, { timeout: 1000 });
+  await expect(bell(page)).toHaveAccessibleName(/^Notifications, \d+\+? unread$/);
+
+  const accepted = rows(page, offer).first();
+  await expect(accepted).toContainText(`Unread: ${offer.name} accepted the counter: booked`);
+  await expect(accepted).toContainText(/Monterrey, NL.*Dallas, TX/);
+  await expect(accepted).toContainText("USD 1,750");
+  await accepted.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/loads/${offer.loadId}`);
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(offer.load.externalId);
+
+  await bell(page).click();
+  await expect(accepted).toBeVisible();
+  await expect(accepted).not.toContainText("Unread:");
+  await expect(rows(page, offer).last()).toContainText("Unread:");
+});
+
+test("by keyboard the bell is opened, walked through, read and closed", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await bidOf(offer, offer.carrierId, 190_000);
+  await open(page, quiet);
+  await page.keyboard.press("g");
+  await page.keyboard.press("n");
+  const list = panel(page).getByRole("list", { name: "Notifications" }).getByRole("link");
+  await expect(list.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(list.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(list.first()).toBeFocused();
+  await panel(page).getByRole("button", { name: "Mark all as read" }).press("Enter");
+  await expect(rows(page, offer)).not.toContainText("Unread:");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+});
+
+test("the bell has no accessibility violation by day or night, and fits a phone", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await aCounter(offer);
+  await open(page, quiet);
+  await bell(page).click();
+  await expect(rows(page, offer)).toHaveCount(1);
+  const found: string[] = [];
+  for (const theme of ["light", "dark"] as const) {
+    await show(page, { theme, width: 1280 });
+    found.push(...(await violations(page)));
+  }
+  await page.keyboard.press("Escape");
+  for (const theme of ["light", "dark"] as const) {
+    await show(page, { theme, width: 360 });
+    await page.getByRole("button", { name: /^More/ }).click();
+    await page.getByRole("menuitem", { name: /^Open notifications/ }).click();
+    await expect(rows(page, offer)).toBeVisible();
+    found.push(...(await violations(page)));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 360) found.push(`${theme}: ${width} px wide`);
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: /^More/ })).toBeFocused();
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser/api";
+import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
+import { cursorPages } from "@/lib/browser/pages";
+
+const all = ["notifications"] as const;
+const pageSize = 20;
+
+export const notificationQueries = {
+  /** Shown at the bell, on every page: the server sends it along. */
+  summary: (userId: string) =>
+    queryOptions({
+      queryKey: [...all, "summary", userId] as const,
+      queryFn: ({ signal }) => api("/notifications/summary", {}, { signal }),
+    }),
+
+  list: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...all, "list", userId] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api("/notifications/list", { limit: pageSize, cursor: pageParam || undefined }, { signal }),
+      ...cursorPages,
+    }),
+};
+
+export const notificationMutations = {
+  read: apiMutation("/notifications/read", { onSettled: refreshes(all) }),
+};
