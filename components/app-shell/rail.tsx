@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  Bell,
   BookOpen,
   Gauge,
   Gavel,
@@ -43,6 +44,7 @@ export type NavItem = {
     | "usage"
     | "apiKeys"
     | "webhooks"
+    | "notifications"
     | "sessions"
     | "apiReference";
   icon: LucideIcon;
@@ -68,6 +70,7 @@ export const settingsItems: readonly NavItem[] = [
   { href: "/usage", name: "usage", icon: Gauge },
   { href: "/settings/api-keys", name: "apiKeys", icon: KeyRound, adminsOnly: true },
   { href: "/settings/webhooks", name: "webhooks", icon: Webhook, adminsOnly: true },
+  { href: "/settings/notifications", name: "notifications", icon: Bell },
   { href: "/settings/sessions", name: "sessions", icon: MonitorSmartphone },
   { href: "/docs", name: "apiReference", icon: BookOpen, external: true },
 ];

@@ -2,7 +2,8 @@
 
 import { Popover as Base } from "@base-ui/react/popover";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { BellOff } from "lucide-react";
+import { BellOff, Settings } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -85,6 +86,16 @@ function Contents({ popup, onLeave }: ContentsProps) {
             {t("readAll")}
           </Button>
         )}
+        <Link
+          href="/settings/notifications"
+          prefetch={false}
+          onClick={onLeave}
+          title={t("openSettings")}
+          aria-label={t("openSettings")}
+          className="grid size-7.5 place-items-center rounded-md text-ink-2 hover:bg-mute-soft hover:text-ink pointer-coarse:size-11"
+        >
+          <Settings aria-hidden />
+        </Link>
       </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         {!items && !error && <RowsSkeleton rows={4} />}

@@ -11,6 +11,7 @@ export const synonyms = {
   usage: "usage consumo metered cost costo budget presupuesto limites",
   apiKeys: "api keys claves tokens tms integration integracion developers desarrolladores",
   webhooks: "webhooks events eventos deliveries entregas integration integracion developers desarrolladores",
+  notifications: "notifications notificaciones settings ajustes preferencias mail correo push email channels canales",
   bell: "notifications notificaciones bell campana unread sin leer novedades news what happened",
   sessions: "sessions sesiones devices dispositivos password contrasena security seguridad",
   apiReference: "api reference referencia docs documentacion developers desarrolladores openapi",

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { show, violations } from "../axe";
-import { bidOf, open } from "../bidding/desk";
+import { bidOf, open, said } from "../bidding/desk";
 import { anOffer, type OwnOffer } from "../bidding/own-offer";
 import { expect, test } from "../signed-in";
 
 test.use({ role: "BROKER" });
 
-const quiet = "/settings/sessions";
+const quiet = "/settings/notifications";
 const bell = (page: Page) => page.locator("[data-bell]");
 const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 /** What the list says of the test's own load; other tests have notifications beside them. */
@@ -93,4 +93,26 @@ test("the bell has no accessibility violation by day or night, and fits a phone"
     await expect(page.getByRole("button", { name: /^More/ })).toBeFocused();
   }
   expect(found).toEqual([]);
+});
+
+test.describe("the settings", () => {
+  test.use({ role: "VIEWER" });
+
+  test("keep what is chosen, and say why a channel cannot be", async ({ page }) => {
+    await page.goto(quiet);
+    const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
+    await expect(box("Load booked: Mail")).toBeDisabled();
+    await expect(box("Load booked: Mail")).toHaveAccessibleDescription(/sends no mail/);
+    await expect(box("Load booked: Browser")).toBeDisabled();
+    const choose = async (isWanted: boolean) => {
+      await box("Load booked: Portal").setChecked(isWanted);
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(said(page, "Your choice is saved: for what happens from now on.")).toBeVisible();
+      await page.reload();
+      await expect(box("Load booked: Portal")).toBeChecked({ checked: isWanted });
+    };
+    const wasWanted = await box("Load booked: Portal").isChecked();
+    await choose(!wasWanted);
+    await choose(wasWanted);
+  });
 });

@@ -21,8 +21,17 @@ export const notificationQueries = {
         api("/notifications/list", { limit: pageSize, cursor: pageParam || undefined }, { signal }),
       ...cursorPages,
     }),
+
+  preferences: () =>
+    queryOptions({
+      queryKey: ["notification-preferences"] as const,
+      queryFn: ({ signal }) => api("/notification-preferences/get", {}, { signal }),
+    }),
 };
 
 export const notificationMutations = {
   read: apiMutation("/notifications/read", { onSettled: refreshes(all) }),
+  savePreferences: apiMutation("/notification-preferences/save", {
+    onSuccess: (cache, answer) => cache.setQueryData(notificationQueries.preferences().queryKey, answer),
+  }),
 };
