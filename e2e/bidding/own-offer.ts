@@ -78,7 +78,7 @@ export type OwnOffer = Awaited<ReturnType<typeof anOffer>>;
 
 /** Puts away what a posting suggests by history, which is another test's business. */
 export async function chooseNobody(posting: Locator) {
-  await expect(posting.getByRole("checkbox").first()).toBeVisible();
+  await expect(posting.getByRole("list").getByRole("checkbox").first()).toBeVisible();
   const none = posting.getByRole("button", { name: "Clear" });
   if (await none.isVisible()) await none.click();
 }

@@ -33,7 +33,7 @@ test("a load is posted to four carriers by keyboard; one link is revoked, one op
   await chooseNobody(dialog);
   const search = dialog.getByLabel("Search carriers");
   await search.fill(tag);
-  await expect(dialog.getByRole("checkbox")).toHaveCount(4);
+  await expect(dialog.getByRole("list").getByRole("checkbox")).toHaveCount(4);
   await search.press("ArrowDown");
   for (const key of ["Space", "ArrowDown", "Space", "ArrowDown", "Space", "ArrowDown", "Space"])
     await page.keyboard.press(key);

@@ -71,7 +71,7 @@ export function MailChoice({ loadId, chosen, isWanted, onChange }: MailChoicePro
   const t = useTranslations("postings.mail");
   const sendsMail = useSendsMail(loadId);
   const lacking = chosen.filter(({ email }) => !email).length;
-  if (!sendsMail || chosen.length === 0) return null;
+  if (!sendsMail) return null;
   return (
     <div>
       <Checkbox checked={isWanted} onChange={({ target }) => onChange(target.checked)} label={t("choice")} />

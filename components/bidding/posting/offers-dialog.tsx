@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { CarrierChoices, type Chosen } from "@/components/bidding/posting/carrier-choices";
-import { MailChoice } from "@/components/bidding/posting/mail-state";
+import { MailChoice, useSendsMail } from "@/components/bidding/posting/mail-state";
 import { type SentLanguage, SentOffers } from "@/components/bidding/posting/sent-offers";
 import type { OfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { useEndpointForm } from "@/components/form/endpoint-form";
@@ -39,6 +39,7 @@ export function OffersDialog({ loaded: { load }, posting, links, onClose }: Offe
     },
   });
   const [chosen, byMail] = useWatch({ control: form.control, name: ["carriers", "byMail"] });
+  const sendsMail = useSendsMail(load.id);
   const linked = new Set(posting.offers.flatMap(({ carrierId, revokedAt }) => (revokedAt ? [] : carrierId)));
   const hasRows = posting.offers.length > 0 || Object.keys(links.madeFor(posting.id)).length > 0;
   return (
@@ -46,7 +47,7 @@ export function OffersDialog({ loaded: { load }, posting, links, onClose }: Offe
       form={form}
       size="lg"
       title={t("title", { load: load.externalDisplayId ?? load.externalId })}
-      description={t("text")}
+      description={t(sendsMail ? "textByMail" : "text")}
       cancel={{ label: t("done") }}
       submit={{
         label: form.isSubmitting
@@ -76,17 +77,17 @@ export function OffersDialog({ loaded: { load }, posting, links, onClose }: Offe
         <h3 id="more-carriers" className="font-medium">
           {t("moreCarriers")}
         </h3>
-        <CarrierChoices
-          loadId={load.id}
-          linked={linked}
-          chosen={chosen}
-          onChange={(next) => form.setValue("carriers", next)}
-        />
         <MailChoice
           loadId={load.id}
           chosen={chosen}
           isWanted={byMail}
           onChange={(isWanted) => form.setValue("byMail", isWanted)}
+        />
+        <CarrierChoices
+          loadId={load.id}
+          linked={linked}
+          chosen={chosen}
+          onChange={(next) => form.setValue("carriers", next)}
         />
       </section>
     </FormDialog>

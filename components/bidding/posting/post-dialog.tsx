@@ -97,17 +97,17 @@ export function PostDialog({ loaded, onClose, onPosted }: PostDialogProps) {
         <h3 id="post-carriers" className="font-medium">
           {t("carriers")}
         </h3>
-        <CarrierChoices
-          loadId={load.id}
-          linked={nobody}
-          chosen={chosen}
-          onChange={(next) => form.setValue("carriers", next)}
-        />
         <MailChoice
           loadId={load.id}
           chosen={chosen}
           isWanted={byMail}
           onChange={(isWanted) => form.setValue("byMail", isWanted)}
+        />
+        <CarrierChoices
+          loadId={load.id}
+          linked={nobody}
+          chosen={chosen}
+          onChange={(next) => form.setValue("carriers", next)}
         />
       </section>
       <div className="grid gap-4 sm:grid-cols-2">
