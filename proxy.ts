@@ -12,6 +12,8 @@ const policyOf = (nonce: string) =>
     // Positions of virtual rows, menus and toasts are inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // Notifications come through a program of our own (public/push-worker.js).
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,6 +10,7 @@ import { listViewOperations } from "@/lib/list-views/operations";
 import { loadOperations } from "@/lib/loads/operations";
 import { notificationOperations } from "@/lib/notifications/operations";
 import { onboardingOperations } from "@/lib/onboarding/operations";
+import { pushSubscriptionOperations } from "@/lib/push-subscriptions/operations";
 import { rateOperations } from "@/lib/rates/operations";
 import { tenderOperations } from "@/lib/tenders/operations";
 import { usageOperations } from "@/lib/usage/operations";
@@ -35,6 +36,7 @@ export {
   loadOperations,
   notificationOperations,
   onboardingOperations,
+  pushSubscriptionOperations,
   rateOperations,
   tenderOperations,
   usageOperations,
@@ -58,6 +60,7 @@ export const operations = [
   ...apiKeyOperations,
   ...attentionOperations,
   ...notificationOperations,
+  ...pushSubscriptionOperations,
 ] as const;
 
 /** The declarations of all operations. */
