@@ -2,6 +2,7 @@ import "@/lib/app-events";
 import { expirePostings } from "@/lib/bidding/end-posting";
 import { renewSearchWords } from "@/lib/loads/renew-search-words";
 import { removeOldMessages, sendMails } from "@/lib/messages/send-mails";
+import { sendPushes } from "@/lib/messages/send-pushes";
 import { notifyOfPickups } from "@/lib/notifications/notify-of-pickups";
 import { removeOldNotifications } from "@/lib/notifications/remove-notifications";
 import { type Job, periodically } from "@/lib/server/jobs";
@@ -12,6 +13,7 @@ import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
 export const jobs: readonly Job[] = [
   { name: "webhook deliveries", start: deliverEvents },
   { name: "mails", start: sendMails },
+  { name: "notifications of carriers", start: sendPushes },
   periodically({ name: "expired postings", everySeconds: 10, run: expirePostings }),
   periodically({ name: "uncovered pickups", everySeconds: 60, run: notifyOfPickups }),
   periodically({ name: "search words of loads", everySeconds: 3600, run: renewSearchWords }),

@@ -3,6 +3,7 @@ import { findBid, findOwnBid } from "@/lib/bidding/find-bid";
 import { guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
 import { guardMove, makeMove } from "@/lib/bidding/make-moves";
 import { bidMoved } from "@/lib/bidding/raise-bid-changes";
+import { notifyCarrier } from "@/lib/bidding/notify-carrier";
 import { showBid, showOwnBid } from "@/lib/bidding/rules/show-bid";
 import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
 import type { Move, MoveDetails } from "@/lib/bidding/rules/transitions";
@@ -32,6 +33,7 @@ export const acceptBid = (ctx: Context, { bidId, ifAmount, reason }: AcceptBidRe
       ifAmount,
       reason: reason === undefined ? undefined : { code: "broker", message: reason },
     });
+    await notifyCarrier(tx, bid, "ACCEPTED");
     return { bid: showBid(bid, tx.now) };
   });
 

@@ -3,6 +3,7 @@ import { guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
 import { mailCounter, withdrawCounterMail } from "@/lib/bidding/mail-counter";
 import { guardMove, makeMove } from "@/lib/bidding/make-moves";
 import { bidMoved } from "@/lib/bidding/raise-bid-changes";
+import { notifyCarrier } from "@/lib/bidding/notify-carrier";
 import { showBid, showOwnBid } from "@/lib/bidding/rules/show-bid";
 import type { StoredBid } from "@/lib/bidding/rules/stored-bid";
 import { amountFor, type Move, type MoveDetails } from "@/lib/bidding/rules/transitions";
@@ -28,6 +29,7 @@ export const rejectBid = (ctx: Context, { bidId, reason }: RejectBidRequest): Pr
       by: "BROKER",
       reason: { code: "broker", message: reason },
     });
+    await notifyCarrier(tx, bid, "REJECTED");
     return { bid: showBid(bid, tx.now) };
   });
 
@@ -44,6 +46,7 @@ export const counterBid = (ctx: Context, { bidId, amount }: CounterBidRequest): 
     guardBooking(await lockForBooking(tx, known));
     const bid = await moveBid(tx, known, { ...counter, counterAmount: amountFor(known, amount) });
     await mailCounter(tx, bid);
+    await notifyCarrier(tx, bid, "COUNTER");
     return { bid: showBid(bid, tx.now) };
   });
 

@@ -124,6 +124,19 @@ const bidsByLink = defineStatement({
 export const isBidByLink = async (ctx: Context, bidId: string): Promise<boolean> =>
   (await runStatement(ctx, bidsByLink, { organizationId: ctx.organizationId, bidId })).length > 0;
 
+const working = defineStatement({
+  name: "list-working-offer-links",
+  parameters: { organizationId: "text", postingId: "text", carrierId: "text" },
+  text: (p) => `SELECT "id" FROM "offer_link"
+    WHERE "organizationId" = ${p.organizationId} AND "postingId" = ${p.postingId} AND "carrierId" = ${p.carrierId}
+      AND "revokedAt" IS NULL`,
+  row: { id: text() },
+});
+
+/** The ids of the links by which the carrier can open the posting. */
+export const workingLinks = async ({ organizationId, db }: Context, of: LinksOfCarrier): Promise<string[]> =>
+  (await runStatement({ db }, working, { organizationId, ...of })).map(({ id }) => id);
+
 const view = defineStatement({
   name: "view-offer",
   parameters: { organizationId: "text", id: "text", now: "timestamptz" },

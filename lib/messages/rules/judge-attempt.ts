@@ -1,14 +1,7 @@
-import {
-  type MessageProblem,
-  type MessageStatus,
-  retryDelaysMs,
-  retrySpreadPercent,
-} from "@/lib/messages/schema/message-values";
+import { type MessageStatus, retryDelaysMs, retrySpreadPercent } from "@/lib/messages/schema/message-values";
 
 /** A lasting problem is the same at the next attempt. */
-export type MessageOutcome =
-  | { isSent: true }
-  | { isSent: false; problem: MessageProblem; isLasting: boolean; reply?: string };
+export type MessageOutcome = { isSent: true } | { isSent: false; problem: string; isLasting: boolean; reply?: string };
 
 type Tried = {
   outcome: MessageOutcome;
@@ -22,7 +15,7 @@ type Tried = {
 export type Judgement = {
   status: MessageStatus;
   nextAt: Date;
-  problem: MessageProblem | null;
+  problem: string | null;
   reply: string | null;
 };
 
