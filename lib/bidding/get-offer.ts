@@ -1,7 +1,9 @@
 import { requireOffer } from "@/lib/bidding/authenticate-offer-link";
 import { postingState } from "@/lib/bidding/list-postings";
 import { findPosting } from "@/lib/bidding/lock-posting";
+import { canMail } from "@/lib/bidding/mail-carrier";
 import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
+import { contactFor } from "@/lib/bidding/rules/offer-contact";
 import { offeredLoad } from "@/lib/bidding/rules/offered-load";
 import { showOwnBid } from "@/lib/bidding/rules/show-bid";
 import type {
@@ -13,6 +15,7 @@ import type {
 import { listBidRows } from "@/lib/bidding/store/bid-rows";
 import { markViewed, nameOrganization } from "@/lib/bidding/store/offer-links";
 import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-miles";
+import { getCarriers } from "@/lib/carriers/find-carriers";
 import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import { findPerson } from "@/lib/directory/find-owners";
 import { certainPlaces } from "@/lib/loads/fill-places";
@@ -21,6 +24,7 @@ import { firstCrossing } from "@/lib/loads/load-observation";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import { createOnboardingLink } from "@/lib/onboarding/create-onboarding-link";
 import type { Context } from "@/lib/server/context";
+import { sendsMail } from "@/lib/server/mail";
 
 const bidsShown = 50;
 
@@ -51,8 +55,16 @@ export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise
     load: offeredLoad({ document, displayId, miles: measureLoad(document), isAccepted }),
     posting: { id: postingId, ...state },
     bids: rows.map(({ bid }) => showOwnBid(bid, ctx.now)),
-    meaning: { isOfferedOnboarding: eligibilityOf(relationship).offersOnboardingLink },
+    meaning: {
+      isOfferedOnboarding: eligibilityOf(relationship).offersOnboardingLink,
+      isMailed: rows.some(({ bid }) => bid.status === "ACTIVE") && (await isMailable(ctx, carrierId)),
+    },
   };
+}
+
+async function isMailable(ctx: Context, carrierId: string): Promise<boolean> {
+  const [carrier] = sendsMail ? await getCarriers(ctx, [carrierId]) : [];
+  return carrier !== undefined && canMail(contactFor(carrier.profile.contacts));
 }
 
 /** Road miles from the first stop to the last; unknown while one of the places is. */

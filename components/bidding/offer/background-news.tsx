@@ -8,10 +8,10 @@ import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 
 const mayNotify = () => "Notification" in window && Notification.permission === "granted";
 
-/** Some phones only notify through a service worker and throw here; the title says it all the same. */
-function notify(title: string, body: string) {
+/** With the tag of what is pushed about it: of both one is shown. Some phones only notify through a service worker and throw here; the title says it all the same. */
+function notify(title: string, body: string, tag: string) {
   try {
-    const shown = new Notification(title, { body, tag: title });
+    const shown = new Notification(title, { body, tag });
     shown.onclick = () => {
       window.focus();
       shown.close();
@@ -22,10 +22,11 @@ function notify(title: string, body: string) {
 }
 
 /** Tells who has the page behind others what the broker did: by its title until it is looked at, and a notification. */
-export function useBackgroundNews(news: string | undefined, { organizationName, load }: GetOfferResponse) {
+export function useBackgroundNews(news: string | undefined, { organizationName, load, posting }: GetOfferResponse) {
   const t = useTranslations("offers.alerts");
   const tell = useEffectEvent((message: string) => {
-    if (mayNotify()) notify(t("title", { organization: organizationName, id: load.externalDisplayId }), message);
+    if (mayNotify())
+      notify(t("title", { organization: organizationName, id: load.externalDisplayId }), message, posting.id);
   });
   useEffect(() => {
     if (!news || !document.hidden) return;

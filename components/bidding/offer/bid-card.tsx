@@ -47,7 +47,7 @@ function Content({ token, offer, state }: BidCardProps) {
         />
       );
     case "sent":
-      return <SentBid offer={offer} bid={state.bid} moves={moves} />;
+      return <SentBid token={token} offer={offer} bid={state.bid} moves={moves} />;
     case "countered":
       return <CounteredBid offer={offer} bid={state.bid} moves={moves} />;
     case "accepted":

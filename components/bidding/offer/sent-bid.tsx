@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
-import { AlertChoice } from "@/components/bidding/offer/background-news";
+import { AnswerChoice } from "@/components/bidding/offer/answer-choice";
 import type { Moves } from "@/components/bidding/offer/use-moves";
 import { MoveNote } from "@/components/bidding/offer/use-moves";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import type { Bid } from "@/lib/bidding/schema/bid";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
 
-type SentBidProps = { offer: GetOfferResponse; bid: Bid; moves: Moves };
+type SentBidProps = { token: string; offer: GetOfferResponse; bid: Bid; moves: Moves };
 
 /** Why the bid waits once more, where a counter was on the table. */
 function useWaiting({ organizationName: organization }: GetOfferResponse, { counter }: Bid) {
@@ -24,7 +24,7 @@ function useWaiting({ organizationName: organization }: GetOfferResponse, { coun
 }
 
 /** A bid that waits for the broker. */
-export function SentBid({ offer, bid, moves }: SentBidProps) {
+export function SentBid({ token, offer, bid, moves }: SentBidProps) {
   const t = useTranslations("offers.sent");
   const format = useFormat();
   const { title, text } = useWaiting(offer, bid);
@@ -45,7 +45,7 @@ export function SentBid({ offer, bid, moves }: SentBidProps) {
           {bid.note}
         </p>
       )}
-      <AlertChoice />
+      <AnswerChoice token={token} offer={offer} />
       <p className="text-ink-3 text-xs">{t.rich("when", { time: () => <RelativeTime at={bid.updatedAt} /> })}</p>
       <MoveNote problem={moves.problem} organization={offer.organizationName} />
       <Button disabled={moves.isPending} onClick={() => setIsAsking(true)} className="h-11!">
@@ -67,7 +67,7 @@ const Live = () => {
   );
 };
 
-type WithdrawalProps = SentBidProps & { onClose: () => void };
+type WithdrawalProps = Omit<SentBidProps, "token"> & { onClose: () => void };
 
 function Withdrawal({ offer: { organizationName: organization }, bid, moves, onClose }: WithdrawalProps) {
   const t = useTranslations("offers.withdrawal");

@@ -48,6 +48,10 @@ export function offerByLink(token: string) {
       }
     },
 
+    pushKey: () => api("/push-subscriptions/get", {}, { headers }),
+    savePush: (subscription: ApiRequest<"/push-subscriptions/save">) =>
+      api("/push-subscriptions/save", subscription, { headers }),
+
     register: () => api("/offers/onboard", {}, { headers }),
   };
 }

@@ -116,6 +116,7 @@ export const GetOfferResponse = z.object({
   meaning: z
     .object({
       isOfferedOnboarding: z.boolean().meta({ description: "Whether `/offers/onboard` gives it an onboarding link." }),
+      isMailed: z.boolean().meta({ description: "Whether a counter to its open bid is also mailed to it." }),
     })
     .meta({ id: "OfferMeaning", description: "What the organization's relationship with the carrier means for it." })
     .meta({ description: "What the organization offers the carrier beside the load." }),
