@@ -97,7 +97,9 @@ function submitByShortcut(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
   // The browser would submit as well, and what is paid for would be paid twice.
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  const form = event.currentTarget;
+  const button = [...form.elements].find((it) => it instanceof HTMLButtonElement && it.type === "submit");
+  if (!button?.matches(":disabled")) form.requestSubmit();
 }
 
 /** The form around its fields. Enter submits; what is wrong is said in our words, not in the browser's. */

@@ -20,7 +20,7 @@ type FormDialogProps<Values extends FieldValues> = Pick<FormProps<Values>, "form
   failureText?: (error: Error) => string | undefined;
 };
 
-/** A form in a dialog, with "Cancel" and the button that submits it. */
+/** A form in a dialog, with "Cancel" and the button that submits it, as Ctrl+Enter does from any field. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, title, size, description, submit, cancel, actions, onClose, failureText, messages, children } = props;
   const id = useId();
@@ -38,7 +38,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         </>
       }
     >
-      <Form form={form} id={id} messages={messages}>
+      <Form form={form} id={id} messages={messages} hasShortcut>
         {children}
         <FormProblem form={form} text={failureText} />
       </Form>

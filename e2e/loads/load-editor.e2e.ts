@@ -40,7 +40,7 @@ test("the history shows who changed what, from what to what", async ({ page, req
   const entries = page.getByRole("list", { name: "Changes of this load, newest first" }).locator("> li");
   await expect(entries).toHaveCount(2);
   await expect(entries.nth(0)).toContainText("Roberto Salinas changed 1 field");
-  await expect(entries.nth(0)).toContainText("load.status");
+  await expect(entries.nth(0)).toContainText("Status");
   await expect(entries.nth(0)).toContainText("before: Available");
   await expect(entries.nth(0)).toContainText("after: On hold");
   await expect(entries.nth(1)).toContainText("key Demo TMS created the load");
