@@ -115,9 +115,9 @@ export function Rail({ bell }: { bell: ReactNode }) {
   const { role, organizationName } = useSession();
   return (
     <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-line border-r bg-sunken px-2.5 py-3 max-sm:hidden max-lg:px-2 print:hidden">
-      <div className="flex items-center gap-2.25 px-2 pt-1 pb-3.5 max-lg:flex-col max-lg:px-0">
+      <div className="flex min-h-12 items-center gap-2 pb-2.5 pl-2 max-lg:flex-col max-lg:pl-0">
         <Mark />
-        <span className="truncate font-semibold max-lg:sr-only" title={organizationName}>
+        <span className="wrap-anywhere line-clamp-2 font-semibold leading-4.5 max-lg:sr-only" title={organizationName}>
           {organizationName}
         </span>
         {bell}
