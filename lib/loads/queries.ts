@@ -40,6 +40,10 @@ export const recommendCrossings = async (ids: string[], options: { signal: Abort
 export const findManyLoads = async (request: ApiRequest<"/loads/find-many">) =>
   (await api("/loads/find-many", request)).results;
 
+/** These loads as lists show them; as many as one page has. @throws CallError */
+export const fetchLoadsOf = async (ids: string[], options: { signal: AbortSignal }) =>
+  (await api("/loads/list", { ids, limit: ids.length }, options)).items;
+
 export type ReassignRequest = ApiRequest<"/loads/reassign">;
 
 // A list scrolled far down is many pages: fetched again when something was written, not at each glance at the window.

@@ -1,6 +1,6 @@
 "use client";
 
-import { Activity, Megaphone, Milestone, UserRoundPen } from "lucide-react";
+import { Activity, ChartNoAxesColumn, Megaphone, Milestone, UserRoundPen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { usePageCommands } from "@/components/app-shell/page-commands";
@@ -26,6 +26,7 @@ const actions = [
   { action: "owner", text: "assign", Icon: UserRoundPen, fetch: loadOwner, words: "assign owner asignar responsable" },
   { action: "crossing", text: "crossing", Icon: Milestone, fetch: loadCrossing, words: "bridge crossing puente cruce" },
   { action: "post", text: "post", Icon: Megaphone, fetch: itself, words: "post offer publicar ofrecer" },
+  { action: "rates", text: "rates", Icon: ChartNoAxesColumn, fetch: itself, words: "market price mercado tarifas" },
 ] as const;
 
 /** What can be done with the chosen loads, each in a dialog of its own. */

@@ -13,6 +13,7 @@ const parts = {
     post: late(
       orNotFetched(() => import("@/components/bidding/posting/post-many-dialog").then((m) => m.PostManyDialog)),
     ),
+    rates: late(orNotFetched(() => import("@/components/rates/bulk/rates-dialog").then((m) => m.RatesDialog))),
   },
   Desk: late(orNotFetched(() => import("@/components/bidding/list/load-desk").then((m) => m.LoadDesk))),
 };
