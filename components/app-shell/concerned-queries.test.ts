@@ -9,6 +9,7 @@ import { selectionQueries } from "@/lib/carrier-selection/queries";
 import { carrierQueries } from "@/lib/carriers/queries";
 import { directoryQueries } from "@/lib/directory/queries";
 import { loadQueries } from "@/lib/loads/queries";
+import { notificationQueries } from "@/lib/notifications/queries";
 import { onboardingQueries } from "@/lib/onboarding/queries";
 import { observationQueries, rateQueries } from "@/lib/rates/queries";
 import { usageQueries } from "@/lib/usage/queries";
@@ -36,6 +37,9 @@ const shown = {
   "counts in the navigation": attentionQueries.counts(),
   "what waits today": attentionQueries.list("TEAM"),
   "the day in figures": attentionQueries.figures("TEAM"),
+  "notifications of user 1": notificationQueries.list("user_1"),
+  "unread of user 1": notificationQueries.summary("user_1"),
+  "unread of user 2": notificationQueries.summary("user_2"),
   webhook: webhookQueries.webhook(),
   deliveries: webhookQueries.deliveries({}),
   "the rule that answers bids": instantResponseQueries.rule(),
@@ -97,6 +101,12 @@ test("a change of a carrier concerns that carrier, the lists, and whether it may
     "carrier 1: onboarding",
     ...today,
   ]);
+});
+
+test("a notification concerns what its users have", () => {
+  const ofOne = ["notifications of user 1", "unread of user 1"];
+  expect(readAgain({ kind: "notification", ids: ["user_1"] })).toEqual(ofOne);
+  expect(readAgain({ kind: "notification" })).toEqual([...ofOne, "unread of user 2"]);
 });
 
 test.each([
