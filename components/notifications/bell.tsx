@@ -27,7 +27,6 @@ export function Bell() {
     "data-bell": "",
     title: t("title"),
     "aria-label": count > 0 ? t("unread", { count: shown }) : t("title"),
-    "aria-keyshortcuts": "G N",
     className:
       "relative ml-auto grid size-7.5 shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:bg-mute-soft hover:text-ink max-lg:ml-0 pointer-coarse:size-11",
     children: (
