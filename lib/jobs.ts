@@ -5,6 +5,7 @@ import { removeOldMessages, sendMails } from "@/lib/messages/send-mails";
 import { sendPushes } from "@/lib/messages/send-pushes";
 import { notifyOfPickups } from "@/lib/notifications/notify-of-pickups";
 import { removeOldNotifications } from "@/lib/notifications/remove-notifications";
+import { mailNotifications, pushNotifications } from "@/lib/notifications/send-notifications";
 import { type Job, periodically } from "@/lib/server/jobs";
 import { deliverEvents } from "@/lib/webhooks/deliver-events";
 import { removeOldDeliveries } from "@/lib/webhooks/settle-deliveries";
@@ -14,6 +15,8 @@ export const jobs: readonly Job[] = [
   { name: "webhook deliveries", start: deliverEvents },
   { name: "mails", start: sendMails },
   { name: "notifications of carriers", start: sendPushes },
+  { name: "notifications by mail", start: mailNotifications },
+  { name: "notifications by push", start: pushNotifications },
   periodically({ name: "expired postings", everySeconds: 10, run: expirePostings }),
   periodically({ name: "uncovered pickups", everySeconds: 60, run: notifyOfPickups }),
   periodically({ name: "search words of loads", everySeconds: 3600, run: renewSearchWords }),

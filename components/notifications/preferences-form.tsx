@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
@@ -38,14 +38,16 @@ function useReasons(isMailPossible: boolean): Reasons {
 export function PreferencesForm({ saved, browserPush }: PreferencesFormProps) {
   const t = useTranslations("notifications.settings");
   const common = useTranslations("common");
+  // Mails are written in the language in which they were chosen.
+  const language = useLocale() === "es-MX" ? ("es-MX" as const) : ("en-US" as const);
   const reasons = useReasons(saved.isMailPossible);
   const save = useMutation({ ...notificationMutations.savePreferences, onSuccess: () => toast.success(t("saved")) });
   const form = useEndpointForm({
     schema: async () => (await import("@/lib/notifications/schema/requests")).SavePreferencesRequest,
-    defaultValues: { preferences: saved.preferences },
+    defaultValues: { preferences: saved.preferences, language },
     onSubmit: async (request) => {
       const { preferences } = await save.mutateAsync(request);
-      form.reset({ preferences });
+      form.reset({ preferences, language });
     },
   });
   const { isDirty } = useFormState({ control: form.control });

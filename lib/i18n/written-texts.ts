@@ -7,12 +7,14 @@ const files = {
   "en-US": () =>
     Promise.all([
       import("@/lib/i18n/messages/en/mails.json"),
+      import("@/lib/i18n/messages/en/notifications.json"),
       import("@/lib/i18n/messages/en/postings.json"),
       import("@/lib/i18n/messages/en/vocabulary.json"),
     ]),
   "es-MX": () =>
     Promise.all([
       import("@/lib/i18n/messages/es/mails.json"),
+      import("@/lib/i18n/messages/es/notifications.json"),
       import("@/lib/i18n/messages/es/postings.json"),
       import("@/lib/i18n/messages/es/vocabulary.json"),
     ]),
@@ -20,9 +22,10 @@ const files = {
 
 /** What the server writes mails with, in the language of who reads them. */
 export async function writtenTexts(locale: Locale) {
-  const [{ default: mails }, { default: postings }, { default: vocabulary }] = await files[locale]();
+  const [{ default: mails }, { default: notifications }, { default: postings }, { default: vocabulary }] =
+    await files[locale]();
   return {
-    t: createTranslator({ locale, messages: { mails, message: postings.message } }),
+    t: createTranslator({ locale, messages: { mails, what: notifications.bell.what, message: postings.message } }),
     format: createFormat(locale),
     trailers: vocabulary.TrailerType,
     units: vocabulary.WeightUnit,

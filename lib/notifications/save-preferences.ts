@@ -5,7 +5,7 @@ import type {
   PreferencesResponse,
   SavePreferencesRequest,
 } from "@/lib/notifications/schema/requests";
-import { readChoices, writeChoices } from "@/lib/notifications/store/preferences";
+import { readChoices, writeChoices, writeLanguage } from "@/lib/notifications/store/preferences";
 import type { Context } from "@/lib/server/context";
 import { env } from "@/lib/server/env";
 
@@ -19,10 +19,11 @@ export const getPreferences = async (ctx: Context, _request: GetPreferencesReque
 /** Saves which notifications who asks wants, and how: for what happens from now on. */
 export async function savePreferences(
   ctx: Context,
-  { preferences }: SavePreferencesRequest,
+  { preferences, language }: SavePreferencesRequest,
 ): Promise<PreferencesResponse> {
   const userId = userOf(ctx);
   const choices = changedChoices(preferencesOf(await readChoices(ctx, userId)), preferences);
+  if (language) await writeLanguage(ctx, userId, language);
   if (choices.length > 0) await writeChoices(ctx, userId, choices);
   return { preferences, isMailPossible };
 }

@@ -61,7 +61,12 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 export const GetPreferencesRequest = z.object({});
 export type GetPreferencesRequest = z.infer<typeof GetPreferencesRequest>;
 const preferences = NotificationPreferences.meta({ description: "Each kind with each channel." });
-export const SavePreferencesRequest = z.object({ preferences });
+export const SavePreferencesRequest = z.object({
+  preferences,
+  language: z.enum(["en-US", "es-MX"]).optional().meta({
+    description: "The language of your notifications by mail; unset: as before, at first English.",
+  }),
+});
 export type SavePreferencesRequest = z.infer<typeof SavePreferencesRequest>;
 export const PreferencesResponse = z.object({
   preferences,

@@ -33,3 +33,13 @@ export async function writeChoices(ctx: Context, userId: string, choices: readon
   await runStatement(ctx, write, { organizationId, userId, choices: JSON.stringify(choices), now });
   announceChange(ctx, "notification", [userId]);
 }
+
+/** In which language this user is written to. */
+export async function writeLanguage({ organizationId, db }: Context, userId: string, language: string) {
+  const known = { organizationId, userId };
+  await db.notificationLanguage.upsert({
+    where: { organizationId_userId: known },
+    create: { ...known, language },
+    update: { language },
+  });
+}
