@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFormat, splitZone } from "@/lib/i18n/format";
+import { createFormat, splitZone } from "@/lib/i18n/create-format";
 
 const english = createFormat("en-US", "America/Chicago");
 const spanish = createFormat("es-MX", "America/Chicago");

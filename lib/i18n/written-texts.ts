@@ -1,5 +1,4 @@
-import { createTranslator } from "next-intl";
-import { createFormat } from "@/lib/i18n/format";
+import { createFormat } from "@/lib/i18n/create-format";
 import type { Locale } from "@/lib/i18n/locale";
 
 // Spelled out for the bundlers; read when the first mail is written.
@@ -22,6 +21,8 @@ const files = {
 
 /** What the server writes mails with, in the language of who reads them. */
 export async function writtenTexts(locale: Locale) {
+  // It brings React along, which no start of a server should wait for.
+  const { createTranslator } = await import("next-intl");
   const [{ default: mails }, { default: notifications }, { default: postings }, { default: vocabulary }] =
     await files[locale]();
   return {

@@ -8,7 +8,8 @@ import {
 } from "@/components/loads/list/use-load-labels";
 import { classNames } from "@/components/ui/class-names";
 import type { GetOfferResponse, OfferedLoad } from "@/lib/bidding/schema/offer";
-import { splitZone, useFormat } from "@/lib/i18n/format";
+import { splitZone } from "@/lib/i18n/create-format";
+import { useFormat } from "@/lib/i18n/format";
 import { addressOf, placeName } from "@/lib/places/rules/place-name";
 
 type Stop = OfferedLoad["stops"][number];

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { createTranslator } from "next-intl";
 import { type Offered, offerLines } from "@/lib/bidding/rules/offer-message";
 import type { OfferLanguage } from "@/lib/bidding/schema/posting";
-import { createFormat } from "@/lib/i18n/format";
+import { createFormat } from "@/lib/i18n/create-format";
 import type { TrailerType } from "@/lib/vocabulary/trailer";
 
 /** The texts of a carrier's language, which need not be that of the page. */

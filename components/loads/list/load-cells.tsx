@@ -7,7 +7,8 @@ import { distanceTo, isUncovered, lacksCrossing, urgencyOf } from "@/components/
 import { useLoads } from "@/components/loads/list/loads-context";
 import { SelectLoad } from "@/components/loads/list/loads-selection";
 import { classNames } from "@/components/ui/class-names";
-import { splitZone, useFormat } from "@/lib/i18n/format";
+import { splitZone } from "@/lib/i18n/create-format";
+import { useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import { placeName } from "@/lib/places/rules/place-name";
 

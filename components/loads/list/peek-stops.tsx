@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { StopFacts } from "@/components/loads/overview/stop-facts";
 import { classNames } from "@/components/ui/class-names";
-import { splitZone, useFormat } from "@/lib/i18n/format";
+import { splitZone } from "@/lib/i18n/create-format";
+import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { LoadStop } from "@/lib/loads/schema/stop";
 import { placeName } from "@/lib/places/rules/place-name";

@@ -7,7 +7,8 @@ import {
   useSpecialRequirementLabels,
 } from "@/components/loads/list/use-load-labels";
 import { MailLink, PhoneLink } from "@/components/loads/overview/phone-link";
-import { splitZone, useFormat } from "@/lib/i18n/format";
+import { splitZone } from "@/lib/i18n/create-format";
+import { useFormat } from "@/lib/i18n/format";
 import type { LoadStop } from "@/lib/loads/schema/stop";
 import { addressOf } from "@/lib/places/rules/place-name";
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { splitZone, useFormat } from "@/lib/i18n/format";
+import { splitZone } from "@/lib/i18n/create-format";
+import { useFormat } from "@/lib/i18n/format";
 import type { LoadStop } from "@/lib/loads/schema/stop";
 
 /** The last word of "Mon 23 Nov, 08:00–10:00 CST" apart from the rest; where nothing is agreed there is no zone. */

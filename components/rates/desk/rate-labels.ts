@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { SeriesKind, Week } from "@/components/rates/desk/series";
 import type { Tone } from "@/components/ui/badge";
-import { type Format, useFormat } from "@/lib/i18n/format";
+import type { Format } from "@/lib/i18n/create-format";
+import { useFormat } from "@/lib/i18n/format";
 import type { RateFault } from "@/lib/rates/schema/history-operation";
 import type { PricingLane, RateConfidence, RatePoint } from "@/lib/rates/schema/rate-history";
 

@@ -1,0 +1,116 @@
+type Money = { amount: number; currencyCode: string };
+
+// Own names, because Node and browsers carry different versions of the month names and their marks.
+const names: Record<string, { days: readonly string[]; months: readonly string[] }> = {
+  en: {
+    days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+    months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  },
+  es: {
+    days: ["dom", "lun", "mar", "mié", "jue", "vie", "sáb"],
+    months: ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"],
+  },
+};
+
+// Zones without daylight saving for which the platform knows no short name, only an offset.
+const zoneNames: Record<string, string> = { "America/Hermosillo": "MST", "America/Mazatlan": "MST" };
+
+const steps = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+// Node writes narrow and unbreakable spaces where browsers write plain ones; React would see two different texts.
+const plainSpaces = (text: string) => text.replace(/[\u202f\u00a0]/g, " ");
+
+function partsAt(iso: string, timeZone: string) {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "short",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+  }).formatToParts(new Date(iso));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+const fractionDigitsOf = (currency: string) =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** Formats for one language; the same text on the server and in the browser. `timeZone` is the viewer's. */
+export function createFormat(locale: string, viewerTimeZone = "UTC") {
+  const { days, months } = names[locale.slice(0, 2)] ?? { days: [], months: [] };
+
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    plainSpaces(new Intl.NumberFormat(locale, options).format(value));
+
+  const dayAndMonth = ({ day, month }: Record<string, string>) => `${day} ${months[Number(month) - 1]}`;
+
+  return {
+    number,
+
+    /** "37%"; a share that rounds to nothing is "< 1%", for it is not nothing. */
+    share(share: number) {
+      const percent = (value: number) => number(value, { style: "percent", maximumFractionDigits: 0 });
+      return share < 0.005 ? `< ${percent(0.01)}` : percent(share);
+    },
+
+    /** `amount` is in minor units. Always the code, never a bare sign: "USD 1,850", with its cents "USD 1,850.50". */
+    money({ amount, currencyCode }: Money) {
+      const digits = fractionDigitsOf(currencyCode);
+      const shown = amount % 10 ** digits === 0 ? 0 : digits;
+      const options = { minimumFractionDigits: shown, maximumFractionDigits: shown };
+      return `${currencyCode} ${number(amount / 10 ** digits, options)}`;
+    },
+
+    /** "Fri 20 Nov, 08:00 CST" in the given zone, else in the viewer's. */
+    dateTime(iso: string, timeZone = viewerTimeZone) {
+      const parts = partsAt(iso, timeZone);
+      const weekday = days[names.en?.days.indexOf(parts.weekday ?? "") ?? -1];
+      const zone = zoneNames[timeZone] ?? parts.timeZoneName;
+      return `${weekday} ${dayAndMonth(parts)}, ${parts.hour}:${parts.minute} ${zone}`;
+    },
+
+    /** "20 Nov 2026" in the given zone, else in the viewer's. */
+    date(iso: string, timeZone = viewerTimeZone) {
+      const parts = partsAt(iso, timeZone);
+      return `${dayAndMonth(parts)} ${parts.year}`;
+    },
+
+    ...distancesIn(locale),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** How far away a moment is, in words. */
+function distancesIn(locale: string) {
+  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    plainSpaces(new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(count, unit));
+  /** "14 minutes ago", "in 2 days", "now". */
+  const relativeTime = (iso: string, now: Date | string | number) => {
+    const seconds = (new Date(iso).getTime() - new Date(now).getTime()) / 1000;
+    const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 0];
+    return say(length === 0 ? 0 : Math.trunc(seconds / length), unit);
+  };
+  /** The same of what is only known by its day: "today", "3 days ago", "last week". */
+  const relativeDay = (iso: string, now: Date | string | number) =>
+    Math.abs(new Date(iso).getTime() - new Date(now).getTime()) < dayMs ? say(0, "day") : relativeTime(iso, now);
+  return { relativeTime, relativeDay };
+}
+
+/** "Fri 20 Nov, 08:00 CST" as its time and its zone. */
+export function splitZone(dateTime: string) {
+  const lastSpace = dateTime.lastIndexOf(" ");
+  return { time: dateTime.slice(0, lastSpace), zone: dateTime.slice(lastSpace + 1) };
+}
+
+export type Format = ReturnType<typeof createFormat>;
