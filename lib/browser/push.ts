@@ -3,7 +3,7 @@
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-export const canPush = () =>
+const canPush = () =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window && window.isSecureContext;
 
 async function subscriptionOf(scope: string) {
@@ -12,9 +12,14 @@ async function subscriptionOf(scope: string) {
   return isOfPage ? ((await registration?.pushManager.getSubscription()) ?? undefined) : undefined;
 }
 
+export type PushState = "unsupported" | "denied" | "off" | "on";
+
 /** Whether notifications for this page were chosen in this browser, and may be shown still. */
-export const isSubscribed = async (scope: string): Promise<boolean> =>
-  canPush() && Notification.permission === "granted" && (await subscriptionOf(scope)) !== undefined;
+export async function readPushState(scope: string): Promise<PushState> {
+  if (!canPush()) return "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  return Notification.permission === "granted" && (await subscriptionOf(scope)) ? "on" : "off";
+}
 
 /** Resolves once the program runs: before, there is nobody to subscribe. */
 const whenActive = (registration: ServiceWorkerRegistration) =>

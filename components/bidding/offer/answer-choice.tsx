@@ -7,21 +7,18 @@ import { AlertChoice } from "@/components/bidding/offer/background-news";
 import { Button } from "@/components/ui/button";
 import { offerByLink } from "@/lib/bidding/queries/offers";
 import type { GetOfferResponse } from "@/lib/bidding/schema/offer";
+import type { PushState } from "@/lib/browser/push";
 
-type State = "unsupported" | "denied" | "ask" | "on" | "failed";
+type State = PushState | "failed";
 
 const scopeOf = (token: string) => `/offers/${token}`;
 
-async function readState(token: string): Promise<State> {
-  const { canPush, isSubscribed } = await import("@/lib/browser/push");
-  if (!canPush()) return "unsupported";
-  if (Notification.permission === "denied") return "denied";
-  return (await isSubscribed(scopeOf(token))) ? "on" : "ask";
-}
+const readState = async (token: string): Promise<State> =>
+  (await import("@/lib/browser/push")).readPushState(scopeOf(token));
 
 async function turnOn(token: string, language: "en-US" | "es-MX"): Promise<State> {
   const permission = await Notification.requestPermission();
-  if (permission !== "granted") return permission === "denied" ? "denied" : "ask";
+  if (permission !== "granted") return permission === "denied" ? "denied" : "off";
   try {
     const [{ subscribe }, { publicKey }] = await Promise.all([
       import("@/lib/browser/push"),
@@ -57,7 +54,7 @@ export function AnswerChoice({ token, offer }: { token: string; offer: GetOfferR
         <AlertChoice />
       </>
     );
-  if (state !== "ask") return <p className="text-ink-2 text-xs">{t(state)}</p>;
+  if (state !== "off") return <p className="text-ink-2 text-xs">{t(state)}</p>;
   return (
     <Button
       icon={<BellRing aria-hidden />}

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
+import { BrowserPush } from "@/components/notifications/browser-push";
 import { NotificationSettings } from "@/components/notifications/notification-settings";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { notificationQueries } from "@/lib/notifications/queries";
@@ -19,7 +20,7 @@ export default async function Page() {
   return (
     <Texts of="/settings/notifications">
       <HydrationBoundary state={dehydrate(cache)}>
-        <NotificationSettings />
+        <NotificationSettings browserPush={<BrowserPush />} />
       </HydrationBoundary>
     </Texts>
   );
