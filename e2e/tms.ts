@@ -51,5 +51,6 @@ export function tms(request: APIRequestContext) {
   return {
     sync: (load: object) => post("/loads/sync", { load }),
     get: (externalId: string) => post("/loads/get", { externalId }),
+    getById: (id: string) => post("/loads/get", { id }),
   };
 }

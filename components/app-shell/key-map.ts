@@ -83,7 +83,7 @@ export const keyMap = {
     withdrawBest: ["w"],
     confirmBest: ["Enter"],
     betterForLoad: ["b"],
-    section: ["Alt+1", "Alt+9"],
+    section: ["Alt+1", "Alt+0"],
     nextProblem: ["F8"],
     moveRow: ["Alt+ArrowUp", "Alt+ArrowDown"],
     duplicateRow: ["$mod+d"],

@@ -2,10 +2,11 @@
 
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ComboboxOption } from "@/components/form/combobox-filter";
 import type { FieldHandle } from "@/components/form/use-field";
 import { type SearchOptions, useOptions } from "@/components/form/use-options";
+import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/controls";
 
 export type ComboboxListProps = {
@@ -22,8 +23,11 @@ export type ComboboxListProps = {
   placeholder?: string;
   typed: string | undefined;
   onTyped: (typed: string | undefined) => void;
-  /** As the control stood that this one replaces; `selection` is null when the focus was elsewhere. */
-  start: { text: string; selection: [from: number, to: number] | null; isOpen: boolean };
+  /**
+   * As the control stood that this one replaces; `selection` is null when the focus was elsewhere, and `isEntered` says
+   * that Enter was pressed on its text.
+   */
+  start: { text: string; selection: [from: number, to: number] | null; isOpen: boolean; isEntered: boolean };
 };
 
 const Option = ({ option, onPick }: { option: ComboboxOption; onPick: () => void }) => (
@@ -68,11 +72,16 @@ export function ComboboxList(props: ComboboxListProps) {
     close();
   };
   const found = useOptions({ isOpen, typed: typed ?? "", options, search, onPick });
+  const takeFirst = () => void found.takeFirst(() => input.current?.value === (typed ?? text));
+  const takeEntered = useEffectEvent(() => {
+    if (start.isEntered) takeFirst();
+  });
+  useEffect(() => takeEntered(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter picks, it does not save the form.
     if (event.key === "Enter") event.preventDefault();
     const isChosen = place.current?.querySelector("[data-highlighted]");
-    if (event.key === "Enter" && search && !isChosen) void found.takeFirst(() => input.current?.value === typed);
+    if (event.key === "Enter" && search && !isChosen) takeFirst();
     // A save leaves the focus here: what was typed and not picked must not look as if it had been saved.
     if (event.key === "s" && (event.ctrlKey || event.metaKey) && !onText) close();
   };
@@ -110,10 +119,8 @@ export function ComboboxList(props: ComboboxListProps) {
         />
         <Base.Portal container={place}>
           <Base.Positioner sideOffset={4} align="start" className="z-30">
-            <Base.Popup className={popup}>
-              <Base.Empty className="px-2 py-1 text-ink-3 empty:hidden">
-                {!found.isPending && !onText && t("noMatch")}
-              </Base.Empty>
+            <Base.Popup className={classNames(popup, search && "data-empty:hidden")}>
+              <Base.Empty className="px-2 py-1 text-ink-3 empty:hidden">{!search && t("noMatch")}</Base.Empty>
               <Base.List>
                 {found.shown.map((option) => (
                   <Option key={option.value} option={option} onPick={() => onPick(option.value)} />

@@ -16,10 +16,11 @@ type ComboboxProps = Omit<ComboboxListProps, "typed" | "onTyped" | "start">;
  * it comes when the control is used for the first time, and takes the control over with what was typed meanwhile.
  */
 export function Combobox(props: ComboboxProps) {
-  const { field, text, onText, placeholder } = props;
+  const { field, text, search, onText, placeholder } = props;
   const [typed, setTyped] = useState<string>();
   const [start, setStart] = useState<ComboboxListProps["start"]>();
   const isPressed = useRef(false);
+  const entered = useRef<string>(undefined);
   if (start) return <ComboboxList {...props} typed={typed} onTyped={setTyped} start={start} />;
 
   // Without a connection it stays a text control, and the next use tries again.
@@ -35,6 +36,7 @@ export function Combobox(props: ComboboxProps) {
     const isFocused = document.activeElement === input;
     setStart({
       text: input.value,
+      isEntered: entered.current === input.value,
       selection: isFocused ? [input.selectionStart ?? 0, input.selectionEnd ?? 0] : null,
       isOpen: isFocused && (isOpen || input.value !== before),
     });
@@ -51,6 +53,12 @@ export function Combobox(props: ComboboxProps) {
         placeholder={placeholder}
         readOnly={field.readOnly}
         value={typed ?? text}
+        onKeyDown={(event) => {
+          if (!search || event.key !== "Enter") return;
+          // What the list will find first is meant.
+          event.preventDefault();
+          entered.current = event.currentTarget.value;
+        }}
         onPointerDown={() => {
           isPressed.current = true;
         }}

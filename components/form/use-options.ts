@@ -14,6 +14,9 @@ type Source = {
   onPick: (value: string) => void;
 };
 
+/** Letters that follow each other faster are asked for as one. */
+const betweenLettersMs = 60;
+
 type Found = { typed: string; options: readonly ComboboxOption[] };
 
 /**
@@ -23,16 +26,21 @@ type Found = { typed: string; options: readonly ComboboxOption[] };
 export function useOptions({ isOpen, typed, options, search, onPick }: Source) {
   const [found, setFound] = useState<Found>();
   const isPending = isOpen && search !== undefined && found?.typed !== typed;
-  const ask = useEffectEvent((text: string, signal: AbortSignal) => search?.(text, signal));
+  const find = useEffectEvent((text: string, signal: AbortSignal) => search?.(text, signal));
   useEffect(() => {
     if (!isPending) return;
     const leaving = new AbortController();
-    // Where they cannot be had the field is a field for text, as it is without a list.
-    ask(typed, leaving.signal)?.then(
-      (arrived) => !leaving.signal.aborted && setFound({ typed, options: arrived }),
-      () => undefined,
-    );
-    return () => leaving.abort();
+    const ask = () =>
+      // Where they cannot be had the field is a field for text, as it is without a list.
+      find(typed, leaving.signal)?.then(
+        (arrived) => !leaving.signal.aborted && setFound({ typed, options: arrived }),
+        () => undefined,
+      );
+    const timer = setTimeout(ask, typed === "" ? 0 : betweenLettersMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, [isPending, typed]);
 
   const shown = !isOpen

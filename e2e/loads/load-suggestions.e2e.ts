@@ -45,3 +45,33 @@ test("a facility of an earlier load brings its whole address and its contacts", 
   await page.getByRole("button", { name: "Contacts 1 set" }).first().click();
   await expect(page.locator('[name="load.stops.0.contacts.0.name"]')).toHaveValue("Ana Lucía Treviño");
 });
+
+test("what a customer's last load asked for is filled in at one press, and never by itself", async ({
+  page,
+  request,
+}) => {
+  const customerName = `Aceros ${Date.now()}`;
+  await tms(request).sync({
+    ...aSentLoad(),
+    externalCustomerId: customerName.toUpperCase(),
+    customerName,
+    paymentTerms: "Net 30",
+    carrierRequirements: { ctpatCertified: true },
+  });
+  await page.goto("/loads/new");
+  const name = page.locator('[name="load.customerName"]');
+  await name.focus();
+  await page.keyboard.type(customerName.toLowerCase());
+  await expect(page.getByRole("option", { name: customerName })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(name).toHaveValue(customerName);
+  await expect(page.locator('[name="load.externalCustomerId"]')).toHaveValue(customerName.toUpperCase());
+  await expect(page.locator('[name="load.paymentTerms"]')).toHaveValue("");
+  await page.getByRole("button", { name: /^As last time: Dry van 53′, .*CTPAT.*Net 30/ }).click();
+  await expect(page.locator('[name="load.paymentTerms"]')).toHaveValue("Net 30");
+  await expect(page.getByRole("button", { name: "Remove Dry van 53′" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator('[name="load.paymentTerms"]')).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Remove Dry van 53′" })).toBeHidden();
+});

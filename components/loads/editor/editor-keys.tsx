@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { tinykeys } from "tinykeys";
 import { useFormIssues } from "@/components/form/form-issues";
 import { revealField } from "@/components/form/reveal-field";
-import { goToSection } from "@/components/loads/editor/section-rail";
+import { goOnInSection } from "@/components/loads/editor/section-rail";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import { sections } from "@/components/loads/form/section";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
@@ -36,8 +36,9 @@ function useEditorKeys(actions: Actions) {
       ["F8", ({ toProblem }) => toProblem(1)],
       ["Shift+F8", ({ toProblem }) => toProblem(-1)],
     ];
-    for (const position of Array(9).keys())
-      keys.push([`Alt+Digit${position + 1}`, ({ toSection }) => toSection(position)]);
+    // The tenth is on the key that follows 9.
+    for (const position of Array(10).keys())
+      keys.push([`Alt+Digit${(position + 1) % 10}`, ({ toSection }) => toSection(position)]);
     const listeners = keys.map(([key, act]) => [key, (event: KeyboardEvent) => run(event, act)] as const);
     return tinykeys(window, Object.fromEntries(listeners));
   }, []);
@@ -94,7 +95,7 @@ export function EditorKeys({ editor }: { editor: Editor }) {
 
   const toSection = (position: number) => {
     const section = sections[position];
-    if (section && !isElsewhere) goToSection(section.id);
+    if (section && !isElsewhere) goOnInSection(section.id);
   };
 
   useEditorKeys({ save, saveAndLeave, toSection, toProblem });

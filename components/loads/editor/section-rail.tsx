@@ -83,6 +83,22 @@ export function goToSection(id: SectionId) {
   document.getElementById(`${anchor}-heading`)?.focus({ preventScroll: true });
 }
 
+const controls = "input:enabled:not([type=hidden]), select:enabled, textarea:enabled, button:enabled";
+const isOuter = (row: Element) => row.parentElement?.closest("[data-row]") === null;
+
+/** Goes to a section; from its heading to its first field, and from one of its rows to the next. */
+export function goOnInSection(id: SectionId) {
+  const section = document.getElementById(sectionAnchor(id));
+  const { activeElement } = document;
+  if (!section?.contains(activeElement)) return goToSection(id);
+  const rows = [...section.querySelectorAll("[data-row]")].filter(isOuter);
+  const next = rows[rows.findIndex((row) => row.contains(activeElement)) + 1] ?? rows[0] ?? section;
+  const found = [...next.querySelectorAll<HTMLElement>(controls)];
+  const field = found.find((control) => control.matches("[name]")) ?? found[0];
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "center" });
+}
+
 /** The parts of the form, what is in them and what is wrong in them. */
 export function SectionRail() {
   const t = useTranslations("loadEditor.sections");

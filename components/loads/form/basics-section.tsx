@@ -13,6 +13,7 @@ import { TextField } from "@/components/form/text-field";
 import { useField } from "@/components/form/use-field";
 import type { OwnerChoices } from "@/components/loads/form/choices";
 import { ContactRows } from "@/components/loads/form/contact-rows";
+import { CustomerFields } from "@/components/loads/form/customer-fields";
 import { Section } from "@/components/loads/form/section";
 
 const forTheTms = ["load.externalWorkspaceId", "load.schemaVersionNumber"];
@@ -32,6 +33,8 @@ export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: 
   const labelOf = useFieldLabel();
   return (
     <Section id="basics">
+      <CustomerFields isNew={isNew} />
+      <div className="mt-3" />
       <FieldGrid>
         <TextField
           name="load.externalId"
@@ -41,8 +44,6 @@ export function BasicsSection({ owners, isNew }: { owners: OwnerChoices; isNew: 
         />
         <PlainField name="load.externalDisplayId" hint={t("displayIdHint")} />
         <PlainField name="load.status" />
-        <PlainField name="load.externalCustomerId" />
-        <PlainField name="load.customerName" />
         <PlainField name="load.paymentTerms" />
         <DateTimeField
           name="load.respondBy"

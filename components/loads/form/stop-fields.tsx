@@ -135,13 +135,13 @@ export function StopFields({ name, index }: { name: string; index: number }) {
   return (
     <>
       <PlaceFields name={name} />
-      <CopyAddress name={name} index={index} />
       <div className="mt-3">
         <TimeFields name={name} />
       </div>
       <div className="mt-3">
         <AddressFields name={name} />
       </div>
+      <CopyAddress name={name} index={index} />
       <StopDetails name={name} />
     </>
   );
