@@ -45,6 +45,7 @@ export const keyMap = {
     select: ["x"],
     selectRange: ["Shift+ArrowUp", "Shift+ArrowDown"],
     selectAll: ["$mod+a"],
+    editRow: ["e"],
     density: ["Shift+D"],
   },
   inCarriers: {

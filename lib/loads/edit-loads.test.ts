@@ -36,14 +36,19 @@ describe("editing loads", () => {
     const results = await edit({
       loads: [
         { id: held.id, status: "AVAILABLE", targetRate: usd(90_000) },
-        { id: priced.id, status: "AVAILABLE", maxBuy: null },
+        { id: priced.id, status: "AVAILABLE", maxBuy: null, externalOwnerCoverageUserId: "U-7" },
       ],
     });
     const { externalId } = held;
     const before = { status: "ON_HOLD", targetRate: null };
     expect(results).toMatchObject([
       { id: held.id, externalId, outcome: "CHANGED", version: 2, before, flags: [], problems: [] },
-      { id: priced.id, outcome: "CHANGED", version: 2, before: { maxBuy: usd(10_000) } },
+      {
+        id: priced.id,
+        outcome: "CHANGED",
+        version: 2,
+        before: { maxBuy: usd(10_000), externalOwnerCoverageUserId: null },
+      },
     ]);
     expect((await stored(held.id)).load).toMatchObject({ status: "AVAILABLE", targetRate: usd(90_000) });
     expect((await stored(priced.id)).load.maxBuy).toBeUndefined();

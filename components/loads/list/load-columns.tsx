@@ -27,7 +27,11 @@ function MaxBuyCell({ load }: CellProps) {
   return (
     <>
       <div>{load.maxBuy ? format.money(load.maxBuy) : <Unset />}</div>
-      {load.targetRate && <Second>{t("targetOf", { money: format.money(load.targetRate) })}</Second>}
+      {load.targetRate && (
+        <div data-field="target">
+          <Second>{t("targetOf", { money: format.money(load.targetRate) })}</Second>
+        </div>
+      )}
     </>
   );
 }

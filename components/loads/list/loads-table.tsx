@@ -1,86 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { inOrder } from "@/components/loads/list/column-order";
+import { columnOfField, inlineFields } from "@/components/loads/list/inline-fields";
 import { preparePeek } from "@/components/loads/list/lazy-peek";
-import { CardStep, type ColumnId, columnDetails, columnIds } from "@/components/loads/list/load-columns";
+import { columnIds } from "@/components/loads/list/load-columns";
+import { LoadRow } from "@/components/loads/list/load-row";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
-import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 import { LoadsTableHead } from "@/components/loads/list/loads-table-head";
+import { useInlineEdit } from "@/components/loads/list/use-inline-edit";
 import { useListKeys } from "@/components/loads/list/use-list-keys";
-import { useRowWindow } from "@/components/loads/list/use-row-window";
+import { useIsPhone, useRowWindow } from "@/components/loads/list/use-row-window";
 import { classNames } from "@/components/ui/class-names";
 import { densities } from "@/lib/browser/preferences";
 import type { LoadSummary } from "@/lib/loads/schema/list";
-
-type LoadRowProps = {
-  load: LoadSummary;
-  index: number;
-  columns: readonly ColumnId[];
-  measure: (row: HTMLTableRowElement | null) => void;
-  isPeeked: boolean;
-  keys: ReturnType<typeof useListKeys>;
-};
-
-const card =
-  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(50%)] max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:border-line max-sm:border-b max-sm:px-4 max-sm:py-3 max-sm:[grid-template-areas:'load_status'_'lane_lane'_'pickup_bids'_'step_step']";
-
-const cell =
-  "bg-inherit max-sm:min-w-0 sm:border-line sm:border-b sm:px-2 sm:py-0 sm:first:sticky sm:first:left-0 sm:first:z-1 sm:first:pl-5 sm:last:pr-5";
-
-const heights = { short: "sm:h-7", middle: "sm:h-9", tall: "sm:h-14" };
-
-const isMeantElsewhere = (event: MouseEvent) =>
-  (event.target instanceof Element && event.target.closest("a, label") !== null) || getSelection()?.toString() !== "";
-
-function LoadRow({ load, index, columns, measure, isPeeked, keys }: LoadRowProps) {
-  const { ids, extendTo } = useLoadsSelection();
-  const { density } = useLoads();
-  const isChosen = ids.has(load.id);
-  const wantsFocus = keys.wanted === load.id;
-  const element = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    if (wantsFocus) element.current?.querySelector("a")?.focus({ preventScroll: true });
-  }, [wantsFocus]);
-  return (
-    <tr
-      ref={(node) => {
-        element.current = node;
-        measure(node);
-      }}
-      data-index={index}
-      aria-rowindex={index + 2}
-      aria-current={isPeeked || undefined}
-      onFocus={() => keys.onFocus(load.id)}
-      // The browser would take a range of rows for a range of text.
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      onClick={(event) => {
-        if (isMeantElsewhere(event)) return;
-        if (event.shiftKey) extendTo(load.id);
-        else keys.onPeek(load.id);
-      }}
-      className={classNames(
-        "cursor-default",
-        card,
-        isPeeked || isChosen ? "bg-accent-soft" : "bg-bg focus-within:bg-sunken hover:bg-sunken",
-      )}
-    >
-      {columns.map((id) => {
-        const { Cell, look } = columnDetails[id];
-        return (
-          <td key={id} className={classNames(cell, heights[density], look)}>
-            <Cell load={load} />
-          </td>
-        );
-      })}
-      <td className="sm:hidden [grid-area:step] empty:hidden">
-        <CardStep load={load} />
-      </td>
-    </tr>
-  );
-}
 
 // Lives as long as the page does: a user who opens a load and comes back finds the list where it was.
 const offsets = new Map<string, number>();
@@ -142,7 +77,13 @@ export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }
     onEndNear,
   });
   useKeptScroll(scroller, viewKey);
-  const keys = useListKeys({ ids, scrollTo });
+  const inline = useInlineEdit();
+  const first = inlineFields.find((field) => columns.some((column) => column === columnOfField[field]));
+  const { role } = useSession();
+  const isPhone = useIsPhone();
+  const canEdit = role !== "VIEWER" && !isPhone;
+  const onEdit = (id: string) => canEdit && first && inline.edit({ id, field: first });
+  const keys = useListKeys({ ids, scrollTo, onEdit });
   return (
     <section
       ref={scroller}
@@ -178,6 +119,7 @@ export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }
                   measure={measure}
                   isPeeked={load.id === view.peek}
                   keys={keys}
+                  inline={{ ...inline, canEdit, focusRow: keys.focusRow }}
                 />
               )
             );

@@ -7,7 +7,7 @@ import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 import { takeOpened } from "@/components/loads/list/way-back";
 
-type ListKeysOptions = { ids: string[]; scrollTo: (index: number) => void };
+type ListKeysOptions = { ids: string[]; scrollTo: (index: number) => void; onEdit: (id: string) => void };
 
 const isAt = (event: KeyboardEvent, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null;
@@ -27,7 +27,7 @@ const inList = (run: () => void) => (event: KeyboardEvent) => {
 };
 
 /** The row that the keys are at, and the one that is to take the focus. */
-function useListCursor({ ids, scrollTo }: ListKeysOptions) {
+function useListCursor({ ids, scrollTo }: Pick<ListKeysOptions, "ids" | "scrollTo">) {
   const { view, peek } = useLoadsView();
   const [active, setActive] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -58,7 +58,7 @@ const lower = { tall: "middle", middle: "short", short: "tall" } as const;
 
 /**
  * j/k and the arrows walk the list, Space peeks, x chooses, Shift with the arrows chooses a range, Shift+D makes the
- * rows lower, Esc closes. Enter opens by itself: the focus stands on a link. Who comes back from a load stands at it.
+ * rows lower, e edits, Esc closes. Enter opens by itself: the focus stands on a link. Who comes back from a load stands at it.
  */
 export function useListKeys(options: ListKeysOptions) {
   const { view, peek, closePeek } = useLoadsView();
@@ -86,6 +86,8 @@ export function useListKeys(options: ListKeysOptions) {
       moveInList: [() => move(1), () => move(-1)],
       selectRange: [inList(() => choose(-1)), inList(() => choose(1))],
       selectAll: inList(() => selection.chooseAll(options.ids)),
+      // The letter is not typed into the field that opens.
+      editRow: inList(() => current && options.onEdit(current)),
       density: () => chooseDensity(lower[density]),
       select: () => current && selection.toggle(current),
       peek: peekUnlessOnBox,
@@ -95,6 +97,7 @@ export function useListKeys(options: ListKeysOptions) {
   return {
     /** The row that is to take the focus as soon as it is there. */
     wanted,
+    focusRow: setWanted,
     onFocus: (id: string) => {
       setActive(id);
       setWanted(null);

@@ -26,10 +26,12 @@ function withPickup([first, ...others]: LoadDocument["stops"], appointment: Load
 /** What a save has to say so that a load becomes as the edit wants it. */
 export function editedFields({ stops, borderCrossings = [] }: LoadDocument, edit: LoadEdit): Partial<LoadInput> {
   const { status, maxBuy, targetRate, usMxBorderCrossing, pickupAppointment } = edit;
+  const { externalOwnerCoverageUserId } = edit;
   return {
     ...(status !== undefined && { status }),
     ...(maxBuy !== undefined && { maxBuy }),
     ...(targetRate !== undefined && { targetRate }),
+    ...(externalOwnerCoverageUserId !== undefined && { externalOwnerCoverageUserId }),
     ...(usMxBorderCrossing !== undefined && { borderCrossings: withCrossing(borderCrossings, edit) }),
     ...(pickupAppointment !== undefined && { stops: withPickup(stops, pickupAppointment) }),
   };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { itemOf } from "@/lib/core/batch";
 import { Appointment } from "@/lib/loads/schema/appointment";
+import { CoverageOwners } from "@/lib/loads/schema/decisions";
 import { FormerLoadFields } from "@/lib/loads/schema/import";
 import { LoadInput, LoadStatus } from "@/lib/loads/schema/load";
 import { Version } from "@/lib/loads/schema/operations";
@@ -18,6 +19,7 @@ export const LoadEdit = z
     status: LoadStatus.optional().meta({ description: "Where the load is to stand." }),
     maxBuy: LoadInput.shape.maxBuy.meta({ description: "The most a carrier may be paid. Null: no limit." }),
     targetRate: LoadInput.shape.targetRate.meta({ description: "What a carrier should be paid. Null: no target." }),
+    externalOwnerCoverageUserId: CoverageOwners.shape.externalOwnerCoverageUserId,
     usMxBorderCrossing: UsMxBorderCrossing.nullable().optional().meta({
       description: "Where the load is to cross first; the rest of its crossing stays. Null: not decided.",
     }),
