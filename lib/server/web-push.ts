@@ -64,7 +64,7 @@ function contact() {
 }
 
 /** The header by which a push service knows who sends, and that it may deliver. */
-export function vapidHeader(endpoint: string, { publicKey, privateKey }: VapidKeys, now: Date): string {
+function vapidHeader(endpoint: string, { publicKey, privateKey }: VapidKeys, now: Date): string {
   const pair = bytesOf(publicKey);
   const [x, y] = [pair.subarray(1, 33), pair.subarray(33)].map((half) => half.toString("base64url"));
   const key = createPrivateKey({ key: { kty: "EC", crv: "P-256", x, y, d: privateKey }, format: "jwk" });

@@ -31,7 +31,7 @@ export function BulkStopped({ reached }: { reached: Run<unknown, unknown> }) {
   );
 }
 
-export type NamedLoad = { id?: string | undefined; externalId?: string | undefined };
+type NamedLoad = { id?: string | undefined; externalId?: string | undefined };
 
 /** Loads for which the same holds. */
 export type LoadGroup = {

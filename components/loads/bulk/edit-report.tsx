@@ -11,7 +11,7 @@ import type { EditedLoad, LoadEditFlag } from "@/lib/loads/schema/edit";
 const whys: readonly EditFailure[] = ["changedSince", "refused", "gone"];
 
 /** Loads that cannot be changed, by why. */
-export function useFailedGroups() {
+function useFailedGroups() {
   const t = useTranslations("bulk");
   return (results: readonly EditedLoad[]): LoadGroup[] => {
     const { failed } = groupEdits(results);

@@ -77,7 +77,7 @@ function useSectionStates() {
 const anchors = sections.map(({ id }) => sectionAnchor(id));
 
 /** Brings a section into view and goes on from its heading. */
-export function goToSection(id: SectionId) {
+function goToSection(id: SectionId) {
   const anchor = sectionAnchor(id);
   document.getElementById(anchor)?.scrollIntoView({ block: "start" });
   document.getElementById(`${anchor}-heading`)?.focus({ preventScroll: true });
