@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../signed-in";
 import { idsOf, sync } from "./own-loads";
 
@@ -7,10 +7,13 @@ test.use({ role: "BROKER" });
 let stamp = "";
 const externalIds = (...numbers: number[]) => numbers.map((number) => `PASTE-${stamp}-${number}`);
 
+const syncOwn = (request: APIRequestContext, load: object) =>
+  sync(request, { externalCustomerId: `PASTE-${stamp}`, ...load });
+
 test.beforeEach(async ({ request }) => {
   stamp = String(Date.now());
   for (const [index, externalId] of externalIds(1, 2, 3).entries())
-    await sync(request, { externalId, referenceNumbers: [{ label: "PO", value: `PO${stamp}${index + 1}` }] });
+    await syncOwn(request, { externalId, referenceNumbers: [{ label: "PO", value: `PO${stamp}${index + 1}` }] });
 });
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search loads" });
@@ -40,7 +43,7 @@ test("ids pasted into the search narrow the list to their loads, and say what wa
 
 test("more ids than an address takes are kept for the tab", async ({ page, context, request }) => {
   const many = Array.from({ length: 22 }, (_, at) => `PASTE-${stamp}-M${at}`);
-  for (const externalId of many) await sync(request, { externalId });
+  for (const externalId of many) await syncOwn(request, { externalId });
   await page.goto("/loads?sort=displayId");
   await page.getByRole("button", { name: "Paste IDs" }).click();
   const dialog = page.getByRole("dialog", { name: "Show loads by pasted IDs" });
