@@ -10,8 +10,15 @@ export type HazardFound = {
 const unNumber = /\b(?:un|na)[ \t]?-?[ \t]?(?:no\.?[ \t]?|#[ \t]?)?(\d{4})\b/g;
 const division = /\b(?:hazmat |hazard )?(?:class|clase|division|div\.?)[ \t]{0,2}(\d(?:\.\d)?)\b(?!\d)/g;
 const packingGroup = /\b(?:pg|packing group|grupo de embalaje)[ \t]{0,2}(iii|ii|i|3|2|1)\b/g;
-const none =
-  /\b(?:hazmat|haz|peligroso|hazardous)[ \t]{0,2}[:?=][ \t]{0,2}(?:no|n)\b|\bnon-?[ \t]?haz(?:mat|ardous)?\b|\bno (?:es )?(?:peligros[oa]|hazmat)\b|\bnot hazardous\b/g;
+// Bare "hazmat no" is a denial where it ends its line or phrase: "hazmat no touch" and "hazmat no. 1203" are none.
+const denials = [
+  String.raw`(?:hazmat|haz-?mat|haz|peligros[oa]s?|hazardous(?: materials?)?|matpel)[ \t]{0,2}[:?=–-][ \t]{0,2}(?:no|none|n|ningun[oa]?)\b(?!\.?[ \t]?\d)`,
+  String.raw`(?:hazmat|haz-?mat|peligros[oa]s?|hazardous(?: materials?)?|matpel)[ \t]{1,2}(?:is )?no\b(?=[ \t]{0,2}(?:$|[\n,;.|)¤]))(?!\.[ \t]?\d)`,
+  String.raw`non?-?[ \t]?haz(?:-?mat|ardous)?\b`,
+  String.raw`(?:no|sin)[ \t](?:es |hay |lleva |son )?(?:material(?:es)? |mercancia |carga )?(?:peligros[oa]s?|hazmat|matpel)\b`,
+  String.raw`not (?:a )?(?:hazmat|hazardous)\b`,
+];
+const none = new RegExp(String.raw`\b(?:${denials.join("|")})`, "g");
 const some =
   /\b(?:hazmat|haz-?mat|hazardous|material(?:es)? peligroso[s]?|mercancia peligrosa|matpel)\b(?![ \t-](?:endors|certif|driver))/g;
 

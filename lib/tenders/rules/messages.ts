@@ -1,4 +1,4 @@
-import { covered, joined, linesOf, matchesOf, type Part, type Span } from "@/lib/tenders/rules/text";
+import { covered, joined, linesOf, matchesOf, type Part, type Span, slice } from "@/lib/tenders/rules/text";
 
 /** A mail or what else was written at one time: its body without greeting and signature. */
 export type Message = {
@@ -14,7 +14,7 @@ export type Message = {
 const header = /^[ \t>*]{0,4}(from|de|sent|date|fecha|enviado(?: el)?|to|para|cc|subject|asunto)[ \t]?:[ \t]*(.*)$/;
 const opening = /^[ \t]{0,3}(?:-{2,}[ \t]?(?:forwarded|original|mensaje|reenviad)|begin forwarded|inicio del mensaje)/;
 const intro = /^[ \t>]{0,4}(?:on|el)\b.{4,120}\b(?:wrote|escribio)[ \t]?:/;
-const quoted = /^[ \t]{0,3}>/;
+const quoted = /^[ \t]{0,3}>[ \t>]{0,8}/;
 
 const isHeader = (line: Part | undefined) => line !== undefined && header.test(line.plain.slice(0, 300));
 const headerName = (line: Part | undefined) => header.exec(line?.plain.slice(0, 300) ?? "")?.[1];
@@ -31,20 +31,47 @@ const signOff =
 const notice =
   /\b(?:confidential|confidencial|privileged|aviso de privacidad|disclaimer|intended recipient|confidencialidad)/;
 
-/** The messages of a thread, newest first, as it was pasted. What is quoted in a message is older: it is left out. */
+type Group = { lines: Part[]; isForwarded: boolean };
+
+const isBlank = ({ plain }: Part) => plain.trim() === "";
+const markOf = ({ plain }: Part) => quoted.exec(plain.slice(0, 12))?.[0];
+
+/** What is quoted with marks before its lines, without them; it is older than all that is written around it. */
+function splitQuotes(lines: readonly Part[]): { written: Part[]; quotes: Part[] } {
+  const [written, quotes]: [Part[], Part[]] = [[], []];
+  for (const line of lines) {
+    const mark = markOf(line);
+    if (mark !== undefined) quotes.push(slice(line, mark.length, line.plain.length));
+    else if (!intro.test(line.plain.slice(0, 200))) written.push(line);
+  }
+  return { written, quotes };
+}
+
+/** Without marks all that stands behind "On Monday Ana wrote:" is older. */
+function splitReply(lines: readonly Part[]): { written: Part[]; quotes: Part[] } {
+  const at = lines.findIndex((line) => intro.test(line.plain.slice(0, 200)));
+  const next = lines.slice(at + 1).find((line) => !isBlank(line));
+  if (at < 0 || (next && markOf(next) !== undefined)) return splitQuotes(lines);
+  return { written: splitQuotes(lines.slice(0, at)).written, quotes: lines.slice(at + 1) };
+}
+
+/** The messages of a thread, newest first, as it was pasted. What is quoted in one is an older one of its own. */
 export function messagesIn(text: Part): Message[] {
   const lines = linesOf(text);
-  const groups: { lines: Part[]; isForwarded: boolean }[] = [{ lines: [], isForwarded: false }];
-  let isQuote = false;
+  const groups: Group[] = [{ lines: [], isForwarded: false }];
   for (const [index, line] of lines.entries()) {
     const begins = opening.test(line.plain.slice(0, 80)) || (isHeaderBlock(lines, index) && !endsOpening(groups));
     if (begins && index > 0) groups.push({ lines: [], isForwarded: true });
-    if (begins) isQuote = false;
-    if (intro.test(line.plain.slice(0, 200)) || quoted.test(line.plain.slice(0, 5))) isQuote = true;
-    if (!isQuote) groups.at(-1)?.lines.push(line);
+    groups.at(-1)?.lines.push(line);
   }
-  return groups
-    .filter((group) => group.lines.some(({ plain }) => plain.trim() !== ""))
+  const quotes: Group[] = [];
+  const written = groups.map((group) => {
+    const split = splitReply(group.lines);
+    quotes.push({ lines: split.quotes, isForwarded: true });
+    return { ...group, lines: split.written };
+  });
+  return [...written, ...quotes]
+    .filter((group) => !group.lines.every(isBlank))
     .map((group) => readMessage(text, group));
 }
 

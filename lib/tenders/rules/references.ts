@@ -3,8 +3,8 @@ import { covered, matchesOf, type Part, type Span, writtenAt } from "@/lib/tende
 export type ReferenceFound = Span & { label: string; value: string; valueSpan: Span; isOfStop: boolean };
 export type ContactFound = Span & { name?: string; phone?: string };
 
-const sign = String.raw`[ \t]{0,2}(?:number\(?s?\)?|num(?:ero)?\.?|nos?\.|id)?[ \t]{0,2}[#:.]{0,3}[ \t.]{0,14}`;
-const strict = String.raw`[ \t]{0,2}(?:number\(?s?\)?|num(?:ero)?\.?|no\.|id|#|:)[ \t]{0,2}[#:.]{0,2}[ \t.]{0,14}`;
+const sign = String.raw`[ \t]{0,2}(?:number\(?s?\)?|num(?:ero)?\.?|nos?\.|no(?=[ \t]?[:#])|id)?(?:[ \t]{1,2}(?:is|es)(?=[ \t]))?[ \t]{0,2}[#:.]{0,3}[ \t.]{0,14}`;
+const strict = String.raw`[ \t]{0,2}(?:(?:number|num(?:ero)?|no\.?)[ \t]{1,2}(?:is|es)(?=[ \t])|number\(?s?\)?|num(?:ero)?\.?|no\.|no(?=[ \t]?[:#])|id|#|:)[ \t]{0,2}[#:.]{0,2}[ \t.]{0,14}`;
 const value = String.raw`((?=[a-z0-9/-]{0,24}\d)[a-z0-9](?:[a-z0-9/-]{0,23}[a-z0-9])?)(?![a-z0-9@])`;
 const more = String.raw`((?:[ \t]?,[ \t]?(?=[a-z0-9-]{0,14}\d)[a-z0-9-]{3,16}(?![a-z0-9/:.]|[ \t]?(?:lbs?|kg|pallets|plts)))*)`;
 
@@ -42,6 +42,10 @@ const patterns = kinds.map((kind) => ({ kind, pattern: patternOf(kind) }));
 const noReference =
   /^(?:\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?|\d{1,2}|\d{1,2}(?:am|pm|hrs)|20\d\d|\d{1,3}(?:lbs?|kg|ft|mi))$/;
 
+/** "The order is 1200 cases": what is counted is no number of anything. */
+const isCount = ({ plain, at }: Part, text: string, end: number) =>
+  /[ \t](?:is|es)[ \t]/.test(text) && /^[ \t]{1,2}[a-z]/.test(plain.slice(end - at, end - at + 3));
+
 /** The numbers of the load and of its stops, each as it is written. */
 export function referencesIn(part: Part): { found: ReferenceFound[]; rest: Part } {
   const found: ReferenceFound[] = [];
@@ -53,7 +57,7 @@ export function referencesIn(part: Part): { found: ReferenceFound[]; rest: Part 
       text,
       groups: [first = "", others = ""],
     } of matchesOf(rest, pattern)) {
-      if (noReference.test(first)) continue;
+      if (noReference.test(first) || isCount(rest, text, end)) continue;
       const from = end - others.length - first.length;
       const values = [{ start: from, end: from + first.length }];
       for (const other of others.matchAll(/[a-z0-9-]{3,16}/g)) {
