@@ -76,7 +76,7 @@ export function InlineEditor({ load, field, onSave, onNext, onClose }: InlineEdi
         onClose();
       }}
       className={classNames(
-        "absolute top-1 z-20 grid w-64 gap-1.5 rounded-md border border-line-strong bg-surface p-2 text-left shadow-overlay",
+        "absolute top-1 z-20 grid w-68 gap-1.5 rounded-md border border-line-strong bg-surface p-2 text-left shadow-overlay",
         opensLeft.includes(field) ? "right-1" : "left-1",
       )}
     >

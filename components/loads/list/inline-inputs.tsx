@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import type { InlineDraft, InlineField } from "@/components/loads/list/inline-fields";
 import { useLoads } from "@/components/loads/list/loads-context";
 import { Input, Select } from "@/components/ui/controls";
@@ -97,22 +98,21 @@ function MoneyInputs({ field, draft, onChange, hasProblem }: InputsProps & { fie
 
 function PickupInputs({ load, draft, onChange, hasProblem }: InputsProps) {
   const t = useTranslations("loads.inline");
+  const id = useId();
   return (
     <div className="grid gap-1.5">
-      <Input
-        type="datetime-local"
-        aria-label={t("from")}
-        aria-invalid={hasProblem}
-        value={draft.value}
-        onChange={({ target }) => onChange({ ...draft, value: target.value })}
-      />
-      <Input
-        type="datetime-local"
-        aria-label={t("until")}
-        aria-invalid={hasProblem}
-        value={draft.second}
-        onChange={({ target }) => onChange({ ...draft, second: target.value })}
-      />
+      {(["value", "second"] as const).map((name) => (
+        <div key={name} className="grid grid-cols-[2.75rem_1fr] items-center text-ink-2 text-xs">
+          <label htmlFor={`${id}-${name}`}>{t(name === "value" ? "from" : "until")}</label>
+          <Input
+            id={`${id}-${name}`}
+            type="datetime-local"
+            aria-invalid={hasProblem}
+            value={draft[name]}
+            onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+          />
+        </div>
+      ))}
       <p className="text-ink-3 text-xs">{t("zone", { zone: load.origin?.timezone ?? "UTC" })}</p>
     </div>
   );

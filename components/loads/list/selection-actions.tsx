@@ -51,11 +51,12 @@ export function SelectionActions({ ids, onDone }: Pick<BulkDialogProps, "ids" | 
   });
   const refusal = (action: Action) => t(action === "owner" ? "needsBroker" : "needsBrokerChange");
   return (
-    <>
+    <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1">
       {shown.map(({ action, text, Icon, fetch }) => (
         <Button
           key={action}
           size="sm"
+          className="shrink-0"
           icon={<Icon aria-hidden />}
           disabled={isViewer}
           title={isViewer ? refusal(action) : undefined}
@@ -69,6 +70,6 @@ export function SelectionActions({ ids, onDone }: Pick<BulkDialogProps, "ids" | 
       <Suspense fallback={null}>
         {Opened && <Opened ids={ids} onClose={() => setOpen(null)} onDone={onDone} />}
       </Suspense>
-    </>
+    </div>
   );
 }
