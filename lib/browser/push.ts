@@ -26,7 +26,8 @@ const whenActive = (registration: ServiceWorkerRegistration) =>
   new Promise<void>((resolve) => {
     const coming = registration.installing ?? registration.waiting;
     if (registration.active || !coming) return resolve();
-    coming.addEventListener("statechange", () => coming.state === "activated" && resolve());
+    const isOver = () => coming.state === "activated" || coming.state === "redundant";
+    coming.addEventListener("statechange", () => isOver() && resolve());
   });
 
 /** Subscribes this browser with its push service. Permission has been given. @throws where the browser has none */
