@@ -38,10 +38,7 @@ export function SelectionBar({ filter, total }: { filter: LoadsFilter; total: nu
       <p role="status" className="mr-1 font-medium">
         {t("selection.count", { count: ids.size })}
       </p>
-      {/* On a phone they are in one row of their own, which is scrolled. */}
-      <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5">
-        <SelectionActions ids={[...ids]} onDone={leave} />
-      </div>
+      <SelectionActions ids={[...ids]} onDone={leave} />
       {ids.size < total && (
         <Button size="sm" variant="ghost" disabled={whole.isFetching} onClick={whole.fetch}>
           {whole.isFetching
