@@ -119,7 +119,7 @@ const presses = {
   ],
   "a letter in the form": [
     "/loads/new",
-    (page) => page.getByRole("textbox", { name: "City" }).first().focus(),
+    (page) => page.getByRole("combobox", { name: "City" }).first().focus(),
     (page) => page.keyboard.press("m"),
   ],
 };

@@ -6,6 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useStat
 import { FieldAside, FieldPath } from "@/components/form/field";
 import { useFormDisplay } from "@/components/form/form-context";
 import { useFormIssues } from "@/components/form/form-issues";
+import { AddedContext } from "@/components/form/later";
 import { pastedCells } from "@/components/form/pasted-cells";
 import { useFold } from "@/components/form/reveal-field";
 import { onRowKey, RowActions, type Rows, useRows } from "@/components/form/rows";
@@ -79,7 +80,7 @@ export function RepeatingGroup({ name, words, children, newRow, fromCells, title
                 title={title(rowName, index)}
                 startsOpen={!isLong || !firstKeys.includes(key)}
               >
-                {children(rowName, index)}
+                <AddedContext value={!firstKeys.includes(key)}>{children(rowName, index)}</AddedContext>
               </RowCard>
             </li>
           ) : (

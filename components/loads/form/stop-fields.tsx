@@ -7,6 +7,7 @@ import { DateTimeField } from "@/components/form/date-time-field";
 import { FieldGrid } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-labels";
 import { useFormDisplay } from "@/components/form/form-context";
+import { Later } from "@/components/form/later";
 import { PlainField } from "@/components/form/plain-fields";
 import { TextField } from "@/components/form/text-field";
 import { TimeZoneField } from "@/components/form/time-zone-field";
@@ -135,14 +136,16 @@ export function StopFields({ name, index }: { name: string; index: number }) {
   return (
     <>
       <PlaceFields name={name} />
-      <div className="mt-3">
-        <TimeFields name={name} />
-      </div>
-      <div className="mt-3">
-        <AddressFields name={name} />
-      </div>
-      <CopyAddress name={name} index={index} />
-      <StopDetails name={name} />
+      <Later>
+        <div className="mt-3">
+          <TimeFields name={name} />
+        </div>
+        <div className="mt-3">
+          <AddressFields name={name} />
+        </div>
+        <CopyAddress name={name} index={index} />
+        <StopDetails name={name} />
+      </Later>
     </>
   );
 }
