@@ -29,10 +29,21 @@ export function PasteIdsDialog({ onClose }: { onClose: () => void }) {
       form={form}
       title={t("title")}
       description={t("text")}
-      submit={{ label: t("submit"), shortcut: "Ctrl Enter" }}
+      submit={{ label: t("submit"), shortcut: "Ctrl ⏎" }}
       onClose={onClose}
     >
-      <TextAreaField name="text" label={t("ids")} rows={8} hasInitialFocus />
+      <TextAreaField
+        name="text"
+        label={t("ids")}
+        rows={8}
+        hasInitialFocus
+        aria-keyshortcuts="Control+Enter"
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
       {isNoneFound && (
         <p role="alert" className="text-bad">
           {t("noneFound", { count: splitIds(form.getValues("text")).length })}

@@ -25,10 +25,10 @@ export function RatesDialog({ ids, onClose, onDone }: BulkDialogProps) {
   });
   const [field, figure, withWeak] = useWatch({ control: form.control, name: ["field", "figure", "withWeak"] });
   const hasCost = rates.cost.lanes > 0 && (!rates.isAsked || rates.reached.rest.length > 0);
-  const edits = hasCost ? [] : priceEdits(rates.rated, { field, figure, withWeak });
+  const edits = rates.progress ? [] : priceEdits(rates.rated, { field, figure, withWeak });
   const done = (count: number) => t(`done.${field}`, { count });
   const dialog = useEditDialog({ edits, accepted: [], done, onClose, onDone });
-  const isSet = !hasCost && !rates.progress && rates.rated.length > 0;
+  const isSet = !rates.progress && rates.rated.length > 0;
   return (
     <FormDialog
       form={form}
