@@ -20,7 +20,7 @@ type ToBrowser = { organizationId: string; subscriptionId: string; message: Push
 export async function pushToBrowser({ organizationId, subscriptionId, message, now }: ToBrowser): Promise<PushOutcome> {
   const target = await readSubscription(organizationId, subscriptionId);
   if (!target) return { isSent: false, problem: "GONE", isLasting: true };
-  const outcome = await sendPush({ target, message, keys: await readVapidKeys(now), now });
+  const outcome = await sendPush({ target, message, keys: await readVapidKeys(now) });
   if (!outcome.isSent && outcome.problem === "GONE") await forgetSubscription(organizationId, subscriptionId);
   return outcome;
 }

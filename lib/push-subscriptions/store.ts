@@ -11,7 +11,7 @@ const only = { id: 1 };
 export async function readVapidKeys(now: Date): Promise<VapidKeys> {
   const known = await db.vapidKey.findUnique({ where: only });
   if (known) return { publicKey: known.publicKey, privateKey: unseal(known.privateKey) };
-  const { publicKey, privateKey } = makeVapidKeys();
+  const { publicKey, privateKey } = await makeVapidKeys();
   await db.vapidKey.createMany({
     data: { ...only, publicKey, privateKey: seal(privateKey), createdAt: now },
     skipDuplicates: true,
