@@ -58,6 +58,7 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
   if (first && Object.keys(await searchParams).length === 0) redirect(addressOf(first));
   const density = densityFrom(jar.get(densityCookie)?.value);
   const request = toListRequest(view, loadChoices, { now: ctx.now, timeZone, userId: session.userId });
+  const { status: _, ...inAnyStatus } = request;
   const { peek } = view;
   const queryClient = makeQueryClient();
   queryClient.setQueryData(viewQueries.ofLoads().queryKey, views);
@@ -67,7 +68,7 @@ export default async function LoadsPage({ searchParams }: PageProps<"/loads">) {
     prefetchList(ctx, queryClient, request),
     queryClient.prefetchQuery({
       ...loadQueries.countByStatus(request),
-      queryFn: () => countLoadsInStatuses(ctx, request),
+      queryFn: () => countLoadsInStatuses(ctx, inAnyStatus),
     }),
     peek && queryClient.prefetchQuery({ ...loadQueries.detail(peek), queryFn: () => getLoad(ctx, { id: peek }) }),
   ]);
