@@ -18,6 +18,13 @@ import {
 test.use({ role: "BROKER" });
 test.beforeAll(({ request }) => syncOwnLoads(request));
 
+test("a list that is opened at one status counts the others from the start", async ({ page }) => {
+  await page.route("**/api/loads/count-by-status", (route) => route.abort());
+  await page.goto(`${own}&status=BOOKED`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(status(page, "Available")).toHaveText(/1$/);
+});
+
 test("filter and order survive a reload, and the back button undoes them one by one", async ({ page }) => {
   await page.goto(own);
   await expect(page.getByRole("status").first()).toHaveText("3 loads");
