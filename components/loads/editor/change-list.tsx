@@ -1,13 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { lazy, Suspense } from "react";
 import { DeveloperDetails } from "@/components/app-shell/display-preferences";
 import { usePathTitle } from "@/components/loads/editor/use-path-title";
 import { useValueText } from "@/components/loads/editor/use-value-text";
-import { carrierQueries } from "@/lib/carriers/queries";
 import { asJson, isJsonObject, type Json } from "@/lib/core/json";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
+
+const CarrierName = lazy(() =>
+  import("@/components/loads/editor/carrier-name").then((module) => ({ default: module.CarrierName })),
+);
 
 /** The carrier that a value names by our id, where it does. */
 function carrierIdIn(path: string, value: Json | undefined) {
@@ -18,9 +21,14 @@ function carrierIdIn(path: string, value: Json | undefined) {
 function ChangedValue({ path, value }: { path: string; value: Json | undefined }) {
   const text = useValueText();
   const id = carrierIdIn(path, value);
-  const { data } = useQuery({ ...carrierQueries.detail(String(id)), enabled: typeof id === "string" });
-  const rest = typeof value === "string" && id ? undefined : text(path, value);
-  return [data?.carrier.displayName, rest].filter(Boolean).join(" · ");
+  if (typeof id !== "string") return text(path, value);
+  const rest = typeof value === "string" ? "" : ` · ${text(path, value)}`;
+  return (
+    <Suspense>
+      <CarrierName id={id} />
+      {rest}
+    </Suspense>
+  );
 }
 
 type ChangeListProps = {
