@@ -99,7 +99,7 @@ test("a refused recipient is a lasting problem, with what the server said", asyn
   });
 });
 
-test("a server that asks to come back, and one that refuses the content, are told apart", async () => {
+test("a server that asks to come back, and one that refuses the content, are two outcomes", async () => {
   const busy = await aMailServer({
     onRcptTo: (_to, _session, callback) => callback(refusal(451, "Try again later")),
   });

@@ -10,7 +10,7 @@ const results: OpenedPosting[] = [
 ];
 const ids = (loads: readonly OpenedPosting[]) => loads.map(({ id }) => id);
 
-test("loads are told apart by what posting them would do, and what most of them lack comes first", () => {
+test("loads are grouped by what posting them would do, and what most of them lack comes first", () => {
   const { posted, onHold, blocked, gone, gaps } = groupPostings(results);
   expect([ids(posted), ids(onHold), ids(gone)]).toEqual([["1", "2"], ["1"], ["4"]]);
   expect(blocked.flatMap(({ reason, loads }) => loads.map(({ id }) => [reason, id]))).toEqual([["BOOKED", "3"]]);

@@ -33,7 +33,7 @@ export function BulkStopped({ reached }: { reached: Run<unknown, unknown> }) {
 
 type NamedLoad = { id?: string | undefined; externalId?: string | undefined };
 
-/** Loads for which the same holds. */
+/** Loads of which the same is true. */
 export type LoadGroup = {
   key: string;
   tone: "strong" | "quiet" | "warn" | "bad";
@@ -46,7 +46,7 @@ export type LoadGroup = {
 const tones = { strong: "font-medium", quiet: "text-ink-2", warn: "text-warn", bad: "text-bad" };
 const namedMax = 200;
 
-/** What holds for which of the loads; each group opens to the loads in it. What will be done is said even of none. */
+/** What is true of which of the loads; each group opens to the loads in it. What will be done is said even of none. */
 export function LoadGroups({ groups }: { groups: readonly LoadGroup[] }) {
   return (
     <ul className="grid gap-1">

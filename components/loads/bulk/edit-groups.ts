@@ -1,6 +1,6 @@
 import type { EditedLoad, LoadEditFlag } from "@/lib/loads/schema/edit";
 
-/** What may keep a load from being changed, as people are told of it. */
+/** What may keep a load from being changed, as people read it. */
 export type EditFailure = "changedSince" | "gone" | "refused";
 
 const failures: Partial<Record<EditedLoad["outcome"], EditFailure>> = {

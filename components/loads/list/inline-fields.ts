@@ -48,6 +48,9 @@ export function draftOf(load: LoadSummary, field: InlineField, wallTime: WallTim
 export type InlineProblem = "notAnAmount" | "endFirst" | "noStart" | "noStops";
 type Changed = { edit: Omit<LoadEdit, "id">; patch: Partial<LoadSummary> };
 
+// Guarantee of the cast: the field offers the statuses of the API alone, which refuses any other.
+const chosenStatus = (value: string) => value as LoadStatus;
+
 /** What the draft makes of the load, and how its row looks with it; or what is wrong with the draft. */
 export function changeOf(
   load: LoadSummary,
@@ -55,8 +58,7 @@ export function changeOf(
   { value, second }: InlineDraft,
 ): Changed | { problem: InlineProblem } {
   if (field === "status") {
-    // The choices are those of the API.
-    const status = value as LoadStatus;
+    const status = chosenStatus(value);
     return { edit: { status }, patch: { status } };
   }
   if (field === "owner") {

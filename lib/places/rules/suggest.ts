@@ -88,7 +88,7 @@ export function suggest(
   const named = new Map<string, Scored>();
   for (const [place, score] of [...scores].sort(([, one], [, other]) => other - one)) {
     const key = placeKey(nameOf(gazetteer, place));
-    // Two of one name in one state cannot be told apart: the larger is offered.
+    // Nobody can distinguish two of one name in one state: the larger is offered.
     if (named.size < limit || used(place) > 0) named.set(key, named.get(key) ?? { place, score });
   }
   return [...named.values()]
