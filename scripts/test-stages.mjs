@@ -8,33 +8,45 @@ import { freePort } from "./postgres.mjs";
 import { build, tool } from "./prepare.mjs";
 import { launch, onStop, run } from "./processes.mjs";
 import { project } from "./settings.mjs";
+import { readPlaywrightReport, readVitestReport, retries } from "./test-report.mjs";
 
-/** @typedef {{ passed: number, failed: number, output: string }} Outcome */
+/** @typedef {import("./test-report.mjs").Finding} Finding */
+/** @typedef {{ passed: number, failures: Pick<Finding, "name" | "reason">[], unsteady: Finding[], output: string }} Outcome */
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {});
 
-const oneCheck = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
+const passedOnce = { passed: 1, failures: [], unsteady: [], output: "" };
 
-/** A runner that fails without naming a failed test (a file that does not load, say) still counts as one failure. */
-const counted = ({ code, output }, passed = 0, failed = 0) => ({
-  passed,
-  failed: code === 0 ? failed : Math.max(failed, 1),
-  output,
+/** @returns {Outcome} */
+const failedOnce = (name, output, reason = "its output is above") => ({
+  ...{ passed: 0, failures: [{ name, reason }], unsteady: [], output },
 });
 
+const oneCheck = (name, { code, output }) => (code === 0 ? passedOnce : failedOnce(name, output));
+
+/**
+ * A runner that fails without naming a failed test still counts as one failure.
+ * @returns {Outcome}
+ */
+function outcomeOf(name, { code, output }, findings) {
+  const isNamed = code === 0 || findings.failures.length > 0;
+  const failures = isNamed ? findings.failures : failedOnce(name, output).failures;
+  return { ...findings, failures, output };
+}
+
 export const checkStyle = async () =>
-  oneCheck(await run(tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings")));
+  oneCheck("style", await run(tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings")));
 
 /** Names what nothing uses: files, exports, dependencies. */
-export const checkUnused = async () => oneCheck(await run(tool("knip/bin/knip.js", "--no-progress")));
+export const checkUnused = async () => oneCheck("unused code", await run(tool("knip/bin/knip.js", "--no-progress")));
 
 /** By a configuration of its own: types that a development server left behind may speak of pages long gone. */
 export async function checkTypes() {
   const generated = await run(tool("next/dist/bin/next", "typegen"));
-  if (generated.code !== 0) return oneCheck(generated);
+  if (generated.code !== 0) return oneCheck("types", generated);
   const sources = await run(tool("typescript/bin/tsc", "--noEmit", "--project", "scripts/tsconfig.json"));
-  if (sources.code !== 0) return oneCheck(sources);
-  return oneCheck(await run(tool("typescript/bin/tsc", "--noEmit", "--project", "scripts/tsconfig.mjs.json")));
+  if (sources.code !== 0) return oneCheck("types", sources);
+  return oneCheck("types", await run(tool("typescript/bin/tsc", "--noEmit", "--project", "scripts/tsconfig.mjs.json")));
 }
 
 export async function runVitest({ temporary, filters }) {
@@ -45,20 +57,20 @@ export async function runVitest({ temporary, filters }) {
     "run",
     "--config",
     "lib/testing/vitest.config.ts",
+    `--retry=${retries}`,
     ...reporters,
     ...filters,
   );
   const ended = await run(command, { DATABASE_URL: "", NODE_ENV: "test" });
-  const { numPassedTests, numFailedTests } = readJson(report);
-  return counted(ended, numPassedTests, numFailedTests);
+  return outcomeOf("unit and database tests", ended, readVitestReport(readJson(report), project));
 }
 
 export async function checkBuild() {
   try {
     await build();
-    return { passed: 1, failed: 0, output: "" };
+    return passedOnce;
   } catch (error) {
-    return { passed: 0, failed: 1, output: error.message };
+    return failedOnce("production build", error.message);
   }
 }
 
@@ -84,15 +96,23 @@ async function startPortal(home, mail) {
   throw new Error(`The portal did not start:\n${fs.readFileSync(log, "utf8")}`);
 }
 
-/** What failed tests left (screenshots, traces) is moved here at the end: runs beside each other share the folder. */
-function keepArtifacts(results) {
+/** Where what a run leaves is found. */
+export const kept = path.join(project, "test-results");
+
+/**
+ * What failed tests left (pictures, pages as trees, traces) is moved here at the end, with the logs of the portal and of
+ * its database: runs beside each other share the folder.
+ */
+function keepArtifacts(results, home) {
   const left = fs.existsSync(results) ? fs.readdirSync(results, { withFileTypes: true }) : [];
-  if (!left.some((entry) => entry.isDirectory())) return "";
-  const kept = path.join(project, "test-results");
+  if (!left.some((entry) => entry.isDirectory())) return;
   fs.rmSync(kept, { recursive: true, force: true });
   fs.cpSync(results, kept, { recursive: true });
-  return "\nScreenshots: test-results/\n";
+  for (const log of ["start.log", "database.log"]) fs.copyFileSync(path.join(home, log), path.join(kept, log));
 }
+
+/** Each failure takes three times as long as it may: where this many tests fail, the others would say nothing new. */
+const failuresMax = 30;
 
 export async function runPlaywright({ temporary, filters }) {
   try {
@@ -107,7 +127,8 @@ export async function runPlaywright({ temporary, filters }) {
     const { portal, exited } = await startPortal(home, mail);
     const report = path.join(temporary, "playwright.json");
     const results = path.join(temporary, "results");
-    const options = ["--config", "e2e", "--reporter=list,json", "--output", results];
+    const tries = [`--retries=${retries}`, `--max-failures=${failuresMax}`];
+    const options = ["--config", "e2e", "--reporter=list,json", ...tries, "--output", results];
     const ended = await run(tool("@playwright/test/cli.js", "test", ...options, ...filters), {
       CHROMIUM_PATH: chromium,
       DEMO_CREDENTIALS: path.join(home, "demo-credentials.json"),
@@ -118,10 +139,9 @@ export async function runPlaywright({ temporary, filters }) {
     });
     portal.kill("SIGTERM");
     await exited;
-    const { expected, unexpected, flaky = 0 } = readJson(report).stats ?? {};
-    const artifacts = keepArtifacts(results);
-    return counted({ ...ended, output: ended.output + artifacts }, expected, (unexpected ?? 0) + flaky);
+    keepArtifacts(results, home);
+    return outcomeOf("browser tests", ended, readPlaywrightReport(readJson(report)));
   } catch (error) {
-    return { passed: 0, failed: 1, output: error.message };
+    return failedOnce("browser tests", error.message);
   }
 }

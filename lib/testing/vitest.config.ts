@@ -14,7 +14,10 @@ export default defineConfig({
     // Files of a worker share its modules and its database: a fresh set for each file costs a second.
     isolate: false,
     maxWorkers: Math.min(4, os.availableParallelism()),
-    testTimeout: 30_000,
+    // Safety nets for a slow machine, not promises.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     env: {
       BETTER_AUTH_SECRET: "only-for-tests-only-for-tests-only-for",
       BETTER_AUTH_URL: "http://localhost:3000",
