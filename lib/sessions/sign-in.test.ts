@@ -142,10 +142,16 @@ test("an account that is tried from everywhere opens only where its owner is sig
   const { email } = await aBroker();
   const home = "198.51.100.20";
   expect((await signIn(email, password, home)).status).toBe(200);
-  const attempts = Array.from({ length: 120 }, (_, at) => signIn(email, "wrong password", `203.0.113.${at % 20}`));
-  const statuses = await statusesOf(attempts);
+  // In waves: of 120 at once some would wait longer for their turn than a call may.
+  const statuses: number[] = [];
+  for (let wave = 0; wave < 12; wave++) {
+    const attempts = Array.from({ length: 10 }, (_, at) =>
+      signIn(email, "wrong password", `203.0.113.${(wave % 2) * 10 + at}`),
+    );
+    statuses.push(...(await statusesOf(attempts)));
+  }
   // The owner's own sign-in was one of the hundred.
-  expect(statuses.filter((status) => status === 401)).toHaveLength(99);
+  expect(statuses.toSorted()).toEqual([...Array(99).fill(401), ...Array(21).fill(429)]);
   expect((await signIn(email, password, "192.0.2.200")).status).toBe(429);
   expect((await signIn(email, password, home)).status).toBe(200);
 });
