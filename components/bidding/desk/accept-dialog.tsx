@@ -8,6 +8,7 @@ import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog"
 import { betterBidThan, otherCurrencies } from "@/components/bidding/desk/better-bid";
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
+import { ChangedPrice, isOtherPrice } from "@/components/bidding/desk/changed-price";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useBidsOfLoad } from "@/components/bidding/desk/use-bids-of-load";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
@@ -32,21 +33,23 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const hasBid = (current: unknown): current is BidResponse =>
   typeof current === "object" && current !== null && "bid" in current;
 
-/** What the bid asks for by now, where that is why it was not accepted. */
-const amountNow = (error: Error | null) =>
-  error instanceof CallError && hasBid(error.current) ? error.current.bid.amount : undefined;
+/** The bid as it is by now, where that is why it was not accepted. */
+const refusedWith = (error: Error | null) =>
+  error instanceof CallError && hasBid(error.current) ? error.current.bid : undefined;
 
 /** How much of the price is over max buy, where the two can be compared. */
 const overMaxBuy = (price: Money, maxBuy: Money | undefined) =>
   maxBuy && maxBuy.currencyCode === price.currencyCode && price.amount > maxBuy.amount ? maxBuy : undefined;
 
-/** What the broker accepts: the price as it is read here, asked about once more where it is over max buy. */
-function useAcceptance({ question: { bid }, onClose }: AnswerDialogProps) {
+/**
+ * What the broker accepts: the price as it is read here. It is asked about once more where it is over max buy, and where
+ * it changed while the question stood: a key that was pressed for the price before must not accept another.
+ */
+function useAcceptance({ question: { bid }, askedFirst, onRefused, onClose }: AnswerDialogProps) {
   const t = useTranslations("bids.accept");
   const format = useFormat();
-  // What is accepted is what is read here, whatever the bid asks for by now.
-  const [price, setPrice] = useState(bid.amount);
-  const [confirmed, setConfirmed] = useState<number>();
+  const { amount: price } = bid;
+  const [confirmed, setConfirmed] = useState<Money>();
   const [carrier, load] = [bid.carrier.displayName, bid.load.externalDisplayId];
   const accept = useMutation({
     ...bidMutations.accept,
@@ -54,27 +57,30 @@ function useAcceptance({ question: { bid }, onClose }: AnswerDialogProps) {
       toast.success(t("done", { load, carrier, amount: format.money(accepted.amount) })),
   });
   const ceiling = overMaxBuy(price, bid.loadFacts?.maxBuy);
-  const isAskedAgain = ceiling !== undefined && confirmed === price.amount;
+  const isDoubtful = ceiling !== undefined || isOtherPrice(price, askedFirst);
+  const isAskedAgain = isDoubtful && confirmed !== undefined && !isOtherPrice(confirmed, price);
+  const onError = (error: Error) => {
+    const now = refusedWith(error);
+    if (now) onRefused(now);
+  };
   const onConfirm = () => {
-    if (ceiling && !isAskedAgain) return setConfirmed(price.amount);
-    accept.mutate(
-      { bidId: bid.id, ifAmount: price },
-      { onSuccess: onClose, onError: (error) => setPrice(amountNow(error) ?? price) },
-    );
+    if (isDoubtful && !isAskedAgain) return setConfirmed(price);
+    accept.mutate({ bidId: bid.id, ifAmount: price }, { onSuccess: onClose, onError });
   };
   return { price, ceiling, isAskedAgain, accept, onConfirm };
 }
 
 /** Asks before a bid is accepted: whether another would do for less, the rate against max buy, and the carrier. */
-export function AcceptDialog({ question, onClose }: AnswerDialogProps) {
+export function AcceptDialog(props: AnswerDialogProps) {
+  const { question, askedFirst, onClose } = props;
   const { bid, market } = question;
   const t = useTranslations("bids.accept");
   const format = useFormat();
   const failureText = useFailureText();
   const { ask } = useBidAnswers();
-  const { price, ceiling, isAskedAgain, accept, onConfirm } = useAcceptance({ question, onClose });
+  const { price, ceiling, isAskedAgain, accept, onConfirm } = useAcceptance(props);
   const others = useBidsOfLoad(bid.loadId);
-  const better = betterBidThan({ ...bid, amount: price }, others);
+  const better = betterBidThan(bid, others);
   const currencies = otherCurrencies(bid, others);
   const takeBetter = better && (() => ask("accept", better.bid, market));
   useAcceptKeys(takeBetter);
@@ -89,33 +95,33 @@ export function AcceptDialog({ question, onClose }: AnswerDialogProps) {
         hasInitialFocus: true,
         onConfirm,
       }}
-      action={{ isPending: accept.isPending, error: amountNow(accept.error) ? null : accept.error, text: failureText }}
+      action={{
+        isPending: accept.isPending,
+        error: refusedWith(accept.error) ? null : accept.error,
+        text: failureText,
+      }}
       onClose={onClose}
     >
-      {price !== bid.amount && (
-        <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
-          {t("newAmount", { amount, before: format.money(bid.amount) })}
-        </p>
-      )}
+      <ChangedPrice question={question} askedFirst={askedFirst} />
       {better && takeBetter && <BetterBidNote better={better} onTake={takeBetter} />}
       {ceiling && <OverMaxBuy amount={price} maxBuy={ceiling} isAskedAgain={isAskedAgain} />}
       {currencies.length > 0 && (
         <p className="text-ink-2 text-xs">{t("otherCurrencies", { list: currencies.join(", ") })}</p>
       )}
-      <Facts question={question} price={price} />
+      <Facts question={question} />
     </ConfirmDialog>
   );
 }
 
 /** What the price is compared with, and what is known of the carrier. */
-function Facts({ question: { bid, market }, price }: Pick<AnswerDialogProps, "question"> & { price: Money }) {
+function Facts({ question: { bid, market } }: Pick<AnswerDialogProps, "question">) {
   const t = useTranslations("bids.accept");
   const group = useTranslations("bids.group");
   const eligibilityText = useTranslations("bids.eligibility");
   const format = useFormat();
   const sentence = useEligibilitySentence();
   const missLabel = useMissLabel();
-  const maxBuy = bid.loadFacts?.maxBuy;
+  const { amount: price, loadFacts: { maxBuy } = {} } = bid;
   const misses = bid.meaning?.misses.map(missLabel).join(" · ");
   return (
     <dl>

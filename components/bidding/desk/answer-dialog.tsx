@@ -6,8 +6,9 @@ import type { KeyboardEvent } from "react";
 import { AcceptDialog } from "@/components/bidding/desk/accept-dialog";
 import { AnsweredDialog } from "@/components/bidding/desk/answered-dialog";
 import type { Question } from "@/components/bidding/desk/bid-answers";
+import { ChangedPrice } from "@/components/bidding/desk/changed-price";
 import { CounterDialog } from "@/components/bidding/desk/counter-dialog";
-import { useAnsweredMeanwhile } from "@/components/bidding/desk/use-bids-of-load";
+import { useBidNow, useIsAnswered } from "@/components/bidding/desk/use-bids-of-load";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -15,10 +16,18 @@ import { TextAreaField } from "@/components/form/text-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
+import type { Bid } from "@/lib/bidding/schema/bid";
 import { useFormat } from "@/lib/i18n/format";
 import { noteTextMax } from "@/lib/vocabulary/limits.values";
+import type { Money } from "@/lib/vocabulary/money";
 
-export type AnswerDialogProps = { question: Question; onClose: () => void };
+type QuestionProps = { question: Question; onClose: () => void };
+
+export type AnswerDialogProps = QuestionProps & {
+  /** What the bid asked for when the question was put; that of `question` is what it asks for now. */
+  askedFirst: Money;
+  onRefused: (now: Bid) => void;
+};
 
 const dialogs = {
   accept: AcceptDialog,
@@ -28,18 +37,25 @@ const dialogs = {
 };
 
 /** The question before an answer, or who has answered it meanwhile. Its code is loaded with the first of them. */
-export function AnswerDialog(props: AnswerDialogProps) {
-  const { answer, bid } = props.question;
-  const answered = useAnsweredMeanwhile(props.question);
-  const Dialog = dialogs[answer];
+export const AnswerDialog = (props: QuestionProps) => (
   // The answer to one bid never goes on as that to another.
-  return answered ? <AnsweredDialog bid={answered} onClose={props.onClose} /> : <Dialog key={bid.id} {...props} />;
+  <AnswerToBid key={props.question.bid.id} {...props} />
+);
+
+function AnswerToBid({ question, onClose }: QuestionProps) {
+  const { now, onRefused } = useBidNow(question);
+  const isAnswered = useIsAnswered(question, now);
+  const Dialog = dialogs[question.answer];
+  if (isAnswered) return <AnsweredDialog bid={now} onClose={onClose} />;
+  const asked = { ...question, bid: now };
+  return <Dialog question={asked} askedFirst={question.bid.amount} onRefused={onRefused} onClose={onClose} />;
 }
 
 const fetchRejectRequest = async () => (await import("@/lib/bidding/schema/bid")).RejectBidRequest;
 
 /** Asks before a bid is rejected. Typing at once writes the reason, which the carrier reads. */
-function RejectDialog({ question: { bid }, onClose }: AnswerDialogProps) {
+function RejectDialog({ question, askedFirst, onClose }: AnswerDialogProps) {
+  const { bid } = question;
   const t = useTranslations("bids.reject");
   const format = useFormat();
   const failureText = useFailureText();
@@ -65,6 +81,7 @@ function RejectDialog({ question: { bid }, onClose }: AnswerDialogProps) {
       failureText={failureText}
       onClose={onClose}
     >
+      <ChangedPrice question={question} askedFirst={askedFirst} />
       <TextAreaField
         name="reason"
         label={t("reason")}

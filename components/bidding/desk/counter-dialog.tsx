@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
+import { ChangedPrice } from "@/components/bidding/desk/changed-price";
 import {
   type CounterDoubt,
   type CounterDraft,
@@ -67,13 +68,14 @@ const amountText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) :
  * A counter: filled in between the load's target and the bid, else from the market, and compared with max buy and the
  * bid. A doubtful one needs a confirmation; one that is not below the bid is refused.
  */
-export function CounterDialog({ question, onClose }: AnswerDialogProps) {
+export function CounterDialog({ question, askedFirst, onClose }: AnswerDialogProps) {
   const { bid, market } = question;
   const t = useTranslations("bids.counter");
   const format = useFormat();
   const failureText = useFailureText();
   const { currencyCode } = bid.amount;
-  const first = firstCounter(bid, market);
+  // Filled in once: another price of the carrier changes nothing of what was typed.
+  const [first] = useState(() => firstCounter(bid, market));
   const [confirmed, setConfirmed] = useState<number>();
   const carrier = bid.carrier.displayName;
   const counter = useMutation({
@@ -113,18 +115,19 @@ export function CounterDialog({ question, onClose }: AnswerDialogProps) {
       failureText={failureText}
       onClose={onClose}
     >
-      <AmountField question={question} first={first} isAskedAgain={isAskedAgain} />
+      <ChangedPrice question={question} askedFirst={askedFirst} />
+      <AmountField question={question} askedFirst={askedFirst} first={first} isAskedAgain={isAskedAgain} />
     </FormDialog>
   );
 }
 
-type AmountFieldProps = Pick<AnswerDialogProps, "question"> & {
+type AmountFieldProps = Pick<AnswerDialogProps, "question" | "askedFirst"> & {
   first: CounterDraft;
   isAskedAgain: boolean;
 };
 
 /** The amount, and how it stands to all that is known. */
-function AmountField({ question: { bid, market }, first, isAskedAgain }: AmountFieldProps) {
+function AmountField({ question: { bid, market }, askedFirst, first, isAskedAgain }: AmountFieldProps) {
   const t = useTranslations("bids.counter");
   const format = useFormat();
   const { value, onChange, onBlur, attach, problem, control } = useField("amount", true);
@@ -154,7 +157,7 @@ function AmountField({ question: { bid, market }, first, isAskedAgain }: AmountF
         />
       </Field>
       <div id={hintId(control.id)} className="mt-1.5 grid gap-1 text-ink-3 text-xs">
-        <Source first={first} asked={bid.amount} />
+        <Source first={first} asked={askedFirst} />
         <p>
           {ceiling ? t("ceiling", { amount: format.money(ceiling) }) : t("noCeiling", { currency: currencyCode })}
           {ceiling && amount && (
