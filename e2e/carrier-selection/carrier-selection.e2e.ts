@@ -73,6 +73,29 @@ test("a carrier blocked for a load cannot be picked, says why, and the block can
   expect(booked.assignedCarrier.price.lineItems[0].value).toEqual({ currencyCode: "USD", amount: 190_000 });
 });
 
+test("a name that is typed before the list has come is answered, wherever the focus has gone meanwhile", async ({
+  page,
+  request,
+}) => {
+  const { name } = await aCarrier(request);
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(formOf(load));
+  await expect(panel(page).getByRole("button", { name: "Block a carrier for this load…" })).toBeVisible();
+  let letThrough = () => {};
+  const list = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/_next/static/**/*.js", (route) => list.then(() => route.continue()));
+  // As a dialog that is closing does: it takes the focus back in the middle of what is typed.
+  await picker(page).evaluate((input, typed) => {
+    if (!(input instanceof HTMLInputElement)) throw new Error("The carrier's field is no input.");
+    input.focus();
+    input.blur();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, typed);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }, name);
+  letThrough();
+  await expect(page.getByRole("option", { name: new RegExp(name) })).toBeVisible();
+});
+
 test("why the load has its carrier is on its page, on a page to print, and in a file", async ({ page, request }) => {
   const [{ name, dotNumber }, other] = [await aCarrier(request), await aCarrier(request)];
   const { load } = await tms(request).sync({ ...aSentLoad(), ...requirements, ...named(dotNumber) });
