@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
-import { ChangedPrice } from "@/components/bidding/desk/changed-price";
+import { ChangedPrice, isOtherPrice } from "@/components/bidding/desk/changed-price";
 import {
   type CounterDoubt,
   type CounterDraft,
@@ -157,7 +157,8 @@ function AmountField({ question: { bid, market }, askedFirst, first, isAskedAgai
         />
       </Field>
       <div id={hintId(control.id)} className="mt-1.5 grid gap-1 text-ink-3 text-xs">
-        <Source first={first} asked={askedFirst} />
+        {/* Advice on the price before is none on that of now. */}
+        {("amount" in first || !isOtherPrice(bid.amount, askedFirst)) && <Source first={first} asked={askedFirst} />}
         <p>
           {ceiling ? t("ceiling", { amount: format.money(ceiling) }) : t("noCeiling", { currency: currencyCode })}
           {ceiling && amount && (
