@@ -50,7 +50,9 @@ const popup =
 export function ComboboxList(props: ComboboxListProps) {
   const { field, text, options, search, onText, placeholder, typed, onTyped, start } = props;
   const t = useTranslations("form");
-  const [isOpen, setIsOpen] = useState(start.isOpen);
+  // What was typed before the list was there is answered by it, wherever the focus has gone; a text of one's own needs none.
+  const isAsked = Boolean(typed) && (start.selection !== null || !onText);
+  const [isOpen, setIsOpen] = useState(start.isOpen || isAsked);
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // In the same step as the exchange: a key pressed between the two would be lost.

@@ -20,7 +20,6 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string>();
   const [start, setStart] = useState<ComboboxListProps["start"]>();
   const isPressed = useRef(false);
-  const isTyped = useRef(false);
   const entered = useRef<string>(undefined);
   if (start) return <ComboboxList {...props} typed={typed} onTyped={setTyped} start={start} />;
 
@@ -39,8 +38,7 @@ export function Combobox(props: ComboboxProps) {
       text: input.value,
       isEntered: entered.current === input.value,
       selection: isFocused ? [input.selectionStart ?? 0, input.selectionEnd ?? 0] : null,
-      // What stands there typed is answered, also where the focus has gone elsewhere meanwhile.
-      isOpen: (isFocused && (isOpen || input.value !== before)) || isTyped.current,
+      isOpen: isFocused && (isOpen || input.value !== before),
     });
   };
   return (
@@ -69,14 +67,12 @@ export function Combobox(props: ComboboxProps) {
         onClick={({ currentTarget }) => void replace(currentTarget, true)}
         onChange={({ target }) => {
           setTyped(target.value);
-          isTyped.current = true;
           onText?.(target.value);
           // What was typed before the page listened is repeated here, and the control had its focus before that.
           void replace(target, true);
         }}
         onBlur={() => {
           isPressed.current = false;
-          isTyped.current = false;
           setTyped(undefined);
           field.onBlur();
         }}

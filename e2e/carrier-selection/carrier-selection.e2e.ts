@@ -73,7 +73,23 @@ test("a carrier blocked for a load cannot be picked, says why, and the block can
   expect(booked.assignedCarrier.price.lineItems[0].value).toEqual({ currencyCode: "USD", amount: 190_000 });
 });
 
-test("a name that is typed before the list has come is answered, wherever the focus has gone meanwhile", async ({
+/** Puts a text into the carrier's field as typing does, step by step with what the page does meanwhile. */
+const typeAround = (page: Page, typed: string, meanwhile: "focus gone" | "list taking over") =>
+  picker(page).evaluate(
+    async (input, { typed, meanwhile }) => {
+      if (!(input instanceof HTMLInputElement)) throw new Error("The carrier's field is no input.");
+      input.focus();
+      // As a dialog that is closing does: it takes the focus back.
+      if (meanwhile === "focus gone") input.blur();
+      // As long as what was begun with the focus has not been drawn.
+      else for (let step = 0; step < 50; step++) await Promise.resolve();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, typed);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    { typed, meanwhile },
+  );
+
+test("a name that is typed while the list is on its way is answered, wherever the focus has gone", async ({
   page,
   request,
 }) => {
@@ -84,15 +100,20 @@ test("a name that is typed before the list has come is answered, wherever the fo
   let letThrough = () => {};
   const list = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/_next/static/**/*.js", (route) => list.then(() => route.continue()));
-  // As a dialog that is closing does: it takes the focus back in the middle of what is typed.
-  await picker(page).evaluate((input, typed) => {
-    if (!(input instanceof HTMLInputElement)) throw new Error("The carrier's field is no input.");
-    input.focus();
-    input.blur();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, typed);
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-  }, name);
+  await typeAround(page, name, "focus gone");
   letThrough();
+  await expect(page.getByRole("option", { name: new RegExp(name) })).toBeVisible();
+});
+
+test("a name that is typed in the moment in which the list takes over is answered", async ({ page, request }) => {
+  const { name } = await aCarrier(request);
+  const { load } = await tms(request).sync(aSentLoad());
+  await page.goto(formOf(load));
+  // Another field has brought the code of the list.
+  await page.getByRole("combobox", { name: "Coverage owner" }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await typeAround(page, name, "list taking over");
   await expect(page.getByRole("option", { name: new RegExp(name) })).toBeVisible();
 });
 
