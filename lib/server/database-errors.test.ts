@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { createServer, Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { isDatabaseUnavailable, isLockTimeout, isUniqueViolation } from "@/lib/server/database-errors";
 import { db, pool } from "@/lib/server/db";
+import { until } from "@/lib/testing/until";
 import { PrismaClient } from "@/prisma/generated/client";
 
 const errorOf = (asked: Promise<unknown>) => asked.then(() => undefined).catch((error: unknown) => error);
@@ -61,7 +62,7 @@ describe("a database that cannot be reached just now", () => {
     const terminate = `SELECT count(pg_terminate_backend(pid))::int AS "cut" FROM pg_stat_activity
       WHERE application_name = $1 AND query LIKE '%pg_sleep%' AND state = 'active'`;
     let count = 0;
-    await vi.waitUntil(async () => {
+    await until(async () => {
       const { rows } = await pool.query(terminate, [name]);
       count += rows[0].cut;
       return count === eachWay.length;
@@ -86,9 +87,16 @@ describe("a database that cannot be reached just now", () => {
       return socket;
     };
     const cut = judge(waysToAsk({ connectionString: ownUrl, stream }, "SELECT pg_sleep(20)::text"));
-    await vi.waitUntil(() => sockets.filter((socket) => socket.bytesRead > 300).length === eachWay.length);
+    await until(() => sockets.filter((socket) => socket.bytesRead > 300).length === eachWay.length);
     for (const socket of sockets) socket.destroy();
     expect(await cut).toEqual(eachWay);
+  });
+
+  test("a transaction that was idle for too long, as its next statement learns", () => {
+    const message = "terminating connection due to idle-in-transaction timeout";
+    expect(isDatabaseUnavailable(new pg.DatabaseError(message, message.length, "error"))).toBe(false);
+    const ended = Object.assign(new pg.DatabaseError(message, message.length, "error"), { code: "25P03" });
+    expect(isDatabaseUnavailable(ended)).toBe(true);
   });
 
   test("no connection free in time", async () => {

@@ -28,7 +28,7 @@ export const isStatementTimeout = (error: unknown) => isOneOf(error, /^57014$/);
 
 // Prisma's codes, those of its driver, those of sockets, and PostgreSQL's for a server that is away, full or in a deadlock.
 const outOfReach =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|08\w{3}|57P0\d|53300|40001|40P01|55P03)$/;
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|08\w{3}|57P0\d|53300|40001|40P01|55P03|25P03)$/;
 
 // What is said without any code of these: the connection was cut, none was free or made in time, or the server's socket
 // in the file system is not there.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { publicError } from "@/lib/http/error-response";
 import { db, pool, timeLimits, urgentPool } from "@/lib/server/db";
-import { allowLonger, inTransaction } from "@/lib/server/transaction";
+import { inTransaction } from "@/lib/server/transaction";
 import { anOrganization } from "@/lib/testing/an-organization";
 
 const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
@@ -29,9 +29,23 @@ test("a transaction that may take longer may have statements that take as long, 
 test("a statement that takes too long is ended, and the caller is asked to come back", async () => {
   const { ctx } = await anOrganization();
   const endless = inTransaction(ctx, async (tx) => {
-    await allowLonger(tx.db, 20);
+    await tx.db.$queryRaw`SELECT set_config('statement_timeout', '20', true)`;
     await tx.db.$queryRaw`SELECT pg_sleep(20)::text`;
   });
   const shown = await endless.catch(publicError);
   expect(shown).toMatchObject({ code: "unavailable", details: { retryAfterSeconds: 10 } });
+});
+
+test("a transaction that did nothing for too long is ended, and the caller is asked to come back", async () => {
+  const { ctx } = await anOrganization();
+  const frozen = new Int32Array(new SharedArrayBuffer(4));
+  const idle = inTransaction(ctx, async (tx) => {
+    await tx.db.$queryRaw`SELECT set_config('idle_in_transaction_session_timeout', '20', true)`;
+    // As a process that stood still: what the database said meanwhile is read as the answer to the next statement.
+    for (;;) {
+      Atomics.wait(frozen, 0, 0, 200);
+      await tx.db.$queryRaw`SELECT 1`;
+    }
+  });
+  expect(await idle.catch(publicError)).toMatchObject({ code: "unavailable" });
 });
