@@ -1,9 +1,9 @@
 "use client";
 
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
-import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ComboboxOption } from "@/components/form/combobox-filter";
+import { ListNote, listFrame } from "@/components/form/list-note";
 import type { FieldHandle } from "@/components/form/use-field";
 import { type SearchOptions, useOptions } from "@/components/form/use-options";
 import { classNames } from "@/components/ui/class-names";
@@ -43,13 +43,11 @@ const Option = ({ option, onPick }: { option: ComboboxOption; onPick: () => void
   </Base.Item>
 );
 
-const popup =
-  "max-h-72 w-(--anchor-width) min-w-56 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-overlay";
+const popup = "max-h-72 w-(--anchor-width) overflow-y-auto";
 
 /** The control of `Combobox` with its list. Arrow keys, Enter and Escape work. */
 export function ComboboxList(props: ComboboxListProps) {
   const { field, text, options, search, onText, placeholder, typed, onTyped, start } = props;
-  const t = useTranslations("form");
   // What was typed before the list was there is answered by it, wherever the focus has gone; a text of one's own needs none.
   const isAsked = Boolean(typed) && (start.selection !== null || !onText);
   const [isOpen, setIsOpen] = useState(start.isOpen || isAsked);
@@ -74,6 +72,8 @@ export function ComboboxList(props: ComboboxListProps) {
     close();
   };
   const found = useOptions({ isOpen, typed: typed ?? "", options, search, onPick });
+  // Before anything is typed a search has nothing to say but what it proposes.
+  const isSilent = search !== undefined && !typed && found.state !== "options";
   const takeFirst = () => void found.takeFirst(() => input.current?.value === (typed ?? text));
   const takeEntered = useEffectEvent(() => {
     if (start.isEntered) takeFirst();
@@ -121,8 +121,10 @@ export function ComboboxList(props: ComboboxListProps) {
         />
         <Base.Portal container={place}>
           <Base.Positioner sideOffset={4} align="start" className="z-30">
-            <Base.Popup className={classNames(popup, search && "data-empty:hidden")}>
-              <Base.Empty className="px-2 py-1 text-ink-3 empty:hidden">{!search && t("noMatch")}</Base.Empty>
+            <Base.Popup className={classNames(listFrame(found.state), popup, isSilent && "hidden")}>
+              <Base.Status>
+                <ListNote state={found.state} onTryAgain={found.tryAgain} />
+              </Base.Status>
               <Base.List>
                 {found.shown.map((option) => (
                   <Option key={option.value} option={option} onPick={() => onPick(option.value)} />

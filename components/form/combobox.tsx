@@ -2,6 +2,8 @@
 
 import { useRef, useState } from "react";
 import type { ComboboxListProps } from "@/components/form/combobox-list";
+import { ListNote, listFrame } from "@/components/form/list-note";
+import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/controls";
 import { whenFetched } from "@/components/ui/when-fetched";
 
@@ -21,14 +23,21 @@ export function Combobox(props: ComboboxProps) {
   const [start, setStart] = useState<ComboboxListProps["start"]>();
   const isPressed = useRef(false);
   const entered = useRef<string>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const [codeState, setCodeState] = useState<"waiting" | "failed">("waiting");
   if (start) return <ComboboxList {...props} typed={typed} onTyped={setTyped} start={start} />;
 
   // Without a connection it stays a text control, and the next use tries again.
-  const fetchList = () =>
-    ComboboxList.fetch().then(
-      () => true,
-      () => false,
-    );
+  const fetchList = async () => {
+    setCodeState("waiting");
+    try {
+      await ComboboxList.fetch();
+      return true;
+    } catch {
+      setCodeState("failed");
+      return false;
+    }
+  };
   const replace = async (input: HTMLInputElement, isOpen: boolean) => {
     const before = input.value;
     // An earlier use may have replaced the control meanwhile.
@@ -42,10 +51,13 @@ export function Combobox(props: ComboboxProps) {
     });
   };
   return (
-    <div className="min-w-0 flex-1">
+    <div className="relative min-w-0 flex-1">
       <Input
         {...field.control}
-        ref={field.attach}
+        ref={(element) => {
+          input.current = element;
+          field.attach(element);
+        }}
         role="combobox"
         aria-expanded={false}
         aria-autocomplete="list"
@@ -77,6 +89,11 @@ export function Combobox(props: ComboboxProps) {
           field.onBlur();
         }}
       />
+      {typed !== undefined && (
+        <div role="status" className={classNames(listFrame(codeState), "absolute inset-x-0 top-full z-30 mt-1")}>
+          <ListNote state={codeState} onTryAgain={() => input.current && void replace(input.current, true)} />
+        </div>
+      )}
     </div>
   );
 }

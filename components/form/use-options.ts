@@ -19,22 +19,26 @@ const betweenLettersMs = 60;
 
 type Found = { typed: string; options: readonly ComboboxOption[] };
 
+/** What a list has to say: its options, or why there are none. */
+export type ListState = "options" | "nothing" | "waiting" | "failed";
+
 /**
  * The options of a list: those there are, narrowed by what was typed, or those a search finds for it. Until they come,
  * only what was found before and still fits is shown.
  */
 export function useOptions({ isOpen, typed, options, search, onPick }: Source) {
   const [found, setFound] = useState<Found>();
-  const isPending = isOpen && search !== undefined && found?.typed !== typed;
+  /** What was typed when a search failed. */
+  const [failed, setFailed] = useState<string>();
+  const isPending = isOpen && search !== undefined && found?.typed !== typed && failed !== typed;
   const find = useEffectEvent((text: string, signal: AbortSignal) => search?.(text, signal));
   useEffect(() => {
     if (!isPending) return;
     const leaving = new AbortController();
     const ask = () =>
-      // Where they cannot be had the field is a field for text, as it is without a list.
       find(typed, leaving.signal)?.then(
         (arrived) => !leaving.signal.aborted && setFound({ typed, options: arrived }),
-        () => undefined,
+        () => !leaving.signal.aborted && setFailed(typed),
       );
     const timer = setTimeout(ask, typed === "" ? 0 : betweenLettersMs);
     return () => {
@@ -60,5 +64,8 @@ export function useOptions({ isOpen, typed, options, search, onPick }: Source) {
     const first = arrived.find(({ reason }) => reason === undefined);
     if (first && isStillMeant()) onPick(first.value);
   };
-  return { shown, isPending, takeFirst };
+  const state: ListState =
+    shown.length > 0 ? "options" : isPending ? "waiting" : isOpen && failed === typed ? "failed" : "nothing";
+  const tryAgain = () => setFailed(undefined);
+  return { shown, state, takeFirst, tryAgain };
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../signed-in";
 import { aSentLoad, formOf, tms } from "../tms";
 
@@ -62,5 +63,49 @@ test("a place that may be several is put right by a candidate, or by a point on 
   expect(kept.stops[1].location).toMatchObject({
     coordinates: { latitude: 39.8, longitude: -89.64 },
     timezone: "America/Chicago",
+  });
+});
+
+test.describe("a field with a list says what its list is at", () => {
+  const town = (page: Page) => page.getByRole("combobox", { name: "City" }).first();
+  const note = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
+
+  test("that it is on its way, that nothing was found, that it could not be had and may be tried again", async ({
+    page,
+  }) => {
+    await page.goto("/loads/new");
+    let letThrough = () => {};
+    const answers = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route("**/api/places/search", (route) => answers.then(() => route.continue()));
+    await town(page).fill("Mty");
+    await expect(note(page, "Searching…")).toBeVisible();
+    letThrough();
+    await expect(page.getByRole("option", { name: /^Monterrey/ })).toBeVisible();
+    await expect(note(page, "Searching…")).toHaveCount(0);
+
+    await town(page).fill("Xyzzyx");
+    await expect(note(page, "No matches")).toBeVisible();
+    await page.unrouteAll();
+    await page.route("**/api/places/search", (route) => route.abort());
+    await town(page).fill("Querétaro");
+    await expect(note(page, "The list could not be loaded.")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("option", { name: /^Querétaro/ }).first()).toBeVisible();
+    await expect(town(page)).toBeFocused();
+  });
+
+  test("also before its code is there", async ({ page }) => {
+    await page.goto("/loads/new");
+    let fail = () => {};
+    const code = new Promise<void>((resolve) => (fail = resolve));
+    await page.route("**/_next/static/**/*.js", (route) => code.then(() => route.abort()));
+    await town(page).fill("Mty");
+    await expect(note(page, "Searching…")).toBeVisible();
+    fail();
+    await expect(note(page, "The list could not be loaded.")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("option", { name: /^Monterrey/ })).toBeVisible();
   });
 });
