@@ -24,24 +24,33 @@ const popup =
 
 const widths = { md: "max-w-130", lg: "max-w-190" };
 
-/** What has the focus first. A finger that opened it is not shown a keyboard before it has read the question. */
-function firstFieldIn(window: HTMLElement | null, openedBy: string) {
+/**
+ * Puts the focus where it is first, before the window is drawn: a key that follows at once belongs to it. A finger that
+ * opened it is not shown a keyboard before it has read the question.
+ */
+function focusFirst(window: HTMLElement | null, openedBy: string) {
   const marked = window?.querySelector<HTMLElement>("[data-initial-focus]");
   const field = openedBy === "touch" ? undefined : window?.querySelector<HTMLElement>(fields);
-  return marked ?? field ?? true;
+  const first = marked ?? field ?? window?.querySelector<HTMLElement>("button");
+  first?.focus();
+  // Base UI would put it there with the next frame.
+  return !first;
 }
 
 /** The window of a dialog. The header and the footer stay in view while the middle scrolls. */
 export function DialogWindow({ open, onOpenChange, title, size = "md", description, children, footer }: DialogProps) {
   const t = useTranslations("common");
   const window = useRef<HTMLDivElement>(null);
-  const initialFocus = (openedBy: string) => firstFieldIn(window.current, openedBy);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={`fixed inset-0 z-40 bg-scrim ${fade}`} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4 max-sm:items-end max-sm:p-2">
-          <Base.Popup ref={window} initialFocus={initialFocus} className={`${popup} ${widths[size]}`}>
+          <Base.Popup
+            ref={window}
+            initialFocus={(openedBy) => focusFirst(window.current, openedBy)}
+            className={`${popup} ${widths[size]}`}
+          >
             <div className="flex items-start gap-3 px-5 pt-4 pb-3">
               <div className="min-w-0 flex-1">
                 <Base.Title className="font-semibold text-lg">{title}</Base.Title>
