@@ -16,6 +16,7 @@ import type { Context } from "@/lib/server/context";
 import { aLivelyMarket, type LivelyMarket } from "@/lib/testing/a-lively-market";
 import { usd } from "@/lib/testing/a-posting";
 import { sync } from "@/lib/testing/a-sync";
+import { fuzzTimes } from "@/lib/testing/fuzz";
 import { problemsOf } from "@/lib/testing/market-invariants";
 
 /** Something one of several brokers, carriers or systems does; the numbers choose on what. */
@@ -148,7 +149,7 @@ async function attempt(doing: Doing) {
   }
 }
 
-const numRuns = Number(process.env.BID_RUNS ?? 5);
+const numRuns = 5 * fuzzTimes;
 
 test("whatever brokers, carriers and systems do at once, bids, events, loads and selections stay in step", async () => {
   const commands = fc.commands([fc.array(anAct, { minLength: 4, maxLength: 12 }).map((acts) => new AtOnce(acts))], {

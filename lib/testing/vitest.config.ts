@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: ["{app,bench,components,lib,prisma,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: path.join(import.meta.dirname, "database-server.ts"),
-    setupFiles: path.join(import.meta.dirname, "worker-database.ts"),
+    setupFiles: ["worker-database.ts", "fuzz.ts"].map((file) => path.join(import.meta.dirname, file)),
     // Files of a worker share its modules and its database: a fresh set for each file costs a second.
     isolate: false,
     maxWorkers: Math.min(4, os.availableParallelism()),
