@@ -47,7 +47,7 @@ test("a throw-away database ends with the process that started it, even when tha
     await startPostgres({ home, password: "secret", durable: false });
     process.stdout.write(home);
     setInterval(() => {}, 1000);`);
-  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => existsSync(folder)).toBe(false);
 });
 
 test("a database that was killed goes on at the address where its users know it", async () => {

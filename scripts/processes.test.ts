@@ -18,7 +18,7 @@ test("what ends by itself is started again, and whoever looks at the console can
   };
   const ended = keepRunning("The program", started[0] ?? aProgram(), start, () => isOver);
   started[0]?.child.kill("SIGKILL");
-  await expect.poll(() => started.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => started.length).toBe(2);
   await expect
     .poll(() => said.mock.calls.flat())
     .toEqual(["The program stopped. Starting it again in 0.5 s.", "The program runs again."]);

@@ -52,7 +52,7 @@ const spec = (title: string, status: Status, results: Result[]): Suite["specs"][
   ...{ title, ok: status !== "unexpected", tags: [], id: title, file: "a.e2e.ts", line: 1, column: 1 },
   tests: [
     {
-      ...{ timeout: 1, annotations: [], expectedStatus: "passed", projectId: "", projectName: "features" },
+      ...{ timeout: 180_000, annotations: [], expectedStatus: "passed", projectId: "", projectName: "features" },
       ...{ status, results },
     },
   ],

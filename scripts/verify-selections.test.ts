@@ -41,7 +41,7 @@ beforeAll(async () => {
   const insert = "INSERT INTO carrier_selection SELECT * FROM jsonb_populate_recordset(NULL::carrier_selection, $1)";
   await query(url, insert, [JSON.stringify(chain)]);
   await stop();
-}, 60_000);
+});
 
 test("the chains of a portal are verified while it is stopped, while it runs, and by the address of its database", async () => {
   expect(await verify({ DATA_DIR: home })).toEqual({ code: 0, printed: whole });

@@ -32,11 +32,11 @@ test("workers killed in the middle lose nothing and change no order; one that is
   const events = await queue(someBids(200), 10);
   for (const share of [0.15, 0.3, 0.5]) {
     const { end } = await startWorker();
-    await expect.poll(() => receiver.received.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(share * 2000);
+    await expect.poll(() => receiver.received.length, { interval: 5 }).toBeGreaterThan(share * 2000);
     await end("SIGKILL");
   }
   const { end } = await startWorker();
-  await expect.poll(() => receiver.received.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(1300);
+  await expect.poll(() => receiver.received.length, { interval: 5 }).toBeGreaterThan(1300);
   expect(await end("SIGTERM")).toBe(0);
   const left = (await deliveries()).filter(({ status }) => status === "SENDING").length;
   expect(left).toBeLessThanOrEqual(3 * 32);
@@ -46,4 +46,4 @@ test("workers killed in the middle lose nothing and change no order; one that is
   await last.after(0);
   expect(firstArrivals(receiver.accepted())).toEqual(inOrder(events));
   expect(receiver.received.length - events.length).toBeLessThanOrEqual(3 * 32);
-}, 90_000);
+});

@@ -121,7 +121,7 @@ test("events after one are listed oldest first, page by page, and nothing twice"
   const after = { after: first?.id, limit: 1, type: [] };
   // An event appears once all transactions that began before it have ended, wherever in the database server.
   const listed = async () => (await listBidEvents(broker, after)).items.map(({ type }) => type);
-  await expect.poll(listed, { timeout: 10_000, interval: 20 }).toEqual(["bid.countered"]);
+  await expect.poll(listed, { interval: 20 }).toEqual(["bid.countered"]);
   await expect(listBidEvents(broker, { after: "evt_unknown" })).rejects.toMatchObject({ code: "not_found" });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openLiveConnection } from "@/lib/browser/live-connection";
 import { readAtHeader } from "@/lib/core/live-change";
+import { until } from "@/lib/testing/until";
 
 /** What a browser has and Node has not; the stream is the test's own. */
 const streams: { readAt: string | null; send: (frame: string) => void; end: () => void }[] = [];
@@ -33,11 +34,11 @@ test("what a page came with is read again only where the server says it has chan
     onFresh: () => received.push("fresh"),
     onStatus: () => undefined,
   });
-  await vi.waitUntil(() => streams.length === 1);
+  await until(() => streams.length === 1);
   streams[0]?.send('event: changed\ndata: [{"kind":"load"}]\n\n');
-  await vi.waitUntil(() => received.length > 0);
+  await until(() => received.length > 0);
   streams[0]?.end();
-  await vi.waitUntil(() => received.length > 1, { timeout: 5000 });
+  await until(() => received.length > 1);
   close();
   expect(received).toEqual(["load", "fresh"]);
   expect(streams.map(({ readAt }) => readAt)).toEqual(["1234", null]);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { importCarriers } from "@/lib/carriers/import-carriers";
 import { lockCarriers } from "@/lib/carriers/lock-carriers";
 import type { Context } from "@/lib/server/context";
@@ -6,6 +6,7 @@ import { db } from "@/lib/server/db";
 import { inTransaction } from "@/lib/server/transaction";
 import { aNumber } from "@/lib/testing/a-number";
 import { aBrokerage } from "@/lib/testing/a-sync";
+import { until } from "@/lib/testing/until";
 
 const add = async (ctx: Context, ...dotNumbers: string[]) => {
   const rows = dotNumbers.map((dotNumber) => ({ displayName: `Carrier ${dotNumber}`, dotNumber }));
@@ -53,7 +54,7 @@ describe("a carrier that another organization is just adding is waited for", () 
     const other = inTransaction(first, async (tx) => {
       const [added] = await add(tx, numbers[1]);
       own.push(add(second, ...numbers));
-      await vi.waitUntil(someoneWaits, { timeout: 5000 });
+      await until(someoneWaits);
       end();
       return added?.carrierId;
     });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { changeKinds, readAtHeader } from "@/lib/core/live-change";
 import { announceChange } from "@/lib/server/announce-change";
@@ -7,6 +7,7 @@ import { aContext } from "@/lib/testing/a-context";
 import { aFollower } from "@/lib/testing/a-follower";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { startApp } from "@/lib/testing/an-app";
+import { until } from "@/lib/testing/until";
 
 let ctx: Context;
 /** A page that was read at a time and connects now; what it is sent first. */
@@ -31,10 +32,14 @@ beforeAll(async () => {
   };
   // With the first page the process begins to listen; what is announced from then on it remembers.
   const first = await aFollower(origin, user.headers);
-  const announce = async (id: string) => {
-    const isKnown = () => first.changes.some(({ ids }) => ids?.includes(id));
-    await vi.waitUntil(() => isKnown() || void announceChange(ctx, "load", [id]), { timeout: 10_000, interval: 200 });
+  const isKnown = (id: string) => first.changes.some(({ ids }) => ids?.includes(id));
+  const announce = (id: string) => {
+    announceChange(ctx, "load", [id]);
+    return until(() => isKnown(id));
   };
+  const early = newId("load");
+  await until(() => isKnown(early) || void announceChange(ctx, "load", [early]));
+  // Changes arrive in their order: with this one, all of those have.
   await announce(newId("load"));
   listeningAt = Date.now();
   announceChange(aContext(), "load", [newId("load")]);
@@ -43,7 +48,7 @@ beforeAll(async () => {
     first.close();
     end();
   };
-}, 60_000);
+});
 
 test("a page learns what has changed since it was read, of its own organization and nothing else", async () => {
   const sent = await sentTo(listeningAt + marginMs);

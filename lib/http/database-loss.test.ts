@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aStoppableDatabase } from "@/lib/testing/a-stoppable-database";
 import { writeEvents } from "@/lib/testing/a-stream";
 import { startApp } from "@/lib/testing/an-app";
+import { until } from "@/lib/testing/until";
 
 const json = { "content-type": "application/json" };
 const setUp = { code: "a code", organizationName: "Test Freight", name: "Ana", email: "ana@example.test" };
@@ -78,11 +79,11 @@ function hammer(app: Installation) {
     return { acknowledged, unexpected };
   };
   /** Until so many more answers were good, or said to come back. */
-  const until = (kind: keyof typeof seen, more: number) => {
+  const untilMore = (kind: keyof typeof seen, more: number) => {
     const enough = seen[kind] + more;
-    return vi.waitUntil(() => seen[kind] >= enough || unexpected.length > 0, { timeout: 30_000, interval: 5 });
+    return until(() => seen[kind] >= enough || unexpected.length > 0);
   };
-  return { stop, until };
+  return { stop, until: untilMore };
 }
 
 /** A stream that is open all the time, and the ids of the events it was sent. */
@@ -120,7 +121,7 @@ test("while its database is away the app asks callers to come back, and loses no
     await hammering.until("unavailable", 30);
     expect(await app.ready()).toBe(503);
     await database.start();
-    await vi.waitUntil(async () => (await app.ready()) === 200, { timeout: 30_000 });
+    await until(async () => (await app.ready()) === 200);
     await hammering.until("well", 100);
   }
   const { acknowledged, unexpected } = await hammering.stop();
@@ -130,6 +131,6 @@ test("while its database is away the app asks callers to come back, and loses no
   );
   expect(new Set(stored)).toEqual(new Set([200]));
   const eventId = await writeEvent(database.url);
-  await vi.waitUntil(() => stream.text.includes(eventId) || stream.hasEnded, { timeout: 20_000 });
+  await until(() => stream.text.includes(eventId) || stream.hasEnded);
   expect(stream.hasEnded).toBe(false);
-}, 120_000);
+});

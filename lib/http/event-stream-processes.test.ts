@@ -1,10 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { bidEventsChannel } from "@/lib/bidding/make-moves";
 import { type LiveEvent, readEventStream } from "@/lib/browser/event-stream";
 import { notify } from "@/lib/server/notifications";
 import { writeEvents } from "@/lib/testing/a-stream";
 import { startApp } from "@/lib/testing/an-app";
 import { anOrganization } from "@/lib/testing/an-organization";
+import { until } from "@/lib/testing/until";
 
 async function aServer() {
   const { origin, kill } = await startApp({ WORKER: "off" });
@@ -31,11 +32,11 @@ async function follow(urls: readonly string[], key: string, stop: AbortSignal) {
     }
   };
   void read();
-  await vi.waitUntil(() => reader.cursor !== undefined, { timeout: 10_000 });
+  await until(() => reader.cursor !== undefined);
   return reader;
 }
 
-test("a reader that loses its server goes on at another and misses nothing", { timeout: 90_000 }, async () => {
+test("a reader that loses its server goes on at another and misses nothing", async () => {
   const { organizationId, anApiKey } = await anOrganization();
   const [key, first, second] = [await anApiKey(["bids:read"]), await aServer(), await aServer()];
   const stop = new AbortController();
@@ -50,12 +51,10 @@ test("a reader that loses its server goes on at another and misses nothing", { t
       notify(bidEventsChannel, organizationId);
     }
   };
-  await Promise.all([write(40), write(40), new Promise((resolve) => setTimeout(resolve, 60)).then(first.kill)]);
+  await Promise.all([write(40), write(40), until(() => onFirst.ids.length > 20).then(first.kill)]);
   await write(5);
   const sent = written.map((id) => JSON.stringify({ id, type: "bid.submitted" }));
-  await vi.waitUntil(() => onFirst.ids.length >= sent.length && onSecond.ids.length >= sent.length, {
-    timeout: 15_000,
-  });
+  await until(() => onFirst.ids.length >= sent.length && onSecond.ids.length >= sent.length);
   stop.abort();
   expect([...onFirst.ids].sort()).toEqual([...sent].sort());
   expect(onSecond.ids).toEqual(onFirst.ids);

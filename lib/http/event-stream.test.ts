@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { GET } from "@/app/api/[[...path]]/route";
 import { revokeApiKey } from "@/lib/api-keys/revoke-api-key";
 import { bidEventsChannel } from "@/lib/bidding/make-moves";
@@ -11,6 +11,7 @@ import { isListening, listen, notify } from "@/lib/server/notifications";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { openStream, writeEvents } from "@/lib/testing/a-stream";
 import { anOrganization } from "@/lib/testing/an-organization";
+import { until } from "@/lib/testing/until";
 
 /** An organization with a key, and what writes its events and notifies of them. */
 async function aFeed() {
@@ -28,18 +29,15 @@ async function aFeed() {
 const announced: string[] = [];
 listen(changesChannel, (subject) => void (subject && announced.push(JSON.parse(subject).organizationId)));
 
-const soon = { timeout: 6000, interval: 5 };
-
-test("an event reaches an open stream within milliseconds of being committed", async () => {
+test("an event reaches an open stream once it is committed", async () => {
   const { key, write } = await aFeed();
   const stream = await openStream(key);
-  await vi.waitUntil(() => isListening(bidEventsChannel));
+  await until(() => isListening(bidEventsChannel));
   await write();
-  await vi.waitUntil(() => stream.ids.length === 1, soon);
-  const from = performance.now();
+  await until(() => stream.ids.length === 1);
   const ids = await write();
-  await vi.waitUntil(() => stream.ids.includes(ids[0] ?? ""), soon);
-  expect(performance.now() - from).toBeLessThan(500);
+  await until(() => stream.ids.includes(ids[0] ?? ""));
+  expect(stream.ids.slice(1)).toEqual(ids);
   stream.close();
 });
 
@@ -75,8 +73,8 @@ test("of events that many write at once, with transactions that overtake each ot
   };
   await Promise.all([...Array.from({ length: 8 }, writer), interrupt()]);
   notify(bidEventsChannel, organizationId);
-  await vi.waitUntil(() => whole.ids.length >= written.length, soon);
-  await vi.waitUntil(() => seen.length + interrupted.ids.length >= written.length, soon);
+  await until(() => whole.ids.length >= written.length);
+  await until(() => seen.length + interrupted.ids.length >= written.length);
   expect([...whole.ids].sort()).toEqual([...written].sort());
   // A client that resumes gets the same in the same order.
   expect([...seen, ...interrupted.ids]).toEqual(whole.ids);
@@ -92,7 +90,7 @@ test("what was missed for long is all there on return, in order, beside what com
   const missed = await write({ count: 950 });
   const other = await openStream(key);
   const [stream, ...late] = await Promise.all([openStream(key, away), write(), write(), write()]);
-  await vi.waitUntil(() => stream.ids.length === 953 && other.ids.length === 3, soon);
+  await until(() => stream.ids.length === 953 && other.ids.length === 3);
   expect(stream.ids.slice(0, 950)).toEqual(missed);
   expect(new Set(stream.ids).size).toBe(953);
   expect(stream.ids.slice(950).sort()).toEqual(late.flat().sort());
@@ -105,20 +103,20 @@ test("events of an organization reach its streams alone", async () => {
   const stream = await openStream(ours.key);
   const other = await openStream(theirs.key, stream.cursor);
   const ids = await ours.write();
-  await vi.waitUntil(() => stream.ids.length === 1, soon);
+  await until(() => stream.ids.length === 1);
   await theirs.write();
-  await vi.waitUntil(() => other.ids.length === 1, soon);
+  await until(() => other.ids.length === 1);
   expect([stream.ids, other.ids.includes(ids[0] ?? "")]).toEqual([ids, false]);
   stream.close();
   other.close();
 });
 
-test("a revoked key ends its streams within seconds", async () => {
+test("a revoked key ends its streams", async () => {
   const { ctx, key, organizationId } = await aFeed();
   const stream = await openStream(key);
   const { id } = await db.apiKey.findFirstOrThrow({ where: { organizationId } });
   await revokeApiKey(ctx, { id });
-  await vi.waitUntil(() => stream.hasEnded, soon);
+  await until(() => stream.hasEnded);
   expect((await openStream(key)).status).toBe(401);
 });
 
@@ -127,10 +125,10 @@ test("a session reads the stream until it ends", async () => {
   const stream = await openStream(headers);
   const ids = await writeEvents(organizationId);
   notify(bidEventsChannel, organizationId);
-  await vi.waitUntil(() => stream.ids.length === 1, soon);
+  await until(() => stream.ids.length === 1);
   expect([stream.ids, stream.hasEnded]).toEqual([ids, false]);
   await db.session.deleteMany({ where: { activeOrganizationId: organizationId } });
-  await vi.waitUntil(() => stream.hasEnded, soon);
+  await until(() => stream.hasEnded);
 });
 
 test("a caller without access is refused, and so is a place the stream never gave", async () => {
@@ -151,9 +149,9 @@ test("an API key reads only what the API documents: changes of other things are 
   const { ctx, key, write } = await aFeed();
   const stream = await openStream(key);
   announceChange(ctx, "load", ["load_1"]);
-  await vi.waitUntil(() => announced.includes(ctx.organizationId), soon);
+  await until(() => announced.includes(ctx.organizationId));
   const ids = await write();
-  await vi.waitUntil(() => stream.ids.length === 1, soon);
+  await until(() => stream.ids.length === 1);
   expect([stream.ids, stream.blocks.filter((block) => block.includes("load_1"))]).toEqual([ids, []]);
   stream.close();
 });
@@ -187,7 +185,7 @@ test("a server that goes down ends every stream and opens none", async () => {
   const { key } = await aFeed();
   const stream = await openStream(key);
   const open = closeStreams();
-  await vi.waitUntil(() => stream.hasEnded, soon);
+  await until(() => stream.hasEnded);
   expect((await openStream(key, stream.cursor)).status).toBe(503);
   open();
   const again = await openStream(key, stream.cursor);

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { bidEventsChannel } from "@/lib/bidding/make-moves";
 import { notify } from "@/lib/server/notifications";
 import { writeEvents } from "@/lib/testing/a-stream";
 import { startApp } from "@/lib/testing/an-app";
 import { anOrganization } from "@/lib/testing/an-organization";
+import { until } from "@/lib/testing/until";
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
@@ -43,13 +44,12 @@ test("a process that is frozen in the middle of its work hangs no caller of anot
     const again = async (): Promise<void> => caller.write(frozen).then(isAnswered).then(again);
     void again().catch(() => undefined);
   }
-  await vi.waitUntil(() => answered > 50, { timeout: 20_000, interval: 1 });
+  await until(() => answered > 50);
   frozen.signal("SIGSTOP");
 
-  const startedAt = performance.now();
+  // Whoever waited for a lock of the frozen one would be refused when its wait for locks ends.
   for (let count = 0; count < 20; count++) expect((await caller.write(lively)).status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
   const [eventId = ""] = await writeEvents(caller.organizationId);
   notify(bidEventsChannel, caller.organizationId);
-  await vi.waitUntil(() => received.text.includes(eventId), { timeout: 5_000 });
-}, 60_000);
+  await until(() => received.text.includes(eventId));
+});

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { pool } from "@/lib/server/db";
 import { startApp } from "@/lib/testing/an-app";
 import { anOrganization } from "@/lib/testing/an-organization";
+import { until } from "@/lib/testing/until";
 
 /** Nobody else reads or writes loads until it is let go. */
 async function lockedLoads() {
@@ -12,6 +13,17 @@ async function lockedLoads() {
   await client.query("BEGIN");
   await client.query('LOCK TABLE "load" IN ACCESS EXCLUSIVE MODE');
   return { letGo: () => client.query("ROLLBACK") };
+}
+
+/** Reads loads as the app does, and waits for their lock as long as it would. */
+async function aReader() {
+  const client = await pool.connect();
+  onTestFinished(() => client.release(true));
+  const reader = { isWaiting: true };
+  const read = client.query('SELECT FROM "load"').catch(() => undefined);
+  void read.then(() => Object.assign(reader, { isWaiting: false }));
+  await until(async () => (await countWaiting()) === 1);
+  return reader;
 }
 
 const countWaiting = async () => {
@@ -40,13 +52,15 @@ const errorsIn = (log: string[]) => log.map((line) => Line.parse(JSON.parse(line
 test("a read that nobody waits for any more ends, and is no error of ours", async () => {
   const { app, ask, hangUp } = await aCaller();
   await lockedLoads();
+  const before = await aReader();
   const list = ask("/loads/list", {});
-  await vi.waitUntil(async () => (await countWaiting()) !== 0, { timeout: 10_000 });
+  await until(async () => (await countWaiting()) === 2);
   hangUp();
   expect(await list).toBe("gone");
-  // Well before the database itself would end the wait for a lock.
-  await vi.waitUntil(async () => (await countWaiting()) === 0, { timeout: 5_000 });
-  await vi.waitUntil(() => app.log.some((line) => line.includes("/api/loads/list")), { timeout: 5_000 });
+  // The database ends waits for a lock in the order in which they began: it was not the database.
+  await until(async () => (await countWaiting()) === 1);
+  expect(before.isWaiting).toBe(true);
+  await until(() => app.log.some((line) => line.includes("/api/loads/list")));
   expect(errorsIn(app.log)).toEqual([]);
 });
 
@@ -55,11 +69,11 @@ test("a write goes on to its end when its caller hangs up", async () => {
   const { letGo } = await lockedLoads();
   const externalId = randomUUID();
   const sync = ask("/loads/sync", { load: { externalId } });
-  await vi.waitUntil(async () => (await countWaiting()) !== 0, { timeout: 10_000 });
+  await until(async () => (await countWaiting()) !== 0);
   hangUp();
   expect(await sync).toBe("gone");
   await letGo();
-  await vi.waitUntil(() => app.log.some((line) => line.includes("/api/loads/sync")), { timeout: 5_000 });
+  await until(() => app.log.some((line) => line.includes("/api/loads/sync")));
   expect(await ctx.db.load.count({ where: { organizationId: ctx.organizationId, externalId } })).toBe(1);
   expect(errorsIn(app.log)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createApiKey } from "@/lib/api-keys/create-api-key";
 import { revokeApiKey } from "@/lib/api-keys/revoke-api-key";
 import "@/lib/app-events";
@@ -32,6 +32,7 @@ import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { aNewKey, sync } from "@/lib/testing/a-sync";
 import { aWorker } from "@/lib/testing/a-webhook";
 import { startApp } from "@/lib/testing/an-app";
+import { until } from "@/lib/testing/until";
 import { recordUsage } from "@/lib/usage/record-usage";
 import { saveUsageBudget } from "@/lib/usage/save-usage-budget";
 import { saveWebhook } from "@/lib/webhooks/save-webhook";
@@ -209,7 +210,7 @@ const toldOf = ({ changes }: Follower, kind: ChangeKind, id?: string) =>
 async function catchUp(follower: Follower, ctx: Context) {
   const last = newId("carrier");
   announceChange(ctx, "carrier", [last]);
-  await vi.waitUntil(() => toldOf(follower, "carrier", last), { timeout: 5000 });
+  await until(() => toldOf(follower, "carrier", last));
   follower.changes.length = 0;
 }
 
@@ -225,21 +226,18 @@ beforeAll(async () => {
   page = await aFollower(origin, user.headers);
   stranger = await aFollower(origin, other.headers);
   return end;
-}, 60_000);
+});
 
-test.each(Object.keys(happenings))(
-  "%s is known to open pages within a second, also at another process",
-  async (name) => {
-    const happening = await happenings[name]?.(brokerage);
-    if (!happening) throw new Error("Nothing happens.");
-    const { kind, id, happen } = happening;
-    await catchUp(page, brokerage.broker);
-    await catchUp(stranger, strangers);
-    await happen();
-    await vi.waitUntil(() => toldOf(page, kind, id), { timeout: 1000, interval: 5 });
-    const last = newId("carrier");
-    announceChange(strangers, "carrier", [last]);
-    await vi.waitUntil(() => toldOf(stranger, "carrier", last), { timeout: 5000 });
-    expect(stranger.changes).toEqual([{ kind: "carrier", ids: [last], by: [strangers.requestId] }]);
-  },
-);
+test.each(Object.keys(happenings))("%s is known to open pages, also at another process", async (name) => {
+  const happening = await happenings[name]?.(brokerage);
+  if (!happening) throw new Error("Nothing happens.");
+  const { kind, id, happen } = happening;
+  await catchUp(page, brokerage.broker);
+  await catchUp(stranger, strangers);
+  await happen();
+  await until(() => toldOf(page, kind, id));
+  const last = newId("carrier");
+  announceChange(strangers, "carrier", [last]);
+  await until(() => toldOf(stranger, "carrier", last));
+  expect(stranger.changes).toEqual([{ kind: "carrier", ids: [last], by: [strangers.requestId] }]);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listCarrierSelections } from "@/lib/carrier-selection/list-carrier-selections";
 import { verifyCarrierSelections } from "@/lib/carrier-selection/verify-carrier-selections";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";
@@ -10,6 +10,7 @@ import { inTransaction } from "@/lib/server/transaction";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aBrokerage, aNewKey, codesOf, sync } from "@/lib/testing/a-sync";
 import { countedStatements } from "@/lib/testing/counted-statements";
+import { until } from "@/lib/testing/until";
 
 const origins = ["a sync by key", "a save in the portal"] as const;
 const named = (dotNumber: string) => ({ assignedCarrier: { carrier: { dotNumber } } });
@@ -39,8 +40,8 @@ async function syncDuring<Answer>(
 async function someoneWaitsFor(tx: Context) {
   const [self] = await tx.db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`;
   const waiting = () =>
-    db.$queryRaw`SELECT "pid" FROM pg_stat_activity WHERE ${self?.pid} = ANY(pg_blocking_pids("pid"))`;
-  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 9_000 });
+    db.$queryRaw<object[]>`SELECT "pid" FROM pg_stat_activity WHERE ${self?.pid} = ANY(pg_blocking_pids("pid"))`;
+  await until(async () => (await waiting()).length === 1);
 }
 
 describe("a carrier on which is decided while it is assigned", () => {

@@ -161,10 +161,10 @@ test("an app that is killed while it sends mails loses none", async () => {
   const addresses = Array.from({ length: 40 }, (_, at) => `carrier${at}@nortena.example`);
   for (const address of addresses) await queue(mail(address));
   const app = await startApp({ SMTP_URL: server.url, MAIL_FROM: "loads@meridian.example" });
-  await expect.poll(() => server.mails.length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(5);
+  await expect.poll(() => server.mails.length, { interval: 2 }).toBeGreaterThan(5);
   await app.kill();
   expect(server.mails.length).toBeLessThan(40);
   await aMailWorker(server.url, new Date(Date.now() + leaseMs)).after(1000);
   expect(new Set(server.mails.flatMap(({ to }) => to))).toEqual(new Set(addresses));
   expect(new Set((await mails()).map(({ status }) => status))).toEqual(new Set(["SENT"]));
-}, 60_000);
+});

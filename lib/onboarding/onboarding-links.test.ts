@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lockCarriers } from "@/lib/carriers/lock-carriers";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
@@ -19,6 +19,7 @@ import { inTransaction } from "@/lib/server/transaction";
 import { aRelationship } from "@/lib/testing/a-relationship";
 import { aSentLink, sendLink } from "@/lib/testing/a-sent-link";
 import { anOrganization } from "@/lib/testing/an-organization";
+import { until } from "@/lib/testing/until";
 
 type Terms = { status?: RelationshipStatus; onboardingStatus?: OnboardingStatus };
 
@@ -105,7 +106,7 @@ describe("a link", () => {
     const acted = await inTransaction(broker, async (tx) => {
       await lockCarriers(tx);
       const acting = act(broker, carrier, link.id).catch((error: unknown) => error);
-      await vi.waitUntil(someoneWaits, { timeout: 5000 });
+      await until(someoneWaits);
       await revokeUnsignedLinks(tx, [carrierId]);
       return { acting };
     });

@@ -149,13 +149,10 @@ describe("whatever is sent", () => {
   });
 
   test.each(["a ", "San ", "12345 ", "é", ", ", "x", "Laredo TX ", "\u0000", "🚚", "- "])(
-    "ten thousand times %j takes a few milliseconds",
+    "hundreds of thousands of %j are read in one go",
     (part) => {
-      const address = part.repeat(10_000);
-      findPlace({ address });
-      const startedAt = performance.now();
-      findPlace({ address });
-      expect(performance.now() - startedAt).toBeLessThan(50);
+      // What grows with the square of the text takes minutes, longer than a test may.
+      findPlace({ address: part.repeat(300_000) });
     },
   );
 });

@@ -1,17 +1,18 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import type { LiveChange } from "@/lib/core/live-change";
 import { type AnnouncedChanges, announceChange, changesChannel } from "@/lib/server/announce-change";
 import { isListening, listen } from "@/lib/server/notifications";
 import { inTransaction } from "@/lib/server/transaction";
 import { aContext } from "@/lib/testing/a-context";
+import { until } from "@/lib/testing/until";
 
 const announcements: AnnouncedChanges[] = [];
 listen(changesChannel, (subject) => void (subject && announcements.push(JSON.parse(subject))));
 
 /** The context of a user of an organization of its own, and what is announced of it. */
 async function anAnnouncer() {
-  await vi.waitUntil(() => isListening(changesChannel));
+  await until(() => isListening(changesChannel));
   const ctx = aContext();
   const announced = () => announcements.filter(({ organizationId }) => organizationId === ctx.organizationId);
   const changes = (): LiveChange[] => announced().flatMap(({ changes }) => changes);
@@ -21,7 +22,7 @@ async function anAnnouncer() {
 test("a change is announced after the commit, with the request of the user who made it", async () => {
   const { ctx, changes } = await anAnnouncer();
   await inTransaction(ctx, async (tx) => announceChange(tx, "load", ["load_1"]));
-  await vi.waitUntil(() => changes().length > 0);
+  await until(() => changes().length > 0);
   expect(changes()).toEqual([{ kind: "load", ids: ["load_1"], by: [ctx.requestId] }]);
 });
 
@@ -33,7 +34,7 @@ test("a change that is rolled back is not announced", async () => {
   });
   await expect(failing).rejects.toThrow("no");
   announceChange(ctx, "carrier", ["carrier_1"]);
-  await vi.waitUntil(() => changes().length > 0);
+  await until(() => changes().length > 0);
   expect(changes().map(({ kind }) => kind)).toEqual(["carrier"]);
 });
 
@@ -43,7 +44,7 @@ test("what others had a part in names no request, for no page made it alone", as
   announceChange(ctx, "load", ["load_1"]);
   announceChange({ ...ctx, actor: key }, "load", ["load_2"]);
   announceChange({ organizationId: ctx.organizationId }, "webhook");
-  await vi.waitUntil(() => changes().length > 1);
+  await until(() => changes().length > 1);
   expect(changes()).toEqual([{ kind: "load", ids: ["load_1", "load_2"] }, { kind: "webhook" }]);
 });
 
@@ -53,7 +54,7 @@ test("a thousand changes at once are a few announcements that name none of them"
   for (const id of ids) announceChange(ctx, "load", [id]);
   announceChange(ctx, "carrier", ids);
   announceChange(ctx, "posting", ["load_1"]);
-  await vi.waitUntil(() => changes().some(({ kind }) => kind === "posting"));
+  await until(() => changes().some(({ kind }) => kind === "posting"));
   expect(announced()).toHaveLength(1);
   const [loads, carriers] = changes();
   expect([loads, carriers]).toEqual([
@@ -66,6 +67,6 @@ test("changes that are too long for one notification are announced by their kind
   const { ctx, changes } = await anAnnouncer();
   const ids = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(400, "x"));
   announceChange(ctx, "load", ids);
-  await vi.waitUntil(() => changes().length > 0);
+  await until(() => changes().length > 0);
   expect(changes()).toEqual([{ kind: "load" }]);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "@/lib/server/db";
 import { notify as gather, isListening, listen } from "@/lib/server/notifications";
+import { until } from "@/lib/testing/until";
 
 const notify = (channel: string) => db.$executeRaw`select pg_notify(${channel}, '')`;
 
@@ -10,7 +11,7 @@ async function aChannel() {
   const channel = `test ${randomUUID()}`;
   const listener = { channel, received: 0 };
   listen(channel, () => listener.received++);
-  await vi.waitUntil(() => isListening(channel));
+  await until(() => isListening(channel));
   listener.received = 0;
   return listener;
 }
@@ -18,7 +19,7 @@ async function aChannel() {
 test("a notification reaches the listeners of its channel, and no others", async () => {
   const [one, other] = [await aChannel(), await aChannel()];
   await notify(one.channel);
-  await vi.waitUntil(() => one.received === 1);
+  await until(() => one.received === 1);
   expect(other.received).toBe(0);
 });
 
@@ -26,18 +27,18 @@ test("after a broken connection every listener is notified, for something may ha
   const [one, other] = [await aChannel(), await aChannel()];
   await db.$queryRaw`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'LISTEN%'`;
-  await vi.waitUntil(() => one.received === 1 && other.received === 1, { timeout: 5000 });
+  await until(() => one.received === 1 && other.received === 1);
   await notify(other.channel);
-  await vi.waitUntil(() => other.received === 2);
+  await until(() => other.received === 2);
 });
 
 test("many notifications at once are sent as one for each subject", async () => {
   const channel = `test ${randomUUID()}`;
   const subjects: string[] = [];
   listen(channel, (subject) => subjects.push(subject));
-  await vi.waitUntil(() => isListening(channel));
+  await until(() => isListening(channel));
   for (let round = 0; round < 50; round++) for (const subject of ["one", "other"]) gather(channel, subject);
   gather(channel, "last");
-  await vi.waitUntil(() => subjects.includes("last"));
+  await until(() => subjects.includes("last"));
   expect(subjects).toEqual(["", "one", "other", "last"]);
 });

@@ -113,9 +113,7 @@ test.each([
 
 const repeated = (text: string) => text.repeat(Math.ceil(tenderTextMax / text.length)).slice(0, tenderTextMax);
 
-/** Generous: the machine of the tests may be busy. What grows with the square of the text takes minutes. */
-const millisecondsMax = 8000;
-
+// What grows with the square of the text takes minutes, longer than a test may.
 test.each([
   "1",
   " ",
@@ -131,7 +129,5 @@ test.each([
   "1/1/",
   "Aa ",
 ])("a hostile text is read in a bounded time: %j, again and again", async (text) => {
-  const start = performance.now();
   await drafted(repeated(text));
-  expect(performance.now() - start).toBeLessThan(millisecondsMax);
 });

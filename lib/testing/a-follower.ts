@@ -1,6 +1,6 @@
-import { vi } from "vitest";
 import { readEventStream } from "@/lib/browser/event-stream";
 import type { LiveChange } from "@/lib/core/live-change";
+import { until } from "@/lib/testing/until";
 
 /** An open page somewhere: what its stream says has changed. */
 export async function aFollower(origin: string, headers: Record<string, string>) {
@@ -17,6 +17,6 @@ export async function aFollower(origin: string, headers: Record<string, string>)
     },
   };
   void readEventStream(reading).catch(() => undefined);
-  await vi.waitUntil(() => follower.cursor !== "", { timeout: 10_000 });
+  await until(() => follower.cursor !== "");
   return follower;
 }

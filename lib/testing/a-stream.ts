@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { vi } from "vitest";
 import { GET } from "@/app/api/[[...path]]/route";
 import { readBlocks, signOf } from "@/lib/browser/event-stream";
 import { newId } from "@/lib/core/ids";
 import { pool } from "@/lib/server/db";
+import { until } from "@/lib/testing/until";
 
 type Headers = { [name: string]: string };
 
@@ -31,7 +31,7 @@ export async function openStream(headers: Headers, after?: string) {
   };
   const gone = response.ok ? follow().then(undefined, () => undefined) : Promise.resolve();
   void gone.then(() => Object.assign(reader, { hasEnded: true }));
-  if (response.ok) await vi.waitUntil(() => reader.cursor !== undefined);
+  if (response.ok) await until(() => reader.cursor !== undefined);
   return Object.assign(reader, { close: () => connection.abort() });
 }
 

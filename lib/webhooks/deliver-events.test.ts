@@ -151,7 +151,7 @@ test("a slow receiver does not delay the others", async () => {
   void worker.at(new Date());
   await expect.poll(() => slow.received.length, { interval: 5 }).toBe(32);
   await queue(someBids(50));
-  await expect.poll(() => quick.received.length, { timeout: 2_000, interval: 5 }).toBe(50);
+  await expect.poll(() => quick.received.length, { interval: 5 }).toBe(50);
   expect(slow.received).toHaveLength(32);
 });
 
@@ -162,9 +162,8 @@ test("what a stopped worker had under way is given back at once", async () => {
   const worker = aWorker(new Date());
   void worker.at(new Date());
   await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(5);
-  const begun = performance.now();
   await worker.stop();
-  expect(performance.now() - begun).toBeLessThan(3_000);
+  // Who had waited for the receiver would have counted an attempt.
   expect((await deliveries()).map(({ status, step, isHead }) => [status, step, isHead])).toEqual(
     Array(5).fill(["PENDING", 0, true]),
   );
