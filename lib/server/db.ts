@@ -39,7 +39,7 @@ export const urgentPool = oncePerProcess("urgent pool", () =>
   ),
 );
 
-const statementNames = new Map<string, string>();
+const statementNames = oncePerProcess("statement names", () => new Map<string, string>());
 const statementNamesMax = 300;
 
 /**
