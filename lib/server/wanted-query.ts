@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { pool, urgentPool } from "@/lib/server/db";
 import { logger } from "@/lib/server/logger";
 
+const betweenOrdersMs = 50;
+
 /**
  * Runs a statement that only reads, until `wanted` is aborted: then the database is asked to end it. Its connection is
  * closed after that, because the order to end may arrive when the statement has ended by itself.
+ * @throws the reason of `wanted` where it was aborted before there was a connection
  */
 export async function queryWhileWanted<Row extends pg.QueryResultRow>(wanted: AbortSignal, query: pg.QueryConfig) {
   wanted.throwIfAborted();
@@ -12,11 +16,17 @@ export async function queryWhileWanted<Row extends pg.QueryResultRow>(wanted: Ab
   // Without a listener, a connection that breaks would end the process.
   const broken = () => undefined;
   client.on("error", broken);
-  const end = () => void cancel(client);
+  let isRunning = true;
+  // An order that comes before the statement has begun ends nothing.
+  const end = async () => {
+    for (; isRunning; await sleep(betweenOrdersMs)) await cancel(client);
+  };
   wanted.addEventListener("abort", end);
   try {
+    wanted.throwIfAborted();
     return await client.query<Row>(query);
   } finally {
+    isRunning = false;
     wanted.removeEventListener("abort", end);
     client.off("error", broken);
     client.release(wanted.aborted);
