@@ -32,6 +32,12 @@ async function comeToLife(page: Page) {
   await page.waitForFunction(() => document.querySelector("[data-listening=no]") === null);
 }
 
+/** As if the next frame never came: what a page puts off until then does not happen before the keys that follow. */
+export const holdFrames = (page: Page) =>
+  page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+
 /** Opening a page waits until it listens; a test of what happens before says itself what it waits for. */
 export function waitForLife(page: Page) {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

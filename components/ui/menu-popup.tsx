@@ -2,7 +2,7 @@
 
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import { Kbd } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 
@@ -80,30 +80,41 @@ const MenuItem = ({ entry }: { entry: MenuAction }) => (
 export type MenuProps = { label: string; trigger: ReactElement; items: MenuEntry[]; header?: ReactNode };
 
 /** A menu that is open when it comes: it is loaded for the first click on its trigger. */
-export const MenuPopup = ({ label, trigger, items, header }: MenuProps) => (
-  <Base.Root defaultOpen>
-    <Base.Trigger render={trigger} />
-    <Base.Portal>
-      {/* Outside the page's landmarks, so it brings one of its own. */}
-      <section aria-label={label}>
-        <Base.Positioner sideOffset={6} align="end" className="z-40">
-          <Base.Popup aria-label={label} aria-labelledby={undefined} className={popup}>
-            {header}
-            {items.map((entry, position) =>
-              entry === "separator" ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: separators have no identity but their place.
-                <Base.Separator key={`separator-${position}`} className="mx-1 my-1 h-px bg-line" />
-              ) : "options" in entry ? (
-                <MenuChoices key={entry.id} choice={entry} />
-              ) : entry.checked === undefined ? (
-                <MenuItem key={entry.id} entry={entry} />
-              ) : (
-                <MenuSwitch key={entry.id} entry={entry} on={entry.checked} />
-              ),
-            )}
-          </Base.Popup>
-        </Base.Positioner>
-      </section>
-    </Base.Portal>
-  </Base.Root>
-);
+export function MenuPopup({ label, trigger, items, header }: MenuProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Before the list is drawn, not with the next frame as Base UI has it: a key that follows at once belongs to it. Menus
+  // take this as dialogs do, but their types do not say so.
+  const focus = {
+    initialFocus: () => {
+      list.current?.focus();
+      return false;
+    },
+  };
+  return (
+    <Base.Root defaultOpen>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        {/* Outside the page's landmarks, so it brings one of its own. */}
+        <section aria-label={label}>
+          <Base.Positioner sideOffset={6} align="end" className="z-40">
+            <Base.Popup ref={list} {...focus} aria-label={label} aria-labelledby={undefined} className={popup}>
+              {header}
+              {items.map((entry, position) =>
+                entry === "separator" ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: separators have no identity but their place.
+                  <Base.Separator key={`separator-${position}`} className="mx-1 my-1 h-px bg-line" />
+                ) : "options" in entry ? (
+                  <MenuChoices key={entry.id} choice={entry} />
+                ) : entry.checked === undefined ? (
+                  <MenuItem key={entry.id} entry={entry} />
+                ) : (
+                  <MenuSwitch key={entry.id} entry={entry} on={entry.checked} />
+                ),
+              )}
+            </Base.Popup>
+          </Base.Positioner>
+        </section>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { anOffer, broker } from "../bidding/own-offer";
-import { expect, test } from "../signed-in";
+import { expect, holdFrames, test } from "../signed-in";
 import { aBidOnOwnLoad, ofTheBroker } from "./own-bid";
 
 test.use({ role: "BROKER" });
@@ -54,6 +54,18 @@ test("with the keyboard alone a bid is answered on Today, another is put off and
   await page.getByText(/put off$/).click();
   await about(page, second.name).getByRole("button", { name: "Show now" }).click();
   await expect(about(page, second.name).getByRole("button", { name: "Accept" })).toBeVisible();
+});
+
+test("a key that follows at once belongs to the menu that was opened", async ({ page, request }) => {
+  const { name } = await aBidOnOwnLoad(request, 197_000);
+  await open(page);
+  await walkTo(page, name);
+  await holdFrames(page);
+  await page.keyboard.press("z");
+  await expect(page.getByRole("menuitem", { name: "In an hour" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(about(page, name).getByRole("button", { name: "Accept" })).toHaveCount(0);
 });
 
 test("what comes elsewhere is on Today, and the focus stays where it is", async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "../demo";
-import { expect, test } from "../signed-in";
+import { expect, holdFrames, test } from "../signed-in";
 import { bidOf, deskOf, open, rows, said } from "./desk";
 import { aCarrier, anOffer } from "./own-offer";
 
@@ -124,10 +124,7 @@ test("a key that follows at once answers the question, and not what lies behind 
   await expect(page.getByRole("dialog", { name: "Accept USD 1,850.50?" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(link).toBeFocused();
-  // Nothing that waits for the next picture happens before the key.
-  await page.evaluate(() => {
-    window.requestAnimationFrame = () => 0;
-  });
+  await holdFrames(page);
   await page.keyboard.press("a");
   await expect(page.getByRole("dialog", { name: "Accept USD 1,850.50?" })).toBeVisible();
   await page.keyboard.press("Enter");
