@@ -11,17 +11,20 @@ export const ConflictDialog = late(orNotFetched(loadConflictDialog));
 export const ContextPanel = late(orNotFetched(loadContextPanel));
 export const SavedNotices = late(orNotFetched(loadSavedNotices));
 
-const neededLater: readonly (() => Promise<unknown>)[] = [
-  loadConflictDialog,
-  loadSavedNotices,
+type Loads = readonly (() => Promise<unknown>)[];
+const neededByAll: Loads = [
   () => import("@/components/ui/dialog-window"),
   () => import("@/components/ui/menu-popup"),
   () => import("@/components/app-shell/toast-stack"),
 ];
+/** Nobody else has changed a load that is not stored yet. */
+const neededByStored: Loads = [...neededByAll, loadConflictDialog, loadSavedNotices];
 
-const fetchNeededLater = () => {
-  for (const load of neededLater) load().catch(() => undefined);
+const fetching = (loads: Loads) => () => {
+  for (const load of loads) load().catch(() => undefined);
 };
+const fetchForNew = fetching(neededByAll);
+const fetchForStored = fetching(neededByStored);
 
 /** Fetches what may be needed once somebody uses the page: a save that fails offline must not fail to say so. */
-export const useNeededLater = () => useFirstUse(fetchNeededLater);
+export const useNeededLater = (isStored: boolean) => useFirstUse(isStored ? fetchForStored : fetchForNew);

@@ -43,7 +43,7 @@ type EditorFrameProps = LoadEditorProps & {
 
 /** The form of a load with all that is around it, but for the header of its page. */
 export function EditorFrame({ editor, asideOf, children, ...panel }: EditorFrameProps) {
-  useNeededLater();
+  useNeededLater(editor.shown !== undefined);
   const origins = useOrigins(editor);
   const aside = asideOf ?? origins;
   const showApiPaths = useDeveloperDetails();
