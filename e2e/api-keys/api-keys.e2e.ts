@@ -45,8 +45,8 @@ test("a key is shown once, works, is rotated with an overlap, and is refused onc
   expect(newSecret).not.toBe(secret);
   expect((await listLoads(request, newSecret)).status()).toBe(200);
   expect((await listLoads(request, secret)).status()).toBe(200);
-  await expect(page.getByRole("listitem").filter({ hasText: "Replaced by a newer key" })).toContainText(
-    secret.slice(-4),
+  await expect(page.getByRole("listitem").filter({ hasText: `…${secret.slice(-4)}` })).toContainText(
+    "Replaced by a newer key",
   );
 
   const newRow = page.getByRole("listitem").filter({ hasText: `…${newSecret.slice(-4)}` });
