@@ -9,7 +9,8 @@ export const retries = 2;
 export const unsteadyMax = 5;
 
 /** @typedef {{ name: string, tries: number, failedTries: number, reason: string }} Finding */
-/** @typedef {{ passed: number, failures: Finding[], unsteady: Finding[] }} Findings */
+/** @typedef {{ file: string, seconds: number }} FileTime */
+/** @typedef {{ passed: number, failures: Finding[], unsteady: Finding[], times: FileTime[] }} Findings */
 
 const reasonLengthMax = 300;
 
@@ -22,10 +23,11 @@ export function reasonOf(error = "") {
 }
 
 /** @returns {Findings} */
-const sorted = (tests) => ({
+const sorted = (tests, times) => ({
   passed: tests.filter(({ isPassed }) => isPassed).length,
   failures: tests.filter(({ isFailed }) => isFailed).map(({ finding }) => finding),
   unsteady: tests.filter(({ isPassed, finding }) => isPassed && finding.failedTries > 0).map(({ finding }) => finding),
+  times,
 });
 
 /**
@@ -51,7 +53,11 @@ export function readVitestReport({ testResults = [] }, root) {
     const finding = { name: file, tries: 1, failedTries: 1, reason: reasonOf(message) };
     return [...ofFile, { isPassed: false, isFailed: true, finding }];
   });
-  return sorted(tests);
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return sorted(tests, times);
 }
 
 /** @param {Partial<import("@playwright/test/reporter").JSONReport>} report */
@@ -76,8 +82,19 @@ export function readPlaywrightReport({ suites = [], errors = [] }) {
     isFailed: true,
     finding: { name: "outside of a test", tries: 1, failedTries: 1, reason: reasonOf(message) },
   }));
-  return sorted([...read, ...outside]);
+  const secondsOf = (suite) =>
+    below(suite, []).reduce((sum, { test }) => sum + test.results.reduce((of, { duration }) => of + duration, 0), 0) /
+    1000;
+  const times = suites.map((suite) => ({ file: `e2e/${suite.title}`, seconds: secondsOf(suite) }));
+  return sorted([...read, ...outside], times);
 }
+
+/** The files that took the longest, in one line each: where it pays to look. */
+export const slowestLines = (/** @type {FileTime[]} */ times, count = 20) =>
+  times
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 
 /** @param {Finding} finding */
 export const unsteadyLine = ({ name, tries, failedTries, reason }) =>

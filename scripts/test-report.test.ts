@@ -1,7 +1,14 @@
 import type { JSONReport } from "@playwright/test/reporter";
 import { expect, test } from "vitest";
 import type { JsonTestResults } from "vitest/node";
-import { failureLine, readPlaywrightReport, readVitestReport, reasonOf, unsteadyLine } from "./test-report.mjs";
+import {
+  failureLine,
+  readPlaywrightReport,
+  readVitestReport,
+  reasonOf,
+  slowestLines,
+  unsteadyLine,
+} from "./test-report.mjs";
 
 type VitestFile = JsonTestResults["testResults"][number];
 type VitestTest = VitestFile["assertionResults"][number];
@@ -89,6 +96,17 @@ test("browser tests are told apart in the same way, in groups too", () => {
 test("an error outside of a browser test is a failure", () => {
   const { failures } = readPlaywrightReport({ suites: [], errors: [{ message: "Error: No tests found" }] });
   expect(failures.map(failureLine)).toEqual(["failed: outside of a test: Error: No tests found"]);
+});
+
+test("the files that take the longest are named, in either runner", () => {
+  const [quick, slow] = [vitestFile("lib/a.test.ts", []), vitestFile("lib/b.test.ts", [])];
+  const unit = ofVitest({ ...quick, endTime: 200 }, { ...slow, endTime: 61_500 });
+  const tries = [result("failed"), result("passed")].map((it) => ({ ...it, duration: 1200 }));
+  const browser = readPlaywrightReport({ suites: [suite([], [suite([spec("slow", "flaky", tries)])])] });
+  expect(slowestLines([...unit.times, ...browser.times], 2)).toEqual([
+    "   61.5 s  lib/b.test.ts",
+    "    2.4 s  e2e/bidding/a.e2e.ts",
+  ]);
 });
 
 test("a reason is one short line", () => {

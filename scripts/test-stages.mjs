@@ -11,15 +11,16 @@ import { project } from "./settings.mjs";
 import { readPlaywrightReport, readVitestReport, retries } from "./test-report.mjs";
 
 /** @typedef {import("./test-report.mjs").Finding} Finding */
-/** @typedef {{ passed: number, failures: Pick<Finding, "name" | "reason">[], unsteady: Finding[], output: string }} Outcome */
+/** @typedef {import("./test-report.mjs").FileTime} FileTime */
+/** @typedef {{ passed: number, failures: Pick<Finding, "name" | "reason">[], unsteady: Finding[], times: FileTime[], output: string }} Outcome */
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {});
 
-const passedOnce = { passed: 1, failures: [], unsteady: [], output: "" };
+const passedOnce = { passed: 1, failures: [], unsteady: [], times: [], output: "" };
 
 /** @returns {Outcome} */
 const failedOnce = (name, output, reason = "its output is above") => ({
-  ...{ passed: 0, failures: [{ name, reason }], unsteady: [], output },
+  ...{ passed: 0, failures: [{ name, reason }], unsteady: [], times: [], output },
 });
 
 const oneCheck = (name, { code, output }) => (code === 0 ? passedOnce : failedOnce(name, output));

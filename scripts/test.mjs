@@ -6,23 +6,24 @@ import { lockFolder } from "./lock-folder.mjs";
 import { generateCode, installPackages } from "./prepare.mjs";
 import { stop, stopWhenAsked } from "./processes.mjs";
 import { project, refuse } from "./settings.mjs";
-import { failureLine, reasonOf, unsteadyLine, unsteadyMax } from "./test-report.mjs";
+import { failureLine, reasonOf, slowestLines, unsteadyLine, unsteadyMax } from "./test-report.mjs";
 import { checkBuild, checkStyle, checkTypes, checkUnused, kept, runPlaywright, runVitest } from "./test-stages.mjs";
 import { throwAwayHome } from "./throw-away-postgres.mjs";
 
 const [part, ...filters] = process.argv.slice(2);
 if (part && !["unit", "e2e"].includes(part)) refuse("Usage: npm test [-- unit [filter] | -- e2e [filter]]");
 
-/** @type {Pick<import("./test-stages.mjs").Outcome, "passed" | "failures" | "unsteady">} */
-const total = { passed: 0, failures: [], unsteady: [] };
+/** @type {Omit<import("./test-stages.mjs").Outcome, "output">} */
+const total = { passed: 0, failures: [], unsteady: [], times: [] };
 
 async function stage(name, work) {
   const start = performance.now();
-  const { passed, failures, unsteady, output } = await work();
+  const { passed, failures, unsteady, times, output } = await work();
   const failed = failures.length;
   total.passed += passed;
   total.failures.push(...failures);
   total.unsteady.push(...unsteady);
+  total.times.push(...times);
   const counts = passed + failed > 1 ? `  ${passed} passed, ${failed} failed` : "";
   const seconds = Math.round(performance.now() - start) / 1000;
   console.log(`${failed ? "✗" : "✓"} ${name}${counts}  ${seconds.toFixed(1)} s`);
@@ -32,9 +33,10 @@ async function stage(name, work) {
 
 /** What failed or is unsteady comes last, by name, where nobody has to look for it. */
 function printVerdict() {
-  const { passed, failures, unsteady } = total;
+  const { passed, failures, unsteady, times } = total;
   fs.mkdirSync(kept, { recursive: true });
   fs.writeFileSync(path.join(kept, "unsteady.json"), `${JSON.stringify(unsteady, null, 2)}\n`);
+  for (const line of slowestLines(times)) console.log(line);
   for (const finding of unsteady) console.log(unsteadyLine(finding));
   if (unsteady.length > unsteadyMax)
     failures.push({ name: "all tests", reason: `${unsteady.length} are unsteady, at most ${unsteadyMax} may be` });
