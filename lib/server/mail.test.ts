@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { isMailAddress, type Mail, makeMailer, readSender } from "@/lib/server/mail";
+import { isMailAddress, type Mail, mailLimits, makeMailer, readSender } from "@/lib/server/mail";
 import { aMailServer, headersOf, refusal } from "@/lib/testing/a-mail-server";
 
 const from = { name: "Meridian Freight", address: "loads@meridian.example" };
@@ -16,8 +16,8 @@ const mail: Mail = {
   html: "<p>Véala</p>",
 };
 
-function aMailer(url: string) {
-  const mailer = makeMailer({ url, from });
+function aMailer(url: string, limits = mailLimits) {
+  const mailer = makeMailer({ url, from, limits });
   onTestFinished(mailer.close);
   return mailer;
 }
@@ -117,18 +117,22 @@ test("a server that is down or has no address is tried again later", async () =>
   expect(await aMailer("smtp://mail.invalid").send(mail)).toMatchObject({ isSent: false, isLasting: false });
 });
 
+/** For servers that say nothing: however long these are, they end. */
+const impatient = { ...mailLimits, connectMs: 500, silenceMs: 500 };
+
 test("a server that never greets is given up", async () => {
   const silent = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(silent, "listening");
   onTestFinished(() => void silent.close());
   const address = silent.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  expect(await aMailer(`smtp://127.0.0.1:${port}`).send(mail)).toMatchObject({ problem: "TIMEOUT", isLasting: false });
+  const outcome = await aMailer(`smtp://127.0.0.1:${port}`, impatient).send(mail);
+  expect(outcome).toMatchObject({ problem: "TIMEOUT", isLasting: false });
 });
 
 test("a server that takes a mail and then says nothing is given up", async () => {
   const server = await aMailServer({ onData: (stream) => stream.resume() });
-  expect(await aMailer(server.url).send(mail)).toMatchObject({ problem: "TIMEOUT", isLasting: false });
+  expect(await aMailer(server.url, impatient).send(mail)).toMatchObject({ problem: "TIMEOUT", isLasting: false });
 });
 
 test("a sender is an address with or without a name", () => {

@@ -100,20 +100,22 @@ export function readSender(text: string): Address | undefined {
   return isMailAddress(address) ? { name: lineOf(name), address } : undefined;
 }
 
+type MailerSettings = { url: string; from: Address; limits?: typeof mailLimits };
+
 /** Sends through one mail server, over a few connections that are used again. Nothing of it is loaded before the first mail. */
-export function makeMailer({ url, from }: { url: string; from: Address }) {
+export function makeMailer({ url, from, limits = mailLimits }: MailerSettings) {
   let transport: Promise<Transporter> | undefined;
   const connect = async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url,
       pool: true,
-      maxConnections: mailLimits.connections,
+      maxConnections: limits.connections,
       maxRequeues: 0,
-      dnsTimeout: mailLimits.connectMs,
-      connectionTimeout: mailLimits.connectMs,
-      greetingTimeout: mailLimits.connectMs,
-      socketTimeout: mailLimits.silenceMs,
+      dnsTimeout: limits.connectMs,
+      connectionTimeout: limits.connectMs,
+      greetingTimeout: limits.connectMs,
+      socketTimeout: limits.silenceMs,
       idleTimeout: 30_000,
     });
   };
@@ -123,7 +125,7 @@ export function makeMailer({ url, from }: { url: string; from: Address }) {
       if (!isMailAddress(mail.to.address)) return failed("INVALID_ADDRESS");
       try {
         transport ??= connect();
-        const signal = AbortSignal.timeout(mailLimits.wholeMs);
+        const signal = AbortSignal.timeout(limits.wholeMs);
         await (await transport).sendMail({ ...messageOf(mail, from), signal });
         return { isSent: true };
       } catch (error) {

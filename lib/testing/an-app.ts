@@ -1,9 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
-import { onTestFinished } from "vitest";
-
-const file = path.resolve(import.meta.dirname, "app-server.ts");
+import { inject, onTestFinished } from "vitest";
 
 /**
  * The API and the background jobs in a process of their own, on the database of the tests unless `settings` say more.
@@ -13,7 +10,7 @@ export async function startApp(
   settings: Record<string, string> = {},
   atEnd: (end: () => void) => void = onTestFinished,
 ) {
-  const child = spawn(process.execPath, ["--import", "tsx", file], {
+  const child = spawn(process.execPath, [inject("appProgram")], {
     env: { ...process.env, LOG_LEVEL: "silent", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

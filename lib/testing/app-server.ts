@@ -1,4 +1,4 @@
-// The API and the background jobs in one process, as the portal has them: `node --import tsx` prints its port.
+// The API and the background jobs in one process, as the portal has them. It prints its port.
 import { makeFrontDoor } from "@/lib/http/front-door";
 import { jobs } from "@/lib/jobs";
 import { routeAt } from "@/lib/routes";

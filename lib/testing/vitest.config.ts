@@ -3,14 +3,15 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 const root = path.resolve(import.meta.dirname, "../..");
+const beside = (file: string) => path.join(import.meta.dirname, file);
 
 export default defineConfig({
   root,
   resolve: { alias: { "@": root } },
   test: {
     include: ["{app,bench,components,lib,prisma,scripts}/**/*.test.{ts,tsx}"],
-    globalSetup: path.join(import.meta.dirname, "database-server.ts"),
-    setupFiles: ["worker-database.ts", "fuzz.ts"].map((file) => path.join(import.meta.dirname, file)),
+    globalSetup: ["database-server.ts", "app-program.ts"].map(beside),
+    setupFiles: ["worker-database.ts", "fuzz.ts"].map(beside),
     // Files of a worker share its modules and its database: a fresh set for each file costs a second.
     isolate: false,
     maxWorkers: Math.min(4, os.availableParallelism()),
