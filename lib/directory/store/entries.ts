@@ -34,9 +34,10 @@ function statementsOf(kind: DirectoryKind) {
     parameters: { organizationId: "text", ids: "text[]", emails: "text[]", externalIds: "text[]" },
     text(p) {
       const ours = `${select} WHERE entry."organizationId" = ${p.organizationId}`;
-      // Three searches, each by an index of its own, rather than one that could use none.
-      return `${ours} AND ${id} = ANY(${p.ids}) UNION ${ours} AND ${email} = ANY(${p.emails}) UNION
-        ${ours} AND entry."externalId" = ANY(${p.externalIds})`;
+      // Three searches, each by an index of its own, rather than one that could use none. By rows, which a plan may hash:
+      // where it compares each row with an array, a thousand ids of a thousand users cost six times as much.
+      return `${ours} AND ${id} IN (SELECT unnest(${p.ids})) UNION ${ours} AND ${email} IN (SELECT unnest(${p.emails})) UNION
+        ${ours} AND entry."externalId" IN (SELECT unnest(${p.externalIds}))`;
     },
     row: { id: text(), email: text(), name: text(), externalId: nullable(text()) },
   });
