@@ -1,45 +1,26 @@
 // What people and TMSs were promised in milliseconds, in one table: the median and what 95 of 100 take at most, beside
 // the goal. On a machine with much else to do the figures say nothing.
-import { chromium } from "@playwright/test";
-import { findChromium } from "../scripts/chromium.mjs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { call, end, livePage, offer, portal, signedIn } from "./promise-portal.mjs";
 import { median, quantile } from "./quantile.mjs";
-import { startPortal } from "./servers.mjs";
 
-const portal = await startPortal();
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
+const rounds = 22;
+// The first ones also bring the code that shows what comes.
+const warmUps = 2;
+// What changes time and again is read at most once a second; promised is how soon one change comes.
+const betweenMs = 1500;
 
-async function call(path, body) {
-  const headers = { "api-key": portal.apiKey, "content-type": "application/json" };
-  const response = await fetch(`${portal.url}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
-/** A page on which the broker is signed in, listening to live events. */
-async function livePage(path) {
-  const context = await browser.newContext({ baseURL: portal.url });
-  const { email, password } = portal.users.find(({ role }) => role === "BROKER");
-  const headers = { origin: portal.url };
-  await context.request.post("/api/auth/sign-in/email", { data: { email, password }, headers });
-  const page = await context.newPage();
-  await page.goto(path);
-  await page.locator("[data-live=live]").waitFor();
-  return page;
-}
-
-const stop = (type, city, state, countryCode) => ({ type, location: { place: { city, state, countryCode } } });
-
-/** A load of its own that is offered to carriers, and one of them. */
-async function offer() {
-  const externalId = `PROMISE-${Date.now()}`;
-  const stops = [stop("PICKUP", "Monterrey", "NL", "MX"), stop("DELIVERY", "Dallas", "TX", "US")];
-  const { load } = await call("/loads/sync", { load: { externalId, status: "AVAILABLE", stops } });
-  const { posting } = await call("/postings/open", { externalId });
-  const rows = [
-    { displayName: "Autolíneas Halcón", dotNumber: "3141592", status: "ACTIVE", onboardingStatus: "ONBOARDED" },
-  ];
-  const { results } = await call("/carriers/import", { rows });
-  return { loadId: load.id, postingId: posting.id, carrier: { id: results[0].carrierId } };
+/** Milliseconds from the answer to what `happen` asks until `isSeen`, by the clock of this process. */
+async function fromAnswer(happen, isSeen) {
+  const took = [];
+  for (let round = 0; round < rounds + warmUps; round++) {
+    await sleep(betweenMs);
+    const happened = await happen(round);
+    const answeredAt = performance.now();
+    await isSeen(happened);
+    took.push(Math.round(performance.now() - answeredAt));
+  }
+  return took.slice(warmUps);
 }
 
 /** Collects when each line of the feed was painted. */
@@ -54,27 +35,126 @@ const notePaints = `
 
 /** Milliseconds from the commit of a bid event to its picture on an open feed. */
 async function eventToPaint() {
-  const { loadId, postingId, carrier } = await offer();
+  const { loadId, bid, revoke } = await offer();
   const page = await livePage(`/bids?part=feed&load=${loadId}`);
   await page.evaluate(notePaints);
-  const rounds = 22;
-  for (let round = 0; round < rounds; round++) {
-    const { bid } = await call("/bids/submit", {
-      postingId,
-      carrier,
-      amount: { currencyCode: "USD", amount: 190_000 },
-    });
-    await call("/bids/revoke", { bidId: bid.id });
-  }
+  for (let round = 0; round < rounds; round++) await revoke(await bid(1900));
   await page.waitForFunction(`Object.keys(paintedAt).length === ${2 * rounds}`);
   const paintedAt = await page.evaluate("paintedAt");
-  // The first events also bring the code that shows them.
-  const { items } = await call("/bid-events/list", { loadId, limit: 2 * rounds - 4 });
+  const { items } = await call("/bid-events/list", { loadId, limit: 2 * (rounds - warmUps) });
   return items.map(({ id, timestamp }) => paintedAt[id] - Date.parse(timestamp));
+}
+
+/** Milliseconds from the commit of a bid event to its arrival on the API's stream. */
+async function eventToStream() {
+  const { loadId, bid, revoke } = await offer();
+  const leaving = new AbortController();
+  const { body } = await fetch(`${portal.url}/api/bid-events/stream`, {
+    headers: { "api-key": portal.apiKey },
+    signal: leaving.signal,
+  });
+  const arrivedAt = {};
+  const read = async () => {
+    for await (const part of body ?? [])
+      for (const [, id] of new TextDecoder().decode(part).matchAll(/"(evt_[\w-]+)"/g)) arrivedAt[id] ??= Date.now();
+  };
+  const reading = read().catch(() => undefined);
+  for (let round = 0; round < rounds; round++) await revoke(await bid(1900));
+  const { items } = await call("/bid-events/list", { loadId, limit: 2 * (rounds - warmUps) });
+  while (items.some(({ id }) => !(id in arrivedAt))) await sleep(5);
+  leaving.abort();
+  await reading;
+  return items.map(({ id, timestamp }) => arrivedAt[id] - Date.parse(timestamp));
+}
+
+async function syncToLoad() {
+  const { externalId, loadId } = await offer();
+  const page = await livePage(`/loads/${loadId}`);
+  return fromAnswer(
+    (round) => rename(externalId, round),
+    (name) => page.getByRole("heading", { level: 1 }).getByText(name).waitFor(),
+  );
+}
+
+async function syncToList() {
+  const { externalId } = await offer();
+  const page = await livePage(`/loads?search=${externalId}`);
+  return fromAnswer(
+    (round) => rename(externalId, round),
+    (name) => page.getByRole("link", { name }).first().waitFor(),
+  );
+}
+
+async function rename(externalId, round) {
+  const externalDisplayId = `${externalId}-${round}`;
+  await call("/loads/sync", { load: { externalId, externalDisplayId } });
+  return externalDisplayId;
+}
+
+async function bidToToday() {
+  const { carrierName, bid, revoke } = await offer();
+  const page = await livePage("/?scope=all");
+  const item = page.getByRole("listitem").filter({ hasText: carrierName });
+  let last;
+  return fromAnswer(
+    async () => {
+      if (last) await revoke(last);
+      await item.waitFor({ state: "detached" });
+      await sleep(betweenMs);
+      last = await bid(1900);
+    },
+    () => item.waitFor(),
+  );
+}
+
+/** A question stands on the broker's page when somebody else answers the bid. */
+async function answerToQuestion() {
+  const { bid } = await offer();
+  const page = await livePage("/bids");
+  return fromAnswer(
+    async (round) => {
+      const id = await bid(1900 + round);
+      await page.goto(`/bids?bid=${id}`);
+      await page.locator("[data-live=live]").waitFor();
+      await page.keyboard.press("a");
+      await page.getByRole("dialog", { name: /^Accept/ }).waitFor();
+      await call("/bids/reject", { bidId: id });
+    },
+    () => page.getByRole("dialog", { name: "This bid was just answered" }).waitFor(),
+  );
+}
+
+/** The key is in use until the moment in which it is revoked. */
+async function revokedToRefused() {
+  const { request } = await signedIn("ADMIN");
+  const post = async (path, data) =>
+    (await request.post(`/api${path}`, { data, headers: { origin: portal.url } })).json();
+  const isRefused = async (key) => {
+    const headers = { "api-key": key, "content-type": "application/json" };
+    const { status } = await fetch(`${portal.url}/api/loads/list`, { method: "POST", headers, body: '{"limit":1}' });
+    return status === 401;
+  };
+  return fromAnswer(
+    async (round) => {
+      const { apiKey, secret } = await post("/api-keys/create", { name: `Promise ${round}`, scopes: ["loads:read"] });
+      await isRefused(secret);
+      await post("/api-keys/revoke", { id: apiKey.id });
+      return secret;
+    },
+    async (secret) => {
+      while (!(await isRefused(secret)));
+    },
+  );
 }
 
 const promises = [
   { what: "a bid event, from its commit to its picture on an open feed", goal: 500, measure: eventToPaint },
+  { what: "a bid event, from its commit to the API's stream", goal: 500, measure: eventToStream },
+  { what: "a sync, from its answer to the open load", goal: 1000, measure: syncToLoad },
+  { what: "a sync, from its answer to the open list", goal: 1000, measure: syncToList },
+  { what: "a bid, from its answer to Today", goal: 1000, measure: bidToToday },
+  { what: "a colleague's answer, from its own to an open question", goal: 1000, measure: answerToQuestion },
+  { what: "a revoked key, from the answer until it is refused", goal: 1000, measure: revokedToRefused },
 ];
 
 try {
@@ -84,6 +164,5 @@ try {
     console.log(`| ${what} | ${median(values)} | ${quantile(values, 0.95)} | ${goal} | ${values.length} |`);
   }
 } finally {
-  await browser.close();
-  await portal.stop();
+  await end();
 }
