@@ -44,6 +44,7 @@ test("three bids are answered with the keyboard alone, and the one that is block
   await expect(page.getByLabel("Reason (the carrier sees it)")).toBeFocused();
   await press("Control+Enter");
   await expect(rows(page).nth(0)).toContainText("Rejected");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await press("j", "c");
   const counter = page.getByRole("dialog", { name: "Counter USD 1,900.50" });
