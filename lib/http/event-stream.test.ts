@@ -58,6 +58,7 @@ test("of events that many write at once, with transactions that overtake each ot
   const written: string[] = [];
   let interrupted = await openStream(key);
   const seen: string[] = [];
+  let isWritten = false;
   const writer = async () => {
     for (let round = 0; round < 12; round++) {
       written.push(...(await write({ count: randomInt(1, 4), heldMs: randomInt(0, 25) })));
@@ -65,13 +66,17 @@ test("of events that many write at once, with transactions that overtake each ot
   };
   const interrupt = async () => {
     for (let round = 0; round < 8; round++) {
-      await new Promise((resolve) => setTimeout(resolve, randomInt(10, 40)));
+      const cutAt = randomInt(1, 8);
+      await until(() => isWritten || interrupted.ids.length >= cutAt);
       interrupted.close();
       seen.push(...interrupted.ids);
       interrupted = await openStream(key, interrupted.cursor);
     }
   };
-  await Promise.all([...Array.from({ length: 8 }, writer), interrupt()]);
+  const writing = Promise.all(Array.from({ length: 8 }, writer)).then(() => {
+    isWritten = true;
+  });
+  await Promise.all([writing, interrupt()]);
   notify(bidEventsChannel, organizationId);
   await until(() => whole.ids.length >= written.length);
   await until(() => seen.length + interrupted.ids.length >= written.length);
