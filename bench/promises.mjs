@@ -107,6 +107,23 @@ async function bidToToday() {
   );
 }
 
+async function bidToBell() {
+  const { externalId, bid, revoke } = await offer();
+  const page = await livePage("/settings/notifications");
+  await page.locator("[data-bell]").click();
+  const rows = page.getByRole("dialog", { name: "Notifications" }).getByRole("link").filter({ hasText: externalId });
+  let last;
+  return fromAnswer(
+    async (round) => {
+      if (last) await revoke(last);
+      await sleep(betweenMs);
+      last = await bid(1900 + round);
+      return rows.filter({ hasText: `USD ${(1900 + round).toLocaleString("en-US")}` });
+    },
+    (row) => row.waitFor(),
+  );
+}
+
 /** A question stands on the broker's page when somebody else answers the bid. */
 async function answerToQuestion() {
   const { bid } = await offer();
@@ -153,6 +170,7 @@ const promises = [
   { what: "a sync, from its answer to the open load", goal: 1000, measure: syncToLoad },
   { what: "a sync, from its answer to the open list", goal: 1000, measure: syncToList },
   { what: "a bid, from its answer to Today", goal: 1000, measure: bidToToday },
+  { what: "a bid, from its answer to the open bell", goal: 1000, measure: bidToBell },
   { what: "a colleague's answer, from its own to an open question", goal: 1000, measure: answerToQuestion },
   { what: "a revoked key, from the answer until it is refused", goal: 1000, measure: revokedToRefused },
 ];
