@@ -14,7 +14,8 @@ export default defineConfig({
     setupFiles: ["worker-database.ts", "fuzz.ts"].map(beside),
     // Files of a worker share its modules and its database: a fresh set for each file costs a second.
     isolate: false,
-    maxWorkers: Math.min(4, os.availableParallelism()),
+    // One more than there are processors: some wait for what they killed, stopped or froze.
+    maxWorkers: Math.min(4, os.availableParallelism() + 1),
     // Safety nets for a slow machine, not promises.
     testTimeout: 120_000,
     hookTimeout: 120_000,
