@@ -1,4 +1,5 @@
 // A portal with its demo and a browser, and what the measurements of promises arrange there.
+import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../scripts/chromium.mjs";
 import { startPortal } from "./servers.mjs";
@@ -51,6 +52,25 @@ export async function offer() {
   };
   const revoke = (bidId) => call("/bids/revoke", { bidId });
   return { externalId, carrierName, loadId: load.id, bid, revoke };
+}
+
+export const rounds = 22;
+// The first ones also bring the code that shows what comes.
+export const warmUps = 2;
+// What changes time and again is read at most once a second; promised is how soon one change comes.
+export const betweenMs = 1500;
+
+/** Milliseconds from the answer to what `happen` asks until `isSeen`, by the clock of this process. */
+export async function fromAnswer(happen, isSeen) {
+  const took = [];
+  for (let round = 0; round < rounds + warmUps; round++) {
+    await sleep(betweenMs);
+    const happened = await happen(round);
+    const answeredAt = performance.now();
+    await isSeen(happened);
+    took.push(Math.round(performance.now() - answeredAt));
+  }
+  return took.slice(warmUps);
 }
 
 export async function end() {

@@ -1,27 +1,9 @@
 // What people and TMSs were promised in milliseconds, in one table: the median and what 95 of 100 take at most, beside
 // the goal. On a machine with much else to do the figures say nothing.
 import { setTimeout as sleep } from "node:timers/promises";
-import { call, end, livePage, offer, portal, signedIn } from "./promise-portal.mjs";
+import { revokedInSilence, revokedToRefused } from "./promise-keys.mjs";
+import { betweenMs, call, end, fromAnswer, livePage, offer, portal, rounds, warmUps } from "./promise-portal.mjs";
 import { median, quantile } from "./quantile.mjs";
-
-const rounds = 22;
-// The first ones also bring the code that shows what comes.
-const warmUps = 2;
-// What changes time and again is read at most once a second; promised is how soon one change comes.
-const betweenMs = 1500;
-
-/** Milliseconds from the answer to what `happen` asks until `isSeen`, by the clock of this process. */
-async function fromAnswer(happen, isSeen) {
-  const took = [];
-  for (let round = 0; round < rounds + warmUps; round++) {
-    await sleep(betweenMs);
-    const happened = await happen(round);
-    const answeredAt = performance.now();
-    await isSeen(happened);
-    took.push(Math.round(performance.now() - answeredAt));
-  }
-  return took.slice(warmUps);
-}
 
 /** Collects when each line of the feed was painted. */
 const notePaints = `
@@ -141,29 +123,6 @@ async function answerToQuestion() {
   );
 }
 
-/** The key is in use until the moment in which it is revoked. */
-async function revokedToRefused() {
-  const { request } = await signedIn("ADMIN");
-  const post = async (path, data) =>
-    (await request.post(`/api${path}`, { data, headers: { origin: portal.url } })).json();
-  const isRefused = async (key) => {
-    const headers = { "api-key": key, "content-type": "application/json" };
-    const { status } = await fetch(`${portal.url}/api/loads/list`, { method: "POST", headers, body: '{"limit":1}' });
-    return status === 401;
-  };
-  return fromAnswer(
-    async (round) => {
-      const { apiKey, secret } = await post("/api-keys/create", { name: `Promise ${round}`, scopes: ["loads:read"] });
-      await isRefused(secret);
-      await post("/api-keys/revoke", { id: apiKey.id });
-      return secret;
-    },
-    async (secret) => {
-      while (!(await isRefused(secret)));
-    },
-  );
-}
-
 const promises = [
   { what: "a bid event, from its commit to its picture on an open feed", goal: 500, measure: eventToPaint },
   { what: "a bid event, from its commit to the API's stream", goal: 500, measure: eventToStream },
@@ -173,6 +132,7 @@ const promises = [
   { what: "a bid, from its answer to the open bell", goal: 1000, measure: bidToBell },
   { what: "a colleague's answer, from its own to an open question", goal: 1000, measure: answerToQuestion },
   { what: "a revoked key, from the answer until it is refused", goal: 1000, measure: revokedToRefused },
+  { what: "the same while its connection for notifications is frozen", goal: 1000, measure: revokedInSilence },
 ];
 
 try {

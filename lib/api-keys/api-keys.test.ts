@@ -10,6 +10,7 @@ import type { Actor } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { isListening } from "@/lib/server/notifications";
 import { anOrganization } from "@/lib/testing/an-organization";
+import { freezeListeners } from "@/lib/testing/frozen-listeners";
 import { until } from "@/lib/testing/until";
 
 const hours = (count: number) => count * 3_600_000;
@@ -114,6 +115,17 @@ describe("revoking a key", () => {
     expect(await authenticateApiKey(secret, ctx.now)).toBeDefined();
     const revoked = await revokeApiKey(ctx, { id: apiKey.id });
     expect(revoked.apiKey).toMatchObject({ status: "REVOKED", revokedAt: ctx.now.toISOString() });
+    await until(async () => !(await authenticateApiKey(secret, ctx.now)));
+  });
+
+  test("stops it although the connection that says so has fallen silent", async () => {
+    const { ctx } = await anOrganization();
+    const { apiKey, secret } = await createApiKey(ctx, { name: "TMS" });
+    await until(() => isListening(keysChanged));
+    expect(await authenticateApiKey(secret, ctx.now)).toBeDefined();
+    await freezeListeners();
+    await revokeApiKey(ctx, { id: apiKey.id });
+    // By this clock it would be remembered forever.
     await until(async () => !(await authenticateApiKey(secret, ctx.now)));
   });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/server/db";
-import { notify as gather, isListening, listen } from "@/lib/server/notifications";
+import { notify as gather, isListening, listen, listenerName } from "@/lib/server/notifications";
+import { freezeListeners } from "@/lib/testing/frozen-listeners";
 import { until } from "@/lib/testing/until";
 
 const notify = (channel: string) => db.$executeRaw`select pg_notify(${channel}, '')`;
@@ -26,7 +27,15 @@ test("a notification reaches the listeners of its channel, and no others", async
 test("after a broken connection every listener is notified, for something may have been missed", async () => {
   const [one, other] = [await aChannel(), await aChannel()];
   await db.$queryRaw`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'LISTEN%'`;
+    where datname = current_database() and application_name = ${listenerName}`;
+  await until(() => one.received === 1 && other.received === 1);
+  await notify(other.channel);
+  await until(() => other.received === 2);
+});
+
+test("a connection that has fallen silent is replaced, and every listener is notified", async () => {
+  const [one, other] = [await aChannel(), await aChannel()];
+  await freezeListeners();
   await until(() => one.received === 1 && other.received === 1);
   await notify(other.channel);
   await until(() => other.received === 2);

@@ -1,9 +1,9 @@
 import pg from "pg";
-import { notifyName } from "@/lib/server/notifications";
+import { ownStatements } from "@/lib/server/notifications";
 
-// Notifications are gathered and sent in the background, those of what happened before `run` too.
-const isNotification = (asked: unknown) =>
-  typeof asked === "object" && asked !== null && "name" in asked && asked.name === notifyName;
+// In the background: notifications of what happened before `run` too.
+const isOwn = (asked: unknown) =>
+  ownStatements.some((own) => asked === own || (asked instanceof Object && "text" in asked && asked.text === own));
 
 /** How many statements `run` sends to the database, BEGIN and COMMIT among them; nothing else may run meanwhile. */
 export async function countedStatements(run: () => Promise<unknown>): Promise<number> {
@@ -11,7 +11,7 @@ export async function countedStatements(run: () => Promise<unknown>): Promise<nu
   let count = 0;
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...args: unknown[]) {
-      if (!isNotification(args[0])) count++;
+      if (!isOwn(args[0])) count++;
       return Reflect.apply(query, this, args);
     },
   });
