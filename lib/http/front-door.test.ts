@@ -74,6 +74,46 @@ describe("the server in front", () => {
     expect(long).toContain("HTTP/1.1 431 ");
   });
 
+  const get = "GET /api/health HTTP/1.1";
+  test.each([
+    ["no host", `${get}\r\n`],
+    ["a host with a port that is none", `${get}\r\nhost: foo:bar\r\n`],
+    ["half an address as its host", `${get}\r\nhost: [\r\n`],
+    ["a user as its host", `${get}\r\nhost: a@b\r\n`],
+    ["a star for a path", "GET * HTTP/1.1\r\nhost: a\r\n"],
+    ["an expectation that cannot be met", `${get}\r\nhost: a\r\nexpect: fish\r\n`],
+    ["an upgrade to what is not spoken", `${get}\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n`],
+    ["a part of a page that nobody has", "GET /loads HTTP/1.1\r\nhost: a\r\nnext-router-state-tree: fish\r\n"],
+  ])("answers a request with %s with 400 in the contract's words, and closes", async (_, head) => {
+    const { port } = await aServer();
+    const answered = await exchange(port, `${head}\r\n`);
+    expect(answered).toContain("HTTP/1.1 400 ");
+    expect(json(answered)).toEqual({
+      message: expect.any(String),
+      code: "invalid_request",
+      requestId: expect.stringMatching(/^req_/),
+    });
+  });
+
+  test("is no proxy", async () => {
+    const { port } = await aServer();
+    const answered = await exchange(port, "CONNECT example.com:443 HTTP/1.1\r\nhost: example.com:443\r\n\r\n");
+    expect(answered).toContain("HTTP/1.1 405 ");
+    expect(json(answered)).toMatchObject({ code: "method_not_allowed" });
+  });
+
+  test.each([
+    [
+      "asks for the whole address, as of a proxy",
+      "GET http://portal.test/api/health HTTP/1.1\r\nhost: portal.test\r\nconnection: close",
+    ],
+    ["names a container as its host", `${get}\r\nhost: freight_portal:3000\r\nconnection: close`],
+    ["expects to be asked for its body", `${get}\r\nhost: a\r\nexpect: 100-continue\r\nconnection: close`],
+  ])("answers who %s", async (_, head) => {
+    const { port } = await aServer();
+    expect(await exchange(port, `${head}\r\n\r\n`)).toContain('{"status":"ok"}');
+  });
+
   test("compresses long answers for those who take them, and only those", async () => {
     const { origin } = await aServer();
     const sizeOf = (path: string, headers: http.OutgoingHttpHeaders) =>

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Duplex } from "node:stream";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
-import { answerAt, refuse } from "@/lib/http/answer-request";
+import { answerAt, answerRequest, refuse } from "@/lib/http/answer-request";
 import { callerAddress, isTrusted } from "@/lib/http/caller-address";
+import { errorResponse } from "@/lib/http/error-response";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import type { Pages } from "@/lib/http/page-answers";
 import { collectBytes } from "@/lib/http/parse-body";
+import { answerNotHttp, pathAndQuery, protocolFault, refuseTunnel } from "@/lib/http/protocol-faults";
 import securityHeaders from "@/lib/http/security-headers.json" with { type: "json" };
 import { logger } from "@/lib/server/logger";
 
@@ -87,7 +87,17 @@ const isOfApi = (path: string) => /^\/(api|docs)(\/|$)/.test(path);
 const pageMethods = ["GET", "HEAD", "POST"];
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { routeAt, pages }: FrontDoor) {
+  incoming.url = pathAndQuery(incoming.url ?? "/");
   const request = fromNode(incoming, outgoing);
+  const fault = protocolFault(incoming);
+  if (fault) {
+    outgoing.shouldKeepAlive = false;
+    const answered = await answerRequest(request, ({ requestId }) => ({
+      ...errorResponse(new AppError("invalid_request", fault), requestId),
+      status: 400,
+    }));
+    return sendTo(outgoing, request, answered);
+  }
   if (isOfApi(request.path)) return sendTo(outgoing, request, await answerAt(routeAt(request.path), request));
   if (!pageMethods.includes(request.method)) {
     const refused = await refuse(request, new AppError("method_not_allowed", "Pages are asked for by GET."));
@@ -149,21 +159,6 @@ function restWhenRefused(outgoing: ServerResponse, restMs: number) {
   });
 }
 
-const notHttp: Record<string, { status: string; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", message: "The headers are too long." },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: "The request took too long to arrive." },
-};
-
-/** What cannot be read as HTTP is answered as well as it can be, and its connection closed. */
-function answerNotHttp(error: NodeJS.ErrnoException, socket: Duplex) {
-  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-  const { status, message } = notHttp[error.code ?? ""] ?? { status: "400 Bad Request", message: "This is not HTTP." };
-  const requestId = newId("req");
-  const headers = ["content-type: application/json", "connection: close", `x-request-id: ${requestId}`];
-  const body = JSON.stringify({ message, code: "invalid_request", requestId });
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
-}
-
 /** The server: `/api` and `/docs` straight to their routes, everything else to the pages. */
 export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof limits> = {}) {
   const { keepAliveMs, headersMs, requestMs, connectionsPerAddress, restMs } = { ...limits, ...changedLimits };
@@ -172,6 +167,8 @@ export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof lim
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: Math.min(5000, headersMs / 2),
+    // What lacks it is answered in our words.
+    requireHostHeader: false,
     // Finds out that the other end has gone without a word.
     keepAlive: true,
     keepAliveInitialDelay: 60_000,
@@ -185,5 +182,7 @@ export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof lim
     });
   });
   capConnections(server, connectionsPerAddress);
+  server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
+  server.on("connect", refuseTunnel);
   return server.on("clientError", answerNotHttp);
 }
