@@ -22,6 +22,19 @@ test("a connection that idles is kept longer than the minute that proxies keep t
   expect(answer.headers()["keep-alive"]).toBe("timeout=75");
 });
 
+test("a call that offers HTTP/2 is answered as HTTP/1.1, also once a page was drawn", async ({ request }) => {
+  expect((await request.get("/sign-in")).status()).toBe(200);
+  const offer = { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c", "http2-settings": "AAMAAABkAAQAoAAAAAIAAAAA" };
+  const headers = { "content-type": "application/json", "api-key": demo.apiKey, ...offer };
+  const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const call = send(`${demo.baseUrl}/api/loads/list`, { method: "POST", headers });
+    call.on("error", reject);
+    call.on("response", async (response) => resolve({ status: response.statusCode, body: await text(response) }));
+    call.end('{"limit":1}');
+  });
+  expect([answer.status, JSON.parse(answer.body).items.length]).toEqual([200, 1]);
+});
+
 test("after a body of unsaid length that is too large the next call is answered", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const post = (path: string, body: Buffer, headers: Record<string, string> = {}) =>

@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import path from "node:path";
 import next from "next";
 import { countAnswers, drain } from "@/lib/http/drain";
@@ -12,7 +13,9 @@ import { exitWhenDrained } from "@/lib/server/shutdown";
 /** Serves the API straight from its routes and the pages from Next's build, in one process, listening on `port`. */
 export async function servePortal(routeAt: (path: string) => Route | undefined, port: number) {
   process.title = "freight-portal";
-  const pages = next({ dev: false, customServer: true, dir: process.cwd(), port });
+  // Next listens to upgrades of whichever server it knows, and closes what it does not take: calls that offer HTTP/2 too.
+  const httpServer = createServer();
+  const pages = next({ dev: false, customServer: true, dir: process.cwd(), port, httpServer });
   const statics = staticFiles(path.join(env.NEXT_DIST_DIR, "static"));
   const drawn = pageAnswers((incoming, outgoing) => pages.getRequestHandler()(incoming, outgoing));
   const server = makeFrontDoor({
