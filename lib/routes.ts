@@ -1,4 +1,5 @@
 import { bidEventFeed } from "@/lib/bidding/read-bid-events";
+import { AppError } from "@/lib/core/errors";
 import { joinOrganization } from "@/lib/directory/join-organization";
 import { answerRequest } from "@/lib/http/answer-request";
 import { docsFile } from "@/lib/http/docs/docs-file";
@@ -12,6 +13,7 @@ import { operationRoute } from "@/lib/http/pipeline";
 import { operations } from "@/lib/operations";
 import { urgentPool } from "@/lib/server/db";
 import { auth } from "@/lib/sessions/auth";
+import { attemptsWindowSeconds } from "@/lib/sessions/count-password-attempts";
 import { AcceptInvitationRequest, SetUpRequest } from "@/lib/sessions/schema";
 import { setUpInstallation } from "@/lib/sessions/set-up-installation";
 
@@ -50,6 +52,10 @@ async function askSignIn(request: HttpRequest) {
   const body = method === "POST" ? await readBody(request, smallBody) : null;
   const asked = new Request(`http://${host}${path}${query}`, { method, headers: request.allHeaders(), body });
   const answer = await auth.handler(asked);
+  if (answer.status === 429) {
+    const retryAfterSeconds = Number(answer.headers.get("x-retry-after") ?? attemptsWindowSeconds);
+    throw new AppError("rate_limited", "Too many attempts.", { retryAfterSeconds });
+  }
   const { "set-cookie": _, "cache-control": __, ...headers } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, cookies: answer.headers.getSetCookie(), body: await answer.text() };
 }

@@ -133,7 +133,12 @@ test("after ten wrong passwords their sender waits, also with the right one; the
   const from = "203.0.113.66";
   const attempts = Array.from({ length: 12 }, () => signIn(email, "wrong password", from));
   expect(await statusesOf(attempts)).toEqual([...Array(10).fill(401), 429, 429]);
-  expect((await signIn(email, password, from)).status).toBe(429);
+  const refused = await signIn(email, password, from);
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    { code: "rate_limited", message: "Too many attempts.", requestId: expect.stringMatching(/^req_/) },
+  ]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await signIn(email)).status).toBe(200);
   expect((await signIn(other.email, password, from)).status).toBe(200);
 });
