@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { hashOf, looksLikeSecret, statusOf } from "@/lib/api-keys/rules";
-import { findApiKeyByHash, keysChanged, saveLastUse } from "@/lib/api-keys/store";
+import { findApiKeyByHash, findHashesUsedSince, keysChanged, saveLastUse } from "@/lib/api-keys/store";
 import { logger } from "@/lib/server/logger";
 import { isListening, listen } from "@/lib/server/notifications";
 import { oncePerProcess } from "@/lib/server/once-per-process";
@@ -13,6 +13,9 @@ const rememberedMax = 10_000;
 /** A secret that is nobody's will hardly become somebody's: it is looked up once a minute. */
 const unknownMs = 60_000;
 const useEveryMs = 60_000;
+/** So long ago a key may have been right for its caller to be no stranger. */
+const latelyMs = 3_600_000;
+const readLatelyEveryMs = 1_000;
 
 /** Keys read lately. A changed `generation` means that a key being read may have changed meanwhile. */
 const memory = () =>
@@ -20,6 +23,8 @@ const memory = () =>
     const made = {
       keys: new LRUCache<string, Remembered>({ max: rememberedMax }),
       unknown: new LRUCache<string, true>({ max: rememberedMax, ttl: unknownMs }),
+      right: new LRUCache<string, true>({ max: rememberedMax, ttl: latelyMs }),
+      usedElsewhere: { at: 0, read: Promise.resolve() },
       lastUses: new LRUCache<string, number>({ max: rememberedMax }),
       generation: 0,
     };
@@ -34,9 +39,33 @@ const memory = () =>
 export async function authenticateApiKey(secret: string, now: Date) {
   if (!looksLikeSecret(secret)) return undefined;
   const hash = hashOf(secret);
-  if (memory().unknown.has(hash)) return undefined;
+  const { unknown, right } = memory();
+  if (unknown.has(hash)) return undefined;
   const key = recall(hash, now) ?? (await read(hash, now));
-  return key && statusOf(key, now) === "ACTIVE" ? key : undefined;
+  if (key && statusOf(key, now) === "ACTIVE") {
+    right.set(hash, true);
+    return key;
+  }
+  right.delete(hash);
+  return undefined;
+}
+
+/** Whether this is no key, as far as is known without asking the database. */
+export const isKnownToBeWrong = (secret: string) => !looksLikeSecret(secret) || memory().unknown.has(hashOf(secret));
+
+/** Whether this key was right within the hour, in this process or, as the database says once a second, in another. */
+export async function wasRightLately(secret: string, now: Date) {
+  const made = memory();
+  if (made.right.has(hashOf(secret))) return true;
+  if (now.getTime() - made.usedElsewhere.at >= readLatelyEveryMs)
+    made.usedElsewhere = { at: now.getTime(), read: readUsedElsewhere(now) };
+  await made.usedElsewhere.read;
+  return made.right.has(hashOf(secret));
+}
+
+async function readUsedElsewhere(now: Date) {
+  const since = new Date(now.getTime() - latelyMs);
+  for (const hash of await findHashesUsedSince(since, now, rememberedMax)) memory().right.set(hash, true);
 }
 
 /** The same without the database: only of a key that was used within the last seconds. */

@@ -95,6 +95,17 @@ export async function findApiKeyByHash(hash: string) {
   );
 }
 
+/** Hashes of working keys, of all organizations, that were used since then: the last ones, so many at most. */
+export async function findHashesUsedSince(since: Date, now: Date, max: number) {
+  const rows = await db.apiKey.findMany({
+    where: { lastUsedAt: { gt: since }, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    orderBy: { lastUsedAt: "desc" },
+    take: max,
+    select: { hash: true },
+  });
+  return rows.map(({ hash }) => hash);
+}
+
 export const saveLastUse = (id: string, use: { at: Date; operation: string; address?: string }) =>
   db.apiKey.updateMany({
     where: { id },

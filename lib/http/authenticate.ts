@@ -1,5 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { authenticateApiKey, noteUseOfApiKey, recallApiKey } from "@/lib/api-keys/authenticate-api-key";
+import {
+  authenticateApiKey,
+  isKnownToBeWrong,
+  noteUseOfApiKey,
+  recallApiKey,
+  wasRightLately,
+} from "@/lib/api-keys/authenticate-api-key";
 import { authenticateOfferLink } from "@/lib/bidding/authenticate-offer-link";
 import { AppError } from "@/lib/core/errors";
 import type { HttpRequest } from "@/lib/http/message";
@@ -30,9 +36,13 @@ async function byApiKey(
   secret: string,
   use: { at: Date; operation: string; address: string | undefined },
 ): Promise<Caller> {
-  // Who is known goes past the limit for strangers, whoever else has the same address.
-  const find = () => authenticateApiKey(secret, use.at);
-  const key = recallApiKey(secret, use.at) ?? (await limitStrangers(use.address, find));
+  // What costs no query is not counted either.
+  if (isKnownToBeWrong(secret)) throw new AppError("unauthorized", "Unauthorized");
+  const credential = {
+    find: () => authenticateApiKey(secret, use.at),
+    wasRightLately: () => wasRightLately(secret, use.at),
+  };
+  const key = recallApiKey(secret, use.at) ?? (await limitStrangers(use.address, credential));
   if (!key) throw new AppError("unauthorized", "Unauthorized");
   noteUseOfApiKey(key.id, use);
   const { id, name, scopes, organizationId } = key;
@@ -43,21 +53,29 @@ async function byApiKey(
 const unknownTokens = () =>
   oncePerProcess("unknown tokens", () => new LRUCache<string, true>({ max: 10_000, ttl: 5_000 }));
 
+const rightTokens = () =>
+  oncePerProcess("right tokens", () => new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 }));
+
 // Browsers never add this header by themselves, as they do a cookie, so no page of another site can send it.
 async function byLink(token: string, now: Date, address: string | undefined): Promise<Caller> {
   if (unknownTokens().has(token)) throw new AppError("unauthorized", "Unauthorized");
-  const link = await limitStrangers(address, async () => {
-    const onboarding = await authenticateLink(token, now);
-    if (onboarding) return { ...onboarding, kind: "ONBOARDING" as const };
-    const offer = await authenticateOfferLink(token);
-    return offer && { ...offer, kind: "OFFER" as const };
-  });
+  const find = () => findLink(token, now);
+  const link = await limitStrangers(address, { find, wasRightLately: () => rightTokens().has(token) });
   if (!link) {
     unknownTokens().set(token, true);
+    rightTokens().delete(token);
     throw new AppError("unauthorized", "Unauthorized");
   }
+  rightTokens().set(token, true);
   const { organizationId, carrierId: id, carrierName: name, linkId, kind } = link;
   return { organizationId, actor: { type: "carrier", id, name, link: kind, linkId } };
+}
+
+async function findLink(token: string, now: Date) {
+  const onboarding = await authenticateLink(token, now);
+  if (onboarding) return { ...onboarding, kind: "ONBOARDING" as const };
+  const offer = await authenticateOfferLink(token);
+  return offer && { ...offer, kind: "OFFER" as const };
 }
 
 async function bySession(header: Header): Promise<Caller> {

@@ -40,16 +40,22 @@ export async function limitRate(
 /** Keys and links that are nobody's, by the address they come from, per minute. */
 export const strangerCallsPerMinute = 600;
 
+type Credential<Found> = {
+  find: () => Promise<Found | undefined>;
+  /** Who is no stranger is looked up whatever others at the address do. */
+  wasRightLately: () => Promise<boolean> | boolean;
+};
+
 /**
  * Looks up who sent a key or a link, unless its address has sent too many that were nobody's.
  * @throws AppError rate_limited
  */
-export async function limitStrangers<Found>(address: string | undefined, find: () => Promise<Found | undefined>) {
+export async function limitStrangers<Found>(address: string | undefined, { find, wasRightLately }: Credential<Found>) {
   if (!address) return find();
   const limiter = limiterOf(strangerCallsPerMinute);
   const key = `stranger ${address}`;
   const before = await limiter.get(key);
-  if (before && before.remainingPoints <= 0) {
+  if (before && before.remainingPoints <= 0 && !(await wasRightLately())) {
     const retryAfterSeconds = Math.max(1, Math.ceil(before.msBeforeNext / 1000));
     throw new AppError("rate_limited", "Too many requests.", { retryAfterSeconds });
   }
