@@ -95,6 +95,29 @@ describe("the server in front", () => {
     });
   });
 
+  test("answers a form that a browser sent to a page with the page, before its body has come", async () => {
+    const { port } = await aServer();
+    const form = "content-type: application/x-www-form-urlencoded\r\ncontent-length: 1000\r\n";
+    const answered = await exchange(
+      port,
+      `POST //evil.test/sign-in?next=/loads HTTP/1.1\r\nhost: a\r\n${form}\r\nemail=`,
+    );
+    expect(answered).toContain("HTTP/1.1 303 ");
+    expect(answered).toContain("location: /evil.test/sign-in?next=/loads\r\n");
+  });
+
+  test.each([
+    ["a body that is not a form", "POST", "content-type: application/json\r\ncontent-length: 1000", 405],
+    ["a GET with a body", "GET", "content-length: 1000", 400],
+    ["a GET with a body of unsaid length", "GET", "transfer-encoding: chunked", 400],
+  ])("refuses to draw a page of %s, before it has come", async (_, method, headers, status) => {
+    const pages = vi.fn<Handlers["pages"]>();
+    const { port } = await aServer({ pages });
+    const answered = await exchange(port, `${method} /loads HTTP/1.1\r\nhost: a\r\n${headers}\r\n\r\n{`);
+    expect(answered).toContain(`HTTP/1.1 ${status} `);
+    expect(pages).not.toHaveBeenCalled();
+  });
+
   test("is no proxy", async () => {
     const { port } = await aServer();
     const answered = await exchange(port, "CONNECT example.com:443 HTTP/1.1\r\nhost: example.com:443\r\n\r\n");

@@ -3,14 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { AppError } from "@/lib/core/errors";
-import { answerAt, answerRequest, refuse } from "@/lib/http/answer-request";
+import { answerAt } from "@/lib/http/answer-request";
 import { callerAddress, isTrusted } from "@/lib/http/caller-address";
-import { errorResponse } from "@/lib/http/error-response";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import type { Pages } from "@/lib/http/page-answers";
 import { collectBytes } from "@/lib/http/parse-body";
-import { answerNotHttp, pathAndQuery, protocolFault, refuseTunnel } from "@/lib/http/protocol-faults";
+import { answerNotHttp, pathAndQuery, refuseFault, refuseOfPages, refuseTunnel } from "@/lib/http/protocol-faults";
 import securityHeaders from "@/lib/http/security-headers.json" with { type: "json" };
 import { logger } from "@/lib/server/logger";
 
@@ -84,25 +82,17 @@ async function sendTo(outgoing: ServerResponse, request: HttpRequest, response: 
 /** Whether an address is answered by the API and not by a page: `/api/…` and the reference at `/docs`. */
 const isOfApi = (path: string) => /^\/(api|docs)(\/|$)/.test(path);
 
-const pageMethods = ["GET", "HEAD", "POST"];
-
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { routeAt, pages }: FrontDoor) {
   incoming.url = pathAndQuery(incoming.url ?? "/");
   const request = fromNode(incoming, outgoing);
-  const fault = protocolFault(incoming);
-  if (fault) {
+  const isApi = isOfApi(request.path);
+  const refused =
+    (await refuseFault(incoming, request)) ?? (isApi ? undefined : await refuseOfPages(incoming, request));
+  if (refused) {
     outgoing.shouldKeepAlive = false;
-    const answered = await answerRequest(request, ({ requestId }) => ({
-      ...errorResponse(new AppError("invalid_request", fault), requestId),
-      status: 400,
-    }));
-    return sendTo(outgoing, request, answered);
-  }
-  if (isOfApi(request.path)) return sendTo(outgoing, request, await answerAt(routeAt(request.path), request));
-  if (!pageMethods.includes(request.method)) {
-    const refused = await refuse(request, new AppError("method_not_allowed", "Pages are asked for by GET."));
     return sendTo(outgoing, request, refused);
   }
+  if (isApi) return sendTo(outgoing, request, await answerAt(routeAt(request.path), request));
   // Next believes what stands there.
   if (request.address) incoming.headers["x-forwarded-for"] = request.address;
   await pages(incoming, outgoing);

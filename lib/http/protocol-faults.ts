@@ -1,7 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
+import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { answerRequest, refuse } from "@/lib/http/answer-request";
+import { errorResponse } from "@/lib/http/error-response";
+import type { HttpRequest } from "@/lib/http/message";
 
 /** A name or an address, with a port or without. Names of containers have underscores. */
 const host = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
@@ -22,8 +26,8 @@ function isRouterState(header: string | string[] | undefined) {
  */
 export const pathAndQuery = (target: string) => target.replace(/^https?:\/\/[^/?]*\/?/i, "/");
 
-/** Why nobody needs to look for what answers a request, by the rules of HTTP and of Next; undefined when there is nothing. */
-export function protocolFault({ url = "", headers, httpVersion }: IncomingMessage): string | undefined {
+/** What is wrong with a request by the rules of HTTP and of Next. */
+function faultOf({ url = "", headers, httpVersion }: IncomingMessage): string | undefined {
   if (headers.host === undefined && httpVersion !== "1.0") return "The header Host is missing.";
   if (headers.host !== undefined && !host.test(headers.host))
     return "The header Host is no host with or without a port.";
@@ -34,6 +38,38 @@ export function protocolFault({ url = "", headers, httpVersion }: IncomingMessag
   if (headers.upgrade !== undefined && !/\bh2c?\b/i.test(headers.upgrade)) return "This server speaks HTTP/1.1 alone.";
   if (!isRouterState(headers["next-router-state-tree"])) return "The header Next-Router-State-Tree cannot be read.";
   return undefined;
+}
+
+const badRequest = (request: HttpRequest, fault: string) =>
+  answerRequest(request, ({ requestId }) => ({
+    ...errorResponse(new AppError("invalid_request", fault), requestId),
+    status: 400,
+  }));
+
+/** The answer to a request that breaks the rules of HTTP; undefined for one that does not. */
+export async function refuseFault(incoming: IncomingMessage, request: HttpRequest) {
+  const fault = faultOf(incoming);
+  return fault === undefined ? undefined : badRequest(request, fault);
+}
+
+/** A browser sends a form to the page itself where its scripts have not come: it gets the page again. */
+const isForm = ({ method, headers }: IncomingMessage) =>
+  method === "POST" && /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers["content-type"] ?? "");
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/**
+ * The answer to a request of a page that no page is drawn for: only for requests that are whole, because a body that is still
+ * to come would keep its place from others. Undefined for one that is drawn.
+ */
+export async function refuseOfPages(incoming: IncomingMessage, request: HttpRequest) {
+  // Not to another host, which two slashes at the start would name.
+  const location = (incoming.url ?? "/").replace(/^[/\\]+/, "/");
+  if (isForm(incoming)) return answerRequest(request, () => ({ status: 303, headers: { location }, body: "" }));
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead) return refuse(request, new AppError("method_not_allowed", "Pages are asked for by GET."));
+  return hasBody(incoming) ? badRequest(request, "Pages are asked for without a body.") : undefined;
 }
 
 const notHttp: Record<string, { status: string; message: string }> = {
