@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
 /** Answers that are under way on a server. */
 export function countAnswers(server: Server) {
@@ -17,26 +17,58 @@ type Draining = { endStreams: () => void; pauseMs: number; graceMs: number };
 
 /** How long connections without a call may stay once there is no call left: a request may be on its way on one. */
 const lingerMs = 1000;
+/** What has arrived by now is read in a turn of the event loop that takes no longer. */
+const quietTurnMs = 2;
+const turnsMax = 1000;
+
+/** Turns of the event loop until in one of them nothing came: who waited to be taken has been, what waited to be read too. */
+async function quietTurn(server: Server) {
+  let count = 0;
+  const note = () => count++;
+  server.on("connection", note).on("request", note);
+  for (let turn = 0; turn < turnsMax; turn++) {
+    const [before, startedAt] = [count, performance.now()];
+    await nextTurn();
+    if (count === before && performance.now() - startedAt < quietTurnMs) break;
+  }
+  server.off("connection", note).off("request", note);
+}
+
+const closeAfter = (answer: ServerResponse) => {
+  answer.shouldKeepAlive = false;
+};
 
 /**
- * Ends a server that was asked to stop. For a pause it goes on, while its readiness says no. Then it takes no new
- * connection: those it has are kept until then, because one that waits to be taken would be reset. From then on each
- * answer closes its connection, streams end, to go on at another server, and calls under way are waited for; after the
- * grace they are cut.
+ * Ends a server that was asked to stop. From now on each answer closes its connection. For a pause it goes on taking new
+ * connections, while its readiness says no; then it takes those that wait, and no more. Streams end, to go on at another
+ * server. Calls under way are waited for, and what arrives meanwhile on connections that were kept is answered; those on
+ * which nothing arrives are closed. What has not ended after the grace is cut.
  */
 export async function drain(server: Server, answers: ReadonlySet<ServerResponse>, draining: Draining) {
   const { endStreams, pauseMs, graceMs } = draining;
-  await sleep(pauseMs);
   const closed = once(server, "close");
+  server.prependListener("request", (_, answer: ServerResponse) => closeAfter(answer));
+  for (const answer of answers) closeAfter(answer);
+  await sleep(pauseMs);
+  await quietTurn(server);
   // Not its own close, which would cut idle connections.
   NetServer.prototype.close.call(server);
-  for (const answer of answers) answer.shouldKeepAlive = false;
   endStreams();
   const tooLate = AbortSignal.timeout(graceMs);
-  while (answers.size > 0 && !tooLate.aborted) {
-    const [answer] = answers;
-    if (answer) await once(answer, "close", { signal: tooLate }).catch(() => undefined);
+  let isClosed = false;
+  void closed.then(() => {
+    isClosed = true;
+  });
+  while (!isClosed && !tooLate.aborted) {
+    await allEnded(answers, tooLate);
+    await Promise.race([closed, sleep(lingerMs, undefined, { signal: tooLate }).catch(() => undefined)]);
+    await quietTurn(server);
+    server.closeIdleConnections();
   }
-  await Promise.race([closed, sleep(tooLate.aborted ? 0 : lingerMs)]);
   server.closeAllConnections();
+}
+
+async function allEnded(answers: ReadonlySet<ServerResponse>, signal: AbortSignal) {
+  for (let [answer] = answers; answer && !signal.aborted; [answer] = answers)
+    await once(answer, "close", { signal }).catch(() => undefined);
 }

@@ -3,7 +3,6 @@ import http from "node:http";
 import { type AddressInfo, BlockList, connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { callerAddress } from "@/lib/http/caller-address";
-import { countAnswers, drain } from "@/lib/http/drain";
 import { makeFrontDoor } from "@/lib/http/front-door";
 import type { HttpRequest, HttpResponse } from "@/lib/http/message";
 import { routeAt } from "@/lib/routes";
@@ -243,44 +242,6 @@ describe("who was asked to come back later is answered at once, and on that conn
       caller.ask();
       await until(() => caller.answers() === count);
     }
-  });
-});
-
-describe("a server that is asked to stop", () => {
-  const later = () => {
-    let answer: (response: HttpResponse) => void = () => {};
-    const response = new Promise<HttpResponse>((resolve) => (answer = resolve));
-    return { route: { method: "GET" as const, answer: () => response }, answer };
-  };
-  const itsEnd = { status: 200, headers: {}, body: "ended" };
-
-  test("ends the calls under way, takes no new connection, and is then done", async () => {
-    const { route, answer } = later();
-    const { server, origin, port } = await aServer({ routeAt: () => route });
-    const answers = countAnswers(server);
-    const slow = fetch(`${origin}/api/slow`);
-    await once(server, "request");
-    const endStreams = vi.fn();
-    const drained = drain(server, answers, { endStreams, pauseMs: 0, graceMs: 10_000 });
-    await until(() => !server.listening);
-    await expect(exchange(port, "GET /api/slow HTTP/1.1\r\nhost: a\r\n\r\n")).rejects.toThrow("ECONNREFUSED");
-    answer(itsEnd);
-    const ended = await slow;
-    expect([await ended.text(), ended.headers.get("connection")]).toEqual(["ended", "close"]);
-    await drained;
-    expect(endStreams).toHaveBeenCalledOnce();
-  });
-
-  test("cuts what has not ended when its grace is over", async () => {
-    const { server, origin } = await aServer({ routeAt: () => later().route });
-    const answers = countAnswers(server);
-    const never = fetch(`${origin}/api/slow`).then(
-      () => "answered",
-      () => "cut",
-    );
-    await once(server, "request");
-    await drain(server, answers, { endStreams: () => {}, pauseMs: 0, graceMs: 20 });
-    expect(await never).toBe("cut");
   });
 });
 

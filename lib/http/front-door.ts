@@ -164,7 +164,6 @@ export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof lim
     keepAliveInitialDelay: 60_000,
   };
   const server = createServer(options, (incoming, outgoing) => {
-    if (!server.listening) outgoing.shouldKeepAlive = false;
     restWhenRefused(outgoing, restMs);
     answer(incoming, outgoing, door).catch((err) => {
       if (!outgoing.destroyed) logger.error({ err }, "An answer could not be sent");
