@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { lacksSummaries, rebuildCommand } from "./emptied-summaries.mjs";
+import { joinInstallation } from "./installation.mjs";
 import { applyMigrations } from "./migrate.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { bundle } from "./prepare.mjs";
@@ -39,13 +40,6 @@ async function hasOrganization(connectionString) {
   return rowCount !== 0;
 }
 
-/** Said aloud by phone without mistakes: no letter or digit that looks like another. 40 bits. */
-function newSetupCode() {
-  const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-  const four = () => Array.from({ length: 4 }, () => letters[crypto.randomInt(letters.length)]).join("");
-  return `${four()}-${four()}`;
-}
-
 /** The demo organization. Compiled as a whole first: file by file, as they are loaded, takes seconds. */
 async function fillIn(environment) {
   const program = "prisma/generated/seed.mjs";
@@ -68,12 +62,13 @@ export async function openDatabase({ password, webEnvironment, generated }) {
     for (const name of edited) console.warn(`! The migration ${name} was changed after this database applied it.`);
     return opened;
   });
+  const { setupCode } = await joinInstallation(url, webEnvironment.BETTER_AUTH_SECRET ?? "");
   await generated;
   if (await lacksSummaries(url)) {
     await step("rate summaries", undefined, () => runQuietly(rebuildCommand, { ...process.env, DATABASE_URL: url }));
   }
   if (await hasOrganization(url)) return { DATABASE_URL: url };
-  if (given) return { DATABASE_URL: url, SETUP_CODE: newSetupCode() };
+  if (given) return { DATABASE_URL: url, SETUP_CODE: setupCode };
   await step("demo data", undefined, () => fillIn({ ...webEnvironment, DATABASE_URL: url }));
   return { DATABASE_URL: url };
 }

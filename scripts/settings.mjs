@@ -4,7 +4,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Prints a sentence and ends this process. */
+/**
+ * Prints a sentence and ends this process.
+ * @returns {never}
+ */
 export function refuse(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { secrets } from "./app-database.mjs";
+import { joinInstallation } from "./installation.mjs";
 import { runningPostgres } from "./postgres.mjs";
 import { generateCode, workerProgram } from "./prepare.mjs";
 import { home, project, refuse } from "./settings.mjs";
@@ -12,14 +13,17 @@ import { home, project, refuse } from "./settings.mjs";
 function findPortal() {
   const kept = fs.existsSync(path.join(home, "secrets.json")) ? secrets() : undefined;
   const secret = process.env.BETTER_AUTH_SECRET || kept?.auth;
-  if (!secret) refuse(`There is no portal in ${home} yet. Start it first, or set BETTER_AUTH_SECRET to the portal's.`);
+  if (!secret)
+    return refuse(`There is no portal in ${home} yet. Start it first, or set BETTER_AUTH_SECRET to the portal's.`);
   const url = process.env.DATABASE_URL || runningPostgres({ home, password: kept?.database });
-  if (!url) refuse(`The portal on ${home} does not run. Start it first, or set DATABASE_URL.`);
+  if (!url) return refuse(`The portal on ${home} does not run. Start it first, or set DATABASE_URL.`);
   return { DATABASE_URL: url, BETTER_AUTH_SECRET: secret };
 }
 
 process.chdir(project);
-Object.assign(process.env, findPortal());
+const portal = findPortal();
+await joinInstallation(portal.DATABASE_URL, portal.BETTER_AUTH_SECRET).catch((error) => refuse(error.message));
+Object.assign(process.env, portal);
 await generateCode();
 // The settings are read when it is loaded.
 await import(pathToFileURL(await workerProgram()).href);
