@@ -117,6 +117,21 @@ describe("the server in front", () => {
     expect(pages).not.toHaveBeenCalled();
   });
 
+  test("answers who says right after the request that nothing more will come", async () => {
+    let answered = "";
+    // Until then nothing was said to it but that it is being worked on.
+    const answer = async () => {
+      await until(() => answered.startsWith("HTTP/1.1 102 "));
+      return { status: 200, headers: {}, body: "answered" };
+    };
+    const { port } = await aServer({ routeAt: () => ({ method: "GET", answer }) });
+    const socket = connect(port, "127.0.0.1");
+    socket.on("data", (chunk) => (answered += chunk));
+    socket.end("GET /api/slow HTTP/1.1\r\nhost: a\r\n\r\n");
+    await once(socket, "close");
+    expect(answered).toMatch(/HTTP\/1.1 200 .*answered$/s);
+  });
+
   test("is no proxy", async () => {
     const { port } = await aServer();
     const answered = await exchange(port, "CONNECT example.com:443 HTTP/1.1\r\nhost: example.com:443\r\n\r\n");

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { answerAt } from "@/lib/http/answer-request";
 import { callerAddress, isTrusted } from "@/lib/http/caller-address";
+import { answerHalfClosed } from "@/lib/http/half-closed";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import type { Pages } from "@/lib/http/page-answers";
 import { collectBytes } from "@/lib/http/parse-body";
@@ -70,6 +71,8 @@ async function sendTo(outgoing: ServerResponse, request: HttpRequest, response: 
     const length = { "content-length": String(bytes.byteLength) };
     return void outgoing.writeHead(status, { ...securityHeaders, ...headers, ...coding, ...length }).end(bytes);
   }
+  // Who follows a stream keeps its own side open too.
+  outgoing.socket?.once("end", () => outgoing.destroy());
   outgoing.writeHead(status, { ...securityHeaders, ...headers }).flushHeaders();
   const reader = body.getReader();
   outgoing.once("close", () => void reader.cancel().catch(() => undefined));
@@ -171,6 +174,7 @@ export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof lim
     });
   });
   capConnections(server, connectionsPerAddress);
+  answerHalfClosed(server);
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   server.on("connect", refuseTunnel);
   return server.on("clientError", answerNotHttp);
