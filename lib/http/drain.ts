@@ -18,7 +18,7 @@ type Draining = { endStreams: () => void; pauseMs: number; graceMs: number };
 /** How long connections without a call may stay once there is no call left: a request may be on its way on one. */
 const lingerMs = 1000;
 /** What has arrived by now is read in a turn of the event loop that takes no longer. */
-const quietTurnMs = 2;
+const quietTurnMs = 0.5;
 const turnsMax = 1000;
 
 /** Turns of the event loop until in one of them nothing came: who waited to be taken has been, what waited to be read too. */
@@ -39,20 +39,21 @@ const closeAfter = (answer: ServerResponse) => {
 };
 
 /**
- * Ends a server that was asked to stop. From now on each answer closes its connection. For a pause it goes on taking new
- * connections, while its readiness says no; then it takes those that wait, and no more. Streams end, to go on at another
- * server. Calls under way are waited for, and what arrives meanwhile on connections that were kept is answered; those on
- * which nothing arrives are closed. What has not ended after the grace is cut.
+ * Ends a server that was asked to stop. For a pause it goes on, while its readiness says no, and keeps its connections:
+ * new ones in their place could be waiting to be taken in the moment in which it takes no more, and would be reset. From
+ * then on each answer closes its connection, and streams end, to go on at another server. Calls under way are waited for,
+ * and what arrives meanwhile on connections that were kept is answered; those on which nothing arrives are closed. What has
+ * not ended after the grace is cut.
  */
 export async function drain(server: Server, answers: ReadonlySet<ServerResponse>, draining: Draining) {
   const { endStreams, pauseMs, graceMs } = draining;
   const closed = once(server, "close");
-  server.prependListener("request", (_, answer: ServerResponse) => closeAfter(answer));
-  for (const answer of answers) closeAfter(answer);
   await sleep(pauseMs);
   await quietTurn(server);
   // Not its own close, which would cut idle connections.
   NetServer.prototype.close.call(server);
+  server.prependListener("request", (_, answer: ServerResponse) => closeAfter(answer));
+  for (const answer of answers) closeAfter(answer);
   endStreams();
   const tooLate = AbortSignal.timeout(graceMs);
   let isClosed = false;
