@@ -11,34 +11,37 @@ import { attentionMutations } from "@/lib/attention/queries";
 import type { AttentionItem, AttentionKind } from "@/lib/attention/schema/attention";
 import { useFormat } from "@/lib/i18n/format";
 
-/** Puts items off and mutes kinds, each with a way back. */
+/**
+ * Puts items off and mutes kinds, each with a way back. What is said when it is done does not hang on the item: a live change
+ * can take it from the list before the answer comes, and with it the callbacks of `mutate`.
+ */
 export function useLater() {
   const t = useTranslations("today.later");
   const kinds = useTranslations("today.kinds");
   const format = useFormat();
   const timeZone = useTimeZone() ?? "UTC";
-  const { mutate: snooze } = useMutation(attentionMutations.snooze);
-  const { mutate: unsnooze } = useMutation(attentionMutations.unsnooze);
-  const { mutate: mute } = useMutation(attentionMutations.mute);
+  const { mutateAsync: snooze } = useMutation(attentionMutations.snooze);
+  const { mutateAsync: unsnooze } = useMutation(attentionMutations.unsnooze);
+  const { mutateAsync: mute } = useMutation(attentionMutations.mute);
   const onError = () => toast.error(t("failed"));
   return {
-    bringBack: ({ kind, subjectId }: AttentionItem) => unsnooze({ kind, subjectId }, { onError }),
+    bringBack: ({ kind, subjectId }: AttentionItem) => unsnooze({ kind, subjectId }).catch(onError),
     putOff: ({ kind, subjectId, clock }: AttentionItem, choice: SnoozeChoice) => {
       const until = endOf(choice, new Date(), timeZone)?.toISOString() ?? null;
       const onSuccess = () =>
         toast.success(until ? t("snoozed", { time: format.dateTime(until) }) : t("snoozedOpen"), {
-          undo: { label: t("undo"), run: () => unsnooze({ kind, subjectId }, { onError }) },
+          undo: { label: t("undo"), run: () => unsnooze({ kind, subjectId }).catch(onError) },
         });
-      snooze({ kind, subjectId, clockAt: clock.at, until }, { onSuccess, onError });
+      snooze({ kind, subjectId, clockAt: clock.at, until }).then(onSuccess, onError);
     },
     mute: (kind: AttentionKind) => {
       const onSuccess = () =>
         toast.success(t("muted", { kind: kinds(kind) }), {
-          undo: { label: t("undo"), run: () => mute({ kind, muted: false }, { onError }) },
+          undo: { label: t("undo"), run: () => mute({ kind, muted: false }).catch(onError) },
         });
-      mute({ kind, muted: true }, { onSuccess, onError });
+      mute({ kind, muted: true }).then(onSuccess, onError);
     },
-    unmute: (kind: AttentionKind) => mute({ kind, muted: false }, { onError }),
+    unmute: (kind: AttentionKind) => mute({ kind, muted: false }).catch(onError),
   };
 }
 

@@ -68,6 +68,27 @@ test("a key that follows at once belongs to the menu that was opened", async ({ 
   await expect(page.getByText(/^Put off until /)).toBeVisible();
 });
 
+test("that an item is put off is said also when it has left the list before the answer comes", async ({
+  page,
+  request,
+}) => {
+  const { name } = await aBidOnOwnLoad(request, 198_000);
+  const other = await aBidOnOwnLoad(request, 199_000);
+  await open(page);
+  const button = about(page, name).getByRole("button", { name: "Accept" });
+  await expect(button).toBeVisible();
+  await page.route("**/api/attention/snooze", async (route) => {
+    const response = await route.fetch();
+    // For another reason the list is read again.
+    await other.byLink("/bids/revoke", { bidId: other.bidId });
+    await expect(button).toHaveCount(0);
+    await route.fulfill({ response });
+  });
+  await about(page, name).getByRole("button", { name: "Later" }).click();
+  await page.getByRole("menuitem", { name: "In an hour" }).click();
+  await expect(page.getByText(/^Put off until /)).toBeVisible();
+});
+
 test("what comes elsewhere is on Today, and the focus stays where it is", async ({ page, request }) => {
   const known = await aBidOnOwnLoad(request, 193_000);
   const other = await aBidOnOwnLoad(request, 194_000);
