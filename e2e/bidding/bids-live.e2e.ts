@@ -132,14 +132,18 @@ test("once it is chosen a bid rings on every page, in one tab of the browser alo
   // Each note with the lock it is played under, which names its event: bids of other tests ring as well.
   await context.addInitScript(() => {
     const notes: string[] = [];
-    let ringing = "";
+    let ringing = "no event";
     Object.assign(window, { notes });
     const lock = LockManager.prototype.request;
     LockManager.prototype.request = function (name: string, ...rest: unknown[]) {
       const run = rest.at(-1);
       const named = (given: Lock | null) => {
         ringing = name;
-        return typeof run === "function" ? run(given) : undefined;
+        try {
+          return typeof run === "function" ? run(given) : undefined;
+        } finally {
+          ringing = "no event";
+        }
       };
       return Reflect.apply(lock, this, [name, ...rest.slice(0, -1), named]);
     };
@@ -149,20 +153,22 @@ test("once it is chosen a bid rings on every page, in one tab of the browser alo
       return play.call(this);
     };
   });
-  const notesOf = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, "notes"));
+  const notesOf = async (page: Page, event: string) => {
+    const notes: string[] = await page.evaluate(() => Reflect.get(window, "notes"));
+    return notes.filter((name) => name.includes(event));
+  };
   const offer = await anOffer(request);
   const [desk, loads] = [await context.newPage(), await context.newPage()];
   await open(desk, deskOf(offer));
   await desk.getByRole("button", { name: "Alerts" }).click();
   await desk.getByRole("checkbox", { name: "Sound for new bids and answers to counters" }).check();
   await desk.keyboard.press("Escape");
-  expect(await notesOf(desk)).toHaveLength(2);
+  expect(await notesOf(desk, "no event")).toHaveLength(2);
   await loads.goto("/loads");
   await expect(loads.getByText("Live", { exact: true })).toBeVisible();
   await bidOf(offer, offer.carrierId, 190_000);
   const { items } = await offer.post("/bid-events/list", { loadId: offer.loadId });
-  const ofTheBid = async () =>
-    [...(await notesOf(desk)), ...(await notesOf(loads))].filter((name) => name.includes(items[0].id));
+  const ofTheBid = async () => [...(await notesOf(desk, items[0].id)), ...(await notesOf(loads, items[0].id))];
   await expect.poll(ofTheBid).toHaveLength(2);
   await expect(rows(desk)).toHaveCount(1);
   expect(await ofTheBid()).toHaveLength(2);
