@@ -1,6 +1,6 @@
 // What the command palette and a saved view wait for, with 50,000 loads in the organization: ids, reference numbers,
 // words that many, few and no loads have, one call after the other as somebody types.
-import pg from "pg";
+import { fillWithLoads } from "./many-loads.mjs";
 import { quantile } from "./quantile.mjs";
 import { startPortal } from "./servers.mjs";
 import { signedIn } from "./signed-in.mjs";
@@ -8,32 +8,6 @@ import { timedCalls } from "./timed-calls.mjs";
 
 const loads = Number(process.env.BENCH_LOADS ?? 50_000);
 const calls = Number(process.env.BENCH_CALLS ?? 200);
-
-/** The loads of the demo again and again, each with ids and a purchase order of its own. */
-async function fill(databaseUrl) {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  const { rows } = await client.query(
-    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'load' ORDER BY ordinal_position`,
-  );
-  const id = `'B-' || (100000 + n)`;
-  const made = {
-    id: `'load_b' || n`,
-    externalId: id,
-    displayId: id,
-    updatedAt: `now() - n * interval '37 seconds'`,
-    searchText: `lower(${id}) || ' po-' || (700000 + n * 7) || ' ' || l."searchText"`,
-  };
-  const names = rows.map(({ name }) => `"${name}"`).join(", ");
-  const values = rows.map(({ name }) => made[name] ?? `l."${name}"`).join(", ");
-  await client.query(
-    `WITH l AS (SELECT *, row_number() OVER () - 1 AS "at", count(*) OVER () AS "of" FROM "load")
-     INSERT INTO "load" (${names}) SELECT ${values} FROM generate_series(1, $1::int) AS n JOIN l ON l."at" = n % l."of"`,
-    [loads],
-  );
-  await client.query(`VACUUM ANALYZE "load"`);
-  await client.end();
-}
 
 const queries = {
   "a whole id": (at) => `b-${100_001 + ((at * 7919) % loads)}`,
@@ -52,7 +26,7 @@ const views = {
 
 const portal = await startPortal();
 try {
-  await fill(portal.databaseUrl);
+  await fillWithLoads(portal.databaseUrl, loads);
   const headers = { ...(await signedIn(portal)), "content-type": "application/json" };
   const run = (path, bodies) => timedCalls({ url: portal.url, headers, path, connections: 1, bodies });
   console.log(`\n${loads} loads, ${calls} calls each\n| | p50 ms | p95 ms |\n|---|---:|---:|`);

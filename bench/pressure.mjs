@@ -1,7 +1,7 @@
 // More than the portal can do: what it still gets done, how long that takes, and what another organization feels of it.
 import http from "node:http";
-import pg from "pg";
 import { loadBody } from "./load-body.mjs";
+import { keyOfAnotherOrganization } from "./other-organization.mjs";
 import { quantile } from "./quantile.mjs";
 import { startPortal } from "./servers.mjs";
 
@@ -31,29 +31,6 @@ function call(key, path, body, by = agent) {
     request.on("error", failed);
     request.end(body);
   });
-}
-
-/** A key of an organization that has only a load of its own: made by the admin, then handed over. */
-async function otherKey() {
-  const [{ email, password }] = portal.users;
-  const json = { "content-type": "application/json", origin: portal.url };
-  const signIn = { method: "POST", headers: json, body: JSON.stringify({ email, password }) };
-  const cookies = (await fetch(`${portal.url}/api/auth/sign-in/email`, signIn)).headers.getSetCookie();
-  const headers = {
-    ...json,
-    cookie: cookies.map((set) => set.split(";")[0]).join("; "),
-    "sec-fetch-site": "same-origin",
-  };
-  const body = JSON.stringify({ name: "Another organization" });
-  const made = await (await fetch(`${portal.url}/api/api-keys/create`, { method: "POST", headers, body })).json();
-  const sql = new pg.Client({ connectionString: portal.databaseUrl });
-  await sql.connect();
-  await sql.query(
-    `INSERT INTO organization (id, name, slug, "createdAt") VALUES ('org_other', 'Other', 'other', now())`,
-  );
-  await sql.query(`UPDATE api_key SET "organizationId" = 'org_other' WHERE id = $1`, [made.apiKey.id]);
-  await sql.end();
-  return made.secret;
 }
 
 let sent = 0;
@@ -116,7 +93,7 @@ async function beside(key, work) {
 const rounded = (value) => Math.round(value).toLocaleString("en-US");
 
 try {
-  const other = await otherKey();
+  const other = await keyOfAnotherOrganization(portal);
   await call(other, "/loads/sync", loadBody("OTHER-1", 1));
   for (let at = 0; at < known; at++) await call(portal.apiKey, "/loads/sync", loadBody(`PRESSURE-${at}`, at));
   const one = () => call(portal.apiKey, ...nextCall());
@@ -145,13 +122,6 @@ try {
     ];
     console.log(`| ${[...cells, rounded(refused.length), bare, lost, rounded(p99)].join(" | ")} |`);
   }
-  const reports = () =>
-    call(portal.apiKey, "/loads/list", JSON.stringify({ limit: 100, query: "a e i o", sort: "maxBuy" }));
-  const worst = await beside(other, () => closedLoop(60, seconds, reports));
-  const done = worst.result.filter(({ status }) => status === 200).length;
-  console.log(
-    `\n60 callers of reports: ${rounded(done / seconds)} a second; a read of another organization meanwhile: p99 ${rounded(worst.p99)} ms, ${worst.failed} of ${worst.count} failed`,
-  );
 } finally {
   agent.destroy();
   otherAgent.destroy();

@@ -4,7 +4,7 @@
 // `-- rates`: 64 lanes at once. `-- restarts`: two instances behind nginx, restarted in turn under load.
 // `-- pressure`: more than the portal can do. `-- front-door`: reads and writes at several numbers of connections and on
 // several Nodes. `-- peer`: a create beside Payload CMS. `-- pages`: what readers of the pages wait for.
-// `-- promises`: what was promised in milliseconds.
+// `-- promises`: what was promised in milliseconds. `-- searches`: what one person's searches take from everybody else.
 const files = {
   batches: "./batches.mjs",
   crossings: "./crossings.mjs",
@@ -20,5 +20,6 @@ const files = {
   restarts: "./restarts.mjs",
   pages: "./pages.mjs",
   promises: "./promises.mjs",
+  searches: "./searches.mjs",
 };
 await import(files[process.argv[2]] ?? "./syncs.mjs");

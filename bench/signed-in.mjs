@@ -1,18 +1,19 @@
 /**
  * Signs in as the page does.
  * @param {{ url: string, users: { email: string, password: string, role: string }[] }} portal
- * @returns {Promise<{ cookie: string, origin: string }>} the headers of the broker's calls
+ * @param {"ADMIN" | "BROKER" | "VIEWER"} role
+ * @returns {Promise<{ cookie: string, origin: string }>} the headers of the calls of the demo's person with this role
  */
-export async function signedIn({ url, users }) {
-  const broker = users.find(({ role }) => role === "BROKER");
-  if (!broker) throw new Error("The demo has no broker.");
-  const { email, password } = broker;
+export async function signedIn({ url, users }, role = "BROKER") {
+  const person = users.find((user) => user.role === role);
+  if (!person) throw new Error(`The demo has nobody with the role ${role}.`);
+  const { email, password } = person;
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
     body: JSON.stringify({ email, password }),
   });
-  if (!response.ok) throw new Error(`The broker was not signed in: ${response.status}`);
+  if (!response.ok) throw new Error(`The ${role} was not signed in: ${response.status}`);
   return {
     cookie: response.headers
       .getSetCookie()

@@ -19,6 +19,7 @@ const prefers = { ...ofPortal, writes: true } as const;
 
 export const getAttentionEndpoint = defineEndpoint({
   ...reads,
+  cost: "list",
   path: "/attention/get",
   operationId: "getAttention",
   summary: "How much waits for somebody",
@@ -41,6 +42,7 @@ const load = {
 
 export const listAttentionEndpoint = defineEndpoint({
   ...reads,
+  cost: "list",
   path: "/attention/list",
   operationId: "listAttention",
   summary: "What waits for somebody, the most urgent first",
@@ -77,6 +79,7 @@ carrier. What you put off or muted is left out, for you alone.`,
 
 export const attentionSummaryEndpoint = defineEndpoint({
   ...reads,
+  cost: "list",
   path: "/attention/summary",
   operationId: "getAttentionSummary",
   summary: "The day in figures",

@@ -11,6 +11,7 @@ const read = { tag: "Carrier selections", callers: ["apiKey", "user"], scope: "l
 export const listCarrierSelectionsEndpoint = defineEndpoint({
   ...read,
   role: "VIEWER",
+  cost: "list",
   path: "/carrier-selections/list",
   operationId: "listCarrierSelections",
   summary: "Why carriers were assigned, newest first",
@@ -88,6 +89,7 @@ sorted), and each record contains the hash of the one before it, so anybody who 
 export const verifySelectionsEndpoint = defineEndpoint({
   ...read,
   role: "ADMIN",
+  cost: "report",
   path: "/carrier-selections/verify",
   operationId: "verifyCarrierSelections",
   summary: "Whether the chain of carrier selections is whole",

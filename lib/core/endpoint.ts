@@ -51,6 +51,12 @@ type Tag =
 /** One thing a metered call asked for: with an answer it is billable, with an error it is not. */
 type MeteredItem = { outcome: "DATA" | "ERROR"; code?: string };
 
+/**
+ * What a call takes of the database. *Light*: a few rows by their keys. *List*: a page, a search or a count among all
+ * that an organization has. *Report*: a sum over it.
+ */
+export type CallCost = "light" | "list" | "report";
+
 /** The declaration of one operation: everything the pipeline, the OpenAPI document and the portal's client need of it. */
 export type Endpoint<
   Request extends z.ZodObject = z.ZodObject,
@@ -83,6 +89,7 @@ export type Endpoint<
   /** Set where calls are recorded for billing: what of an answer is counted. The record is written with the answer. */
   meter?(response: z.output<Response>): readonly MeteredItem[];
   maxBodyBytes: number;
+  cost: CallCost;
   /** Set where the transaction of a call may take longer than usual. */
   millisecondsMax?: number;
   request: Request;
@@ -113,13 +120,16 @@ export function defineEndpoint<
   Response extends z.ZodRawShape,
   const Path extends `/${string}`,
 >(
-  declaration: Omit<Endpoint<Request, z.ZodObject<Response>, Path>, "maxBodyBytes" | "response"> & {
+  declaration: Omit<Endpoint<Request, z.ZodObject<Response>, Path>, "maxBodyBytes" | "cost" | "response"> & {
     maxBodyBytes?: number;
+    /** Light unless given. */
+    cost?: CallCost;
     response: z.ZodObject<Response>;
   },
 ) {
   return {
     maxBodyBytes: bodyBytesDefault,
+    cost: "light" as const,
     ...declaration,
     response: declaration.response.extend({ warnings }),
   };

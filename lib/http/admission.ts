@@ -1,11 +1,14 @@
+import type { CallCost } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
+import { connections } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
 type Limits = {
-  /** Weight of the calls that run at once, of all and of one organization. */
+  /** Weight of the calls that run at once: of all, of one organization, and of one caller where that is less. */
   atOnce: number;
   atOncePerOrganization: number;
+  atOncePerCaller?: number;
   /** Calls that wait, of all and of one organization. */
   waitingMax: number;
   waitingPerOrganizationMax: number;
@@ -13,37 +16,45 @@ type Limits = {
   waitMsMax: number;
 };
 
-type Waiting = { weight: number; begin: () => void };
+/** Whose call it is, a key's or a person's, and what it takes of the process. */
+export type Turn = { organizationId: string; callerId: string; weight: number };
+
+type Waiting = Turn & { begin: () => void };
+/** Of one organization, by caller, in the order of their turns. */
+type Queue = Map<string, Waiting[]>;
 
 const full = () => new AppError("unavailable", "The service is busy. Try again.", { retryAfterSeconds: 1 });
 const ownShare = () =>
   new AppError("rate_limited", "Too many calls of your organization at once.", { retryAfterSeconds: 1 });
 
 /**
- * Which calls run now, which wait and which are refused at once. Organizations take turns, each with a share that it
- * cannot exceed, so that the work of one never stands before that of another.
+ * Which calls run now, which wait and which are refused at once. Organizations take turns, and within one its callers,
+ * each with a share that it cannot exceed, so that the work of one never stands before that of another.
  */
 export class Admission {
+  /** Weight by organization and by caller. */
   private readonly running = new Map<string, number>();
   /** In the order of their turns. */
-  private readonly queues = new Map<string, Waiting[]>();
+  private readonly queues = new Map<string, Queue>();
   private used = 0;
   private waiting = 0;
 
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Runs a call in its organization's turn. `weight` is what it takes of the process, at most its organization's share.
+   * Runs a call in its turn; heavier than its caller's share, it takes all of that. Once `wanted` is aborted, a call that
+   * waits is given up.
    * @throws AppError unavailable; rate_limited where only the organization's own share is full.
    */
-  async run<Answer>(organizationId: string, weight: number, call: () => Promise<Answer>): Promise<Answer> {
-    const isNext = !this.queues.has(organizationId) && this.fits(organizationId, weight);
-    if (isNext) this.begin(organizationId, weight);
-    else await this.wait(organizationId, weight);
+  async run<Answer>(asked: Turn, call: () => Promise<Answer>, wanted?: AbortSignal): Promise<Answer> {
+    const turn = { ...asked, weight: Math.min(asked.weight, this.callerMax) };
+    const isNext = !this.nextOf(this.queues.get(turn.organizationId)) && this.fits(turn);
+    if (isNext) this.count(turn, 1);
+    else await this.wait(turn, wanted);
     try {
       return await call();
     } finally {
-      this.begin(organizationId, -weight);
+      this.count(turn, -1);
       this.beginWaiting();
     }
   }
@@ -51,67 +62,122 @@ export class Admission {
   /** @throws AppError unavailable; rate_limited where only the organization's own share is full. */
   refuseWhenFull(organizationId: string) {
     const { waitingMax, waitingPerOrganizationMax } = this.limits;
-    if ((this.queues.get(organizationId)?.length ?? 0) >= waitingPerOrganizationMax) throw ownShare();
+    const own = [...(this.queues.get(organizationId)?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
+    if (own >= waitingPerOrganizationMax) throw ownShare();
     if (this.waiting >= waitingMax) throw full();
   }
 
-  private fits(organizationId: string, weight: number) {
-    const { atOnce, atOncePerOrganization } = this.limits;
-    return this.used + weight <= atOnce && (this.running.get(organizationId) ?? 0) + weight <= atOncePerOrganization;
+  private fits(turn: Turn) {
+    return this.used + turn.weight <= this.limits.atOnce && this.fitsShare(turn);
   }
 
-  private begin(organizationId: string, weight: number) {
-    this.used += weight;
-    const now = (this.running.get(organizationId) ?? 0) + weight;
-    if (now > 0) this.running.set(organizationId, now);
-    else this.running.delete(organizationId);
+  private fitsShare(turn: Turn) {
+    const own = this.weightOf(turn.organizationId) + turn.weight;
+    return own <= this.limits.atOncePerOrganization && this.fitsCaller(turn);
   }
 
-  private wait(organizationId: string, weight: number) {
-    this.refuseWhenFull(organizationId);
+  private fitsCaller({ organizationId, callerId, weight }: Turn) {
+    return this.weightOf(`${organizationId} ${callerId}`) + weight <= this.callerMax;
+  }
+
+  private weightOf(whose: string) {
+    return this.running.get(whose) ?? 0;
+  }
+
+  private get callerMax() {
+    return this.limits.atOncePerCaller ?? this.limits.atOncePerOrganization;
+  }
+
+  /** Counts what begins, or no longer what has ended. */
+  private count({ organizationId, callerId, weight }: Turn, by: 1 | -1) {
+    this.used += by * weight;
+    for (const whose of [organizationId, `${organizationId} ${callerId}`]) {
+      const now = this.weightOf(whose) + by * weight;
+      if (now > 0) this.running.set(whose, now);
+      else this.running.delete(whose);
+    }
+  }
+
+  private wait(turn: Turn, wanted?: AbortSignal) {
+    wanted?.throwIfAborted();
+    this.refuseWhenFull(turn.organizationId);
     return new Promise<void>((resolve, reject) => {
-      const tooLate = setTimeout(() => {
-        this.leave(organizationId, one);
-        reject(full());
-      }, this.limits.waitMsMax);
-      const begin = () => {
+      const giveUp = (reason: unknown) => {
+        stopWaiting();
+        this.leave(one);
+        reject(reason);
+        this.beginWaiting();
+      };
+      const tooLate = setTimeout(() => giveUp(this.fitsShare(turn) ? full() : ownShare()), this.limits.waitMsMax);
+      const hungUp = () => giveUp(wanted?.reason);
+      const stopWaiting = () => {
         clearTimeout(tooLate);
+        wanted?.removeEventListener("abort", hungUp);
+      };
+      const begin = () => {
+        stopWaiting();
         resolve();
       };
-      const one = { weight, begin };
+      const one = { ...turn, begin };
+      wanted?.addEventListener("abort", hungUp);
       this.waiting++;
-      this.queues.set(organizationId, [...(this.queues.get(organizationId) ?? []), one]);
+      const queue = this.queues.get(turn.organizationId) ?? new Map();
+      this.queues.set(turn.organizationId, queue);
+      queue.set(turn.callerId, [...(queue.get(turn.callerId) ?? []), one]);
     });
   }
 
-  private leave(organizationId: string, one: Waiting) {
-    const others = (this.queues.get(organizationId) ?? []).filter((it) => it !== one);
+  private leave(one: Waiting) {
+    const { organizationId, callerId } = one;
+    const queue = this.queues.get(organizationId);
+    if (!queue) return;
+    const others = (queue.get(callerId) ?? []).filter((it) => it !== one);
     this.waiting--;
-    // Behind the organizations that have not had their turn.
+    // Behind the callers, and the organizations, that have not had their turn.
+    queue.delete(callerId);
+    if (others.length > 0) queue.set(callerId, others);
     this.queues.delete(organizationId);
-    if (others.length > 0) this.queues.set(organizationId, others);
+    if (queue.size > 0) this.queues.set(organizationId, queue);
+  }
+
+  /** Whose turn it is in an organization. Callers that have all of their share are passed over. */
+  private nextOf(queue: Queue = new Map()) {
+    return [...queue.values()].map(([first]) => first).find((first) => first && this.fitsCaller(first));
   }
 
   private beginWaiting() {
-    for (const [organizationId, [next]] of [...this.queues]) {
-      if (!next || !this.fits(organizationId, next.weight)) continue;
-      this.leave(organizationId, next);
-      this.begin(organizationId, next.weight);
-      next.begin();
+    for (let begun = true; begun; ) {
+      begun = false;
+      for (const queue of [...this.queues.values()]) {
+        const next = this.nextOf(queue);
+        if (!next || !this.fits(next)) continue;
+        this.leave(next);
+        this.count(next, 1);
+        next.begin();
+        begun = true;
+      }
     }
   }
 }
 
-/** That of this process. */
-export const admission = () =>
-  oncePerProcess(
-    "admission",
-    () =>
-      new Admission({
-        atOnce: env.CALLS_AT_ONCE,
-        atOncePerOrganization: Math.ceil(env.CALLS_AT_ONCE / 2),
-        waitingMax: env.CALLS_WAITING,
-        waitingPerOrganizationMax: Math.ceil(env.CALLS_WAITING / 2),
-        waitMsMax: env.CALL_WAIT_MS,
-      }),
-  );
+const half = (whole: number) => Math.ceil(whole / 2);
+
+const limitsOf = (cost: CallCost) => {
+  if (cost === "light") return { atOnce: env.CALLS_AT_ONCE };
+  if (cost === "report") return { atOnce: connections.reports };
+  // What one person searches leaves a place to a colleague.
+  return { atOnce: connections.lists, atOncePerCaller: half(connections.lists) - 1 };
+};
+
+/** That of this process for the calls of one cost: what takes long never stands before what does not. */
+export const admission = (cost: CallCost) =>
+  oncePerProcess(`admission of ${cost}`, () => {
+    const limits = limitsOf(cost);
+    return new Admission({
+      ...limits,
+      atOncePerOrganization: half(limits.atOnce),
+      waitingMax: env.CALLS_WAITING,
+      waitingPerOrganizationMax: half(env.CALLS_WAITING),
+      waitMsMax: env.CALL_WAIT_MS,
+    });
+  });

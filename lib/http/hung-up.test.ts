@@ -4,17 +4,8 @@ import * as z from "zod";
 import { pool } from "@/lib/server/db";
 import { startApp } from "@/lib/testing/an-app";
 import { anOrganization } from "@/lib/testing/an-organization";
+import { countWaiting, lockedLoads } from "@/lib/testing/locked-loads";
 import { until } from "@/lib/testing/until";
-
-/** Nobody else reads or writes loads until it is let go. */
-async function lockedLoads() {
-  const client = await pool.connect();
-  onTestFinished(() => client.release(true));
-  await client.query("BEGIN");
-  await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
-  await client.query('LOCK TABLE "load" IN ACCESS EXCLUSIVE MODE');
-  return { letGo: () => client.query("ROLLBACK") };
-}
 
 /** Reads loads as the app does, and waits for their lock as long as it would. */
 async function aReader() {
@@ -26,11 +17,6 @@ async function aReader() {
   await until(async () => (await countWaiting()) === 1);
   return reader;
 }
-
-const countWaiting = async () => {
-  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return (await pool.query(waiting)).rowCount;
-};
 
 async function aCaller() {
   const app = await startApp({ WORKER: "off", LOG_LEVEL: "debug" });

@@ -73,7 +73,7 @@ export function pageAnswers(draw: Pages, changed: Partial<typeof limits> = {}): 
     const address = String(incoming.headers["x-forwarded-for"] ?? "");
     let drawing: Promise<void> | undefined;
     try {
-      await places.run(address, 1, () => {
+      await places.run({ organizationId: address, callerId: address, weight: 1 }, () => {
         drawing = draw(incoming, outgoing);
         return atMost(placeMs, drawing);
       });

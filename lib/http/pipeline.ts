@@ -13,7 +13,7 @@ import type { HttpRequest, Route } from "@/lib/http/message";
 import { parseText, readBody } from "@/lib/http/parse-body";
 import { limitCalls } from "@/lib/http/rate-limit";
 import type { Actor, Context } from "@/lib/server/context";
-import { db } from "@/lib/server/db";
+import { db, timeLimits } from "@/lib/server/db";
 import type { Operation } from "@/lib/server/operation";
 import { inTransaction } from "@/lib/server/transaction";
 import { countReplay, recordRefusal, recordUsage } from "@/lib/usage/record-usage";
@@ -33,19 +33,24 @@ async function runOperation(operation: Operation, call: Call): Promise<Sent> {
   await limitCalls(caller.actor, headers);
   checkAccess(caller.actor, endpoint);
   // Before the body is read: what would only wait to be refused costs nothing more.
-  admission().refuseWhenFull(caller.organizationId);
-  // What writes goes on to its end.
-  const ctx = { ...caller, requestId, now, db, ...(!endpoint.writes && { wanted: request.signal }) };
+  admission(endpoint.cost).refuseWhenFull(caller.organizationId);
+  const ctx = { ...caller, requestId, now, db };
   const answer = answerCall(operation, ctx, request);
   return endpoint.meter ? answer.catch((error) => refuseMetered(ctx, endpoint.operationId, error)) : answer;
 }
 
 // The body is parsed in the call's turn only: of many that come at once, each would otherwise wait for all others.
 async function answerCall(operation: Operation, ctx: Context, request: HttpRequest): Promise<Sent> {
-  const { endpoint } = operation;
-  const body = await readBody(request, endpoint.maxBodyBytes);
-  const runNow = () => runCall(operation, ctx, { request, body });
-  return admission().run(ctx.organizationId, weightOf(endpoint), runNow);
+  const { cost, maxBodyBytes } = operation.endpoint;
+  const body = await readBody(request, maxBodyBytes);
+  const { organizationId, actor } = ctx;
+  const turn = { organizationId, callerId: callerIdOf(actor), weight: weightOf(operation.endpoint) };
+  if (cost === "light") return admission(cost).run(turn, () => runCall(operation, ctx, { request, body }));
+  const runWhileWanted = () => {
+    const wanted = AbortSignal.any([request.signal, AbortSignal.timeout(timeLimits[cost])]);
+    return runCall(operation, { ...ctx, wanted }, { request, body });
+  };
+  return admission(cost).run(turn, runWhileWanted, request.signal);
 }
 
 type SentCall = { request: HttpRequest; body: string };
@@ -67,6 +72,10 @@ async function runCall({ endpoint, run }: Operation, ctx: Context, { request, bo
   if (keyed) return onceOnly(ctx, keyed, { run: runAndRecord, onReplay, millisecondsMax });
   return endpoint.meter ? inTransaction(ctx, runAndRecord, millisecondsMax) : runAndRecord(ctx);
 }
+
+/** Who takes turns with the others of an organization: a key, a person, or a carrier by its link. */
+const callerIdOf = (actor: Actor) =>
+  actor.type === "system" ? actor.name : actor.type === "carrier" ? actor.linkId : actor.id;
 
 /** Batches and uploads take about as much of the process as four calls about one thing. */
 const weightOf = ({ maxBodyBytes }: Pick<Endpoint, "maxBodyBytes">) => (maxBodyBytes > bodyBytesDefault ? 4 : 1);

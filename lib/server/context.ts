@@ -17,7 +17,7 @@ export type Context = {
   requestId: string;
   now: Date;
   db: Database;
-  /** Of a call that only reads: aborted when nobody waits for its answer any more. */
+  /** Of a list or a report: aborted when nobody waits for it any more, or when it has taken as long as it may. */
   wanted?: AbortSignal;
   /** Inside `inTransaction`: what waits for its end. Added to by `afterCommit` alone. */
   followUps?: (() => void)[];

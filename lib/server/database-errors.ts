@@ -23,8 +23,9 @@ export const isUniqueViolation = (error: unknown) => isOneOf(error, /^(23505|P20
 
 export const isLockTimeout = (error: unknown) => isOneOf(error, /^55P03$/);
 
-/** Whether a statement was ended because it took too long. */
-export const isStatementTimeout = (error: unknown) => isOneOf(error, /^57014$/);
+/** Whether a statement was ended because it took too long, or a call before it sent its next one. */
+export const isStatementTimeout = (error: unknown) =>
+  isOneOf(error, /^57014$/) || (error instanceof DOMException && error.name === "TimeoutError");
 
 // Prisma's codes, those of its driver, those of sockets, and PostgreSQL's for a server that is away, full or in a deadlock.
 const outOfReach =

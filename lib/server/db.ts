@@ -6,10 +6,20 @@ import { oncePerProcess } from "@/lib/server/once-per-process";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
- * What one statement may take, what it may wait for a lock, how long a transaction may do nothing, and how long a call
- * waits for a connection, in milliseconds. Work that needs longer says so (`inTransaction`).
+ * What one statement may take, what it may wait for a lock, how long a transaction may do nothing, how long a call waits
+ * for a connection, and what a whole list or report may take, in milliseconds. Work that needs longer says so
+ * (`inTransaction`).
  */
-export const timeLimits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, connection: 10_000 };
+export const timeLimits = {
+  ...{ statement: 15_000, lock: 10_000, idleInTransaction: 30_000, connection: 10_000 },
+  ...{ list: 5_000, report: 30_000 },
+};
+
+/**
+ * How many a process opens for statements of their own, and how many of these its lists and reports may occupy: what is
+ * answered by a key, and the background work, always find one that is soon free. Transactions go over Prisma's own.
+ */
+export const connections = { statements: 14, lists: 6, reports: 2, prisma: 10 };
 
 const settings = {
   // Prisma's driver reads every timestamp as UTC, so no connection may use the time zone of its server.
@@ -17,11 +27,12 @@ const settings = {
   statement_timeout: timeLimits.statement,
   lock_timeout: timeLimits.lock,
   idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
+  // A list that several processes of the database work on is sooner there for one caller, and all others wait.
+  max_parallel_workers_per_gather: 0,
 };
 const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
 const connection = {
   connectionString: env.DATABASE_URL,
-  max: 10,
   options: options.join(" "),
   connectionTimeoutMillis: timeLimits.connection,
 };
@@ -29,7 +40,9 @@ const connection = {
 /** The connections of this process, Prisma's among them. */
 export const pool = oncePerProcess("pool", () =>
   // Without a listener, an idle connection that the database closes would end the process.
-  new pg.Pool(connection).on("error", (err) => logger.warn({ err }, "The database closed an idle connection")),
+  new pg.Pool({ ...connection, max: connections.statements }).on("error", (err) =>
+    logger.warn({ err }, "The database closed an idle connection"),
+  ),
 );
 
 /** A connection of its own for what must not wait for the others, such as the question whether the database answers. */
@@ -57,7 +70,7 @@ export function statementName({ sql }: { sql: string }) {
 // The longer error formats quote the values of a query, and errors are logged.
 const connect = () =>
   new PrismaClient({
-    adapter: new PrismaPg(connection, { statementNameGenerator: statementName }),
+    adapter: new PrismaPg({ ...connection, max: connections.prisma }, { statementNameGenerator: statementName }),
     errorFormat: "minimal",
   });
 

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Context } from "@/lib/server/context";
 import { db, pool, statementName } from "@/lib/server/db";
 import { queryWhileWanted } from "@/lib/server/wanted-query";
@@ -98,7 +99,7 @@ const knownTexts = new Map<string, string>();
  * only taken inside a transaction of Prisma's.
  */
 export async function runStatement<Parameters extends ParameterTypes, Row extends Columns>(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "wanted">,
   statement: Statement<Parameters, Row>,
   values: Values<Parameters>,
 ): Promise<RowOfColumns<Row>[]> {
@@ -107,7 +108,12 @@ export async function runStatement<Parameters extends ParameterTypes, Row extend
   knownTexts.set(name, text);
   const all = valuesOf(statement, values);
   if (ctx.db !== db) return ctx.db.$queryRawUnsafe<RowOfColumns<Row>[]>(text, ...all);
-  const { rows } = await pool.query<RowOfColumns<Row>>({ name, text, values: all });
+  return send(ctx, { name, text, values: all });
+}
+
+/** Over a connection that no transaction has. */
+async function send<Row extends pg.QueryResultRow>({ wanted }: Pick<Context, "wanted">, query: pg.QueryConfig) {
+  const { rows } = wanted ? await queryWhileWanted<Row>(wanted, query) : await pool.query<Row>(query);
   return rows;
 }
 
@@ -131,7 +137,7 @@ export function defineDynamicStatement<Asked, Row extends Columns>(
   return statement;
 }
 
-/** It only reads. Where the caller hangs up, it is ended. */
+/** It only reads. */
 export async function runDynamicStatement<Asked, Row extends Columns>(
   ctx: Pick<Context, "db" | "wanted">,
   statement: DynamicStatement<Asked, Row>,
@@ -140,12 +146,7 @@ export async function runDynamicStatement<Asked, Row extends Columns>(
   const sql = statement.text(asked);
   if (ctx.db !== db) return ctx.db.$queryRaw<RowOfColumns<Row>[]>(sql);
   const { text, values } = sql;
-  const query = { name: statementName({ sql: text }), text, values: values.map(sendable) };
-  const answer = ctx.wanted
-    ? queryWhileWanted<RowOfColumns<Row>>(ctx.wanted, query)
-    : pool.query<RowOfColumns<Row>>(query);
-  const { rows } = await answer;
-  return rows;
+  return send(ctx, { name: statementName({ sql: text }), text, values: values.map(sendable) });
 }
 
 /**

@@ -5,12 +5,23 @@ import { logger } from "@/lib/server/logger";
 
 const betweenOrdersMs = 50;
 
+/** What was last asked for by each call. */
+const latest = new WeakMap<AbortSignal, Promise<unknown>>();
+
 /**
- * Runs a statement that only reads, until `wanted` is aborted: then the database is asked to end it. Its connection is
- * closed after that, because the order to end may arrive when the statement has ended by itself.
+ * Runs a statement that only reads, until `wanted` is aborted: then the database is asked to end it. Those of one call,
+ * which are known by their `wanted`, go one after the other: a list takes one connection.
  * @throws the reason of `wanted` where it was aborted before there was a connection
  */
-export async function queryWhileWanted<Row extends pg.QueryResultRow>(wanted: AbortSignal, query: pg.QueryConfig) {
+export function queryWhileWanted<Row extends pg.QueryResultRow>(wanted: AbortSignal, query: pg.QueryConfig) {
+  const run = () => runWhileWanted<Row>(wanted, query);
+  const before = latest.get(wanted);
+  const answer = before ? before.then(run, run) : run();
+  latest.set(wanted, answer);
+  return answer;
+}
+
+async function runWhileWanted<Row extends pg.QueryResultRow>(wanted: AbortSignal, query: pg.QueryConfig) {
   wanted.throwIfAborted();
   const client = await pool.connect();
   // Without a listener, a connection that breaks would end the process.
@@ -29,6 +40,7 @@ export async function queryWhileWanted<Row extends pg.QueryResultRow>(wanted: Ab
     isRunning = false;
     wanted.removeEventListener("abort", end);
     client.off("error", broken);
+    // Its connection is closed after that, because the order to end may arrive when the statement has ended by itself.
     client.release(wanted.aborted);
   }
 }

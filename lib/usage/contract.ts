@@ -30,6 +30,7 @@ const budget = {
 
 export const usageSummaryEndpoint = defineEndpoint({
   ...read,
+  cost: "report",
   path: "/usage/summary",
   operationId: "summarizeUsage",
   summary: "What was used of metered operations",
@@ -62,6 +63,7 @@ UTC, whatever the time zone of who asks. All of it is derived from the call log,
 
 export const usageStatementEndpoint = defineEndpoint({
   ...read,
+  cost: "report",
   path: "/usage/statement",
   operationId: "listUsage",
   summary: "The log of metered calls, newest first",

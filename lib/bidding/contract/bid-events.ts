@@ -14,6 +14,7 @@ const read = { tag: "Bids", callers: ["apiKey", "user"], scope: "bids:read", rol
 export const listBidEventsEndpoint = defineEndpoint({
   ...read,
   mayMiss: true,
+  cost: "list",
   path: "/bid-events/list",
   operationId: "listBidEvents",
   summary: "What happened to bids",
@@ -32,6 +33,7 @@ happened. They are the same, id included, as those that webhooks deliver and \`G
 
 export const bidResponseTimesEndpoint = defineEndpoint({
   ...read,
+  cost: "report",
   path: "/bids/response-times",
   operationId: "reportBidResponseTimes",
   summary: "How fast bids are answered",

@@ -10,6 +10,7 @@ export const bidsOfLoadsEndpoint = defineEndpoint({
   scope: "bids:read",
   role: "VIEWER",
   writes: false,
+  cost: "list",
   path: "/bids/of-loads",
   operationId: "summarizeBidsOfLoads",
   summary: "How many bids loads have, and the best of each",

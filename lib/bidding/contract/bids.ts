@@ -107,6 +107,7 @@ export const rejectCounterEndpoint = defineEndpoint({
 
 const access = { tag: "Bids", callers: ["apiKey", "user"] } as const;
 const write = { ...access, scope: "postings:write", role: "BROKER", writes: true } as const;
+const read = { ...access, scope: "bids:read", role: "VIEWER", writes: false } as const;
 const ofBroker = { ...write, mayMiss: true, mayConflict: true } as const;
 
 export const acceptBidEndpoint = defineEndpoint({
@@ -179,10 +180,8 @@ export const revokeCounterEndpoint = defineEndpoint({
 });
 
 export const listBidsEndpoint = defineEndpoint({
-  ...access,
-  scope: "bids:read",
-  role: "VIEWER",
-  writes: false,
+  ...read,
+  cost: "list",
   path: "/bids/list",
   operationId: "listBids",
   summary: "Bids with what helps to decide on them, newest first",

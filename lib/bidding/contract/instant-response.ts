@@ -56,6 +56,7 @@ export const saveInstantResponseEndpoint = defineEndpoint({
 
 export const dryRunInstantResponseEndpoint = defineEndpoint({
   ...read,
+  cost: "report",
   path: "/instant-response/dry-run",
   operationId: "dryRunInstantResponse",
   summary: "What a rule would have done with past bids",

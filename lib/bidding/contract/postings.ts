@@ -15,6 +15,7 @@ import {
 import { defineEndpoint } from "@/lib/core/endpoint";
 
 const access = { tag: "Postings", callers: ["apiKey", "user"] } as const;
+const read = { ...access, scope: "bids:read", role: "VIEWER", writes: false, cost: "list" } as const;
 const write = { ...access, scope: "postings:write", role: "BROKER", writes: true, mayConflict: true } as const;
 
 const { carrier, load } = exampleBid;
@@ -117,10 +118,7 @@ export const endPostingEndpoint = defineEndpoint({
 });
 
 export const listPostingsEndpoint = defineEndpoint({
-  ...access,
-  scope: "bids:read",
-  role: "VIEWER",
-  writes: false,
+  ...read,
   path: "/postings/list",
   operationId: "listPostings",
   summary: "Postings, opened last first",

@@ -9,6 +9,7 @@ export const rankCarriersEndpoint = defineEndpoint({
   role: "VIEWER",
   writes: false,
   mayMiss: true,
+  cost: "list",
   path: "/postings/rank-carriers",
   operationId: "rankCarriers",
   summary: "Which carriers to send a load to, best first, and why",

@@ -14,6 +14,7 @@ import { batchBodyBytesMax } from "@/lib/core/protocol.values";
 
 export const searchCarriersEndpoint = defineEndpoint({
   ...read,
+  cost: "list",
   path: "/carriers/search",
   operationId: "searchCarriers",
   summary: "Carriers by name or any number, relationship, onboarding and conflicts",

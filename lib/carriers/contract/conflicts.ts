@@ -12,6 +12,7 @@ const exampleConflictId = "conflict_019a9c5e-4444-7aaa-8bbb-0123456789ab";
 
 export const listConflictsEndpoint = defineEndpoint({
   ...read,
+  cost: "list",
   path: "/carrier-conflicts/list",
   operationId: "listCarrierConflicts",
   summary: "What upserts, imports and onboardings found and did not decide, met last first",

@@ -52,6 +52,7 @@ export const upsertRelationshipsEndpoint = defineEndpoint({
 
 export const listRelationshipsEndpoint = defineEndpoint({
   ...read,
+  cost: "list",
   path: "/carrier-relationships/list",
   operationId: "listCarrierRelationships",
   summary: "Your organization's carrier relationships, changed last first",

@@ -56,6 +56,7 @@ export const previewMappingEndpoint = defineEndpoint({
 export const listDirectoryChangesEndpoint = defineEndpoint({
   ...administration,
   writes: false,
+  cost: "list",
   path: "/directory/history",
   operationId: "listDirectoryChanges",
   summary: "Who changed users and teams, newest first",

@@ -7,6 +7,7 @@ export const countLoadsEndpoint = defineEndpoint({
   scope: "loads:read",
   role: "VIEWER",
   writes: false,
+  cost: "list",
   path: "/loads/count-by-status",
   operationId: "countLoadsByStatus",
   summary: "How many loads are in each status",

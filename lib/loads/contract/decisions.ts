@@ -98,6 +98,7 @@ export const checkCarrierEndpoint = defineEndpoint({
 
 export const countLoadsByOwnerEndpoint = defineEndpoint({
   ...read,
+  cost: "list",
   path: "/loads/count-by-owner",
   operationId: "countLoadsByOwner",
   summary: "How many loads users and teams cover",

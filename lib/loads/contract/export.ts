@@ -18,6 +18,7 @@ export const exportLoadsEndpoint = defineEndpoint({
   scope: "loads:read",
   role: "VIEWER",
   writes: false,
+  cost: "list",
   path: "/loads/export",
   operationId: "exportLoads",
   summary: "Loads as the rows of a table that may be imported again",

@@ -84,6 +84,7 @@ that are blocked for this load (\`blockedCarriers\`), and what each stop's place
 
 export const listLoadsEndpoint = defineEndpoint({
   ...read,
+  cost: "list",
   path: "/loads/list",
   operationId: "listLoads",
   summary: "Loads by status, words, customer, owner, crossing, trailer and pickup",

@@ -56,6 +56,7 @@ both are what you use most.`,
 
 export const listCustomersEndpoint = defineEndpoint({
   ...read,
+  cost: "list",
   path: "/customers/list",
   operationId: "listCustomers",
   summary: "The customers of your latest loads",

@@ -113,6 +113,7 @@ export const summarizeObservationsEndpoint = defineEndpoint({
   scope: "rates:read",
   role: "VIEWER",
   writes: false,
+  cost: "report",
   path: "/rate-observations/summary",
   operationId: "summarizeRateObservations",
   summary: "How many prices your organization has, of how many carriers and lanes, since when",

@@ -13,6 +13,7 @@ import { keptDays } from "@/lib/webhooks/schema/webhook-values";
 export const listDeliveriesEndpoint = defineEndpoint({
   ...administration,
   writes: false,
+  cost: "list",
   path: "/webhook-deliveries/list",
   operationId: "listWebhookDeliveries",
   summary: "Events on their way to the webhook, newest first",
