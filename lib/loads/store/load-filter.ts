@@ -22,9 +22,11 @@ function containing(word: string): Prisma.Sql {
   return Prisma.sql`(${text} OR "originPlace" LIKE ${place} OR "destinationPlace" LIKE ${place})`;
 }
 
-/** A condition for each word of what was typed into the search. */
-const wordsOf = (query: string): Prisma.Sql[] =>
-  searchable(query).split(/\s+/).filter(Boolean).slice(0, wordsMax).map(containing);
+/** A condition for each word of what was typed into the search. The index of words knows organizations as arrays. */
+function wordsOf(organizationId: string, query: string): Prisma.Sql[] {
+  const words = searchable(query).split(/\s+/).filter(Boolean).slice(0, wordsMax).map(containing);
+  return words.length === 0 ? [] : [Prisma.sql`ARRAY["organizationId"] @> ARRAY[${organizationId}]`, ...words];
+}
 
 const presence = (column: Prisma.Sql, isSet: boolean | undefined) =>
   isSet !== undefined && (isSet ? Prisma.sql`${column} IS NOT NULL` : Prisma.sql`${column} IS NULL`);
@@ -34,7 +36,7 @@ export function conditions(organizationId: string, filter: LoadsWanted): Prisma.
   const { status, usMxBorderCrossing, trailerType, assigned, query = "" } = filter;
   return [
     Prisma.sql`"organizationId" = ${organizationId}`,
-    ...wordsOf(query),
+    ...wordsOf(organizationId, query),
     status?.length && Prisma.sql`"status" = ANY(${status})`,
     usMxBorderCrossing?.length && Prisma.sql`"borderCrossings" && ${usMxBorderCrossing}::text[]`,
     trailerType?.length && Prisma.sql`"trailerTypes" && ${trailerType}::text[]`,

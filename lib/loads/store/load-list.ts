@@ -39,8 +39,8 @@ const orders: Record<LoadSort, Order> = {
   "-updatedAt": { expression: Prisma.sql`"updatedAt"`, type: timestamptz, descending: true, isAlwaysSet: true },
   pickupAt: { expression: Prisma.sql`"pickupAt"`, type: timestamptz, descending: false },
   "-pickupAt": { expression: Prisma.sql`"pickupAt"`, type: timestamptz, descending: true },
-  displayId: { expression: Prisma.sql`lower("displayId")`, type: asText, descending: false },
-  "-displayId": { expression: Prisma.sql`lower("displayId")`, type: asText, descending: true },
+  displayId: { expression: Prisma.sql`lower("displayId")`, type: asText, descending: false, isAlwaysSet: true },
+  "-displayId": { expression: Prisma.sql`lower("displayId")`, type: asText, descending: true, isAlwaysSet: true },
   maxBuy: { expression: maxBuy, type: asText, descending: false },
   "-maxBuy": { expression: maxBuy, type: asText, descending: true },
 };

@@ -1,0 +1,91 @@
+import pg from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { findLoads } from "@/lib/loads/find-loads";
+import { listLoads } from "@/lib/loads/list-loads";
+import type { LoadSort } from "@/lib/loads/schema/list";
+import type { Context } from "@/lib/server/context";
+import { pool } from "@/lib/server/db";
+import { aBrokerage, sync } from "@/lib/testing/a-sync";
+import { sentStatements } from "@/lib/testing/counted-statements";
+
+const loads = 100_000;
+let tms: Context;
+
+/** As the portal, but however long it takes. */
+async function withoutLimit(run: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client(process.env.DATABASE_URL);
+  await client.connect();
+  await run(client).finally(() => client.end());
+}
+
+/** One load again and again, each with an id, words and an amount of its own. */
+beforeAll(async () => {
+  tms = (await aBrokerage()).tms;
+  await sync(tms, { externalId: "FIRST", maxBuy: { currencyCode: "USD", amount: 190_000 } });
+  const { organizationId } = tms;
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'load' ORDER BY ordinal_position`,
+  );
+  const made = new Map([
+    ["id", `"id" || n`],
+    ["externalId", `'B-' || n`],
+    ["displayId", `'B-' || n`],
+    ["searchText", `'b-' || n || ' po-' || left(md5(n::text), 10)`],
+    ["maxBuyAmount", `"maxBuyAmount" + n`],
+    ["updatedAt", `"updatedAt" - n * interval '37 seconds'`],
+    ["pickupAt", `"updatedAt" + n * interval '37 seconds'`],
+  ]);
+  const names = rows.map(({ name }) => `"${name}"`);
+  const values = rows.map(({ name }) => made.get(name) ?? `"${name}"`);
+  await withoutLimit(async (client) => {
+    await client.query(
+      `INSERT INTO "load" (${names}) SELECT ${values} FROM "load", generate_series(1, ${loads}) AS n
+        WHERE "organizationId" = $1`,
+      [organizationId],
+    );
+    await client.query(`ANALYZE "load"`);
+  });
+  return () =>
+    withoutLimit(async (client) => {
+      await client.query(`DELETE FROM "load" WHERE "organizationId" = $1`, [organizationId]);
+      await client.query(`VACUUM ANALYZE "load"`);
+    });
+});
+
+/** How the database reads loads for what `run` asks. */
+async function plansOf(run: () => Promise<unknown>) {
+  const plans: string[] = [];
+  for (const { text, values } of await sentStatements(run)) {
+    if (!text.includes(`FROM "load"`)) continue;
+    const { rows } = await pool.query(`EXPLAIN ${text}`, values);
+    plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+  }
+  expect(plans).not.toEqual([]);
+  return plans.join("\n");
+}
+
+const orders: LoadSort[] = ["updatedAt", "-updatedAt", "pickupAt", "displayId", "-displayId", "maxBuy"];
+
+test.each(orders)("a list by %s comes along an index", async (sort) => {
+  const page = await listLoads(tms, { sort, limit: 50 });
+  const asked = { sort, limit: 50, cursor: page.nextCursor ?? undefined };
+  expect(await plansOf(() => listLoads(tms, asked))).not.toMatch(/Seq Scan on load|Sort Key.*\n.*Bitmap/);
+});
+
+test.each(["po-c4ca4238a0", "no-load-has-this", "b-1234"])(
+  "a list of the loads with %s reads few loads",
+  async (query) => {
+    const plans = await plansOf(() => listLoads(tms, { query, sort: "maxBuy" }));
+    expect(plans).toContain("load_words");
+    expect(plans).not.toContain("Seq Scan on load");
+  },
+);
+
+test.each(["b-1234", "c4ca4238a0", "nowhere"])(
+  "what is found for %s while it is typed reads few loads",
+  async (query) => {
+    const plans = await plansOf(() => findLoads(tms, { query }));
+    expect(plans).toContain("load_words");
+    expect(plans).not.toContain("Seq Scan on load");
+  },
+);
