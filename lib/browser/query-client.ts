@@ -1,7 +1,9 @@
 import { isServer, QueryClient } from "@tanstack/react-query";
 import { CallError } from "@/lib/browser/api";
 
-const isTemporary = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
+// 429: the organization has as many calls at once as it may; a moment later it may have another.
+const isTemporary = (error: unknown) =>
+  error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** A query cache with the portal's defaults. Server components make one for each request and hand it over. */
 export const makeQueryClient = () =>
