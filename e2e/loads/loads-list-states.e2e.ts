@@ -23,6 +23,19 @@ test("an organization without loads is shown how to send the first one", async (
   await expect(page.getByRole("link", { name: "New load" })).toHaveCount(2);
 });
 
+test("of more loads than are counted the list says how many there are at least", async ({ page }) => {
+  await page.goto(own);
+  await page.route("**/api/loads/list", async (route) => {
+    const json = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...json, total: 10_000, totalIsMinimum: true } });
+  });
+  await status(page, "Booked").click();
+  await expect(page.getByRole("status").first()).toHaveText("10,000+ loads");
+  await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", "-1");
+  await rows(page).getByRole("checkbox").check();
+  await expect(page.getByRole("button", { name: "Select all 10,000+" })).toBeVisible();
+});
+
 test("a list that cannot be fetched says so with the request's id, and comes back on retry", async ({ page }) => {
   await page.goto(own);
   await page.route("**/api/loads/list", (route) =>

@@ -1,3 +1,6 @@
+/** How many there are, or of so many that not all are counted, how many there are at least. */
+export type Counted = { count: number; isMinimum?: boolean | undefined };
+
 type Money = { amount: number; currencyCode: string };
 
 // Own names, because Node and browsers carry different versions of the month names and their marks.
@@ -56,6 +59,9 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
 
   return {
     number,
+
+    /** "412", and "10,000+" of more than are counted. */
+    counted: ({ count, isMinimum }: Counted) => `${number(count)}${isMinimum ? "+" : ""}`,
 
     /** "37%"; a share that rounds to nothing is "< 1%", for it is not nothing. */
     share(share: number) {

@@ -13,6 +13,11 @@ test("money carries its currency code, and its minor units only where it has any
   expect(english.money({ amount: 1850, currencyCode: "JPY" })).toBe("JPY 1,850");
 });
 
+test("a number that is only the least there may be is marked", () => {
+  expect(english.counted({ count: 1412, isMinimum: false })).toBe("1,412");
+  expect(spanish.counted({ count: 10_000, isMinimum: true })).toBe("10,000+");
+});
+
 test("a time is shown in the zone of its place, with the zone's name", () => {
   expect(english.dateTime("2026-11-20T14:00:00Z", "America/Monterrey")).toBe("Fri 20 Nov, 08:00 CST");
   expect(spanish.dateTime("2026-11-20T14:00:00Z", "America/Tijuana")).toBe("vie 20 nov, 06:00 PST");

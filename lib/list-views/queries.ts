@@ -16,12 +16,12 @@ export const viewQueries = {
     }),
 
   /** How many loads are in a view. */
-  count: ({ status, ...filter }: ApiRequest<"/loads/count-by-status"> & { status?: readonly string[] }) =>
+  count: (filter: ApiRequest<"/loads/list">) =>
     queryOptions({
-      queryKey: ["view-counts", filter, status ?? null] as const,
+      queryKey: ["view-counts", filter] as const,
       queryFn: async ({ signal }) => {
-        const { items } = await api("/loads/count-by-status", filter, { signal });
-        return items.reduce((sum, { status: one, count }) => (!status || status.includes(one) ? sum + count : sum), 0);
+        const { items, total, totalIsMinimum } = await api("/loads/list", { ...filter, limit: 1 }, { signal });
+        return { count: total ?? items.length, isMinimum: totalIsMinimum };
       },
       staleTime: countedMs,
       refetchInterval: countedMs,

@@ -8,9 +8,9 @@ import { findLoad } from "@/lib/loads/get-load";
 import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/list-columns";
 import { withoutRestrictedChanges, withoutRestrictedColumns } from "@/lib/loads/rules/restricted-fields";
 import { seesCustomerRates } from "@/lib/loads/save-load-policy";
+import type { CountLoadsResponse } from "@/lib/loads/schema/count";
 import type {
   CountLoadsRequest,
-  CountLoadsResponse,
   ListLoadsRequest,
   ListLoadsResponse,
   LoadHistoryRequest,
@@ -18,8 +18,9 @@ import type {
   LoadSort,
 } from "@/lib/loads/schema/list";
 import { LoadStatus } from "@/lib/loads/schema/load";
+import { countLoads, countLoadsByStatus } from "@/lib/loads/store/load-counts";
 import { readHistory } from "@/lib/loads/store/load-history";
-import { countLoads, countLoadsByStatus, readLoadPage } from "@/lib/loads/store/load-list";
+import { readLoadPage } from "@/lib/loads/store/load-list";
 import type { Context } from "@/lib/server/context";
 
 const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? pointInTime : z.string());
@@ -40,7 +41,8 @@ export async function findPageOfLoads(ctx: Context, request: ListLoadsRequest) {
   const page = pageOf(rows, limit, (row) => [sort, row.sortValue, row.id]);
   if (position) return page;
   // What fits a page is counted already.
-  return { ...page, total: rows.length > limit ? await countLoads(ctx, filter) : rows.length };
+  const total = rows.length > limit ? await countLoads(ctx, filter) : { count: rows.length, isMinimum: false };
+  return { ...page, total: total.count, totalIsMinimum: total.isMinimum };
 }
 
 /** The organization's loads that match, page by page. */
@@ -64,8 +66,8 @@ export async function countLoadsInStatuses(
   { ownerUserId, ownerTeamId, ...rest }: CountLoadsRequest,
 ): Promise<CountLoadsResponse> {
   const filter = { ...rest, ...(await wantedOwners(ctx, { ownerUserId, ownerTeamId })) };
-  const counts = new Map((await countLoadsByStatus(ctx, filter)).map(({ status, count }) => [status, count]));
-  return { items: LoadStatus.options.map((status) => ({ status, count: counts.get(status) ?? 0 })) };
+  const counts = new Map((await countLoadsByStatus(ctx, filter)).map((one) => [one.status, one]));
+  return { items: LoadStatus.options.map((status) => counts.get(status) ?? { status, count: 0, isMinimum: false }) };
 }
 
 const withPlaces = (row: LoadExcerpt): LoadExcerpt => ({

@@ -46,6 +46,8 @@ export const reassignedLoadsMax = 200;
 export const editedLoadsMax = 200;
 /** Ids that are looked up together, and loads that a list is narrowed to by their ids. */
 export const lookedUpIdsMax = 1000;
+/** Up to how many loads of a list are counted. */
+export const countedMax = 10_000;
 /** Loads that one of those ids finds. */
 export const loadsOfIdMax = 10;
 /** Loads that one call offers to carriers. */

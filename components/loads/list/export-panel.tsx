@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { csvText, download } from "@/components/import/download-csv";
 import { Button } from "@/components/ui/button";
+import type { Counted } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { fetchWholeExport, fetchWholeView, type LoadsFilter } from "@/lib/loads/queries";
 import type { LoadSummary } from "@/lib/loads/schema/list";
@@ -122,7 +123,7 @@ const files: Record<"csv" | "stops" | "json", { name: string; type: string; fetc
 };
 
 /** The loads of the view as a file. Closing the panel stops the fetching; an incomplete file is never made. */
-export function ExportPanel({ filter, total }: { filter: LoadsFilter; total: number }) {
+export function ExportPanel({ filter, total }: { filter: LoadsFilter; total: Counted }) {
   const t = useTranslations("loads");
   const format = useFormat();
   const [done, setDone] = useState<number | null>(null);
@@ -145,7 +146,7 @@ export function ExportPanel({ filter, total }: { filter: LoadsFilter; total: num
   };
   return (
     <div className="grid gap-2">
-      <p className="text-ink-2 text-xs">{t("exportHint", { count: total })}</p>
+      <p className="text-ink-2 text-xs">{t("exportHint", { count: total.count, shown: format.counted(total) })}</p>
       <Button disabled={done !== null} onClick={() => write("csv")}>
         {t("exportCsv")}
       </Button>
@@ -157,7 +158,7 @@ export function ExportPanel({ filter, total }: { filter: LoadsFilter; total: num
         {t("exportJson")}
       </Button>
       <p role="status" className="min-h-4 text-ink-2 text-xs">
-        {done !== null && t("exporting", { done: format.number(done), total: format.number(total) })}
+        {done !== null && t("exporting", { done: format.number(done), total: format.counted(total) })}
       </p>
       {hasFailed && (
         <p role="alert" className="text-bad text-xs">

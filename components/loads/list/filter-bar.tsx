@@ -10,6 +10,7 @@ import { SaveViewButton } from "@/components/loads/views/views-bar";
 import { Button, IconButton } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { PopoverButton } from "@/components/ui/popover-button";
+import type { Counted } from "@/lib/i18n/create-format";
 import type { LoadsFilter } from "@/lib/loads/queries";
 
 const ColumnsPanel = dynamic(() =>
@@ -79,7 +80,7 @@ function SortSelect() {
 
 const ExportPanel = dynamic(() => import("@/components/loads/list/export-panel").then((module) => module.ExportPanel));
 
-function ExportMenu(view: { filter: LoadsFilter; total: number }) {
+function ExportMenu(view: { filter: LoadsFilter; total: Counted }) {
   const t = useTranslations("loads");
   return (
     <PopoverButton
@@ -93,7 +94,7 @@ function ExportMenu(view: { filter: LoadsFilter; total: number }) {
   );
 }
 
-type FilterBarProps = { customers: readonly string[]; filter: LoadsFilter; total: number };
+type FilterBarProps = { customers: readonly string[]; filter: LoadsFilter; total: Counted };
 
 /** What the list is narrowed to. States have buttons of their own and the search its box; the rest are chips. */
 export function FilterBar({ customers, filter, total }: FilterBarProps) {

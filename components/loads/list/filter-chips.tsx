@@ -9,6 +9,7 @@ import { mine, nobody, type SetFilter } from "@/components/loads/list/loads-view
 import { idsInView, isOfTab } from "@/components/loads/list/pasted-ids";
 import { usePastedIds } from "@/components/loads/list/use-pasted-ids";
 import { classNames } from "@/components/ui/class-names";
+import type { Counted } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { type LoadsFilter, loadQueries } from "@/lib/loads/queries";
 
@@ -43,13 +44,14 @@ export function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
 /** A filter as a reader says it: "Crossing" and "Laredo WTB". */
 function useFilterLabels() {
   const t = useTranslations("loads");
+  const format = useFormat();
   const vocabulary = useTranslations("vocabulary");
   const { userName, teamName, hasOwnId } = useOwnerNames();
   const { view } = useLoadsView();
   const pasted = usePastedIds(view.ids);
   const idsLabel = (value: string) => {
     const count = idsInView(value, pasted)?.length ?? 0;
-    return count === 0 && isOfTab(value) ? t("pasteIds.otherTab") : t("total", { count });
+    return count === 0 && isOfTab(value) ? t("pasteIds.otherTab") : t("total", { count, shown: format.number(count) });
   };
   const named = (key: string, value: string) => (vocabulary.has(key) ? vocabulary(key) : value);
   const ownerLabel = (value: string) => {
@@ -98,9 +100,10 @@ const Pill = ({ isOn, title, onClick, children }: PillProps) => (
   </button>
 );
 
-const Count = ({ of: count }: { of: number | undefined }) => {
+const Count = ({ of: counted }: { of: Counted | undefined }) => {
   const format = useFormat();
-  return <span className="text-xs tabular-nums">{count === undefined ? "" : format.number(count)}</span>;
+  const isUnknown = !counted || (counted.isMinimum && counted.count === 0);
+  return <span className="text-xs tabular-nums">{!isUnknown && format.counted(counted)}</span>;
 };
 
 /** All loads, or those of one or several states, each with how many of the view are in it. */
@@ -110,7 +113,7 @@ export function StatusPills({ filter }: { filter: LoadsFilter }) {
   const { choices } = useLoads();
   const { view, change, toggleStatus } = useLoadsView();
   const { data } = useQuery({ ...loadQueries.countByStatus(filter), placeholderData: keepPreviousData });
-  const countOf = (value: string) => data?.items.find((item) => item.status === value)?.count;
+  const countOf = (value: string) => data?.items.find((item) => item.status === value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls.
     <div role="group" aria-label={t("filters.status")} className="flex shrink-0 gap-0.5">

@@ -24,6 +24,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
 import { SearchBox as Box } from "@/components/ui/search-box";
+import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
 
 function useLoadList() {
@@ -41,7 +42,9 @@ function useLoadList() {
     enabled: !isReading,
   });
   const loads = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  return { request, query, loads, pasted, isReading, total: query.data?.pages[0]?.total ?? loads.length };
+  const [first] = query.data?.pages ?? [];
+  const total = { count: first?.total ?? loads.length, isMinimum: first?.totalIsMinimum };
+  return { request, query, loads, pasted, isReading, total };
 }
 
 const customersOf = (loads: ReturnType<typeof useLoadList>["loads"]) =>
@@ -124,6 +127,7 @@ function useKeptAddress(loads: ReturnType<typeof useLoadList>["loads"]) {
 /** The loads of the organization: searched, narrowed, sorted, and looked into beside the list. */
 export function LoadsScreen() {
   const t = useTranslations("loads");
+  const format = useFormat();
   const isPhone = useIsPhone();
   const { view } = useLoadsView();
   const list = useLoadList();
@@ -137,7 +141,11 @@ export function LoadsScreen() {
       <div inert={isPhone && view.peek !== null}>
         <PageHeader
           title={t("title")}
-          subtitle={<span role="status">{isCounted && t("total", { count: list.total })}</span>}
+          subtitle={
+            <span role="status">
+              {isCounted && t("total", { count: list.total.count, shown: format.counted(list.total) })}
+            </span>
+          }
           actions={
             <div className="flex gap-2 max-sm:w-[calc(100vw-32px)]">
               <SearchBox {...enterRows} />

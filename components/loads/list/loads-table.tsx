@@ -15,6 +15,7 @@ import { useListKeys } from "@/components/loads/list/use-list-keys";
 import { useIsPhone, useRowWindow } from "@/components/loads/list/use-row-window";
 import { classNames } from "@/components/ui/class-names";
 import { densities } from "@/lib/browser/preferences";
+import type { Counted } from "@/lib/i18n/create-format";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 
 // Lives as long as the page does: a user who opens a load and comes back finds the list where it was.
@@ -34,7 +35,7 @@ function useKeptScroll(scroller: RefObject<HTMLElement | null>, viewKey: string)
 
 type LoadsTableProps = {
   loads: LoadSummary[];
-  total: number;
+  total: Counted;
   /** Names the view whose rows these are. */
   viewKey: string;
   /** The rows are those of the question before, until the answer to this one is here. */
@@ -98,7 +99,7 @@ export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }
     >
       <table
         data-short={density === "tall" ? undefined : ""}
-        aria-rowcount={total + 1}
+        aria-rowcount={total.isMinimum ? -1 : total.count + 1}
         className={classNames(
           "w-full border-separate border-spacing-0 transition-opacity max-sm:block sm:min-w-160 sm:table-fixed",
           isOutdated && "opacity-60",

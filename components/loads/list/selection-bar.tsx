@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 import { SelectionActions } from "@/components/loads/list/selection-actions";
 import { Button, IconButton } from "@/components/ui/button";
+import type { Counted } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { fetchWholeView, type LoadsFilter } from "@/lib/loads/queries";
 
@@ -14,13 +15,14 @@ const focusList = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-loads-list]")?.focus({ preventScroll: true }));
 
 /** What can be done with the chosen loads. It stands beneath the list and hides no row. */
-export function SelectionBar({ filter, total }: { filter: LoadsFilter; total: number }) {
+export function SelectionBar({ filter, total }: { filter: LoadsFilter; total: Counted }) {
   const t = useTranslations("loads");
   const format = useFormat();
   const { ids, choose, clear, isWhole } = useLoadsSelection();
   const whole = useWholeView(filter, choose);
+  const hasRest = total.isMinimum || ids.size < total.count;
   const fetchRest = useEffectEvent(() => {
-    if (ids.size < total && !whole.isFetching) void whole.fetch();
+    if (hasRest && !whole.isFetching) void whole.fetch();
   });
   useEffect(() => {
     if (isWhole) fetchRest();
@@ -39,11 +41,11 @@ export function SelectionBar({ filter, total }: { filter: LoadsFilter; total: nu
         {t("selection.count", { count: ids.size })}
       </p>
       <SelectionActions ids={[...ids]} onDone={leave} />
-      {ids.size < total && (
+      {hasRest && (
         <Button size="sm" variant="ghost" disabled={whole.isFetching} onClick={whole.fetch}>
           {whole.isFetching
-            ? t("exporting", { done: format.number(whole.done), total: format.number(total) })
-            : t("selection.all", { count: total })}
+            ? t("exporting", { done: format.number(whole.done), total: format.counted(total) })
+            : t("selection.all", { count: format.counted(total) })}
         </Button>
       )}
       {whole.hasFailed && (

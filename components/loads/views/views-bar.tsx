@@ -48,7 +48,7 @@ function ViewCount({ saved }: { saved: ListView }) {
   useFirstUse(() => setIsUsed(true));
   const { sort: _anyOrder, ...filter } = toListRequest(viewOf(saved), choices, { now, timeZone, userId });
   const { data } = useQuery({ ...viewQueries.count(filter), enabled: isUsed });
-  return data !== undefined && <span className="text-ink-3 text-xs tabular-nums">{format.number(data)}</span>;
+  return data !== undefined && <span className="text-ink-3 text-xs tabular-nums">{format.counted(data)}</span>;
 }
 
 type TabProps = { href: string; isHere: boolean; onOpen: () => void; children: ReactNode };

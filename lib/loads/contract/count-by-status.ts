@@ -1,5 +1,6 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
-import { CountLoadsRequest, CountLoadsResponse } from "@/lib/loads/schema/list";
+import { CountLoadsResponse } from "@/lib/loads/schema/count";
+import { CountLoadsRequest } from "@/lib/loads/schema/list";
 
 export const countLoadsEndpoint = defineEndpoint({
   tag: "Loads",
@@ -20,11 +21,11 @@ export const countLoadsEndpoint = defineEndpoint({
       request: { query: "dallas", assigned: false },
       response: {
         items: [
-          { status: "ON_HOLD", count: 4 },
-          { status: "AVAILABLE", count: 11 },
-          { status: "BOOKED", count: 0 },
-          { status: "CANCELLED", count: 2 },
-          { status: "COMPLETED", count: 0 },
+          { status: "ON_HOLD", count: 4, isMinimum: false },
+          { status: "AVAILABLE", count: 11, isMinimum: false },
+          { status: "BOOKED", count: 0, isMinimum: false },
+          { status: "CANCELLED", count: 2, isMinimum: false },
+          { status: "COMPLETED", count: 0, isMinimum: false },
         ],
       },
     },

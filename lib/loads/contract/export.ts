@@ -61,6 +61,7 @@ export const exportLoadsEndpoint = defineEndpoint({
         ],
         nextCursor: null,
         total: 1,
+        totalIsMinimum: false,
       },
     },
   ],

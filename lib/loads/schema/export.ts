@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { pageResponse } from "@/lib/core/pagination";
+import { loadsTotal } from "@/lib/loads/schema/count";
 import { ListLoadsRequest } from "@/lib/loads/schema/list";
 import { LoadRow } from "@/lib/loads/schema/load-row";
 
@@ -16,6 +17,6 @@ const ExportedLoad = z
 
 export const ExportLoadsResponse = z.object({
   ...pageResponse(ExportedLoad),
-  total: z.int().optional().meta({ description: "On the first page: how many loads match." }),
+  ...loadsTotal,
 });
 export type ExportLoadsResponse = z.infer<typeof ExportLoadsResponse>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { wantedCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Appointment } from "@/lib/loads/schema/appointment";
+import { loadsTotal } from "@/lib/loads/schema/count";
 import { Load, LoadStatus } from "@/lib/loads/schema/load";
 import { CoverageOwner, LoadReference, Version } from "@/lib/loads/schema/operations";
 import { Author } from "@/lib/vocabulary/author";
@@ -152,24 +153,13 @@ export type LoadSummary = z.infer<typeof LoadSummary>;
 
 export const ListLoadsResponse = z.object({
   ...pageResponse(LoadSummary),
-  total: z.int().optional().meta({ description: "On the first page: how many loads match." }),
+  ...loadsTotal,
 });
 export type ListLoadsResponse = z.infer<typeof ListLoadsResponse>;
 
+/** The filters of a list of which the loads in each status are counted. */
 export const CountLoadsRequest = ListLoadsRequest.omit({ status: true, sort: true, limit: true, cursor: true });
 export type CountLoadsRequest = z.infer<typeof CountLoadsRequest>;
-
-const StatusCount = z
-  .object({
-    status: LoadStatus.meta({ description: "The status." }),
-    count: z.int().meta({ description: "How many of the loads that match are in it." }),
-  })
-  .meta({ id: "LoadStatusCount", description: "How many loads are in a status." });
-
-export const CountLoadsResponse = z.object({
-  items: z.array(StatusCount).meta({ description: "One for each status, also where there is none." }),
-});
-export type CountLoadsResponse = z.infer<typeof CountLoadsResponse>;
 
 export const LoadChange = z
   .object({

@@ -27,7 +27,7 @@ export type LoadListRow = LoadExcerpt & {
   sortValue: string | Date | null;
 };
 
-type Order = { expression: Prisma.Sql; type: Prisma.Sql; descending: boolean; isAlwaysSet?: true };
+type Order = { expression: Prisma.Sql; type: Prisma.Sql; descending: boolean };
 
 // An amount only compares within its currency, so the currency leads.
 const maxBuy = Prisma.sql`("maxBuyCurrency" || lpad("maxBuyAmount"::text, 12, '0'))`;
@@ -35,24 +35,40 @@ const timestamptz = Prisma.sql`timestamptz`;
 const asText = Prisma.sql`text`;
 
 const orders: Record<LoadSort, Order> = {
-  updatedAt: { expression: Prisma.sql`"updatedAt"`, type: timestamptz, descending: false, isAlwaysSet: true },
-  "-updatedAt": { expression: Prisma.sql`"updatedAt"`, type: timestamptz, descending: true, isAlwaysSet: true },
+  updatedAt: { expression: Prisma.sql`"updatedAt"`, type: timestamptz, descending: false },
+  "-updatedAt": { expression: Prisma.sql`"updatedAt"`, type: timestamptz, descending: true },
   pickupAt: { expression: Prisma.sql`"pickupAt"`, type: timestamptz, descending: false },
   "-pickupAt": { expression: Prisma.sql`"pickupAt"`, type: timestamptz, descending: true },
-  displayId: { expression: Prisma.sql`lower("displayId")`, type: asText, descending: false, isAlwaysSet: true },
-  "-displayId": { expression: Prisma.sql`lower("displayId")`, type: asText, descending: true, isAlwaysSet: true },
+  displayId: { expression: Prisma.sql`lower("displayId")`, type: asText, descending: false },
+  "-displayId": { expression: Prisma.sql`lower("displayId")`, type: asText, descending: true },
   maxBuy: { expression: maxBuy, type: asText, descending: false },
   "-maxBuy": { expression: maxBuy, type: asText, descending: true },
 };
 
 type Position = { value: string | Date | null; id: string };
+type Asked = { filter: LoadsWanted; sort: LoadSort; limit: number; position?: Position };
 
-/** The condition for rows after a position, in an order that puts unset values last. */
-function after({ expression, type, descending }: Order, { value, id }: Position): Prisma.Sql {
+/**
+ * The ids of the loads of a page: those with a value to sort by, then those without one. Each come along the index of
+ * the order, from the position on; in one step the database would put all loads that match into the order first.
+ */
+function idsOfPage(where: Prisma.Sql, { expression, type, descending }: Order, { limit, position }: Asked) {
+  const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  const orderBy = Prisma.sql`ORDER BY ${expression} ${direction}, "id" ${direction}`;
   const beyond = descending ? Prisma.sql`<` : Prisma.sql`>`;
-  if (value === null) return Prisma.sql`${expression} IS NULL AND "id" ${beyond} ${id}`;
-  const same = Prisma.sql`${expression} = ${value}::${type} AND "id" ${beyond} ${id}`;
-  return Prisma.sql`(${expression} ${beyond} ${value}::${type} OR (${same}) OR ${expression} IS NULL)`;
+  const afterValue =
+    position && Prisma.sql`AND (${expression}, "id") ${beyond} (${position.value}::${type}, ${position.id})`;
+  const afterId = position?.value === null && Prisma.sql`AND "id" ${beyond} ${position.id}`;
+  return Prisma.sql`
+    "sorted" AS MATERIALIZED (
+      SELECT "id" FROM "load" WHERE ${where} AND ${expression} IS NOT NULL ${afterValue ?? Prisma.empty} ${orderBy}
+      LIMIT ${limit}
+    ),
+    "unsorted" AS MATERIALIZED (
+      SELECT "id" FROM "load" WHERE ${where} AND ${expression} IS NULL ${afterId || Prisma.empty}
+        AND (SELECT count(*) FROM "sorted") < ${limit} ${orderBy}
+      LIMIT ${limit}
+    )`;
 }
 
 type ListedName = keyof ListedFields;
@@ -70,18 +86,13 @@ type ListedRow = { [Name in ListedName]: ListedFields[Name] | null };
 const listedOf = (row: ListedRow): ListedFields =>
   Object.fromEntries(listed.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])));
 
-type Asked = { filter: LoadsWanted; sort: LoadSort; limit: number; position?: Position };
-
-// The ids are found first: in one step the database would unpack the documents of all loads that match, only to sort.
-// Each document is then unpacked once, and not for each of its fields.
-function pageOfLoads({ organizationId, filter, sort, limit, position }: Asked & { organizationId: string }) {
-  const order = orders[sort];
+// The documents of the page alone are unpacked, each once, and not for each of its fields.
+function pageOfLoads({ organizationId, ...asked }: Asked & { organizationId: string }) {
+  const order = orders[asked.sort];
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
-  // An index gives its rows newest first only where unset values need no place of their own.
-  const nulls = order.isAlwaysSet ? Prisma.empty : Prisma.sql`NULLS LAST`;
-  const orderBy = Prisma.sql`ORDER BY ${order.expression} ${direction} ${nulls}, "id" ${direction}`;
-  const where = [...conditions(organizationId, filter), ...(position ? [after(order, position)] : [])];
+  const where = Prisma.join(conditions(organizationId, asked.filter), " AND ");
   return Prisma.sql`
+    WITH ${idsOfPage(where, order, asked)}
     SELECT "id", "externalId", "displayId", "customerId", "status", "version", "createdAt", "updatedAt",
       jsonb_array_length("of"."stops") AS "stopCount", "of"."stops"->0 AS "origin", "of"."stops"->-1 AS "destination",
       "trailerTypes", "borderCrossings", "of"."commodities"->0->>'name' AS "commodityName",
@@ -94,9 +105,8 @@ function pageOfLoads({ organizationId, filter, sort, limit, position }: Asked & 
     CROSS JOIN LATERAL jsonb_to_record("document")
       AS "of"("customerName" text, "stops" jsonb, "commodities" jsonb, "maxBuy" jsonb, "targetRate" jsonb,
         "assignedCarrier" jsonb, ${listedColumns})
-    WHERE "organizationId" = ${organizationId} AND "id" IN (
-      SELECT "id" FROM "load" WHERE ${Prisma.join(where, " AND ")} ${orderBy} LIMIT ${limit}
-    ) ${orderBy}`;
+    WHERE "organizationId" = ${organizationId} AND "id" IN (SELECT "id" FROM "sorted" UNION ALL SELECT "id" FROM "unsorted")
+    ORDER BY ${order.expression} ${direction} NULLS LAST, "id" ${direction} LIMIT ${asked.limit}`;
 }
 
 const exampleFilter: LoadsWanted = {
@@ -163,35 +173,3 @@ export async function readLoadPage(ctx: Context, asked: Asked): Promise<LoadList
   const rows = await runDynamicStatement(ctx, page, { organizationId: ctx.organizationId, ...asked });
   return rows.map((row) => ({ ...row, listed: listedOf(row) }));
 }
-
-const count = defineDynamicStatement({
-  name: "count-loads",
-  text: ({ organizationId, filter }: { organizationId: string; filter: LoadsWanted }) => Prisma.sql`
-    SELECT count(*)::int AS "count" FROM "load" WHERE ${Prisma.join(conditions(organizationId, filter), " AND ")}`,
-  examples: [
-    { organizationId: "", filter: {} },
-    { organizationId: "", filter: exampleFilter },
-  ],
-  row: { count: int() },
-});
-
-export async function countLoads(ctx: Context, filter: LoadsWanted): Promise<number> {
-  const [row] = await runDynamicStatement(ctx, count, { organizationId: ctx.organizationId, filter });
-  return row?.count ?? 0;
-}
-
-const countByStatus = defineDynamicStatement({
-  name: "count-loads-by-status",
-  text: ({ organizationId, filter }: { organizationId: string; filter: LoadsWanted }) => Prisma.sql`
-    SELECT "status", count(*)::int AS "count" FROM "load"
-    WHERE ${Prisma.join(conditions(organizationId, filter), " AND ")} GROUP BY "status"`,
-  examples: [
-    { organizationId: "", filter: {} },
-    { organizationId: "", filter: exampleFilter },
-  ],
-  row: { status: text<LoadStatus>(), count: int() },
-});
-
-/** How many loads match in each status; a status without any is left out. */
-export const countLoadsByStatus = (ctx: Context, filter: LoadsWanted) =>
-  runDynamicStatement(ctx, countByStatus, { organizationId: ctx.organizationId, filter });
