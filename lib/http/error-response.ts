@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "@/lib/core/errors";
 import { isJsonObject } from "@/lib/core/json";
-import { isDatabaseUnavailable, isStatementTimeout } from "@/lib/server/database-errors";
+import { isDatabaseUnavailable, isHeldByAnother, isStatementTimeout } from "@/lib/server/database-errors";
 
 /** A complete response, not a stream: a record of idempotency stores it and replays it byte for byte. */
 export type Sent = { status: number; body: string; headers: Record<string, string> };
@@ -27,6 +27,9 @@ export const statusOf: Record<ErrorCode, number> = {
 /** The error that a caller may see: anything but an AppError becomes internal_error or unavailable. */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isHeldByAnother(error)) {
+    return new AppError("unavailable", "Another call is writing the same. Try again.", { retryAfterSeconds: 1 });
+  }
   if (isDatabaseUnavailable(error)) {
     return new AppError("unavailable", "The service cannot reach its database. Try again.", { retryAfterSeconds: 1 });
   }

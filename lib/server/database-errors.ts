@@ -23,6 +23,9 @@ export const isUniqueViolation = (error: unknown) => isOneOf(error, /^(23505|P20
 
 export const isLockTimeout = (error: unknown) => isOneOf(error, /^55P03$/);
 
+/** Whether another call that writes the same was in the way: for as long as locks are waited for, or in a deadlock. */
+export const isHeldByAnother = (error: unknown) => isOneOf(error, /^(55P03|40P01|40001|P2034)$/);
+
 /** Whether a statement was ended because it took too long, or a call before it sent its next one. */
 export const isStatementTimeout = (error: unknown) =>
   isOneOf(error, /^57014$/) || (error instanceof DOMException && error.name === "TimeoutError");
