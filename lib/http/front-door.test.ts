@@ -181,6 +181,12 @@ describe("the server in front", () => {
   });
 });
 
+/** More than the buffers between two programs take. */
+const length = 64 * 1024 * 1024;
+const endless = () =>
+  new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)) });
+const unread = (body: HttpResponse["body"]): HttpResponse => ({ status: 200, headers: {}, body });
+
 describe("strangers", () => {
   test("cannot forge their address: only a trusted proxy's word counts", () => {
     const proxies = new BlockList();
@@ -205,6 +211,19 @@ describe("strangers", () => {
     expect(await exchange(port, "GET /api/health HTTP/1.1\r\nhost:")).toContain("HTTP/1.1 408 ");
     const head = "POST /api/loads/sync HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{";
     expect(await exchange(port, head)).toMatch(/HTTP\/1\.1 (401|408) /);
+  });
+
+  test.each([
+    ["an answer", { routeAt: () => ({ method: "GET" as const, answer: async () => unread("x".repeat(length)) }) }],
+    ["a stream", { routeAt: () => ({ method: "GET" as const, answer: async () => unread(endless()) }) }],
+    ["a page", { pages: async (_: unknown, outgoing: http.ServerResponse) => void outgoing.end("x".repeat(length)) }],
+  ])("who read nothing of %s are cut", async (name, handlers) => {
+    const { server, port } = await aServer(handlers, { unreadMs: 100 });
+    const closed = once(server, "connection").then(([socket]) => once(socket, "close"));
+    const socket = connect(port, "127.0.0.1").pause();
+    onTestFinished(() => void socket.destroy());
+    socket.write(`GET ${name === "a page" ? "/" : "/api/long"} HTTP/1.1\r\nhost: a\r\n\r\n`);
+    await closed;
   });
 
   test("get as many connections as their address may have, and more once they close some", async () => {

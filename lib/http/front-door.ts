@@ -85,20 +85,25 @@ async function sendTo(outgoing: ServerResponse, request: HttpRequest, response: 
 /** Whether an address is answered by the API and not by a page: `/api/…` and the reference at `/docs`. */
 const isOfApi = (path: string) => /^\/(api|docs)(\/|$)/.test(path);
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { routeAt, pages }: FrontDoor) {
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { routeAt, pages, unreadMs }: Door) {
   incoming.url = pathAndQuery(incoming.url ?? "/");
+  // An answer of which nothing is read stays in our memory.
+  const begin = () => outgoing.setTimeout(unreadMs, () => outgoing.destroy());
   const request = fromNode(incoming, outgoing);
   const isApi = isOfApi(request.path);
   const refused =
     (await refuseFault(incoming, request)) ?? (isApi ? undefined : await refuseOfPages(incoming, request));
   if (refused) {
     outgoing.shouldKeepAlive = false;
-    return sendTo(outgoing, request, refused);
+    return sendTo(begin(), request, refused);
   }
-  if (isApi) return sendTo(outgoing, request, await answerAt(routeAt(request.path), request));
+  if (isApi) {
+    const answered = await answerAt(routeAt(request.path), request);
+    return sendTo(begin(), request, answered);
+  }
   // Next believes what stands there.
   if (request.address) incoming.headers["x-forwarded-for"] = request.address;
-  await pages(incoming, outgoing);
+  await pages(incoming, begin());
 }
 
 type FrontDoor = {
@@ -108,6 +113,8 @@ type FrontDoor = {
   pages: Pages;
 };
 
+type Door = FrontDoor & { unreadMs: number };
+
 /** What strangers may take of the server before they have said who they are. */
 const limits = {
   /** Proxies keep idle connections for about a minute: a server that closes them first loses what is just being sent. */
@@ -116,6 +123,8 @@ const limits = {
   /** Headers and body: ten megabytes at a megabit a second. */
   requestMs: 120_000,
   connectionsPerAddress: 1000,
+  /** An answer of which nothing is read for so long is given up; a page is made within that time too. */
+  unreadMs: 60_000,
   /** How long a connection is not read whose caller was asked to come back later. */
   restMs: 300,
 };
@@ -154,7 +163,10 @@ function restWhenRefused(outgoing: ServerResponse, restMs: number) {
 
 /** The server: `/api` and `/docs` straight to their routes, everything else to the pages. */
 export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof limits> = {}) {
-  const { keepAliveMs, headersMs, requestMs, connectionsPerAddress, restMs } = { ...limits, ...changedLimits };
+  const { keepAliveMs, headersMs, requestMs, connectionsPerAddress, unreadMs, restMs } = {
+    ...limits,
+    ...changedLimits,
+  };
   const options = {
     keepAliveTimeout: keepAliveMs,
     headersTimeout: headersMs,
@@ -168,7 +180,7 @@ export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof lim
   };
   const server = createServer(options, (incoming, outgoing) => {
     restWhenRefused(outgoing, restMs);
-    answer(incoming, outgoing, door).catch((err) => {
+    answer(incoming, outgoing, { ...door, unreadMs }).catch((err) => {
       if (!outgoing.destroyed) logger.error({ err }, "An answer could not be sent");
       outgoing.destroy();
     });
