@@ -1,6 +1,7 @@
 // What one person's searches take from everybody else: sixty at a time among many loads, while another organization
 // reads a load, and the TMS of the same one reads and syncs, each every fifty milliseconds.
 import http from "node:http";
+import { measureLists } from "./lists.mjs";
 import { loadBody } from "./load-body.mjs";
 import { fillWithLoads } from "./many-loads.mjs";
 import { keyOfAnotherOrganization } from "./other-organization.mjs";
@@ -40,7 +41,7 @@ function caller(headers) {
   };
 }
 
-const words = ["monterrey reefer", "dallas", "acero houston", "toluca antonio", "laredo 53", "zq nothing", "b-1234"];
+const words = ["monterrey reefer", "dallas", "acero houston", "toluca antonio", "laredo 53", "zq nothing", "b-7654"];
 const until = (end, make) => async () => {
   const answers = [];
   for (let at = 0; performance.now() < end; at++) {
@@ -74,7 +75,8 @@ function print(name, answers) {
 try {
   const other = caller({ "api-key": await keyOfAnotherOrganization(portal) });
   const tms = caller({ "api-key": portal.apiKey });
-  const viewers = caller(await signedIn(portal, "VIEWER"));
+  const viewer = await signedIn(portal, "VIEWER");
+  const viewers = caller(viewer);
   await other("/loads/sync", loadBody("OTHER-1", 1));
   const own = (at) => `OWN-${at % ownLoads}`;
   for (let at = 0; at < ownLoads; at++) await tms("/loads/sync", loadBody(own(at), at));
@@ -92,7 +94,9 @@ try {
     print(`${name}: the TMS syncs`, ownSync);
     if (searched.length > 0) print(`${name}: searches`, searched.flat());
   };
-  console.log(`\n${loads.toLocaleString("en-US")} loads, ${seconds} s each`);
+  console.log(`\n${loads.toLocaleString("en-US")} loads`);
+  await measureLists(portal, viewer);
+  console.log(`\n${seconds} s each`);
   console.log("| | answered | p50 ms | p99 ms | longest of all, ms | other answers |\n|---|---:|---:|---:|---:|---|");
   await measure("alone", async () => []);
   await measure(`${searchers} searches at a time`, (end) => {

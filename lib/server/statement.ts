@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Context } from "@/lib/server/context";
-import { db, pool, statementName } from "@/lib/server/db";
+import { db, pool } from "@/lib/server/db";
 import { queryWhileWanted } from "@/lib/server/wanted-query";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -137,7 +137,7 @@ export function defineDynamicStatement<Asked, Row extends Columns>(
   return statement;
 }
 
-/** It only reads. */
+/** It only reads. It is planned each time: which index is best depends on what is asked. */
 export async function runDynamicStatement<Asked, Row extends Columns>(
   ctx: Pick<Context, "db" | "wanted">,
   statement: DynamicStatement<Asked, Row>,
@@ -146,7 +146,7 @@ export async function runDynamicStatement<Asked, Row extends Columns>(
   const sql = statement.text(asked);
   if (ctx.db !== db) return ctx.db.$queryRaw<RowOfColumns<Row>[]>(sql);
   const { text, values } = sql;
-  return send(ctx, { name: statementName({ sql: text }), text, values: values.map(sendable) });
+  return send(ctx, { text, values: values.map(sendable) });
 }
 
 /**

@@ -93,6 +93,12 @@ test.each<ListLoadsRequest>([
   expect(await listLoads(tms, { ...filter, limit: 1 })).toMatchObject({ total: rare, totalIsMinimum: false });
 });
 
+test("a list is planned for its own words and states, not for those of the lists before", async () => {
+  for (let times = 0; times < 10; times++) await listLoads(tms, { query: "no-load-has-this" });
+  const kept = `SELECT "statement" FROM pg_prepared_statements WHERE "statement" LIKE '%"updatedAt" DESC%'`;
+  expect((await pool.query(kept)).rows).toEqual([]);
+});
+
 test("no more loads are counted than people read as a number", async () => {
   expect(await listLoads(tms, { limit: 1 })).toMatchObject({ total: 10_000, totalIsMinimum: true });
   for (const filter of [{}, { assigned: false }])
