@@ -52,25 +52,26 @@ export const urgentPool = oncePerProcess("urgent pool", () =>
   ),
 );
 
-const statementNames = oncePerProcess("statement names", () => new Map<string, string>());
-const statementNamesMax = 300;
-
 /**
- * A named statement is parsed and planned once per connection. Lists filter in many ways, so only the first few hundred
- * texts get a name: the database keeps each of them for as long as a connection lives.
+ * Gives statements their names. A named statement is parsed and planned once per connection; the database keeps each for
+ * as long as a connection lives, so only the first few hundred texts get one.
  */
-export function statementName({ sql }: { sql: string }) {
-  const known = statementNames.get(sql);
-  if (known !== undefined || statementNames.size >= statementNamesMax) return known ?? "";
-  const name = `s${statementNames.size}`;
-  statementNames.set(sql, name);
-  return name;
+function nameStatements() {
+  const names = new Map<string, string>();
+  return ({ sql }: { sql: string }) => {
+    const known = names.get(sql);
+    if (known !== undefined || names.size >= statementNamesMax) return known ?? "";
+    const name = `s${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
 }
+const statementNamesMax = 300;
 
 // The longer error formats quote the values of a query, and errors are logged.
 const connect = () =>
   new PrismaClient({
-    adapter: new PrismaPg({ ...connection, max: connections.prisma }, { statementNameGenerator: statementName }),
+    adapter: new PrismaPg({ ...connection, max: connections.prisma }, { statementNameGenerator: nameStatements() }),
     errorFormat: "minimal",
   });
 
