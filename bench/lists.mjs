@@ -17,6 +17,7 @@ const cases = {
   "two words": list({ query: "acero houston" }),
   "a word of no load": list({ query: "zqzq" }),
   "half an id": list({ query: "b-7654" }),
+  "half an id whose digits stand in most loads": list({ query: "b-1234" }),
   "loads in each status": { path: "/api/loads/count-by-status", body: {} },
   "loads with a word in each status": { path: "/api/loads/count-by-status", body: { query: "monterrey" } },
   "quick search by an id": { path: "/api/loads/find", body: { query: "b-765432" } },

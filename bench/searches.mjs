@@ -41,7 +41,7 @@ function caller(headers) {
   };
 }
 
-const words = ["monterrey reefer", "dallas", "acero houston", "toluca antonio", "laredo 53", "zq nothing", "b-7654"];
+const words = ["monterrey reefer", "dallas", "acero houston", "toluca antonio", "laredo 53", "zq nothing", "b-1234"];
 const until = (end, make) => async () => {
   const answers = [];
   for (let at = 0; performance.now() < end; at++) {
