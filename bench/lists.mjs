@@ -4,6 +4,7 @@ import { timedCalls } from "./timed-calls.mjs";
 const samples = 20;
 const list = (body) => ({ path: "/api/loads/list", body: { ...body, limit: 100 } });
 
+const pasted = Array.from({ length: 50 }, (_, at) => `b-${100_000 + (at + 1) * 1999}`);
 const sorts = ["-updatedAt", "updatedAt", "pickupAt", "-pickupAt", "displayId", "-displayId", "maxBuy", "-maxBuy"];
 const cases = {
   ...Object.fromEntries(sorts.map((sort) => [`by ${sort}`, list({ sort })])),
@@ -22,6 +23,7 @@ const cases = {
   "loads with a word in each status": { path: "/api/loads/count-by-status", body: { query: "monterrey" } },
   "quick search by an id": { path: "/api/loads/find", body: { query: "b-765432" } },
   "quick search by a word": { path: "/api/loads/find", body: { query: "dallas" } },
+  "fifty ids, pasted": { path: "/api/loads/find-many", body: { texts: pasted } },
 };
 
 /** Prints how long each list, filter and search takes alone, one call after the other. */

@@ -25,6 +25,6 @@ export async function findLoads(ctx: Context, { query, limit = 8 }: FindLoadsReq
 
 /** The loads that each of many ids and reference numbers is of. */
 export async function findManyLoads(ctx: Context, { texts }: FindManyLoadsRequest): Promise<FindManyLoadsResponse> {
-  const found = await readLoadsOfTexts(ctx, [...new Set(texts)]);
-  return { results: texts.map((text) => ({ text, ids: (found.get(text) ?? []).slice(0, loadsOfIdMax) })) };
+  const found = await readLoadsOfTexts(ctx, { texts: [...new Set(texts)], limit: loadsOfIdMax });
+  return { results: texts.map((text) => ({ text, ids: found.get(text) ?? [] })) };
 }

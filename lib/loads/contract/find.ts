@@ -48,7 +48,7 @@ export const findManyLoadsEndpoint = defineEndpoint({
   role: "VIEWER",
   writes: false,
   maxBodyBytes: batchBodyBytesMax,
-  cost: "report",
+  cost: "list",
   path: "/loads/find-many",
   operationId: "findManyLoads",
   summary: "The loads that a list of ids and reference numbers is of",

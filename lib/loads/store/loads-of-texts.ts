@@ -1,4 +1,3 @@
-import { searchable } from "@/lib/core/searchable";
 import type { Context } from "@/lib/server/context";
 import { defineStatement, runStatement, text } from "@/lib/server/statement";
 
@@ -13,47 +12,34 @@ const byIds = defineStatement({
   row: { id: text(), said: text() },
 });
 
-// One pass over the words that lists are searched by finds the few loads whose numbers are compared then: a pass for
-// each text would take a thousand times as long.
+// A number such as "TBD" may be of very many.
 const byNumbers = defineStatement({
   name: "find-loads-by-numbers",
-  parameters: { organizationId: "text", words: "text[]", phrases: "text[]", texts: "text[]" },
-  text: (p) => `SELECT "load"."id", "number"."said" FROM "load"
-    CROSS JOIN LATERAL (
-      SELECT lower("load"."displayId") AS "said"
-      UNION
-      SELECT lower("load"."externalId")
-      UNION
-      SELECT lower("value"#>>'{}') FROM jsonb_path_query("load"."document", '$.**.referenceNumbers[*].value') AS "value"
-    ) AS "number"
-    WHERE "organizationId" = ${p.organizationId}
-      AND (EXISTS (
-          SELECT 1 FROM unnest(string_to_array("searchText", ' ')) AS "word" WHERE "word" = ANY(${p.words})
-        ) OR "searchText" LIKE ANY(${p.phrases}))
-      AND "number"."said" = ANY(${p.texts})
-    ORDER BY "load"."updatedAt" DESC, "load"."id" DESC`,
+  parameters: { organizationId: "text", texts: "text[]", limit: "int4" },
+  text: (p) => `SELECT "id", "said" FROM (
+      SELECT "id", "said", row_number() OVER (PARTITION BY "said" ORDER BY "updatedAt" DESC, "id" DESC) AS "place"
+      FROM "load",
+        LATERAL (SELECT DISTINCT unnest(load_numbers("displayId", "externalId", "document")) AS "said") AS "number"
+      WHERE "organizationId" = ${p.organizationId} AND ARRAY["organizationId"] @> ARRAY[${p.organizationId}]
+        AND load_numbers("displayId", "externalId", "document") && ${p.texts} AND "said" = ANY(${p.texts})
+    ) AS "found" WHERE "place" <= ${p.limit} ORDER BY "place"`,
   row: { id: text(), said: text() },
 });
 
-const asPattern = (phrase: string) => `%${phrase.replace(/[\\%_]/g, "\\$&")}%`;
+type Asked = { texts: readonly string[]; limit: number };
 
-/** The loads that each text is an id of, else the people's id or a reference number; those changed last come first. */
-export async function readLoadsOfTexts(ctx: Context, texts: readonly string[]): Promise<Map<string, string[]>> {
+/**
+ * The loads that each text is an id of, else the people's id or a reference number; the `limit` changed last of each,
+ * the last first.
+ */
+export async function readLoadsOfTexts(ctx: Context, { texts, limit }: Asked): Promise<Map<string, string[]>> {
   const { organizationId } = ctx;
   const found = new Map<string, Set<string>>();
   const keep = (said: string, id: string) => found.set(said, (found.get(said) ?? new Set()).add(id));
   for (const { id, said } of await runStatement(ctx, byIds, { organizationId, texts })) keep(said, id);
   const others = texts.filter((one) => !found.has(one));
-  const folded = others.map(searchable);
-  const rows =
-    others.length === 0
-      ? []
-      : await runStatement(ctx, byNumbers, {
-          organizationId,
-          words: folded.filter((one) => !one.includes(" ")),
-          phrases: folded.filter((one) => one.includes(" ")).map(asPattern),
-          texts: others.map((one) => one.toLowerCase()),
-        });
+  const lower = others.map((one) => one.toLowerCase());
+  const rows = others.length === 0 ? [] : await runStatement(ctx, byNumbers, { organizationId, texts: lower, limit });
   const bySaid = new Map<string, string[]>();
   for (const one of others) bySaid.set(one.toLowerCase(), [...(bySaid.get(one.toLowerCase()) ?? []), one]);
   for (const { id, said } of rows) for (const one of bySaid.get(said) ?? []) keep(one, id);

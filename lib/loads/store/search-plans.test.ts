@@ -1,6 +1,6 @@
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
-import { findLoads } from "@/lib/loads/find-loads";
+import { findLoads, findManyLoads } from "@/lib/loads/find-loads";
 import { countLoadsInStatuses, listLoads } from "@/lib/loads/list-loads";
 import { type ListLoadsRequest, LoadSort } from "@/lib/loads/schema/list";
 import { readLoadPage } from "@/lib/loads/store/load-list";
@@ -128,3 +128,9 @@ test.each(["b-1234", "c4ca4238a0", "nowhere"])(
     expect(plans).not.toContain("Seq Scan on load");
   },
 );
+
+test("many ids and numbers are found along an index", async () => {
+  const texts = ["b-1234", "B-77", "PO 881", "no-load-has-this"];
+  for (let times = 0; times < 10; times++) await findManyLoads(tms, { texts });
+  expect(await plansOf(() => findManyLoads(tms, { texts }))).toContain("Bitmap Index Scan on load_numbers");
+});
