@@ -86,6 +86,11 @@ export type Endpoint<
   mayConflict?: boolean;
   /** Set where the carrier must be one that may be assigned to the load. */
   needsAssignable?: boolean;
+  /**
+   * Set where calls write something that one of them writes at a time, such as a load: what, by an id. Those that write
+   * the same wait for each other.
+   */
+  writesOne?(request: z.output<Request>): string | undefined;
   /** Set where calls are recorded for billing: what of an answer is counted. The record is written with the answer. */
   meter?(response: z.output<Response>): readonly MeteredItem[];
   maxBodyBytes: number;

@@ -1,6 +1,7 @@
 import type { CallCost } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
-import { connections } from "@/lib/server/db";
+import { heldByAnother } from "@/lib/http/error-response";
+import { connections, timeLimits } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 
@@ -14,6 +15,8 @@ type Limits = {
   waitingPerOrganizationMax: number;
   /** A call that has waited so long is refused: its caller would rather ask again. */
   waitMsMax: number;
+  /** What a call is told that has waited too long, where that is not whose share is full. */
+  tooLate?: () => AppError;
 };
 
 /** Whose call it is, a key's or a person's, and what it takes of the process. */
@@ -48,8 +51,7 @@ export class Admission {
    */
   async run<Answer>(asked: Turn, call: () => Promise<Answer>, wanted?: AbortSignal): Promise<Answer> {
     const turn = { ...asked, weight: Math.min(asked.weight, this.callerMax) };
-    const isNext = !this.nextOf(this.queues.get(turn.organizationId)) && this.fits(turn);
-    if (isNext) this.count(turn, 1);
+    if (this.isFree(turn)) this.count(turn, 1);
     else await this.wait(turn, wanted);
     try {
       return await call();
@@ -57,6 +59,11 @@ export class Admission {
       this.count(turn, -1);
       this.beginWaiting();
     }
+  }
+
+  /** Whether a call would not have to wait. */
+  isFree(turn: Turn) {
+    return !this.nextOf(this.queues.get(turn.organizationId)) && this.fits(turn);
   }
 
   /** @throws AppError unavailable; rate_limited where only the organization's own share is full. */
@@ -78,6 +85,11 @@ export class Admission {
 
   private fitsCaller({ organizationId, callerId, weight }: Turn) {
     return this.weightOf(`${organizationId} ${callerId}`) + weight <= this.callerMax;
+  }
+
+  private refusalOf(turn: Turn) {
+    if (this.limits.tooLate) return this.limits.tooLate();
+    return this.fitsShare(turn) ? full() : ownShare();
   }
 
   private weightOf(whose: string) {
@@ -108,7 +120,7 @@ export class Admission {
         reject(reason);
         this.beginWaiting();
       };
-      const tooLate = setTimeout(() => giveUp(this.fitsShare(turn) ? full() : ownShare()), this.limits.waitMsMax);
+      const tooLate = setTimeout(() => giveUp(this.refusalOf(turn)), this.limits.waitMsMax);
       const hungUp = () => giveUp(wanted?.reason);
       const stopWaiting = () => {
         clearTimeout(tooLate);
@@ -169,15 +181,24 @@ const limitsOf = (cost: CallCost) => {
   return { atOnce: connections.lists, atOncePerCaller: half(connections.lists) - 1 };
 };
 
+const waiting = { waitingMax: env.CALLS_WAITING, waitingPerOrganizationMax: half(env.CALLS_WAITING) };
+
 /** That of this process for the calls of one cost: what takes long never stands before what does not. */
 export const admission = (cost: CallCost) =>
   oncePerProcess(`admission of ${cost}`, () => {
     const limits = limitsOf(cost);
-    return new Admission({
-      ...limits,
-      atOncePerOrganization: half(limits.atOnce),
-      waitingMax: env.CALLS_WAITING,
-      waitingPerOrganizationMax: half(env.CALLS_WAITING),
-      waitMsMax: env.CALL_WAIT_MS,
-    });
+    const atOncePerOrganization = half(limits.atOnce);
+    return new Admission({ ...limits, ...waiting, atOncePerOrganization, waitMsMax: env.CALL_WAIT_MS });
+  });
+
+const anyNumber = { atOnce: Number.POSITIVE_INFINITY, atOncePerOrganization: Number.POSITIVE_INFINITY };
+
+/**
+ * That of this process for calls that write the same, each `callerId` being what is written: one at a time, and as long
+ * as they would wait in the database for each other's lock.
+ */
+export const writers = () =>
+  oncePerProcess("writers", () => {
+    const oneOfEach = { ...anyNumber, atOncePerCaller: 1 };
+    return new Admission({ ...oneOfEach, ...waiting, waitMsMax: timeLimits.lock, tooLate: heldByAnother });
   });

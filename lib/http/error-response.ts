@@ -24,12 +24,13 @@ export const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
+export const heldByAnother = () =>
+  new AppError("unavailable", "Another call is writing the same. Try again.", { retryAfterSeconds: 1 });
+
 /** The error that a caller may see: anything but an AppError becomes internal_error or unavailable. */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isHeldByAnother(error)) {
-    return new AppError("unavailable", "Another call is writing the same. Try again.", { retryAfterSeconds: 1 });
-  }
+  if (isHeldByAnother(error)) return heldByAnother();
   if (isDatabaseUnavailable(error)) {
     return new AppError("unavailable", "The service cannot reach its database. Try again.", { retryAfterSeconds: 1 });
   }

@@ -3,7 +3,7 @@ import type { Answer, Endpoint } from "@/lib/core/endpoint";
 import { AppError, type Warning } from "@/lib/core/errors";
 import { bodyBytesDefault } from "@/lib/core/protocol.values";
 import { hasRole } from "@/lib/core/role-rank";
-import { admission } from "@/lib/http/admission";
+import { admission, type Turn, writers } from "@/lib/http/admission";
 import { answerRequest, type Call } from "@/lib/http/answer-request";
 import { authenticate } from "@/lib/http/authenticate";
 import { compiled } from "@/lib/http/compiled-schema";
@@ -39,25 +39,46 @@ async function runOperation(operation: Operation, call: Call): Promise<Sent> {
   return endpoint.meter ? answer.catch((error) => refuseMetered(ctx, endpoint.operationId, error)) : answer;
 }
 
-// The body is parsed in the call's turn only: of many that come at once, each would otherwise wait for all others.
 async function answerCall(operation: Operation, ctx: Context, request: HttpRequest): Promise<Sent> {
   const { cost, maxBodyBytes } = operation.endpoint;
   const body = await readBody(request, maxBodyBytes);
   const { organizationId, actor } = ctx;
   const turn = { organizationId, callerId: callerIdOf(actor), weight: weightOf(operation.endpoint) };
-  if (cost === "light") return admission(cost).run(turn, () => runCall(operation, ctx, { request, body }));
+  const call = { operation, request, body };
+  if (cost === "light") return runBesideWriters(call, ctx, turn);
   const runWhileWanted = () => {
     const wanted = AbortSignal.any([request.signal, AbortSignal.timeout(timeLimits[cost])]);
-    return runCall(operation, { ...ctx, wanted }, { request, body });
+    return runCall(parsed(call), { ...ctx, wanted });
   };
   return admission(cost).run(turn, runWhileWanted, request.signal);
 }
 
-type SentCall = { request: HttpRequest; body: string };
+type SentCall = { operation: Operation; request: HttpRequest; body: string };
+
+const parsed = ({ operation, request, body }: SentCall) => ({
+  ...{ operation, request, body },
+  ...parseText(operation.endpoint, request, body),
+});
+type ParsedCall = ReturnType<typeof parsed>;
+
+/** A call that has to wait until another one has written the same takes no place meanwhile. */
+async function runBesideWriters(sent: SentCall, ctx: Context, turn: Turn): Promise<Sent> {
+  const places = admission("light");
+  const answer = await places.run(turn, async () => {
+    const call = parsed(sent);
+    const run = () => runCall(call, ctx);
+    const written = call.operation.endpoint.writesOne?.(call.value);
+    if (written === undefined) return run();
+    const writer = { organizationId: ctx.organizationId, callerId: written, weight: 1 };
+    if (writers().isFree(writer)) return writers().run(writer, run);
+    return { later: () => writers().run(writer, () => places.run(turn, run), sent.request.signal) };
+  });
+  return "later" in answer ? answer.later() : answer;
+}
 
 /** A metered call is recorded in the transaction of its operation: every answer has a record. */
-async function runCall({ endpoint, run }: Operation, ctx: Context, { request, body }: SentCall): Promise<Sent> {
-  const { value, warnings } = parseText(endpoint, request, body);
+async function runCall({ operation, request, body, value, warnings }: ParsedCall, ctx: Context): Promise<Sent> {
+  const { endpoint, run } = operation;
   const { operationId, answersSecret, millisecondsMax } = endpoint;
   const asked = { operationId, body, actor: ctx.actor, answersSecret };
   const keyed = endpoint.writes ? keyedCall(request, asked) : undefined;

@@ -1,15 +1,21 @@
 import { onTestFinished } from "vitest";
 import { pool } from "@/lib/server/db";
 
-/** Nobody else reads or writes loads until they are let go. */
-export async function lockedLoads() {
+async function holding(lock: string, values: readonly string[] = []) {
   const client = await pool.connect();
   onTestFinished(() => client.release(true));
   await client.query("BEGIN");
   await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
-  await client.query('LOCK TABLE "load" IN ACCESS EXCLUSIVE MODE');
+  await client.query(lock, [...values]);
   return { letGo: () => client.query("ROLLBACK") };
 }
+
+/** Nobody else reads or writes loads until they are let go. */
+export const lockedLoads = () => holding('LOCK TABLE "load" IN ACCESS EXCLUSIVE MODE');
+
+/** Nobody else writes the load until it is let go. */
+export const lockedLoad = (externalId: string) =>
+  holding('SELECT FROM "load" WHERE "externalId" = $1 FOR UPDATE', [externalId]);
 
 /** How many connections of this database wait for a lock. */
 export const countWaiting = async () => {

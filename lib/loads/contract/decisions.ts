@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { defineEndpoint } from "@/lib/core/endpoint";
 import { exampleLoad } from "@/lib/loads/contract/example-load";
 import {
@@ -15,10 +16,13 @@ import {
   ReassignLoadsResponse,
   UnblockCarrierRequest,
 } from "@/lib/loads/schema/decisions";
+import type { LoadReference } from "@/lib/loads/schema/operations";
 
 const shared = { tag: "Loads", callers: ["apiKey", "user"] } as const;
 const read = { ...shared, scope: "loads:read", role: "VIEWER", writes: false } as const;
 const write = { ...shared, scope: "loads:write", role: "BROKER", writes: true } as const;
+
+const oneLoad = ({ id, externalId }: z.output<typeof LoadReference>) => id ?? externalId;
 
 const loadAndCarrier = { id: exampleLoad.id, carrierId: "carrier_019a9c5e-3333-7aaa-8bbb-0123456789ab" };
 const block = {
@@ -32,6 +36,7 @@ const block = {
 export const blockCarrierEndpoint = defineEndpoint({
   ...write,
   mayConflict: true,
+  writesOne: oneLoad,
   path: "/loads/block-carrier",
   operationId: "blockLoadCarrier",
   summary: "Block a carrier for one load",
@@ -50,6 +55,7 @@ assigned cannot be blocked (409): release it first. A load has at most ${blocked
 
 export const unblockCarrierEndpoint = defineEndpoint({
   ...write,
+  writesOne: oneLoad,
   path: "/loads/unblock-carrier",
   operationId: "unblockLoadCarrier",
   summary: "Let a blocked carrier have the load again",
@@ -148,6 +154,7 @@ export const pinFieldEndpoint = defineEndpoint({
   ...write,
   callers: ["user"],
   scope: undefined,
+  writesOne: oneLoad,
   path: "/loads/pin",
   operationId: "pinLoadField",
   summary: "Hold a field's value against the TMS, or let it go again",

@@ -42,6 +42,7 @@ export const saveLoadEndpoint = defineEndpoint({
   ...write,
   callers: ["user"],
   scope: undefined,
+  writesOne: ({ load }) => load.externalId,
   path: "/loads/save",
   operationId: "saveLoad",
   summary: "Create or change a load as a user of the portal",

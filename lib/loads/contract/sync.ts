@@ -176,6 +176,7 @@ export const syncLoadEndpoint = defineEndpoint({
   scope: "loads:write",
   role: "BROKER",
   writes: true,
+  writesOne: ({ load }) => load.externalId,
   path: "/loads/sync",
   operationId: "syncLoad",
   summary: "Create or update a load from your TMS",
