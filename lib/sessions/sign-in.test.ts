@@ -13,6 +13,7 @@ import {
   forgetOldAttempts,
 } from "@/lib/sessions/store";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
+import { sentStatements } from "@/lib/testing/counted-statements";
 import { routeOf, send } from "@/lib/testing/send";
 
 const password = "correct horse battery";
@@ -84,6 +85,14 @@ test("a session ends everywhere at once when it is revoked", async () => {
   await ask("revoke-other-sessions", {}, { cookie: here.get("cookie") ?? "" });
   expect(await readSession(elsewhere)).toBe(null);
   expect(await readSession(here)).not.toBe(null);
+});
+
+test("how long the answer to a wrong password takes does not tell whether there is such an account", async () => {
+  const { email } = await aBroker();
+  const statementsOf = async (address: string) =>
+    (await sentStatements(() => signIn(address, "wrong password"))).map(({ text }) => text.replace(/ ORDER BY.*/s, ""));
+  await statementsOf(email);
+  expect(await statementsOf(`${randomUUID()}@example.test`)).toEqual(await statementsOf(email));
 });
 
 test("a wrong password and an unknown account get the same answer", async () => {
