@@ -1,6 +1,7 @@
 import { Role } from "@/lib/core/access";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
+import { gather } from "@/lib/server/gather";
 import { auth } from "@/lib/sessions/auth";
 import { deleteSessions, findMembership, findOrganizationsOfSessions } from "@/lib/sessions/store";
 
@@ -17,10 +18,7 @@ type SignedIn = {
 
 type HeaderLookup = { get: (name: string) => string | null | undefined };
 
-/** The session of a request's cookie, or null when there is none, it has ended, or its user has no organization. */
-export async function readSession(headers: HeaderLookup): Promise<SignedIn | null> {
-  const cookie = headers.get("cookie") ?? undefined;
-  if (cookie === undefined) return null;
+async function read(cookie: string): Promise<SignedIn | null> {
   const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
   const organizationId = found?.session.activeOrganizationId;
   if (!found || !organizationId) return null;
@@ -35,6 +33,26 @@ export async function readSession(headers: HeaderLookup): Promise<SignedIn | nul
     organizationName: membership.organization.name,
     role: Role.parse(membership.role),
   };
+}
+
+/** Calls of one session that come together read it once; none is answered by what was read before it came. */
+const readTogether = gather<string, () => Promise<SignedIn | null>>({
+  run: async (cookies) => {
+    const reads = new Map([...new Set(cookies)].map((cookie) => [cookie, read(cookie)]));
+    await Promise.allSettled(reads.values());
+    return cookies.map((cookie) => async () => (await reads.get(cookie)) ?? null);
+  },
+  isOfOneCall: () => false,
+  countOf: (waiting) => waiting,
+  runsMax: 4,
+});
+
+/** The session of a request's cookie, or null when there is none, it has ended, or its user has no organization. */
+export async function readSession(headers: HeaderLookup): Promise<SignedIn | null> {
+  const cookie = headers.get("cookie") ?? undefined;
+  if (cookie === undefined) return null;
+  const answer = await readTogether(cookie);
+  return answer();
 }
 
 /** Those of the sessions that still work, with the organization each acts for. */

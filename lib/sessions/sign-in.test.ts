@@ -72,12 +72,6 @@ test("the session's cookie is out of reach of scripts and of other sites", async
   expect(cookie).toMatch(/^portal\.session_token=.*; HttpOnly; SameSite=Lax$/);
 });
 
-test("no session is read from a changed cookie, nor from none", async () => {
-  const { headers } = await aSignedInUser();
-  expect(await readSession(new Headers({ cookie: headers.cookie.replace(/.{4}$/, "AAAA") }))).toBe(null);
-  expect(await readSession(new Headers())).toBe(null);
-});
-
 test("a session ends everywhere at once when it is revoked", async () => {
   const { email } = await aBroker();
   const [here, elsewhere] = [cookiesOf(await signIn(email)), cookiesOf(await signIn(email))];
