@@ -1,7 +1,7 @@
 import { Role } from "@/lib/core/access";
 import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
-import { gather } from "@/lib/server/gather";
+import { oncePerProcess } from "@/lib/server/once-per-process";
 import { auth } from "@/lib/sessions/auth";
 import { deleteSessions, findMembership, findOrganizationsOfSessions } from "@/lib/sessions/store";
 
@@ -35,24 +35,32 @@ async function read(cookie: string): Promise<SignedIn | null> {
   };
 }
 
-/** Calls of one session that come together read it once; none is answered by what was read before it came. */
-const readTogether = gather<string, () => Promise<SignedIn | null>>({
-  run: async (cookies) => {
-    const reads = new Map([...new Set(cookies)].map((cookie) => [cookie, read(cookie)]));
-    await Promise.allSettled(reads.values());
-    return cookies.map((cookie) => async () => (await reads.get(cookie)) ?? null);
-  },
-  isOfOneCall: () => false,
-  countOf: (waiting) => waiting,
-  runsMax: 4,
-});
+type Reading = { now: Promise<SignedIn | null>; next?: Promise<SignedIn | null> };
+const readings = oncePerProcess("session readings", () => new Map<string, Reading>());
+
+function begin(cookie: string) {
+  const reading: Reading = { now: read(cookie) };
+  readings.set(cookie, reading);
+  const end = () => {
+    if (!reading.next) readings.delete(cookie);
+  };
+  reading.now.then(end, end);
+  return reading.now;
+}
+
+/** Calls that come while their session is being read share the next reading: none is answered by an earlier one. */
+function readTogether(cookie: string) {
+  const reading = readings.get(cookie);
+  if (!reading) return begin(cookie);
+  const next = () => begin(cookie);
+  reading.next ??= reading.now.then(next, next);
+  return reading.next;
+}
 
 /** The session of a request's cookie, or null when there is none, it has ended, or its user has no organization. */
 export async function readSession(headers: HeaderLookup): Promise<SignedIn | null> {
   const cookie = headers.get("cookie") ?? undefined;
-  if (cookie === undefined) return null;
-  const answer = await readTogether(cookie);
-  return answer();
+  return cookie === undefined ? null : readTogether(cookie);
 }
 
 /** Those of the sessions that still work, with the organization each acts for. */
