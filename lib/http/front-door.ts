@@ -11,6 +11,7 @@ import type { Pages } from "@/lib/http/page-answers";
 import { collectBytes } from "@/lib/http/parse-body";
 import { answerNotHttp, pathAndQuery, refuseFault, refuseOfPages, refuseTunnel } from "@/lib/http/protocol-faults";
 import securityHeaders from "@/lib/http/security-headers.json" with { type: "json" };
+import { type LeastSpeed, watchSpeed } from "@/lib/http/slow-bodies";
 import { logger } from "@/lib/server/logger";
 
 // The adapter to node:http: the server in front of the API and of the pages.
@@ -18,7 +19,7 @@ import { logger } from "@/lib/server/logger";
 const joined = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(", ") : value);
 
 /** A request of node:http without its class. */
-function fromNode(incoming: IncomingMessage, outgoing: ServerResponse): HttpRequest {
+function fromNode(incoming: IncomingMessage, outgoing: ServerResponse, { leastSpeed }: Door): HttpRequest {
   const { method = "GET", url = "/", headers, socket } = incoming;
   const queryAt = url.indexOf("?");
   const address = callerAddress(socket.remoteAddress, joined(headers["x-forwarded-for"]));
@@ -40,7 +41,10 @@ function fromNode(incoming: IncomingMessage, outgoing: ServerResponse): HttpRequ
       "x-forwarded-for": address,
     }),
     // A body that is too long is left unread, but the connection stays for the answer.
-    readBytes: (maxBytes) => collectBytes(incoming.iterator({ destroyOnReturn: false }), maxBytes),
+    readBytes: (maxBytes) => {
+      const watched = watchSpeed(incoming, leastSpeed);
+      return collectBytes(incoming.iterator({ destroyOnReturn: false }), maxBytes).finally(watched.end);
+    },
     get signal() {
       hangUp ??= hungUp();
       return hangUp.signal;
@@ -85,11 +89,12 @@ async function sendTo(outgoing: ServerResponse, request: HttpRequest, response: 
 /** Whether an address is answered by the API and not by a page: `/api/…` and the reference at `/docs`. */
 const isOfApi = (path: string) => /^\/(api|docs)(\/|$)/.test(path);
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { routeAt, pages, unreadMs }: Door) {
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, door: Door) {
+  const { routeAt, pages, unreadMs } = door;
   incoming.url = pathAndQuery(incoming.url ?? "/");
   // An answer of which nothing is read stays in our memory.
   const begin = () => outgoing.setTimeout(unreadMs, () => outgoing.destroy());
-  const request = fromNode(incoming, outgoing);
+  const request = fromNode(incoming, outgoing, door);
   const isApi = isOfApi(request.path);
   const refused =
     (await refuseFault(incoming, request)) ?? (isApi ? undefined : await refuseOfPages(incoming, request));
@@ -113,7 +118,7 @@ type FrontDoor = {
   pages: Pages;
 };
 
-type Door = FrontDoor & { unreadMs: number };
+type Door = FrontDoor & { unreadMs: number; leastSpeed: LeastSpeed };
 
 /** What strangers may take of the server before they have said who they are. */
 const limits = {
@@ -122,6 +127,7 @@ const limits = {
   headersMs: 15_000,
   /** Headers and body: ten megabytes at a megabit a second. */
   requestMs: 120_000,
+  leastSpeed: { bytes: 4096, inMs: 15_000 },
   connectionsPerAddress: 1000,
   /** An answer of which nothing is read for so long is given up; a page is made within that time too. */
   unreadMs: 60_000,
@@ -163,7 +169,7 @@ function restWhenRefused(outgoing: ServerResponse, restMs: number) {
 
 /** The server: `/api` and `/docs` straight to their routes, everything else to the pages. */
 export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof limits> = {}) {
-  const { keepAliveMs, headersMs, requestMs, connectionsPerAddress, unreadMs, restMs } = {
+  const { keepAliveMs, headersMs, requestMs, connectionsPerAddress, restMs, ...whole } = {
     ...limits,
     ...changedLimits,
   };
@@ -180,7 +186,7 @@ export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof lim
   };
   const server = createServer(options, (incoming, outgoing) => {
     restWhenRefused(outgoing, restMs);
-    answer(incoming, outgoing, { ...door, unreadMs }).catch((err) => {
+    answer(incoming, outgoing, { ...door, ...whole }).catch((err) => {
       if (!outgoing.destroyed) logger.error({ err }, "An answer could not be sent");
       outgoing.destroy();
     });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { AppError } from "@/lib/core/errors";
@@ -72,9 +73,11 @@ export async function refuseOfPages(incoming: IncomingMessage, request: HttpRequ
   return hasBody(incoming) ? badRequest(request, "Pages are asked for without a body.") : undefined;
 }
 
+const tooSlow = { status: "408 Request Timeout", message: "The request took too long to arrive." };
+
 const notHttp: Record<string, { status: string; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", message: "The headers are too long." },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: "The request took too long to arrive." },
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 };
 
 /** Answers on a connection that no request is read from any more. */
@@ -98,3 +101,9 @@ const noTunnel = { status: "405 Method Not Allowed", message: "This is no proxy.
 
 /** Answers CONNECT. */
 export const refuseTunnel = (_: IncomingMessage, socket: Duplex) => endWith(socket, noTunnel);
+
+/** Answers who sends a request too slowly; whoever goes on sending is not waited for. */
+export function refuseSlow(socket: Socket) {
+  endWith(socket, tooSlow);
+  socket.destroySoon();
+}
