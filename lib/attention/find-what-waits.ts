@@ -25,9 +25,10 @@ export async function findScope(ctx: Context, asked: AttentionScope | undefined)
   return { scope, coverage: coverageOf(scope, known), hasOwnId: known.externalId !== null };
 }
 
-const rowOfBid = ({ id, status, since }: WaitingBid): Row => ({
+const rowOfBid = ({ id, loadId, status, since }: WaitingBid): Row => ({
   kind: status === "ACTIVE" ? "BID" : "COUNTER",
   subjectId: id,
+  loadId,
   clock: { type: "SINCE", at: since },
 });
 

@@ -9,13 +9,11 @@ import {
 } from "@/lib/attention/schema/attention-values";
 import type { ListAttentionRequest, ListAttentionResponse } from "@/lib/attention/schema/requests";
 import { describeBidsOf } from "@/lib/bidding/find-waiting-bids";
-import type { BidsOfLoadsResponse } from "@/lib/bidding/schema/bids-of-loads";
-import { summarizeBidsOfLoads } from "@/lib/bidding/summarize-bids-of-loads";
+import { rankOpenBids } from "@/lib/bidding/rank-open-bids";
+import type { ListedBid } from "@/lib/bidding/schema/bid";
 import { describeCarriers } from "@/lib/carriers/get-carrier";
 import { briefLoads, findNextPickups, findOverwrittenEdits, hasLoads } from "@/lib/loads/find-waiting-loads";
 import type { Context } from "@/lib/server/context";
-
-const noOffers: BidsOfLoadsResponse = { items: [] };
 
 type Shown = Row | Snoozed<Row>;
 
@@ -24,24 +22,21 @@ const subjectsOf = (rows: readonly Shown[], ...kinds: readonly Row["kind"][]) =>
 
 /** What the rows are about, each looked up with all others of its kind. */
 async function readDetails(ctx: Context, rows: readonly Shown[]) {
-  const uncovered = subjectsOf(rows, "UNCOVERED");
-  const [bids, loads, offers, edits, carriers] = await Promise.all([
+  const loadsWithBids = rows.flatMap(({ kind, loadId }) =>
+    loadId !== undefined && (kind === "UNCOVERED" || kind === "BID") ? loadId : [],
+  );
+  const [bids, loads, ranked, edits, carriers] = await Promise.all([
     describeBidsOf(ctx, subjectsOf(rows, "BID", "COUNTER")),
     briefLoads(ctx, subjectsOf(rows, "UNCOVERED", "UNSCHEDULED", "OVERWRITTEN_EDIT")),
-    uncovered.length > 0 ? summarizeBidsOfLoads(ctx, { loadIds: uncovered }) : noOffers,
+    rankOpenBids(ctx, loadsWithBids),
     findOverwrittenEdits(ctx, subjectsOf(rows, "OVERWRITTEN_EDIT")),
     describeCarriers(ctx, subjectsOf(rows, "CARRIER_REVIEW")),
   ]);
   return {
     bids,
     loads,
+    ranked,
     edits,
-    offers: new Map(
-      offers.items.map(({ loadId, isPosted, openBidCount, expiresAt }) => [
-        loadId,
-        { isPosted, openBidCount, expiresAt },
-      ]),
-    ),
     carriers: new Map(carriers.map((carrier) => [carrier.id, carrier])),
   };
 }
@@ -54,21 +49,39 @@ const commonOf = (row: Shown) => ({
   ...("snoozedUntil" in row && { snoozedUntil: row.snoozedUntil?.toISOString() ?? null }),
 });
 
+/** How the bid stands to the others for its load. */
+function standingOf(bid: ListedBid, { ranked }: Details) {
+  const { best, isCompared } = ranked.get(bid.loadId) ?? {};
+  return {
+    isCompared: isCompared?.(bid) ?? false,
+    ...(best && best.id !== bid.id && { better: { amount: best.amount, carrierName: best.carrierName } }),
+  };
+}
+
+/** How far the search for a carrier is. */
+function offerOf(loadId: string, { ranked }: Details) {
+  const { bids = [], posting } = ranked.get(loadId) ?? {};
+  const expiresAt = posting?.expiresAt?.toISOString();
+  return { isPosted: posting !== undefined, openBidCount: bids.length, ...(expiresAt && { expiresAt }) };
+}
+
 /** The row as an item; nothing where what it is about has gone meanwhile. */
-function itemOf(row: Shown, { bids, loads, offers, edits, carriers }: Details): AttentionItem | undefined {
+function itemOf(row: Shown, details: Details): AttentionItem | undefined {
+  const { bids, loads, edits, carriers } = details;
   const { kind, subjectId } = row;
   const common = commonOf(row);
   const load = loads.get(subjectId);
   switch (kind) {
-    case "BID":
+    case "BID": {
+      const bid = bids.get(subjectId);
+      return bid && { ...common, kind, bid, standing: standingOf(bid, details) };
+    }
     case "COUNTER": {
       const bid = bids.get(subjectId);
       return bid && { ...common, kind, bid };
     }
-    case "UNCOVERED": {
-      const offer = offers.get(subjectId);
-      return load && offer && { ...common, kind, load, offer };
-    }
+    case "UNCOVERED":
+      return load && { ...common, kind, load, offer: offerOf(subjectId, details) };
     case "UNSCHEDULED":
       return load && row.missing && { ...common, kind, load, missing: row.missing };
     case "OVERWRITTEN_EDIT": {

@@ -7,6 +7,7 @@ import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
 import { emptyPage, findWantedLoad } from "@/lib/loads/find-wanted-load";
+import { freightOf } from "@/lib/loads/get-freight";
 import type { Context } from "@/lib/server/context";
 
 const Position = z.tuple([z.string().startsWith("bid_")]);
@@ -33,8 +34,9 @@ export async function describeBids(ctx: Context, rows: readonly ListedBidRow[]):
     ctx,
     rows.map(({ bid }) => bid),
   );
-  return rows.flatMap(({ bid, load }, index) => {
-    const { freight, eligibility: meaning } = checked[index] ?? {};
-    return freight && meaning ? [{ ...showBid(bid, ctx.now), loadFacts: loadFactsOf(load, freight), meaning }] : [];
+  return rows.flatMap(({ bid, load: columns }, index) => {
+    const { load, eligibility: meaning } = checked[index] ?? {};
+    if (!load || !meaning) return [];
+    return [{ ...showBid(bid, ctx.now), loadFacts: loadFactsOf(columns, freightOf(load)), meaning }];
   });
 }

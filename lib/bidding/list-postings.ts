@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rankOpenBids } from "@/lib/bidding/rank-open-bids";
 import { isOpenPosting, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
 import type { ListPostingsRequest, ListPostingsResponse, Posting } from "@/lib/bidding/schema/posting";
 import { listSentOffers } from "@/lib/bidding/store/offer-links";
@@ -29,22 +30,25 @@ async function describePostings(ctx: Context, postings: readonly StoredPosting[]
   if (postings.length === 0) return [];
   const ids = postings.map(({ id }) => id);
   const loadIds = [...new Set(postings.map(({ loadId }) => loadId))];
-  const [loads, totals, offers, mails] = [
+  const openLoadIds = postings.flatMap((posting) => (isOpenPosting(posting, ctx.now) ? posting.loadId : []));
+  const [loads, totals, ranked, offers, mails] = [
     await nameLoads(ctx, loadIds),
     await countBids(ctx, ids),
+    await rankOpenBids(ctx, openLoadIds),
     await listSentOffers(ctx, ids),
     await listOfferMails(ctx, ids),
   ];
   const mailTo = new Map(mails.map(({ postingId, carrierId, mail }) => [`${postingId} ${carrierId}`, { mail }]));
   return postings.map((posting) => {
     const { externalId, displayId } = loads.get(posting.loadId) ?? { externalId: "", displayId: "" };
-    const { bidCount = 0, openBidCount = 0, bestAmount, bestCurrency } = totals.get(posting.id) ?? {};
+    const { bidCount = 0, openBidCount = 0 } = totals.get(posting.id) ?? {};
+    const best = ranked.get(posting.loadId)?.best;
     return {
       ...ownFields(posting, ctx.now),
       load: { id: posting.loadId, externalId, externalDisplayId: displayId },
       bidCount,
       openBidCount,
-      ...(bestAmount && bestCurrency && { bestBid: { currencyCode: bestCurrency, amount: bestAmount } }),
+      ...(best?.postingId === posting.id && { bestBid: best.amount }),
       offers: offers
         .filter(({ postingId }) => postingId === posting.id)
         .map(({ carrierId, displayName, sentAt, viewedAt, answeredAt, revokedAt }) => ({

@@ -4,9 +4,9 @@ import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
-import { type Freight, freightOf } from "@/lib/loads/get-freight";
 import { findLoad } from "@/lib/loads/get-load";
 import { eligibilityFor } from "@/lib/loads/rules/carrier-check";
+import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { CheckCarrierRequest, CheckCarrierResponse } from "@/lib/loads/schema/decisions";
 import type { Load } from "@/lib/loads/schema/load";
 import { readLoads } from "@/lib/loads/store/load-rows";
@@ -28,10 +28,10 @@ export async function checkLoadCarrier(
 
 type Pair = { loadId: string; carrierId: string };
 
-type Checked = { freight: Freight; eligibility: Eligibility };
+type Checked = { load: StoredLoad; eligibility: Eligibility };
 
-/** Each load and carrier with what they are to each other, in the order of the pairs. */
-async function checkPairs(ctx: Context, pairs: readonly Pair[]) {
+/** Whether each carrier may haul its load, in the order of the pairs; undefined for an unknown load or carrier. */
+export async function checkEligibility(ctx: Context, pairs: readonly Pair[]): Promise<(Checked | undefined)[]> {
   if (pairs.length === 0) return [];
   const idsOf = (name: keyof Pair) => [...new Set(pairs.map((pair) => pair[name]))];
   const [loads, carriers, { requirementsBlock }] = await Promise.all([
@@ -47,16 +47,6 @@ async function checkPairs(ctx: Context, pairs: readonly Pair[]) {
     return load && carrier && { load, eligibility: eligibilityFor(load, carrier, policy) };
   });
 }
-
-/** Whether each carrier may haul its load, in the order of the pairs; undefined for an unknown load or carrier. */
-export const checkEligibility = async (ctx: Context, pairs: readonly Pair[]): Promise<(Checked | undefined)[]> =>
-  (await checkPairs(ctx, pairs)).map(
-    (pair) => pair && { freight: freightOf(pair.load), eligibility: pair.eligibility },
-  );
-
-/** Whether each carrier may be assigned to its load, in the order of the pairs. */
-export const areAssignable = async (ctx: Context, pairs: readonly Pair[]): Promise<boolean[]> =>
-  (await checkPairs(ctx, pairs)).map((pair) => pair?.eligibility.assignable ?? false);
 
 /** The organization's carriers, each with whether it may be assigned to this load and why not. Blocks are the load's. */
 export async function listCarrierChoices(ctx: Context, { carrierRequirements }: Pick<Load, "carrierRequirements">) {

@@ -1,4 +1,4 @@
-import type { BidLoadFacts } from "@/lib/bidding/schema/bid";
+import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
 import type { RateQuery } from "@/lib/rates/schema/history-operation";
 import { trailerCategoryOf } from "@/lib/vocabulary/trailer.values";
 

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueries } from "@tanstack/react-query";
 import { laneOf } from "@/components/bidding/desk/lane-of";
-import type { BidLoadFacts } from "@/lib/bidding/schema/bid";
+import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
 import { newPayOnce, rateMutations, rateQueries } from "@/lib/rates/queries";
 import { canBePlaced, shareAtOrBelow } from "@/lib/rates/rules/price-standing";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";

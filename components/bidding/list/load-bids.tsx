@@ -11,13 +11,13 @@ import type { LoadSummary } from "@/lib/loads/schema/list";
 
 const inks = { fresh: "text-ink-2", amber: "font-medium text-warn", red: "font-medium text-bad" };
 
-type ClockProps = { best: NonNullable<BidsOfLoad["best"]>; now: Date };
+type ClockProps = { first: NonNullable<BidsOfLoad["first"]>; now: Date };
 
-/** How long the best bid has waited; of a countered one that the carrier has to answer. */
-function Clock({ best, now }: ClockProps) {
+/** How long the first bid has waited; of a countered one that the carrier has to answer. */
+function Clock({ first, now }: ClockProps) {
   const t = useTranslations("loadBids");
-  if (!best.waitsSince) return t("countered");
-  const { minutes, level } = clockAt(best.waitsSince, now);
+  if (!first.waitsSince) return t("countered");
+  const { minutes, level } = clockAt(first.waitsSince, now);
   const { unit, counts } = spanOf(minutes);
   return <span className={inks[level]}>{t(`waits.${unit}`, counts)}</span>;
 }
@@ -41,34 +41,38 @@ function Posted({ bids, end }: { bids: BidsOfLoad; end: string | undefined }) {
   );
 }
 
-/** The best open bid for a load, how many there are, and how long it has waited. */
+/** The first open bid for a load, why it is not the best where it is not, how many there are, and how long it has waited. */
 export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
   const t = useTranslations("loadBids");
   const format = useFormat();
   const { data } = useQuery({ ...bidsOfLoad(load.id), enabled: isOpen(load) });
   if (!data || !isOpen(load)) return null;
-  const { best, openBidCount, expiresAt } = data;
+  const { first, openBidCount, expiresAt } = data;
   const end = nextEnd([expiresAt, load.respondBy], now);
-  if (!best) return <Posted bids={data} end={end} />;
-  const isOver = load.maxBuy?.currencyCode === best.amount.currencyCode && best.amount.amount > load.maxBuy.amount;
+  if (!first) return <Posted bids={data} end={end} />;
+  const doubt = first.assignable ? (first.isCompared ? undefined : "notCompared") : "notAssignable";
+  const isOver = load.maxBuy?.currencyCode === first.amount.currencyCode && first.amount.amount > load.maxBuy.amount;
   return (
     <>
-      <div className="truncate" title={`${best.carrierName}${isOver ? ` · ${t("over")}` : ""}`}>
-        <span className={classNames("font-medium", isOver && "text-warn")}>{format.money(best.amount)}</span>
+      <div
+        className="truncate"
+        title={[first.carrierName, doubt && t(doubt), isOver && t("over")].filter(Boolean).join(" · ")}
+      >
+        <span className={classNames("font-medium", isOver && "text-warn")}>{format.money(first.amount)}</span>
         {openBidCount > 1 && (
           <span aria-hidden className="hidden text-ink-3 text-xs in-data-short:inline">
             {` · ${openBidCount}`}
           </span>
         )}
-        {!best.assignable && <span className="text-ink-3 text-xs"> {t("notAssignable")}</span>}
+        {doubt && <span className="text-ink-3 text-xs"> {t(doubt)}</span>}
       </div>
       <div
         className="truncate text-ink-3 text-xs in-data-short:hidden"
         title={end && t("until", { time: format.dateTime(end) })}
       >
         {/* The price above says that there is one, and "countered" needs the room. */}
-        {(openBidCount > 1 || best.waitsSince) && `${t("count", { count: openBidCount })} · `}
-        <Clock best={best} now={now} />
+        {(openBidCount > 1 || first.waitsSince) && `${t("count", { count: openBidCount })} · `}
+        <Clock first={first} now={now} />
       </div>
     </>
   );
@@ -80,7 +84,11 @@ type LoadStepProps = { load: LoadSummary; onPeek: () => void };
 export function LoadStep({ load, onPeek }: LoadStepProps) {
   const t = useTranslations("loadBids");
   const { data } = useQuery({ ...bidsOfLoad(load.id), enabled: isOpen(load) });
-  const step = data?.best?.waitsSince ? "answer" : data && !data.isPosted && !load.assignedCarrier ? "post" : undefined;
+  const step = data?.first?.waitsSince
+    ? "answer"
+    : data && !data.isPosted && !load.assignedCarrier
+      ? "post"
+      : undefined;
   if (!isOpen(load) || !step) return null;
   return (
     <button

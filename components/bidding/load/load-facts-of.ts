@@ -1,4 +1,5 @@
-import type { BidLoadFacts } from "@/lib/bidding/schema/bid";
+import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
+import { currencyOfLoad } from "@/lib/loads/rules/currency-of-load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import { nameOfPlace } from "@/lib/places/rules/place-name";
 
@@ -7,6 +8,7 @@ export function loadFactsOf({ load, requestOnly, stopPlaces }: GetLoadResponse):
   const [first, last] = [stopPlaces[0]?.candidate, stopPlaces.at(-1)?.candidate];
   const [pickup] = load.stops;
   const pickupTimezone = pickup?.location?.timezone;
+  const currencyCode = currencyOfLoad(load);
   return {
     status: load.status,
     ...(first && load.stops.length > 1 && { originPlace: nameOfPlace(first) }),
@@ -17,5 +19,6 @@ export function loadFactsOf({ load, requestOnly, stopPlaces }: GetLoadResponse):
     borderCrossings: (requestOnly.borderCrossings ?? []).flatMap((it) => it.usMxBorderCrossing ?? []),
     ...(load.maxBuy && { maxBuy: load.maxBuy }),
     ...(load.targetRate && { targetRate: load.targetRate }),
+    ...(currencyCode && { currencyCode }),
   };
 }

@@ -5,6 +5,7 @@ import { CarrierRecord } from "@/lib/carriers/schema/carrier";
 import { LoadBrief } from "@/lib/loads/schema/brief";
 import { Author } from "@/lib/vocabulary/author";
 import { FieldChange } from "@/lib/vocabulary/field-change";
+import { PositiveMoney } from "@/lib/vocabulary/money";
 import { Webhook } from "@/lib/webhooks/schema/webhook";
 
 const Instant = z.iso.datetime();
@@ -50,6 +51,22 @@ const OfferState = z
   })
   .meta({ id: "AttentionOfferState", description: "How far the search for a carrier is." });
 
+const Standing = z
+  .object({
+    isCompared: z
+      .boolean()
+      .meta({ description: "Whether it is in the currency in which bids for the load are compared." }),
+    better: z
+      .object({
+        amount: PositiveMoney.meta({ description: "What its carrier asks for." }),
+        carrierName: z.string().meta({ description: "The carrier's name." }),
+      })
+      .optional()
+      .meta({ description: "The best bid for the load. Absent where it is this one, or none is." }),
+  })
+  .meta({ id: "AttentionBidStanding", description: "How a bid stands to the others for its load." });
+
+const standing = Standing.meta({ description: "How it stands to the others for its load." });
 const offer = OfferState.meta({ description: "Whether the load is posted, and how many bids on it are open." });
 const carrier = CarrierRecord.meta({ description: "The carrier to review." });
 const webhook = Webhook.meta({ description: "The webhook, with how deliveries go." });
@@ -58,7 +75,7 @@ const Missing = z.enum(["PICKUP", "DELIVERY"]);
 
 export const AttentionItem = z
   .discriminatedUnion("kind", [
-    z.object({ ...common, kind: kindOf("BID"), bid }),
+    z.object({ ...common, kind: kindOf("BID"), bid, standing }),
     z.object({ ...common, kind: kindOf("COUNTER"), bid }),
     z.object({ ...common, kind: kindOf("UNCOVERED"), load, offer }),
     z.object({

@@ -1,9 +1,11 @@
 import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
 import { type BidLoadColumns, isOpenPosting, type StoredBid } from "@/lib/bidding/rules/stored-bid";
 import { legalActions } from "@/lib/bidding/rules/transitions";
-import type { Bid, BidCarrier, BidLoadFacts } from "@/lib/bidding/schema/bid";
+import type { Bid, BidCarrier } from "@/lib/bidding/schema/bid";
 import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
+import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
 import { reasonMessages } from "@/lib/bidding/schema/bid-values";
+import { currencyOfLoad } from "@/lib/loads/rules/currency-of-load";
 import { type LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { CurrencyCode } from "@/lib/vocabulary/money";
@@ -91,6 +93,7 @@ export function eventOf(bid: StoredBid, { id, type, at }: { id: string; type: Bi
 export function loadFactsOf(load: BidLoadColumns, { document }: { document: LoadDocument }): BidLoadFacts {
   const { maxBuy, targetRate } = pricesOf(load);
   const pickupTimezone = document.stops[0]?.location?.timezone;
+  const currencyCode = currencyOfLoad(document);
   return {
     status: LoadStatus.parse(load.status),
     ...(load.originPlace !== null && { originPlace: load.originPlace }),
@@ -101,6 +104,7 @@ export function loadFactsOf(load: BidLoadColumns, { document }: { document: Load
     borderCrossings: load.borderCrossings.map((it) => UsMxBorderCrossing.parse(it)),
     ...(maxBuy && { maxBuy }),
     ...(targetRate && { targetRate }),
+    ...(currencyCode && { currencyCode }),
   };
 }
 

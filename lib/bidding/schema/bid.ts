@@ -1,16 +1,14 @@
 import * as z from "zod";
+import { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
 import { bidActions, bidReasonCodes, bidStatuses, counterStatuses } from "@/lib/bidding/schema/bid-values";
 import { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { wantedCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
-import { LoadStatus } from "@/lib/loads/schema/load";
 import { wantedLoad } from "@/lib/loads/schema/operations";
 import { Author } from "@/lib/vocabulary/author";
-import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
-import { CurrencyCode, Money, PositiveMoney } from "@/lib/vocabulary/money";
+import { CurrencyCode, PositiveMoney } from "@/lib/vocabulary/money";
 import { NoteText, ShortText } from "@/lib/vocabulary/text";
-import { TrailerType } from "@/lib/vocabulary/trailer";
 
 export const BidStatus = z.enum(bidStatuses).meta({
   id: "BidStatus",
@@ -176,21 +174,6 @@ export const ListBidsRequest = z.object({
   ...pageRequest,
 });
 export type ListBidsRequest = z.infer<typeof ListBidsRequest>;
-export const BidLoadFacts = z
-  .object({
-    status: LoadStatus.meta({ description: "Where the load stands." }),
-    originPlace: z.string().optional().meta({ description: "City, state and country of the first stop." }),
-    destinationPlace: z.string().optional().meta({ description: "City, state and country of the last stop." }),
-    pickupAt: z.iso.datetime().optional().meta({ description: "When the first appointment starts." }),
-    pickupTimezone: z.string().optional().meta({ description: "IANA time zone of the first stop." }),
-    trailerTypes: z.array(TrailerType).meta({ description: "The trailers that may take it; empty when not said." }),
-    borderCrossings: z.array(UsMxBorderCrossing).meta({ description: "Where it crosses; empty when not said." }),
-    maxBuy: Money.optional().meta({ description: "The most a carrier may be paid." }),
-    targetRate: Money.optional().meta({ description: "What a carrier should be paid." }),
-  })
-  .meta({ id: "BidLoadFacts", description: "What of the load helps to decide on a bid." });
-export type BidLoadFacts = z.infer<typeof BidLoadFacts>;
-
 export const ListedBid = Bid.extend({
   loadFacts: BidLoadFacts.meta({ description: "What of the load helps to decide." }),
   meaning: Eligibility.meta({ description: "What your relationship with the carrier means for this load." }),

@@ -8,7 +8,7 @@ export const BidsOfLoadsRequest = z.object({
 });
 export type BidsOfLoadsRequest = z.infer<typeof BidsOfLoadsRequest>;
 
-const BestBid = z
+const FirstBid = z
   .object({
     id: z.string().meta({ description: "Our id of the bid." }),
     amount: PositiveMoney.meta({ description: "What the carrier asks for." }),
@@ -18,16 +18,22 @@ const BestBid = z
       .datetime()
       .optional()
       .meta({ description: "Since when it waits for your answer. Absent while it waits for the carrier's." }),
+    isCompared: z
+      .boolean()
+      .meta({ description: "Whether it is in the currency in which bids for the load are compared." }),
+    isBest: z.boolean().meta({
+      description: "Whether it is the best: it waits for you, its carrier may be assigned, and its price is compared.",
+    }),
   })
-  .meta({ id: "BestBid", description: "The lowest open bid for a load." });
+  .meta({ id: "FirstBid", description: "The open bid for a load that stands before all others." });
 
 const BidsOfLoad = z
   .object({
     loadId: z.string().meta({ description: "The load, as it was asked for." }),
     openBidCount: z.int().meta({ description: "How many bids wait for you or for a carrier." }),
-    best: BestBid.optional().meta({
+    first: FirstBid.optional().meta({
       description:
-        "The lowest of them whose carrier may be assigned, else the lowest; of those in the currency of `maxBuy`, else in the one most of them have.",
+        "The first of them: those that wait for you and whose carrier may be assigned, then those that wait for such a carrier, then all others, the lowest price first. Prices are compared in the currency of `maxBuy`, else of `targetRate`, else of `customerRate`, else in the only one that is bid; bids in other currencies stand behind.",
     }),
     isPosted: z.boolean().meta({ description: "Whether carriers may bid on it." }),
     expiresAt: z.iso.datetime().optional().meta({ description: "When its posting ends by itself." }),

@@ -51,7 +51,8 @@ export const Posting = z
     bidCount: z.int().meta({ description: "How many bids it has had." }),
     openBidCount: z.int().meta({ description: "How many of them wait for a broker or a carrier." }),
     bestBid: Money.optional().meta({
-      description: "The lowest open bid, of those in the currency that most have. Absent without open bids.",
+      description:
+        "What the best bid asks for, as `/bids/of-loads` names it. Absent where none can be accepted or none is in the load's currency.",
     }),
     offers: z.array(Offer).meta({ description: "The carriers that were sent a link to it, sent last first." }),
   })

@@ -7,12 +7,10 @@ import {
   defineDynamicStatement,
   defineStatement,
   int,
-  nullable,
   runDynamicStatement,
   runStatement,
   text,
 } from "@/lib/server/statement";
-import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { Prisma } from "@/prisma/generated/client";
 
 type PostingFilter = {
@@ -55,23 +53,11 @@ export const listPostingRows = (ctx: Context, filter: PostingFilter, limit: numb
 const totals = defineStatement({
   name: "count-bids-of-postings",
   parameters: { organizationId: "text", postingIds: "text[]" },
-  text: (p) => `SELECT "postingId", sum("count")::int AS "bidCount", sum("open")::int AS "openBidCount",
-      (array_agg("best" ORDER BY "open" DESC, "currencyCode") FILTER (WHERE "best" IS NOT NULL))[1] AS "bestAmount",
-      (array_agg("currencyCode" ORDER BY "open" DESC, "currencyCode") FILTER (WHERE "best" IS NOT NULL))[1]
-        AS "bestCurrency"
-    FROM (
-      SELECT "postingId", "currencyCode", count(*) AS "count", count(*) FILTER (WHERE ${isWaiting}) AS "open",
-        min("amount") FILTER (WHERE ${isWaiting}) AS "best"
-      FROM "bid" WHERE "organizationId" = ${p.organizationId} AND "postingId" = ANY(${p.postingIds})
-      GROUP BY "postingId", "currencyCode"
-    ) AS "byCurrency" GROUP BY "postingId"`,
-  row: {
-    postingId: text(),
-    bidCount: int(),
-    openBidCount: int(),
-    bestAmount: nullable(int()),
-    bestCurrency: nullable(text<CurrencyCode>()),
-  },
+  text: (p) => `SELECT "postingId", count(*)::int AS "bidCount",
+      count(*) FILTER (WHERE ${isWaiting})::int AS "openBidCount"
+    FROM "bid" WHERE "organizationId" = ${p.organizationId} AND "postingId" = ANY(${p.postingIds})
+    GROUP BY "postingId"`,
+  row: { postingId: text(), bidCount: int(), openBidCount: int() },
 });
 
 /** Of each posting that has bids. */
