@@ -8,30 +8,53 @@ import { ItemFrame } from "@/components/attention/item-frame";
 import { ReasonedButton } from "@/components/bidding/desk/answer-buttons";
 import { type Answer, answerKeys, answersFor, obstacleTo } from "@/components/bidding/desk/answer-states";
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
-import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
+import { EligibilityBadge, NotComparedBadge } from "@/components/bidding/desk/bid-badges";
 import { ceilingOf, firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { classNames } from "@/components/ui/class-names";
 import type { ItemOf } from "@/lib/attention/schema/attention";
-import type { ListedBid } from "@/lib/bidding/schema/bid";
 import { useFormat } from "@/lib/i18n/format";
 
 type BidItemProps = { item: ItemOf<"BID"> | ItemOf<"COUNTER">; market: Market | undefined };
 
-/** What a broker most likely does: who asks for more than max buy is countered. */
-const suggestedFor = (bid: ListedBid): Answer =>
-  bid.amount.amount > (ceilingOf(bid)?.amount ?? Number.POSITIVE_INFINITY) ? "counter" : "accept";
+/** What a broker most likely does about the best bid for a load: who asks for more than max buy is countered. */
+function suggestedFor(item: BidItemProps["item"]): Answer | undefined {
+  const { bid } = item;
+  if (item.kind === "BID" && (!item.standing.isCompared || item.standing.better)) return undefined;
+  return bid.amount.amount > (ceilingOf(bid)?.amount ?? Number.POSITIVE_INFINITY) ? "counter" : "accept";
+}
+
+/** Why a bid is not the one to take, where another is or nobody can say. */
+function Standing({ item: { bid, standing } }: { item: ItemOf<"BID"> }) {
+  const t = useTranslations("today.why");
+  const format = useFormat();
+  const { better, isCompared } = standing;
+  return (
+    <>
+      {!isCompared && <NotComparedBadge amount={bid.amount} />}
+      {better && (
+        <span
+          className="min-w-0 shrink! truncate text-warn"
+          title={t("bestTitle", { carrier: better.carrierName, amount: format.money(better.amount) })}
+        >
+          {t("best", { amount: format.money(better.amount) })}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** The answers to a bid, with the amount that a counter would offer; what cannot be done says why. */
-function Answers({ bid, market }: { bid: ListedBid; market: Market | undefined }) {
+function Answers({ item, market }: BidItemProps) {
+  const { bid } = item;
   const t = useTranslations("today.actions");
   const blocked = useTranslations("bids.actions.blocked");
   const format = useFormat();
   const { role } = useSession();
   const { answer } = useBidAnswers();
   const draft = firstCounter(bid, market);
-  const suggested = suggestedFor(bid);
+  const suggested = suggestedFor(item);
   const wordsOf = (name: Answer) => {
     if (name === "counter" && "amount" in draft)
       return t("counterAt", { amount: format.money({ ...bid.amount, amount: draft.amount }) });
@@ -81,6 +104,7 @@ export function BidItem({ item, market }: BidItemProps) {
           <VersusMaxBuy amount={price} maxBuy={loadFacts.maxBuy} isShort />
           <MarketPosition amount={price} market={market} isShort />
           {!meaning.assignable && <EligibilityBadge meaning={meaning} />}
+          {item.kind === "BID" && meaning.assignable && <Standing item={item} />}
           {note && (
             <span className="min-w-0 flex-1 shrink! truncate" title={note}>
               “{note}”
@@ -98,7 +122,7 @@ export function BidItem({ item, market }: BidItemProps) {
         </AboutLoad>
       }
     >
-      {{ actions: <Answers bid={bid} market={market} /> }}
+      {{ actions: <Answers item={item} market={market} /> }}
     </ItemFrame>
   );
 }

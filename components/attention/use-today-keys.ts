@@ -3,7 +3,7 @@
 import { type RefObject, useRef } from "react";
 import { useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { focusItem } from "@/components/attention/use-kept-place";
-import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
+import { useBidAnswers, useSayWhyNot } from "@/components/bidding/desk/bid-answers";
 import type { AttentionItem, AttentionKind } from "@/lib/attention/schema/attention";
 
 // For as long the first key of two waits for the second: after "g" the letter names a page.
@@ -22,16 +22,21 @@ type TodayKeys = {
 /** j/k and the arrows walk the items; each key presses the button of the current item that names it. */
 export function useTodayKeys({ list, current, onMute }: TodayKeys) {
   const { answer, isAsking } = useBidAnswers();
+  const sayWhyNot = useSayWhyNot();
   const goAt = useRef(Number.NEGATIVE_INFINITY);
   const isMeant = (event: KeyboardEvent) =>
     !event.repeat && !isAsking && current !== undefined && event.timeStamp - goAt.current >= goTimeoutMs;
   const row = () => (current ? list.current?.querySelector(`[data-item="${CSS.escape(current.key)}"]`) : null);
+  // A bid whose price nobody can compare is answered by who chose it, not because it is the first.
+  const isToBeChosen = () =>
+    current?.kind === "BID" && !current.standing.isCompared && !row()?.contains(document.activeElement);
   const press = (key: string) => (event: KeyboardEvent) => {
     const button = isMeant(event) && row()?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
     if (!button) return;
     // A field that comes with it must not get the letter, and the page not its other meaning.
     event.preventDefault();
-    button.click();
+    if (/[acr]/.test(key) && isToBeChosen()) sayWhyNot("notCompared");
+    else button.click();
   };
   const walk = (step: 1 | -1) => (event: KeyboardEvent) => {
     // Arrows belong to whatever has the focus, unless that is the list or nothing at all.
@@ -44,7 +49,8 @@ export function useTodayKeys({ list, current, onMute }: TodayKeys) {
   const use = (event: KeyboardEvent) => {
     if (!isMeant(event) || !current || !("bid" in current)) return;
     event.preventDefault();
-    answer("use", current.bid);
+    if (isToBeChosen()) sayWhyNot("notCompared");
+    else answer("use", current.bid);
   };
   const mute = (event: KeyboardEvent) => {
     if (isMeant(event) && current) onMute(current.kind);

@@ -18,11 +18,13 @@ export async function bidOf(
   { post, postingId }: Pick<OwnOffer, "post" | "postingId">,
   carrierId: string,
   amount: number,
+  currencyCode = "USD",
 ) {
-  const money = { currencyCode: "USD", amount };
+  const money = { currencyCode, amount };
   const { bid } = await post("/bids/submit", { postingId, carrier: { id: carrierId }, amount: money });
   return String(bid.id);
 }
 
 /** A message in the corner of the page, as it is also read out. */
-export const said = (page: Page, text: string) => page.getByRole("region", { name: /^Messages/ }).getByText(text);
+export const said = (page: Page, text: string | RegExp) =>
+  page.getByRole("region", { name: /^Messages/ }).getByText(text);

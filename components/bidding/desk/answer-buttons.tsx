@@ -76,12 +76,14 @@ type AnswerButtonsProps = {
   market?: Market | undefined;
   /** In a row the words alone; in a panel the price among them, and the keys. */
   look: "row" | "panel";
+  /** Whether to accept it is what the page proposes: not where nobody says how its price compares. */
+  isProposed?: boolean;
   /** Whether the keys answer this bid now, so that a row shows them too; beside a narrow list the panel does. */
   hasKeys?: boolean;
 };
 
 /** What can be done about a bid; what cannot says why. On the phone's panel they stand within reach of the thumb. */
-export function AnswerButtons({ bid, market, look, hasKeys = false }: AnswerButtonsProps) {
+export function AnswerButtons({ bid, market, look, isProposed = true, hasKeys = false }: AnswerButtonsProps) {
   const t = useTranslations("bids.actions");
   const format = useFormat();
   const { role } = useSession();
@@ -99,7 +101,7 @@ export function AnswerButtons({ bid, market, look, hasKeys = false }: AnswerButt
           obstacle={reasonOf(obstacleTo(name, bid, role))}
           icon={!isRow && icons[name]}
           shortcut={!isRow || hasKeys ? answerKeys[name] : undefined}
-          look={isRow ? { size: "sm" } : { variant: name === "accept" ? "primary" : "default" }}
+          look={isRow ? { size: "sm" } : { variant: name === "accept" && isProposed ? "primary" : "default" }}
           onPress={() => answer(name, bid, market)}
           className={
             isRow ? undefined : classNames("flex-1 max-sm:min-h-11", /accept|revoke/.test(name) && "basis-full")

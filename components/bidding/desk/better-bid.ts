@@ -1,4 +1,5 @@
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
+import { rankBids } from "@/lib/bidding/rules/rank-bids";
 
 /** Whether it could be accepted as it is: it waits for the broker, and its carrier may be assigned. */
 const isAcceptable = ({ actions, meaning }: DeskBid) => actions.includes("ACCEPT") && meaning?.assignable === true;
@@ -6,14 +7,12 @@ const isAcceptable = ({ actions, meaning }: DeskBid) => actions.includes("ACCEPT
 /** `less`: by how much, in hundredths of its currency. */
 export type BetterBid = { bid: DeskBid; less: number };
 
-/** The cheapest bid for the same load, in the same currency, that could be accepted for less. */
+/** The first bid for the same load, in the same currency, that could be accepted for less. */
 export function betterBidThan(bid: DeskBid, others: readonly DeskBid[]): BetterBid | undefined {
-  const [best] = comparableTo(bid, others)
-    .filter((other) => other.amount.currencyCode === bid.amount.currencyCode && other.amount.amount < bid.amount.amount)
-    .toSorted(
-      (one, other) => one.amount.amount - other.amount.amount || one.submittedAt.localeCompare(other.submittedAt),
-    );
-  return best && { bid: best, less: bid.amount.amount - best.amount.amount };
+  const { currencyCode, amount } = bid.amount;
+  const inCurrency = comparableTo(bid, others).filter((other) => other.amount.currencyCode === currencyCode);
+  const { best } = rankBids(inCurrency, currencyCode);
+  return best && best.amount.amount < amount ? { bid: best, less: amount - best.amount.amount } : undefined;
 }
 
 /** Acceptable bids for the load in other currencies: nobody says which of them are better. */

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
-import { BidStatusBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge, NotComparedBadge } from "@/components/bidding/desk/bid-badges";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import { EligibilitySection } from "@/components/bidding/desk/eligibility-section";
 import { EventBadge, useEventTexts } from "@/components/bidding/desk/event-texts";
@@ -34,7 +34,13 @@ function BackToList() {
   );
 }
 
-function PriceFacts({ bid }: { bid: DeskBid }) {
+type OpenBidProps = {
+  bid: DeskBid;
+  /** Whether it is in the currency in which bids for its load are compared; one that is settled is compared no more. */
+  isCompared: boolean;
+};
+
+function PriceFacts({ bid, isCompared }: OpenBidProps) {
   const t = useTranslations("bids");
   const format = useFormat();
   const { reason } = useEventTexts();
@@ -45,7 +51,8 @@ function PriceFacts({ bid }: { bid: DeskBid }) {
         <span className="font-semibold text-xl">{format.money(bid.amount)}</span>
         <AgeClock bid={bid} />
       </div>
-      <p className="flex flex-wrap gap-x-2 text-xs">
+      <p className="flex flex-wrap items-center gap-x-2 text-xs">
+        {!isCompared && <NotComparedBadge amount={bid.amount} />}
         <VersusMaxBuy amount={bid.amount} maxBuy={bid.loadFacts?.maxBuy} />
         <VersusTarget amount={bid.amount} target={bid.loadFacts?.targetRate} />
       </p>
@@ -67,7 +74,7 @@ function PriceFacts({ bid }: { bid: DeskBid }) {
 }
 
 /** One bid with all that helps to decide on it, and the decision. */
-function OpenBid({ bid }: { bid: DeskBid }) {
+function OpenBid({ bid, isCompared }: OpenBidProps) {
   const t = useTranslations("bids");
   const market = useLoadMarket(bid.loadFacts, bid.amount.currencyCode);
   return (
@@ -86,13 +93,17 @@ function OpenBid({ bid }: { bid: DeskBid }) {
           </h2>
           <BidStatusBadge status={bid.status} />
         </div>
-        <PriceFacts bid={bid} />
+        <PriceFacts bid={bid} isCompared={isCompared} />
         <EligibilitySection bid={bid} />
         <MarketCard market={market} amount={bid.amount} />
         <BidTimeline bidId={bid.id} />
       </div>
       <div data-own-keys="a c r u w" className="shrink-0 border-line border-t bg-sunken px-5 py-3 max-sm:px-4">
-        {isForBroker(bid) ? <AnswerButtons bid={bid} market={market} look="panel" /> : <SettledNote bid={bid} />}
+        {isForBroker(bid) ? (
+          <AnswerButtons bid={bid} market={market} look="panel" isProposed={isCompared} />
+        ) : (
+          <SettledNote bid={bid} />
+        )}
       </div>
     </>
   );
@@ -116,13 +127,15 @@ function SettledNote({ bid: { status, loadId } }: { bid: DeskBid }) {
 }
 
 /** The bid beside the list; without a choice, how one is made. */
-export function BidPanel({ bid, isLoading }: { bid: DeskBid | undefined; isLoading: boolean }) {
+type BidPanelProps = { bid: DeskBid | undefined; isCompared: boolean; isLoading: boolean };
+
+export function BidPanel({ bid, isCompared, isLoading }: BidPanelProps) {
   const t = useTranslations("bids");
   const { view, filter } = useBidsView();
   return (
     <section aria-label={t("panel")} className="flex min-h-0 min-w-0 flex-1 flex-col">
       {view.bid && <BackToList />}
-      {bid && <OpenBid key={bid.id} bid={bid} />}
+      {bid && <OpenBid key={bid.id} bid={bid} isCompared={isCompared} />}
       {!bid && !view.bid && <EmptyState title={t("choose")}>{t("chooseText")}</EmptyState>}
       {!bid && view.bid && !isLoading && (
         <div className="min-h-0 flex-1 overflow-y-auto">

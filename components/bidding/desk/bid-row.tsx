@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
-import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge, EligibilityBadge, NotComparedBadge } from "@/components/bidding/desk/bid-badges";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition, VersusMaxBuy, VersusTarget } from "@/components/bidding/desk/price-standing";
@@ -19,6 +19,7 @@ import { useFormat } from "@/lib/i18n/format";
 type BidRowProps = {
   bid: DeskBid;
   market?: Market | undefined;
+  isCompared: boolean;
   link: { href: string; isCurrent: boolean; onOpen: () => void };
 };
 
@@ -50,7 +51,7 @@ const openColumns =
   "grid-cols-[minmax(0,1fr)_auto_auto] @6xl:grid-cols-[minmax(9rem,0.8fr)_17rem_minmax(0,1.2fr)_7.5rem_20rem] max-sm:grid-cols-[minmax(0,1fr)_auto]";
 
 /** A bid that is still open: who, how much and how that compares, for how long it has waited, and what to do about it. */
-function OpenRow({ bid, market, link }: BidRowProps) {
+function OpenRow({ bid, market, isCompared, link }: BidRowProps) {
   const format = useFormat();
   const { amount, counter, loadFacts, meaning, note, status } = bid;
   return (
@@ -67,6 +68,7 @@ function OpenRow({ bid, market, link }: BidRowProps) {
       </div>
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 @6xl:order-2">
         {status === "COUNTERED" ? <BidStatusBadge status={status} /> : <EligibilityBadge meaning={meaning} />}
+        {!isCompared && <NotComparedBadge amount={amount} />}
         {counter?.status === "OPEN" && <span className="text-xs tabular-nums">{format.money(counter.amount)}</span>}
         <AgeClock bid={bid} />
       </p>
@@ -83,7 +85,7 @@ function OpenRow({ bid, market, link }: BidRowProps) {
 }
 
 /** A bid that was settled while the page was open: the winner looks like one, the others say calmly what closed them. */
-function SettledRow({ bid, link }: Omit<BidRowProps, "market">) {
+function SettledRow({ bid, link }: Pick<BidRowProps, "bid" | "link">) {
   const t = useTranslations("bids.settled");
   const format = useFormat();
   const { name, why } = useSettledText(bid);
@@ -130,7 +132,8 @@ function useSettledText(bid: DeskBid) {
 }
 
 /** A bid in the list of its load. */
-export function BidRow({ bid, market, link }: BidRowProps) {
+export function BidRow(row: BidRowProps) {
+  const { bid, link } = row;
   const isOpen = isForBroker(bid);
   return (
     <li
@@ -141,7 +144,7 @@ export function BidRow({ bid, market, link }: BidRowProps) {
         !isOpen && (bid.status === "ACCEPTED" ? "bg-good-soft" : "py-1.5 text-ink-2"),
       )}
     >
-      {isOpen ? <OpenRow bid={bid} market={market} link={link} /> : <SettledRow bid={bid} link={link} />}
+      {isOpen ? <OpenRow {...row} /> : <SettledRow bid={bid} link={link} />}
     </li>
   );
 }

@@ -118,7 +118,7 @@ function DeskPage() {
             isAlone && "hidden",
           )}
         >
-          <BidPanel bid={bid} isLoading={desk.query.isPending} />
+          <BidPanel bid={bid} isCompared={bid !== undefined && desk.isCompared(bid)} isLoading={desk.query.isPending} />
         </div>
       </div>
     </div>

@@ -57,9 +57,18 @@ describe("the desk", () => {
     expect(idsOf(groupByLoad(bids))).toEqual([["older"], ["cheap", "dear", "won"], ["countered"]]);
   });
 
-  test("puts the currency that most bids have first and compares no amounts of different ones", () => {
-    const mxn = aBid("pesos", { amount: { currencyCode: "MXN", amount: 100 } });
-    expect(idsOf(groupByLoad([mxn, aBid("b", { usd: 2 }), aBid("a", { usd: 1 })]))).toEqual([["a", "b", "pesos"]]);
+  test("ranks bids in the currency of their load's money, though most are in another", () => {
+    const loadFacts = {
+      status: "AVAILABLE" as const,
+      trailerTypes: [],
+      borderCrossings: [],
+      currencyCode: "USD" as const,
+    };
+    const meaning = { assignable: true, offersOnboardingLink: false, seesFreight: true, misses: [] };
+    const inPesos = (id: string) => aBid(id, { amount: { currencyCode: "MXN", amount: 100 }, loadFacts, meaning });
+    const [group] = groupByLoad([inPesos("c"), inPesos("b"), aBid("a", { loadFacts, meaning })]);
+    expect(group?.bids.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(group?.best?.id).toBe("a");
   });
 
   test("counts the wait from the submission, and anew from the carrier's answer to a counter", () => {

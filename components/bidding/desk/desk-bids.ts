@@ -1,3 +1,4 @@
+import { type Ranking, rankBids } from "@/lib/bidding/rules/rank-bids";
 import { legalActions } from "@/lib/bidding/rules/transitions";
 import type { Bid, ListedBid } from "@/lib/bidding/schema/bid";
 import type { BidEvent } from "@/lib/bidding/schema/bid-event";
@@ -5,7 +6,7 @@ import type { BidEvent } from "@/lib/bidding/schema/bid-event";
 /** A bid on the desk. Of one that has just arrived, load and carrier are known a moment later. */
 export type DeskBid = Bid & Partial<Pick<ListedBid, "loadFacts" | "meaning">>;
 
-export type BidGroup = { load: Bid["load"]; facts?: ListedBid["loadFacts"]; bids: readonly DeskBid[] };
+export type BidGroup = Ranking<DeskBid> & { load: Bid["load"]; facts?: ListedBid["loadFacts"] };
 
 /** Whether the broker may still do something about it. One that a rule has rejected waits for the carrier alone. */
 export const isForBroker = (bid: Pick<Bid, "status" | "isRejectedByRule">) =>
@@ -63,24 +64,11 @@ export const withKept = (bids: readonly DeskBid[], kept: KeptFacts): readonly De
 export const waitsSince = ({ status, counter, submittedAt, updatedAt }: Bid) =>
   status === "ACTIVE" ? (counter ? updatedAt : submittedAt) : undefined;
 
-/** Open ones first, then the currency most bids have, then the lowest price; settled ones last. */
-function bestFirst(bids: readonly DeskBid[]) {
-  const share = (bid: DeskBid) => bids.filter(({ amount }) => amount.currencyCode === bid.amount.currencyCode).length;
-  return bids.toSorted(
-    (one, other) =>
-      Number(isForBroker(other)) - Number(isForBroker(one)) ||
-      share(other) - share(one) ||
-      one.amount.currencyCode.localeCompare(other.amount.currencyCode) ||
-      one.amount.amount - other.amount.amount ||
-      one.submittedAt.localeCompare(other.submittedAt),
-  );
-}
-
 // Loads on which nobody waits for the broker come after all others.
 const oldestWait = (bids: readonly DeskBid[]) =>
   Math.min(...bids.map(waitsSince).map((since) => (since ? Date.parse(since) : Number.MAX_SAFE_INTEGER)));
 
-/** Bids by load: the load that waits longest first, within it the best bid first. */
+/** Bids by load: the load that waits longest first, within it as they are ranked. */
 export function groupByLoad(bids: readonly DeskBid[]): BidGroup[] {
   const loads = new Map<string, DeskBid[]>();
   for (const bid of bids) loads.set(bid.loadId, [...(loads.get(bid.loadId) ?? []), bid]);
@@ -89,7 +77,7 @@ export function groupByLoad(bids: readonly DeskBid[]): BidGroup[] {
     .flatMap((ofLoad) => {
       const [first] = ofLoad;
       const facts = ofLoad.find(({ loadFacts }) => loadFacts)?.loadFacts;
-      return first ? [{ load: first.load, ...(facts && { facts }), bids: bestFirst(ofLoad) }] : [];
+      return first ? [{ load: first.load, ...(facts && { facts }), ...rankBids(ofLoad, facts?.currencyCode) }] : [];
     });
 }
 

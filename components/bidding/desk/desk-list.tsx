@@ -44,7 +44,7 @@ export function DeskList({ desk }: { desk: Desk }) {
     groups.map(({ load, facts, bids }) => ({
       loadId: load.id,
       facts,
-      currencyCode: bids[0]?.amount.currencyCode ?? "USD",
+      currencyCode: facts?.currencyCode ?? bids[0]?.amount.currencyCode ?? "USD",
     })),
   );
   const settle = () => {
@@ -137,7 +137,7 @@ function LoadGroup({ group, market, current }: LoadGroupProps) {
   const t = useTranslations("bids");
   const format = useFormat();
   const { hrefOf, open } = useBidsView();
-  const { load, facts, bids } = group;
+  const { load, facts, bids, isCompared } = group;
   return (
     <section aria-labelledby={`load-${load.id}`} className="border-line border-b">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 bg-sunken px-5 py-2 max-sm:px-4">
@@ -176,6 +176,7 @@ function LoadGroup({ group, market, current }: LoadGroupProps) {
             key={bid.id}
             bid={bid}
             market={market}
+            isCompared={isCompared(bid)}
             link={{ href: hrefOf({ bid: bid.id }), isCurrent: bid.id === current, onOpen: () => open(bid.id) }}
           />
         ))}

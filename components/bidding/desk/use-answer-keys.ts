@@ -10,6 +10,7 @@ import { useBidAnswers, useSayWhyNot } from "@/components/bidding/desk/bid-answe
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
+import type { Ranking } from "@/lib/bidding/rules/rank-bids";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
@@ -17,14 +18,19 @@ const focusedBid = () => document.activeElement?.closest("[data-load-bid]")?.get
 
 type AnswerKeys = {
   loaded: GetLoadResponse;
-  /** The open bids for the load. */
-  bids: readonly DeskBid[];
-  /** The bid to answer while no other has the focus. */
-  meant: DeskBid | undefined;
+  /** The open bids for the load, as they are ranked. */
+  ranking: Pick<Ranking<DeskBid>, "best" | "isCompared"> & { open: readonly DeskBid[] };
   market: Market;
   isPosted: boolean;
   onPost: () => void;
 };
+
+/**
+ * The bid to answer while none has the focus: the best, else the first, of which its buttons say why it is not. One whose
+ * price is not compared is answered by who chose it.
+ */
+const meantBy = ({ best, open: [first], isCompared }: AnswerKeys["ranking"]) =>
+  best ?? (first && isCompared(first) ? first : undefined);
 
 const everyAnswer: readonly Answer[] = [...answers, "revokeCounter"];
 
@@ -41,13 +47,13 @@ const words: Record<Answer | "post", string> = {
 };
 
 /** The same by name, in the command palette: what can be done about the load now, and by this role. */
-function useAnswerCommands({ loaded, bids, meant, market, onPost, isPosted }: AnswerKeys) {
+function useAnswerCommands({ loaded, ranking, market, onPost, isPosted }: AnswerKeys) {
   const t = useTranslations("loadCommands");
   const format = useFormat();
   const { role } = useSession();
   const { answer } = useBidAnswers();
   const { refusal } = usePostingRefusal(loaded);
-  const bid = meant ?? bids[0];
+  const bid = meantBy(ranking);
   const toBid = (of: DeskBid) => ({ amount: format.money(of.amount), carrier: of.carrier.displayName });
   const answering = (of: DeskBid): PageCommand[] =>
     everyAnswer
@@ -71,7 +77,7 @@ function useAnswerCommands({ loaded, bids, meant, market, onPost, isPosted }: An
  * posts the load or offers it to more carriers. What cannot be done says why.
  */
 export function useAnswerKeys(keys: AnswerKeys) {
-  const { bids, meant, market, onPost } = keys;
+  const { ranking, market, onPost } = keys;
   useAnswerCommands(keys);
   const { answer, isAsking } = useBidAnswers();
   const sayWhyNot = useSayWhyNot();
@@ -79,14 +85,15 @@ export function useAnswerKeys(keys: AnswerKeys) {
   const isMeant = (event: KeyboardEvent) => !event.repeat && event.timeStamp - goAt.current >= goTimeoutMs;
   const press = (name: Answer) => (event: KeyboardEvent) => {
     const focused = focusedBid();
-    const bid = bids.find(({ id }) => id === focused) ?? meant ?? bids[0];
+    const bid = ranking.open.find(({ id }) => id === focused) ?? meantBy(ranking);
+    const hasBids = ranking.open.length > 0;
     // Where nobody bids, "c" makes a new load as everywhere.
-    if (!isMeant(event) || (!bid && name === "counter")) return;
+    if (!isMeant(event) || (!hasBids && name === "counter")) return;
     // The dialog's field must not get the letter, and the page not its other meaning.
     event.preventDefault();
     if (isAsking) return;
     if (bid) answer(name, bid, market);
-    else sayWhyNot("noBids");
+    else sayWhyNot(hasBids ? "notCompared" : "noBids");
   };
   useShortcuts({
     g: ({ timeStamp }) => {

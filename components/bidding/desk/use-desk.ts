@@ -82,6 +82,8 @@ export function useDesk() {
     groups,
     ids,
     bids,
+    isCompared: (bid: DeskBid) =>
+      !isForBroker(bid) || (all.find(({ load }) => load.id === bid.loadId)?.isCompared(bid) ?? true),
     loads: [...new Map(live.bids.map(({ load }) => [load.id, load])).values()],
     isOwnKnown: !isMine || own !== undefined,
     isOwn: isMine ? (loadId: string) => own?.has(loadId) ?? false : undefined,

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
-import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge, EligibilityBadge, NotComparedBadge } from "@/components/bidding/desk/bid-badges";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
@@ -28,7 +28,9 @@ import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 const shownMax = 3;
 
-function Bid({ bid, market, hasKeys }: { bid: DeskBid; market: Market; hasKeys: boolean }) {
+type BidProps = { bid: DeskBid; market: Market; isCompared: boolean; hasKeys: boolean };
+
+function Bid({ bid, market, isCompared, hasKeys }: BidProps) {
   const format = useFormat();
   const { carrier, amount, counter, meaning, status, loadFacts } = bid;
   return (
@@ -42,6 +44,7 @@ function Bid({ bid, market, hasKeys }: { bid: DeskBid; market: Market; hasKeys: 
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
         {status !== "ACTIVE" && <BidStatusBadge status={status} />}
         <EligibilityBadge meaning={meaning} />
+        {!isCompared && <NotComparedBadge amount={amount} />}
         <AgeClock bid={bid} />
         {status === "COUNTERED" && counter && <span>{format.money(counter.amount)}</span>}
         <span className="ml-auto">
@@ -89,12 +92,13 @@ function Desk({ loaded, posting }: DeskProps) {
   const t = useTranslations("loadBids.desk");
   const [asked, ask] = useState<PostingStep>();
   const links = useOfferLinks();
-  const { open, best = open[0] } = useLoadBids(loaded.load.id);
+  const ranking = useLoadBids(loaded.load.id);
+  const { open, best, isCompared } = ranking;
   const market = useMarketOf(loaded);
   const { refusal, say } = usePostingRefusal(loaded);
   const isPosted = posting?.status === "OPEN";
   const onPost = () => (refusal ? say() : ask(isPosted ? "send" : "post"));
-  useAnswerKeys({ loaded, bids: open, meant: best, market, isPosted, onPost });
+  useAnswerKeys({ loaded, ranking, market, isPosted, onPost });
   return (
     <section
       aria-label={t("title")}
@@ -105,7 +109,7 @@ function Desk({ loaded, posting }: DeskProps) {
       {open.length > 0 && (
         <ul aria-label={t("bids")}>
           {open.slice(0, shownMax).map((bid) => (
-            <Bid key={bid.id} bid={bid} market={market} hasKeys={bid === best} />
+            <Bid key={bid.id} bid={bid} market={market} isCompared={isCompared(bid)} hasKeys={bid === best} />
           ))}
         </ul>
       )}

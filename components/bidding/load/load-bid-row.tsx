@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
-import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge, EligibilityBadge, NotComparedBadge } from "@/components/bidding/desk/bid-badges";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
@@ -16,12 +16,13 @@ type LoadBidRowProps = {
   bid: DeskBid;
   market: Market;
   isWinner: boolean;
+  isCompared: boolean;
   /** Whether the keys answer it while no other bid has the focus. */
   isSuggested: boolean;
 };
 
 /** A bid on its load's page: who, how much and how that compares, what can be done. Its keys act while it has the focus. */
-export function LoadBidRow({ bid, market, isWinner, isSuggested }: LoadBidRowProps) {
+export function LoadBidRow({ bid, market, isWinner, isCompared, isSuggested }: LoadBidRowProps) {
   const t = useTranslations("loadPage.bids");
   const format = useFormat();
   const outcome = useOutcome();
@@ -47,6 +48,7 @@ export function LoadBidRow({ bid, market, isWinner, isSuggested }: LoadBidRowPro
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
           {status !== "ACTIVE" && <BidStatusBadge status={status} />}
           {isOpen && <EligibilityBadge meaning={meaning} />}
+          {isOpen && !isCompared && <NotComparedBadge amount={amount} />}
           {isOpen && <VersusMaxBuy amount={amount} maxBuy={loadFacts?.maxBuy} isShort />}
           {!isOpen && <span>{outcome(bid)}</span>}
         </p>

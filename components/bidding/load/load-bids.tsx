@@ -21,7 +21,7 @@ type LoadBidsProps = {
 export function LoadBids({ loaded, most = Number.POSITIVE_INFINITY, className }: LoadBidsProps) {
   const t = useTranslations("loadPage.bids");
   const { setTab } = useLoadTab();
-  const { query, bids, open, best } = useLoadBids(loaded.load.id);
+  const { query, bids, best, isCompared } = useLoadBids(loaded.load.id);
   const market = useMarketOf(loaded);
   const winner = bids.find(({ status }) => status === "ACCEPTED");
   const sorted = winner ? [winner, ...bids.filter((bid) => bid !== winner)] : bids;
@@ -30,7 +30,7 @@ export function LoadBids({ loaded, most = Number.POSITIVE_INFINITY, className }:
   // Of a load that is covered or over, bids that never came are no news.
   if (most !== Number.POSITIVE_INFINITY && query.data && bids.length === 0 && !isOpen) return null;
   return (
-    <OverviewCard title={t("title")} aside={open.length > 0 && t("bestFirst")} className={className}>
+    <OverviewCard title={t("title")} aside={best && t("bestFirst")} className={className}>
       {!query.data && !query.error && (
         <div className="grid gap-2">
           <Skeleton className="h-10" />
@@ -49,7 +49,14 @@ export function LoadBids({ loaded, most = Number.POSITIVE_INFINITY, className }:
       {shown.length > 0 && (
         <ul aria-label={t("title")} className="grid">
           {shown.map((bid) => (
-            <LoadBidRow key={bid.id} bid={bid} market={market} isWinner={bid === winner} isSuggested={bid === best} />
+            <LoadBidRow
+              key={bid.id}
+              bid={bid}
+              market={market}
+              isWinner={bid === winner}
+              isCompared={isCompared(bid)}
+              isSuggested={bid === best}
+            />
           ))}
         </ul>
       )}

@@ -24,8 +24,7 @@ function Standing({ market, price }: { market: Market; price: Money | undefined 
 export function LoadMarketCard({ loaded }: { loaded: GetLoadResponse }) {
   const t = useTranslations("bids.market");
   const market = useMarketOf(loaded);
-  const { best, open } = useLoadBids(loaded.load.id);
-  const price = (best ?? open[0])?.amount;
+  const price = useLoadBids(loaded.load.id).best?.amount;
   return (
     <OverviewCard title={t("title")} aside={<MarketAge market={market} />}>
       <div className="grid gap-2">

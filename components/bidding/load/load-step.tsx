@@ -6,12 +6,12 @@ import { lazy, Suspense, useId, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { firstCounter } from "@/components/bidding/desk/counter-draft";
-import type { DeskBid } from "@/components/bidding/desk/desk-bids";
+import { type DeskBid, waitsSince } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { useAnswerKeys } from "@/components/bidding/desk/use-answer-keys";
 import { StepButton } from "@/components/bidding/load/step-button";
 import { useBidWalk } from "@/components/bidding/load/use-bid-walk";
-import { isWaiting, useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
+import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
 import { usePostingAsk } from "@/components/bidding/posting/posting-ask";
 import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
 import { useLoadChange } from "@/components/loads/overview/use-load-change";
@@ -33,7 +33,7 @@ function useSuggestion({ loaded }: Shown) {
   const { role } = useSession();
   const now = useNow({ updateInterval: 60_000 });
   const { load } = loaded;
-  const { query, open, bids } = useLoadBids(load.id);
+  const { query, open, best, isCompared } = useLoadBids(load.id);
   const { data: posting } = useQuery(postingQueries.latest(load.id));
   const isKnown = query.data !== undefined && posting !== undefined;
   const last = load.stops.findLast(({ appointment }) => appointment?.start)?.appointment;
@@ -41,12 +41,8 @@ function useSuggestion({ loaded }: Shown) {
   const suggestion = suggestStep({
     status: load.status,
     role,
-    bids: open.map((bid) => ({
-      id: bid.id,
-      isWaiting: isWaiting(bid),
-      isAssignable: bid.meaning?.assignable === true,
-      amount: bid.amount,
-    })),
+    best,
+    hasWaitingBid: open.some((bid) => waitsSince(bid) !== undefined),
     maxBuy: load.maxBuy,
     posting: posting ? (posting.status === "OPEN" ? "open" : "ended") : "none",
     hasCarrier: load.assignedCarrier?.carrier !== undefined,
@@ -55,7 +51,7 @@ function useSuggestion({ loaded }: Shown) {
     missing: checkReadiness(loaded).flatMap(({ check, isDone }) => (isDone ? [] : [check])),
   });
   const hasOffers = (posting?.offers.length ?? 0) > 0;
-  return { suggestion: isKnown ? suggestion : undefined, isKnown, open, bids, posting, hasOffers };
+  return { suggestion: isKnown ? suggestion : undefined, open, best, isCompared, posting, hasOffers };
 }
 
 /** The field that a step is about, where it is taken in the form. */
@@ -154,12 +150,12 @@ export function LoadStep({ loaded }: Shown) {
   useAnswerKeys({
     loaded,
     isPosted: posting?.status === "OPEN",
-    bids: open,
-    meant: suggestion && "bidId" in suggestion ? open.find((bid) => bid.id === suggestion.bidId) : undefined,
+    ranking: suggested,
     market,
     onPost: () => (refusal ? say() : take({ step: posting?.status === "OPEN" ? "send" : "post" })),
   });
-  const showsBids = !other && tab !== "bids" && (Boolean(suggestion) || open.length > 0);
+  const leadsToBids = Boolean(other) || suggestion?.step === "review" || tab === "bids";
+  const showsBids = !leadsToBids && (Boolean(suggestion) || open.length > 0);
   return (
     <div
       data-step

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
+import { type DeskBid, waitsSince } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
 import { priceTotals } from "@/components/loads/overview/price-totals";
@@ -63,6 +64,13 @@ function CarrierCell({ loaded: { load } }: { loaded: GetLoadResponse }) {
   );
 }
 
+/** Why there is no best bid, by the one that stands first, as the texts name it. */
+const whyNone = (first: DeskBid | undefined) => {
+  if (!first) return "noBid";
+  if (!waitsSince(first)) return "noneWaiting";
+  return first.meaning?.assignable ? "noneCompared" : "noneAssignable";
+};
+
 /** The best bid that may be taken, and for how long it has waited. */
 function BestBidCell({ loaded }: { loaded: GetLoadResponse }) {
   const t = useTranslations("loadPage.strip");
@@ -74,7 +82,7 @@ function BestBidCell({ loaded }: { loaded: GetLoadResponse }) {
     if (query.error) return t("bidsFailed");
     return open.length > 0 && t("bidCount", { count: open.length });
   };
-  const none = <span className="font-medium text-ink-3">{t(open.length > 0 ? "noneAssignable" : "noBid")}</span>;
+  const none = <span className="font-medium text-ink-3">{t(whyNone(open[0]))}</span>;
   return (
     <StripCell
       label={t("best", { count: open.length })}

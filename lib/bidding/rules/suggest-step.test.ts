@@ -1,18 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Situation, type StepBid, suggestStep } from "@/lib/bidding/rules/suggest-step";
+import { type Situation, suggestStep } from "@/lib/bidding/rules/suggest-step";
 
 const usd = (amount: number) => ({ amount, currencyCode: "USD" as const });
-const aBid = (id: string, amount: number, fields: Partial<StepBid> = {}): StepBid => ({
-  id,
-  isWaiting: true,
-  isAssignable: true,
-  amount: usd(amount),
-  ...fields,
-});
+const aBid = (id: string, amount: number) => ({ id, amount: usd(amount) });
 const situation = (fields: Partial<Situation> = {}): Situation => ({
   status: "AVAILABLE",
   role: "BROKER",
-  bids: [],
+  hasWaitingBid: false,
   posting: "open",
   hasCarrier: false,
   hasDriver: false,
@@ -23,13 +17,16 @@ const situation = (fields: Partial<Situation> = {}): Situation => ({
 const stepIn = (fields: Partial<Situation>) => suggestStep(situation(fields));
 
 describe("an open load", () => {
-  test("with bids: the best one that may be assigned is accepted", () => {
-    const bids = [aBid("cheap", 169_000, { isAssignable: false }), aBid("best", 179_000), aBid("dear", 184_000)];
-    expect(stepIn({ bids, maxBuy: usd(192_000) })).toEqual({ step: "accept", bidId: "best", other: "counter" });
+  test("with a best bid: it is accepted", () => {
+    expect(stepIn({ best: aBid("best", 179_000), hasWaitingBid: true, maxBuy: usd(192_000) })).toEqual({
+      step: "accept",
+      bidId: "best",
+      other: "counter",
+    });
   });
 
   test("with a best bid over the most it may cost: it is countered", () => {
-    expect(stepIn({ bids: [aBid("dear", 200_000)], maxBuy: usd(192_000) })).toEqual({
+    expect(stepIn({ best: aBid("dear", 200_000), hasWaitingBid: true, maxBuy: usd(192_000) })).toEqual({
       step: "counter",
       bidId: "dear",
       other: "accept",
@@ -38,15 +35,15 @@ describe("an open load", () => {
 
   test("a maximum in another currency says nothing about a bid", () => {
     const maxBuy = { amount: 1, currencyCode: "MXN" as const };
-    expect(stepIn({ bids: [aBid("best", 179_000)], maxBuy })).toMatchObject({ step: "accept" });
+    expect(stepIn({ best: aBid("best", 179_000), hasWaitingBid: true, maxBuy })).toMatchObject({ step: "accept" });
   });
 
-  test("with bids of carriers that may not be assigned alone: they are looked at", () => {
-    expect(stepIn({ bids: [aBid("blocked", 169_000, { isAssignable: false })] })).toEqual({ step: "review" });
+  test("with bids that wait, none of them the best: they are looked at", () => {
+    expect(stepIn({ hasWaitingBid: true })).toEqual({ step: "review" });
   });
 
-  test("whose only bid waits for the carrier: it is offered to more", () => {
-    expect(stepIn({ bids: [aBid("countered", 169_000, { isWaiting: false })] })).toEqual({ step: "send" });
+  test("whose bids all wait for their carriers: it is offered to more", () => {
+    expect(stepIn({})).toEqual({ step: "send" });
   });
 
   test("without a bid: first the places, then the pickup, then the crossing, then the posting", () => {
@@ -59,7 +56,7 @@ describe("an open load", () => {
   });
 
   test("with a carrier assigned by hand: it is booked, whatever was bid", () => {
-    expect(stepIn({ status: "ON_HOLD", hasCarrier: true, bids: [aBid("best", 1)] })).toEqual({ step: "book" });
+    expect(stepIn({ status: "ON_HOLD", hasCarrier: true, best: aBid("best", 1) })).toEqual({ step: "book" });
   });
 });
 
@@ -73,7 +70,7 @@ describe("a booked load", () => {
 
 test("what is over asks for nothing", () => {
   expect(stepIn({ status: "COMPLETED", missing: ["pickupTime"] })).toBeUndefined();
-  expect(stepIn({ status: "CANCELLED", bids: [aBid("best", 1)] })).toBeUndefined();
+  expect(stepIn({ status: "CANCELLED", best: aBid("best", 1) })).toBeUndefined();
 });
 
 test("a viewer sees the step and that a viewer cannot take it", () => {

@@ -3,15 +3,14 @@ import type { ReadinessCheck } from "@/lib/loads/rules/check-readiness";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { Money } from "@/lib/vocabulary/money";
 
-/** An open bid as far as the next step depends on it. */
-export type StepBid = { id: string; isWaiting: boolean; isAssignable: boolean; amount: Money };
-
 /** Where a load stands: everything that decides what its broker does next. */
 export type Situation = {
   status: LoadStatus;
   role: Role;
-  /** The open bids, best first. */
-  bids: readonly StepBid[];
+  /** The best bid, where one is. */
+  best?: { id: string; amount: Money } | undefined;
+  /** Whether a bid waits for the broker. */
+  hasWaitingBid: boolean;
   maxBuy?: Money | undefined;
   posting: "none" | "open" | "ended";
   /** Whether a carrier is assigned, and whether its driver is known. */
@@ -33,15 +32,11 @@ export type Step =
 /** The step with why it cannot be taken, as the texts name it. */
 export type SuggestedStep = Step & { blocked?: "viewer" };
 
-const isOver = ({ amount }: StepBid, maxBuy: Money | undefined) =>
-  maxBuy !== undefined && maxBuy.currencyCode === amount.currencyCode && amount.amount > maxBuy.amount;
-
-function stepAboutBids({ bids, maxBuy }: Situation): Step | undefined {
-  const waiting = bids.filter(({ isWaiting }) => isWaiting);
-  const best = waiting.find(({ isAssignable }) => isAssignable);
-  if (best && isOver(best, maxBuy)) return { step: "counter", bidId: best.id, other: "accept" };
-  if (best) return { step: "accept", bidId: best.id, other: "counter" };
-  return waiting.length > 0 ? { step: "review" } : undefined;
+function stepAboutBids({ best, hasWaitingBid, maxBuy }: Situation): Step | undefined {
+  if (!best) return hasWaitingBid ? { step: "review" } : undefined;
+  const { id: bidId, amount } = best;
+  const isOver = maxBuy?.currencyCode === amount.currencyCode && amount.amount > maxBuy.amount;
+  return isOver ? { step: "counter", bidId, other: "accept" } : { step: "accept", bidId, other: "counter" };
 }
 
 /** What is missing so much that carriers cannot even name a price. */
