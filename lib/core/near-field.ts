@@ -30,12 +30,16 @@ function namesIn(schema: z.ZodObject, depth: number): Named[] {
   return [...own, ...inner];
 }
 
-const names = new WeakMap<z.ZodObject, Named[]>();
+type Names = { all: readonly Named[]; own: readonly Named[]; ownKeys: readonly string[] };
+const namesOfSchemas = new WeakMap<z.ZodObject, Names>();
 
-function namesOf(schema: z.ZodObject) {
-  const found = names.get(schema) ?? namesIn(schema, 2);
-  names.set(schema, found);
-  return found;
+function namesOf(schema: z.ZodObject): Names {
+  const known = namesOfSchemas.get(schema);
+  if (known) return known;
+  const ownKeys = Object.keys(schema.shape);
+  const names = { all: namesIn(schema, 2), own: namesIn(schema, 0), ownKeys };
+  namesOfSchemas.set(schema, names);
+  return names;
 }
 
 /**
@@ -44,12 +48,11 @@ function namesOf(schema: z.ZodObject) {
  */
 export function nearestField(schema: z.ZodObject, key: string): string | undefined {
   const sought = folded(key);
-  const fields = namesOf(schema);
+  const { all, own, ownKeys } = namesOf(schema);
   for (const name of [sought, ...(fieldSynonyms[sought] ?? []).map(folded)]) {
-    const called = fields.find((field) => field.name === name);
+    const called = all.find((field) => field.name === name);
     if (called) return called.path;
   }
-  const own = Object.keys(schema.shape);
-  const begun = own.filter((field) => field.length > 3 && sought.startsWith(folded(field)));
-  return begun.sort((one, other) => other.length - one.length)[0] ?? nearest(key, own);
+  const begun = own.filter(({ path, name }) => path.length > 3 && sought.startsWith(name));
+  return begun.sort((one, other) => other.path.length - one.path.length)[0]?.path ?? nearest(key, ownKeys);
 }

@@ -9,8 +9,8 @@ export const folded = (text: string) =>
 // Longer words are no typing errors, and comparing them would cost.
 const wordMax = 40;
 
-/** How many letters differ, are missing, too many or swapped with their neighbour. */
-function distance(a: string, b: string): number {
+/** How many letters differ, are missing, too many or swapped with their neighbour; some number above `most` where more do. */
+function distance(a: string, b: string, most: number): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= a.length; row++) {
     const line = [row];
@@ -24,9 +24,20 @@ function distance(a: string, b: string): number {
         swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
+    // Two rows, because letters that are swapped look one row back.
+    if (Math.min(...line) > most && Math.min(...last) > most) return most + 1;
     [beforeLast, last] = [last, line];
   }
   return last[b.length] ?? 0;
+}
+
+const foldedLists = new WeakMap<readonly string[], readonly string[]>();
+
+/** A list that is asked about again is folded once: a hostile body asks five hundred times. */
+function foldedAll(words: readonly string[]) {
+  const known = foldedLists.get(words) ?? words.map(folded);
+  foldedLists.set(words, known);
+  return known;
 }
 
 /** The word that was probably meant: at most a fifth of its letters, and two at least in longer words, are wrong. */
@@ -34,9 +45,10 @@ export function nearest(word: string, words: readonly string[]): string | undefi
   const sought = folded(word);
   if (sought.length < 3 || sought.length > wordMax) return undefined;
   const allowed = sought.length < 5 ? 1 : Math.max(2, Math.floor(sought.length / 5));
-  const ranked = words
-    .map((candidate) => ({ candidate, letters: distance(sought, folded(candidate)) }))
+  const isNear = (candidate: string) => Math.abs(candidate.length - sought.length) <= allowed;
+  const ranked = foldedAll(words)
+    .flatMap((candidate, at) => (isNear(candidate) ? { at, letters: distance(sought, candidate, allowed) } : []))
     .filter(({ letters }) => letters <= allowed)
     .sort((one, other) => one.letters - other.letters);
-  return ranked[0]?.candidate;
+  return ranked[0] && words[ranked[0].at];
 }

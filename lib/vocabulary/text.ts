@@ -70,12 +70,17 @@ function faultIn(value: unknown, path: (string | number)[]): Fault | undefined {
 }
 
 export const tooLarge = { message: `At most ${metadataKibMax} KiB.`, params: { code: "too_long", limit: bytesMax } };
+/** The shortest entry of an object with its comma: `"":1,`. */
+const entryBytesMin = 5;
+
 export const isTooLarge = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length > bytesMax;
 
 /** Keys and values of any JSON type, kept verbatim. The size is that of the JSON text. */
 export const FreeForm = z
   .record(z.string(), z.unknown())
   .superRefine((value, ctx) => {
+    // Not looked through where its keys alone are too much.
+    if (Object.keys(value).length * entryBytesMin > bytesMax) return ctx.addIssue({ code: "custom", ...tooLarge });
     const fault = faultIn(value, []);
     if (fault) ctx.addIssue({ code: "custom", path: fault.path, message: fault.error, params: { code: fault.code } });
     else if (isTooLarge(value)) ctx.addIssue({ code: "custom", ...tooLarge });
