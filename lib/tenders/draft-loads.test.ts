@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { readRequest } from "@/lib/core/read-request";
 import { LoadInput } from "@/lib/loads/schema/load";
@@ -42,6 +43,17 @@ describe("a draft", () => {
   test("says what of the text it did not understand", async () => {
     const [draft] = await drafted("Laredo TX -> Dallas TX tomorrow, van 53, ask for the night guard, 44k lbs");
     expect(draft?.unread).toEqual(["ask for the night guard"]);
+  });
+
+  test("of a hundred loads is made in steps, between which others are answered", async () => {
+    const line = (at: number) =>
+      `Laredo, TX -> Dallas, TX 11/${1 + (at % 28)} | 53' van | our target 1,${100 + at} usd`;
+    let isDone = false;
+    const reading = drafted(Array.from({ length: 100 }, (_, at) => line(at)).join("\n")).finally(() => (isDone = true));
+    let turnsOfOthers = 0;
+    for (; !isDone; turnsOfOthers++) await setImmediate();
+    expect(await reading).toHaveLength(100);
+    expect(turnsOfOthers).toBeGreaterThan(2);
   });
 
   test("counts days from where and when the text was received", async () => {

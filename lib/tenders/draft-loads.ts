@@ -1,8 +1,11 @@
+import type { Steps } from "@/lib/core/steps";
 import { findPlace } from "@/lib/places/find-place";
 import type { Context } from "@/lib/server/context";
+import { inSlices } from "@/lib/server/in-slices";
 import type { Day } from "@/lib/tenders/rules/calendar";
 import { loadOf } from "@/lib/tenders/rules/nest";
 import { type LoadRead, readTender } from "@/lib/tenders/rules/read-tender";
+import { type Part, partOf, type Span, writtenAt } from "@/lib/tenders/rules/text";
 import { unreadOf } from "@/lib/tenders/rules/unread";
 import { type DraftLoadsRequest, type DraftLoadsResponse, LoadDraft, type TenderDraft } from "@/lib/tenders/schema";
 
@@ -15,8 +18,17 @@ export async function draftLoads(
   { text, now, timezone }: DraftLoadsRequest,
 ): Promise<DraftLoadsResponse> {
   const today = todayAt(now ?? ctx.now.toISOString(), timezone);
-  const loads = readTender({ text, today, find: findPlace });
-  return { drafts: loads.map((load) => draftOf(text, load)) };
+  return { drafts: await inSlices(draftsOf(partOf(text), today)) };
+}
+
+function* draftsOf(whole: Part, today: Day): Steps<TenderDraft[]> {
+  const loads = yield* readTender({ whole, today, find: findPlace });
+  const drafts: TenderDraft[] = [];
+  for (const load of loads) {
+    yield;
+    drafts.push(draftOf(whole, load));
+  }
+  return drafts;
 }
 
 /** The day that it was where the text was received. */
@@ -26,8 +38,8 @@ function todayAt(now: string, timezone: string | undefined): Day {
   return new Intl.DateTimeFormat("en-CA", { timeZone: timezone ?? usualTimezone }).format(new Date(now));
 }
 
-function draftOf(text: string, { facts, questions, lines }: LoadRead): TenderDraft {
-  const words = ({ start, end }: { start: number; end: number }) => ({ text: text.slice(start, end), start, end });
+function draftOf(whole: Part, { facts, questions, lines }: LoadRead): TenderDraft {
+  const words = ({ start, end }: Span) => ({ text: writtenAt(whole, { start, end }), start, end });
   const withPath = <Value extends { path: string }>(value: Value) => ({ ...value, path: `load.${value.path}` });
   return {
     load: LoadDraft.parse(loadOf(facts)),
@@ -36,6 +48,6 @@ function draftOf(text: string, { facts, questions, lines }: LoadRead): TenderDra
       ...words(span),
       options: options.map((one) => one.map(withPath)),
     })),
-    unread: unreadOf(text, lines, [...facts, ...questions]),
+    unread: unreadOf(whole, lines, [...facts, ...questions]),
   };
 }

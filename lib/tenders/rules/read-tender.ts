@@ -1,3 +1,4 @@
+import type { Steps } from "@/lib/core/steps";
 import type { Day } from "@/lib/tenders/rules/calendar";
 import { callingCustomer, customerOfMail, writingCustomer } from "@/lib/tenders/rules/companies";
 import { countIn, countMax, seriesIn } from "@/lib/tenders/rules/counts";
@@ -15,12 +16,12 @@ import { merged, type Reading } from "@/lib/tenders/rules/reading";
 import { contactsIn } from "@/lib/tenders/rules/references";
 import { splitLoads } from "@/lib/tenders/rules/split-loads";
 import { tableIn } from "@/lib/tenders/rules/tables";
-import { type Part, partOf, type Span, slice, writtenAt } from "@/lib/tenders/rules/text";
+import { type Part, type Span, slice, writtenAt } from "@/lib/tenders/rules/text";
 
 /** What a text asks for; `lines` is where in the text the load stands. */
 export type LoadRead = Facts & { lines: Span[] };
 
-export type TenderQuestion = { text: string; today: Day; find: FindPlace };
+export type TenderQuestion = { whole: Part; today: Day; find: FindPlace };
 
 const spanOf = ({ at, plain }: Part): Span => ({ start: at, end: at + plain.length });
 
@@ -47,34 +48,36 @@ const quantitiesOf = ({ weight, pieces, trailer, money, stops }: Reading) =>
 type Draft = { reading: Reading; lines: Span[]; count: number; days?: Day[] | undefined };
 
 /** What the newest message that has a lane says; the messages above it are comments on it. */
-function choose(messages: readonly Message[], readerOf: (message: Message) => Reader) {
+function* choose(messages: readonly Message[], readerOf: (message: Message) => Reader) {
   for (const [index, message] of messages.slice(0, 4).entries()) {
     const body = withoutSpeakers(message.body);
     const reader = readerOf(message);
-    const drafts = draftsOf(body, reader);
+    const drafts = yield* draftsOf(body, reader);
     if (drafts.some(({ reading }) => roles(reading) === 2))
       return { drafts, body, message, reader, comments: messages.slice(0, index) };
   }
   const [message] = messages;
   if (!message) return undefined;
   const [body, reader] = [withoutSpeakers(message.body), readerOf(message)];
-  return { drafts: draftsOf(body, reader), body, message, reader, comments: [] };
+  return { drafts: yield* draftsOf(body, reader), body, message, reader, comments: [] };
 }
 
 /** What somebody writes of a load is shorter than what is quoted below it. */
 const proseMax = 12_000;
 
-function draftsOf(whole: Part, reader: Reader): Draft[] {
+function* draftsOf(whole: Part, reader: Reader): Steps<Draft[]> {
   const table = tableIn(whole);
   if (table && table.rows.length > 0) {
-    const rows = table.rows.slice(0, 100).flatMap((row) => {
+    const rows: Draft[] = [];
+    for (const row of table.rows.slice(0, 100)) {
+      yield;
       const read = readRow(table, row, reader);
-      return read ? [{ ...read, lines: [spanOf(row.line)] }] : [];
-    });
+      if (read) rows.push({ ...read, lines: [spanOf(row.line)] });
+    }
     if (rows.length > 0) return rows;
   }
   const body = slice(whole, 0, proseMax);
-  const several = splitLoads(body, reader);
+  const several = yield* splitLoads(body, reader);
   if (several) {
     const shared = readPart(several.rest, reader);
     return several.items.map(({ part, reading }) => ({
@@ -100,9 +103,8 @@ const askedBy =
   /\b(?:our contract|solicit[oa]|solicitud|cotizacion|tender\b|we need|necesitamos|requerimos|please (?:cover|quote|advise|confirm)|need (?:one|a) truck|favor de|hoping for|lo siguiente|equipment:)/;
 const ofCustomer = /\b(?:customer|cliente|our cust|buy|comprar|carrier rate|carrier:|transportista:)\b/;
 
-/** The loads that a pasted text asks for, each with the words that its values were read from. */
-export function readTender({ text, today, find }: TenderQuestion): LoadRead[] {
-  const whole = partOf(text);
+/** The loads that a pasted text asks for, each with the words that its values were read from, in steps for each of its lines. */
+export function* readTender({ whole, today, find }: TenderQuestion): Steps<LoadRead[]> {
   const language = languageOf(whole);
   const order = orderOf(whole, language === "en");
   const asked = bounded(find);
@@ -111,7 +113,7 @@ export function readTender({ text, today, find }: TenderQuestion): LoadRead[] {
     language,
     find: asked,
   });
-  const chosen = choose(messagesIn(whole), readerOf);
+  const chosen = yield* choose(messagesIn(whole), readerOf);
   if (!chosen) return [];
   const { drafts, body, message, reader, comments } = chosen;
   const extra = [

@@ -1,3 +1,4 @@
+import type { Steps } from "@/lib/core/steps";
 import { type Reader, readPart } from "@/lib/tenders/rules/read-part";
 import type { Reading } from "@/lib/tenders/rules/reading";
 import { covered, joined, linesOf, type Part, type Span } from "@/lib/tenders/rules/text";
@@ -33,14 +34,14 @@ function blocksOf(text: Part): Part[] {
   return blocks.filter((lines) => lines.length > 0).map((lines) => joined(text, lines));
 }
 
-function itemsAmong(parts: readonly Part[], reader: Reader): Item[] {
+function* itemsAmong(parts: readonly Part[], reader: Reader): Steps<Item[]> {
   if (parts.length < 2 || parts.length > itemsMax * 2) return [];
-  const items = parts
-    .filter(({ plain }) => plain.length > 8)
-    .flatMap((part) => {
-      const reading = readPart(part, reader);
-      return hasLane(reading) ? [{ part, reading }] : [];
-    });
+  const items: Item[] = [];
+  for (const part of parts.filter(({ plain }) => plain.length > 8)) {
+    yield;
+    const reading = readPart(part, reader);
+    if (hasLane(reading)) items.push({ part, reading });
+  }
   const isMarked = items.every(({ part }) => marked.test(part.plain));
   const distinct = new Set(items.map(({ reading }) => signatureOf(reading)));
   return items.length > 1 && (isMarked || distinct.size === items.length) ? items : [];
@@ -62,10 +63,10 @@ function linesWithMore(text: Part): Part[] {
  * The loads of a text that has several, each with its own lane, and what is said of all of them; undefined where the
  * text is about one load.
  */
-export function splitLoads(text: Part, reader: Reader): { items: Item[]; rest: Part } | undefined {
+export function* splitLoads(text: Part, reader: Reader): Steps<{ items: Item[]; rest: Part } | undefined> {
   const candidates = [linesWithMore(text), blocksOf(text)];
   for (const parts of candidates) {
-    const items = itemsAmong(parts, reader);
+    const items = yield* itemsAmong(parts, reader);
     if (items.length === 0) continue;
     const spans: Span[] = items.map(({ part }) => ({ start: part.at, end: part.at + part.plain.length }));
     return { items: items.filter(({ part }) => !gone.test(part.plain)).slice(0, itemsMax), rest: covered(text, spans) };

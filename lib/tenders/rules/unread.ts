@@ -1,8 +1,7 @@
-import { isWithin, overlaps, type Part, partOf, type Span, slice, trimmed, writtenAt } from "@/lib/tenders/rules/text";
+import { isWithin, overlaps, type Part, type Span, slice, trimmed, writtenAt } from "@/lib/tenders/rules/text";
 
 /** The clauses of a load's part of a text from which nothing was read. */
-export function unreadOf(text: string, lines: readonly Span[], read: readonly Span[]): string[] {
-  const whole = partOf(text);
+export function unreadOf(whole: Part, lines: readonly Span[], read: readonly Span[]): string[] {
   return lines.flatMap(({ start, end }) =>
     clausesOf(slice(whole, start, end)).flatMap((clause) => {
       if (read.some((span) => overlaps(span, clause) || isWithin(clause, span))) return [];

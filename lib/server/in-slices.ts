@@ -1,0 +1,24 @@
+import { setImmediate } from "node:timers/promises";
+import type { Steps } from "@/lib/core/steps";
+
+/** For so long one computation keeps the only thread, on which every call is answered. */
+const sliceMs = 8;
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Resolves once everybody else was answered as far as they can be, for one computation after the other. */
+const nextTurn = () => (lastTurn = lastTurn.then(() => setImmediate()));
+
+/**
+ * Does a long computation in slices of a few milliseconds, so that who asks for something small meanwhile does not wait for
+ * its end. Several of them take turns. What it throws is thrown.
+ */
+export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    await nextTurn();
+    const until = performance.now() + sliceMs;
+    let step = steps.next();
+    while (!step.done && performance.now() < until) step = steps.next();
+    if (step.done) return step.value;
+  }
+}
