@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type http from "node:http";
 import { BlockList, connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { callerAddress } from "@/lib/http/caller-address";
 import type { HttpRequest, HttpResponse } from "@/lib/http/message";
@@ -63,6 +64,24 @@ describe("strangers", () => {
     onTestFinished(() => void socket.destroy());
     socket.write(`GET ${name === "a page" ? "/" : "/api/long"} HTTP/1.1\r\nhost: a\r\n\r\n`);
     await closed;
+  });
+
+  test("who send many requests at once have one made after the other, and are cut beyond a few", async () => {
+    let [atOnce, most, made] = [0, 0, 0];
+    const answer = async () => {
+      most = Math.max(most, ++atOnce);
+      await setImmediate();
+      atOnce--;
+      return { status: 200, headers: {}, body: `answer ${++made}` };
+    };
+    const { port } = await aFrontDoor({ routeAt: () => ({ method: "GET", answer }) }, { pipelinedMax: 3 });
+    const request = "GET /api/one HTTP/1.1\r\nhost: a\r\n\r\n";
+    const last = "GET /api/one HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+    const answered = await exchange(port, request.repeat(3) + last);
+    expect(answered.match(/answer \d/g)).toEqual(["answer 1", "answer 2", "answer 3", "answer 4"]);
+    expect(most).toBe(1);
+    expect((await exchange(port, request.repeat(500))).match(/answer/g) ?? []).toHaveLength(0);
+    expect(made).toBeLessThan(10);
   });
 
   test("get as many connections as their address may have, and more once they close some", async () => {

@@ -50,6 +50,8 @@ describe("the server in front", () => {
   test.each([
     ["no host", `${get}\r\n`],
     ["a host with a port that is none", `${get}\r\nhost: foo:bar\r\n`],
+    ["a host with a port beyond all", `${get}\r\nhost: a:99999\r\n`],
+    ["a host with five parts of an address", `${get}\r\nhost: 1.2.3.4.5\r\n`],
     ["half an address as its host", `${get}\r\nhost: [\r\n`],
     ["a user as its host", `${get}\r\nhost: a@b\r\n`],
     ["a star for a path", "GET * HTTP/1.1\r\nhost: a\r\n"],
@@ -65,6 +67,17 @@ describe("the server in front", () => {
       code: "invalid_request",
       requestId: expect.stringMatching(/^req_/),
     });
+  });
+
+  test("passes nothing on by which a file would be sent in part or not at all", async () => {
+    const pages: Handlers["pages"] = async ({ headers }, outgoing) => void outgoing.end(JSON.stringify(headers));
+    const { port } = await aFrontDoor({ pages });
+    const conditions = 'range: bytes=5-1\r\nif-range: "x"\r\nif-match: "x"\r\nif-unmodified-since: yesterday\r\n';
+    const answered = await exchange(
+      port,
+      `GET /loads.png HTTP/1.1\r\nhost: a\r\n${conditions}connection: close\r\n\r\n`,
+    );
+    expect(Object.keys(json(answered)).toSorted()).toEqual(["connection", "host", "x-forwarded-for"]);
   });
 
   test("answers a form that a browser sent to a page with the page, before its body has come", async () => {

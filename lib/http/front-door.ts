@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { answerAt } from "@/lib/http/answer-request";
-import { callerAddress, isTrusted } from "@/lib/http/caller-address";
+import { callerAddress } from "@/lib/http/caller-address";
+import { capConnections, oneByOne, restWhenRefused } from "@/lib/http/connection-limits";
 import { answerHalfClosed } from "@/lib/http/half-closed";
 import type { HttpRequest, HttpResponse, Route } from "@/lib/http/message";
 import type { Pages } from "@/lib/http/page-answers";
@@ -86,6 +86,9 @@ async function sendTo(outgoing: ServerResponse, request: HttpRequest, response: 
   outgoing.end();
 }
 
+/** Files are sent whole to everybody: what does not fit one of them would be answered with 500. */
+const conditionsOfFiles = ["range", "if-range", "if-match", "if-unmodified-since"];
+
 /** Whether an address is answered by the API and not by a page: `/api/…` and the reference at `/docs`. */
 const isOfApi = (path: string) => /^\/(api|docs)(\/|$)/.test(path);
 
@@ -106,6 +109,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, door:
     const answered = await answerAt(routeAt(request.path), request);
     return sendTo(begin(), request, answered);
   }
+  for (const name of conditionsOfFiles) delete incoming.headers[name];
   // Next believes what stands there.
   if (request.address) incoming.headers["x-forwarded-for"] = request.address;
   await pages(incoming, begin());
@@ -129,47 +133,17 @@ const limits = {
   requestMs: 120_000,
   leastSpeed: { bytes: 4096, inMs: 15_000 },
   connectionsPerAddress: 1000,
+  /** Requests on a connection that wait for the answer to one before them: hardly any client sends them. */
+  pipelinedMax: 16,
   /** An answer of which nothing is read for so long is given up; a page is made within that time too. */
   unreadMs: 60_000,
   /** How long a connection is not read whose caller was asked to come back later. */
   restMs: 300,
 };
 
-/** Cuts what an address opens beyond its share. Behind a trusted proxy are many. */
-function capConnections(server: Server, most: number) {
-  const open = new Map<string, number>();
-  server.on("connection", (socket: Socket) => {
-    const address = callerAddress(socket.remoteAddress);
-    if (isTrusted(address)) return;
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > most) return void socket.destroy();
-    open.set(address, count);
-    socket.once("close", () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
-  });
-}
-
-/**
- * Who was asked to come back later is not read for a while: refusing calls would otherwise take the time of answering
- * them. Not where a proxy sends the calls of many over one connection.
- */
-function restWhenRefused(outgoing: ServerResponse, restMs: number) {
-  const { socket } = outgoing;
-  if (!socket || isTrusted(callerAddress(socket.remoteAddress))) return;
-  outgoing.once("finish", () => {
-    if (outgoing.statusCode !== 429 && outgoing.statusCode !== 503) return;
-    // Node is about to read on for the end of a body that nobody has read.
-    setImmediate(() => socket.pause());
-    setTimeout(() => socket.resume(), restMs).unref();
-  });
-}
-
 /** The server: `/api` and `/docs` straight to their routes, everything else to the pages. */
 export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof limits> = {}) {
-  const { keepAliveMs, headersMs, requestMs, connectionsPerAddress, restMs, ...whole } = {
+  const { keepAliveMs, headersMs, requestMs, connectionsPerAddress, pipelinedMax, restMs, ...whole } = {
     ...limits,
     ...changedLimits,
   };
@@ -184,13 +158,14 @@ export function makeFrontDoor(door: FrontDoor, changedLimits: Partial<typeof lim
     keepAlive: true,
     keepAliveInitialDelay: 60_000,
   };
-  const server = createServer(options, (incoming, outgoing) => {
+  const onRequest: RequestListener = (incoming, outgoing) => {
     restWhenRefused(outgoing, restMs);
     answer(incoming, outgoing, { ...door, ...whole }).catch((err) => {
       if (!outgoing.destroyed) logger.error({ err }, "An answer could not be sent");
       outgoing.destroy();
     });
-  });
+  };
+  const server = createServer(options, oneByOne(onRequest, pipelinedMax));
   capConnections(server, connectionsPerAddress);
   answerHalfClosed(server);
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));

@@ -13,6 +13,7 @@ const answer = (request: HttpRequest, status: 200 | 503): HttpResponse => ({
     "content-type": "application/json",
     "cache-control": "no-store",
     "x-request-id": requestIdOf(request),
+    ...(status === 503 && { "retry-after": "1" }),
   },
   body: JSON.stringify({ status: status === 200 ? "ok" : "unavailable" }),
 });

@@ -20,6 +20,7 @@ describe("health", () => {
     const route = readyRoute(new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/nothing" }));
     const response = await nextHandlers(() => route).GET(asked("/api/health/ready"));
     expect([response.status, await response.json()]).toEqual([503, { status: "unavailable" }]);
+    expect(response.headers.get("retry-after")).toBe("1");
   });
 
   test("is asked by GET only", async () => {

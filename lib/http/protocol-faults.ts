@@ -11,6 +11,9 @@ import type { HttpRequest } from "@/lib/http/message";
 /** A name or an address, with a port or without. Names of containers have underscores. */
 const host = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
+/** Also as part of an address: `1.2.3.4.5` and `a:99999` are not. */
+const isHost = (text: string) => host.test(text) && URL.canParse(`http://${text}`);
+
 /** What Next answers with 500: the part of a page that the caller says it has. */
 function isRouterState(header: string | string[] | undefined) {
   try {
@@ -30,8 +33,7 @@ export const pathAndQuery = (target: string) => target.replace(/^https?:\/\/[^/?
 /** What is wrong with a request by the rules of HTTP and of Next. */
 function faultOf({ url = "", headers, httpVersion }: IncomingMessage): string | undefined {
   if (headers.host === undefined && httpVersion !== "1.0") return "The header Host is missing.";
-  if (headers.host !== undefined && !host.test(headers.host))
-    return "The header Host is no host with or without a port.";
+  if (headers.host !== undefined && !isHost(headers.host)) return "The header Host is no host with or without a port.";
   if (!url.startsWith("/")) return "What is asked for is a path that begins with a slash.";
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     return "Only 100-continue can be expected.";

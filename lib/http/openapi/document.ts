@@ -172,14 +172,15 @@ const documentHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-let documentText: string | undefined;
+/** Bytes, so that whoever asks for it is sent the same ones. */
+let documentBytes: Uint8Array<ArrayBuffer> | undefined;
 
 /** The description of the API. It contains no data of any organization, so it needs no key. */
 export const openapiRoute: Route = {
   method: "GET",
   answer: async (request) => {
-    documentText ??= JSON.stringify(openapiDocument());
+    documentBytes ??= new TextEncoder().encode(JSON.stringify(openapiDocument()));
     const headers = { ...documentHeaders, "x-request-id": requestIdOf(request) };
-    return { status: 200, headers, body: documentText };
+    return { status: 200, headers, body: documentBytes };
   },
 };
