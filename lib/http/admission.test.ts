@@ -49,6 +49,15 @@ describe("calls", () => {
     expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
   });
 
+  test("of a caller of whom least runs begin before those of one who has much running", async () => {
+    const { ask, end, begun } = someCalls({ atOncePerOrganization: 4 });
+    for (const at of [1, 2, 3, 4]) void ask(`a-searcher ${at}`, 2);
+    void ask("a-tms 1");
+    void ask("a-tms 2");
+    await end("a-searcher 1");
+    expect(begun).toEqual(["a-searcher 1", "a-searcher 2", "a-tms 1", "a-tms 2"]);
+  });
+
   test("count by their weight", async () => {
     const { ask, end, begun, settled } = someCalls();
     for (const [name, weight] of [

@@ -147,9 +147,14 @@ export class Admission {
     if (queue.size > 0) this.queues.set(organizationId, queue);
   }
 
-  /** Whose turn it is in an organization. Callers that have all of their share are passed over. */
+  /**
+   * Whose turn it is in an organization: of its callers that have not all of their share the one of which least runs, so
+   * that one who asks for much does not stand before another who asks for little.
+   */
   private nextOf(queue: Queue = new Map()) {
-    return [...queue.values()].map(([first]) => first).find((first) => first && this.fitsCaller(first));
+    const running = ({ organizationId, callerId }: Turn) => this.weightOf(`${organizationId} ${callerId}`);
+    const firsts = [...queue.values()].flatMap(([first]) => (first && this.fitsCaller(first) ? [first] : []));
+    return firsts.toSorted((one, other) => running(one) - running(other))[0];
   }
 
   private beginWaiting() {

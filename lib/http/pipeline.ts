@@ -15,6 +15,7 @@ import { admission, writers } from "@/lib/http/process-places";
 import { limitCalls } from "@/lib/http/rate-limit";
 import type { Actor, Context } from "@/lib/server/context";
 import { db, timeLimits } from "@/lib/server/db";
+import { withRest } from "@/lib/server/in-slices";
 import type { Operation } from "@/lib/server/operation";
 import { inTransaction } from "@/lib/server/transaction";
 import { countReplay, recordRefusal, recordUsage } from "@/lib/usage/record-usage";
@@ -47,26 +48,29 @@ async function answerCall(operation: Operation, ctx: Context, request: HttpReque
   const turn = { organizationId, callerId: callerIdOf(actor), weight: weightOf(operation.endpoint) };
   const call = { operation, request, body };
   if (cost === "light") return runBesideWriters(call, ctx, turn);
-  const runWhileWanted = () => {
+  const runWhileWanted = async () => {
     const wanted = AbortSignal.any([request.signal, AbortSignal.timeout(timeLimits[cost])]);
-    return runCall(parsed(call), { ...ctx, wanted });
+    return runCall(await parsed(call), { ...ctx, wanted });
   };
   return admission(cost).run(turn, runWhileWanted, request.signal);
 }
 
 type SentCall = { operation: Operation; request: HttpRequest; body: string };
 
-const parsed = ({ operation, request, body }: SentCall) => ({
-  ...{ operation, request, body },
-  ...parseText(operation.endpoint, request, body),
-});
-type ParsedCall = ReturnType<typeof parsed>;
+/** Longer bodies are read one at a time: to read one may take a tenth of a second. */
+const longBodyMin = 32 * 1024;
+
+async function parsed({ operation, request, body }: SentCall) {
+  const read = () => parseText(operation.endpoint, request, body);
+  return { operation, request, body, ...(body.length < longBodyMin ? read() : await withRest(read)) };
+}
+type ParsedCall = Awaited<ReturnType<typeof parsed>>;
 
 /** A call that has to wait until another one has written the same takes no place meanwhile. */
 async function runBesideWriters(sent: SentCall, ctx: Context, turn: Turn): Promise<Sent> {
   const places = admission("light");
   const answer = await places.run(turn, async () => {
-    const call = parsed(sent);
+    const call = await parsed(sent);
     const run = () => runCall(call, ctx);
     const written = call.operation.endpoint.writesOne?.(call.value);
     if (written === undefined) return run();

@@ -1,13 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Steps } from "@/lib/core/steps";
-import { inSlices } from "@/lib/server/in-slices";
+import { inSlices, withRest } from "@/lib/server/in-slices";
+
+/** Longer than a slice. */
+function compute() {
+  const until = performance.now() + 20;
+  while (performance.now() < until);
+}
 
 /** A computation whose every step takes longer than a slice. */
 function* longWork(name: string, said: string[]): Steps<string> {
   for (let step = 0; step < 3; step++) {
-    const until = performance.now() + 20;
-    while (performance.now() < until);
+    compute();
     said.push(name);
     yield;
   }
@@ -41,4 +46,27 @@ test("what a computation throws reaches who asked for it, and those behind it go
   const said: string[] = [];
   const results = await Promise.allSettled([inSlices(failing()), inSlices(longWork("next", said))]);
   expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+});
+
+test("after a long piece of work others are answered before the next one", async () => {
+  const said: string[] = [];
+  const piece = (name: string) =>
+    withRest(() => {
+      compute();
+      said.push(name);
+      return name;
+    });
+  const both = Promise.all([piece("one"), piece("two")]);
+  await setImmediate();
+  said.push("other");
+  expect(await both).toEqual(["one", "two"]);
+  expect(said).toEqual(["one", "other", "two"]);
+});
+
+test("a piece of work that throws does so to who asked for it, and does not keep the next one", async () => {
+  const failing = withRest(() => {
+    throw new Error("No such place.");
+  });
+  await expect(failing).rejects.toThrow("No such place.");
+  expect(await withRest(() => "next")).toBe("next");
 });

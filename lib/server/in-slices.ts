@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Steps } from "@/lib/core/steps";
 
 /** For so long one computation keeps the only thread, on which every call is answered. */
@@ -21,4 +21,25 @@ export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
     while (!step.done && performance.now() < until) step = steps.next();
     if (step.done) return step.value;
   }
+}
+
+let restEnds: Promise<unknown> = Promise.resolve();
+
+/**
+ * Does what takes long and cannot be done in slices: one such piece at a time, and after each a rest as long as the piece
+ * took, in which others are answered. What it throws is thrown.
+ */
+export function withRest<Result>(work: () => Result): Promise<Result> {
+  let tookMs = 0;
+  const done = restEnds.then(() => {
+    const startedAt = performance.now();
+    try {
+      return work();
+    } finally {
+      tookMs = performance.now() - startedAt;
+    }
+  });
+  const rest = () => setTimeout(tookMs);
+  restEnds = done.then(rest, rest);
+  return done;
 }
