@@ -1,5 +1,5 @@
 import { bidEventFeed } from "@/lib/bidding/read-bid-events";
-import { AppError } from "@/lib/core/errors";
+import { AppError, type ErrorCode } from "@/lib/core/errors";
 import { joinOrganization } from "@/lib/directory/join-organization";
 import { answerRequest } from "@/lib/http/answer-request";
 import { docsFile } from "@/lib/http/docs/docs-file";
@@ -45,6 +45,9 @@ const signInRoute = (method: Route["method"]): Route => ({
   answer: (request) => answerRequest(request, () => askSignIn(request)),
 });
 
+/** What the library of sign-in refuses, in the codes of the API. */
+const codesOfSignIn: Partial<Record<number, ErrorCode>> = { 401: "unauthorized", 403: "forbidden" };
+
 /** The library of sign-in takes and gives Fetch's classes. It would read a body of any length. */
 async function askSignIn(request: HttpRequest) {
   const { method, path, query, header } = request;
@@ -55,6 +58,10 @@ async function askSignIn(request: HttpRequest) {
   if (answer.status === 429) {
     const retryAfterSeconds = Number(answer.headers.get("x-retry-after") ?? attemptsWindowSeconds);
     throw new AppError("rate_limited", "Too many attempts.", { retryAfterSeconds });
+  }
+  if (answer.status >= 400 && answer.status < 500) {
+    const { message = "The request is not valid." }: { message?: string } = await answer.json().catch(() => ({}));
+    throw new AppError(codesOfSignIn[answer.status] ?? "invalid_request", message);
   }
   const { "set-cookie": _, "cache-control": __, ...headers } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, cookies: answer.headers.getSetCookie(), body: await answer.text() };

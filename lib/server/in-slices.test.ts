@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import type { Steps } from "@/lib/core/steps";
 import { inSlices, withRest } from "@/lib/server/in-slices";
 
-/** Longer than a slice. */
-function compute() {
-  const until = performance.now() + 20;
-  while (performance.now() < until);
-}
+const nothing = new Int32Array(new SharedArrayBuffer(4));
+
+/** Keeps the thread for longer than a slice. */
+const compute = () => void Atomics.wait(nothing, 0, 0, 20);
 
 /** A computation whose every step takes longer than a slice. */
 function* longWork(name: string, said: string[]): Steps<string> {
