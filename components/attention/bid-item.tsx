@@ -21,7 +21,7 @@ type BidItemProps = { item: ItemOf<"BID"> | ItemOf<"COUNTER">; market: Market | 
 /** What a broker most likely does about the best bid for a load: who asks for more than max buy is countered. */
 function suggestedFor(item: BidItemProps["item"]): Answer | undefined {
   const { bid } = item;
-  if (item.kind === "BID" && (!item.standing.isCompared || item.standing.better)) return undefined;
+  if (item.kind === "BID" && (!item.standing.isCompared || item.standing.best)) return undefined;
   return bid.amount.amount > (ceilingOf(bid)?.amount ?? Number.POSITIVE_INFINITY) ? "counter" : "accept";
 }
 
@@ -29,16 +29,16 @@ function suggestedFor(item: BidItemProps["item"]): Answer | undefined {
 function Standing({ item: { bid, standing } }: { item: ItemOf<"BID"> }) {
   const t = useTranslations("today.why");
   const format = useFormat();
-  const { better, isCompared } = standing;
+  const { best, isCompared } = standing;
   return (
     <>
       {!isCompared && <NotComparedBadge amount={bid.amount} />}
-      {better && (
+      {best && (
         <span
           className="min-w-0 shrink! truncate text-warn"
-          title={t("bestTitle", { carrier: better.carrierName, amount: format.money(better.amount) })}
+          title={t("bestTitle", { carrier: best.carrierName, amount: format.money(best.amount) })}
         >
-          {t("best", { amount: format.money(better.amount) })}
+          {t("best", { amount: format.money(best.amount) })}
         </span>
       )}
     </>

@@ -19,15 +19,13 @@ import type { PositiveMoney } from "@/lib/vocabulary/money";
 const mxn = (pesos: number) => ({ currencyCode: "MXN" as const, amount: pesos * 100 });
 const cad = (dollars: number) => ({ currencyCode: "CAD" as const, amount: dollars * 100 });
 
-/** The bids that Today shows for a load, and those that it says are better than them. */
+/** The bids that Today shows for a load, and those that it names as the best beside them. */
 function onToday({ items }: ListAttentionResponse, loadId: string) {
   const shown = items.flatMap((item) => (item.kind === "BID" && item.bid.loadId === loadId ? [item] : []));
-  const proposed = shown.filter(
-    ({ bid, standing }) => standing.isCompared && !standing.better && bid.meaning.assignable,
-  );
+  const proposed = shown.filter(({ bid, standing }) => standing.isCompared && !standing.best && bid.meaning.assignable);
   return {
     proposed: proposed.map(({ bid }) => bid.id),
-    better: shown.flatMap(({ standing }) => standing.better ?? []),
+    named: shown.flatMap(({ standing }) => standing.best ?? []),
   };
 }
 
@@ -85,8 +83,8 @@ test("whatever is bid, countered and rejected, every place names the same best b
         expect(list).toBe(screens?.id);
         expect(posting).toEqual(screens?.amount);
         expect(today.proposed).toEqual(screens ? [screens.id] : []);
-        expect(new Set(amountsOf(today.better))).toEqual(
-          new Set(today.better.length > 0 && screens ? [screens.amount] : []),
+        expect(new Set(amountsOf(today.named))).toEqual(
+          new Set(today.named.length > 0 && screens ? [screens.amount] : []),
         );
       }
     }),

@@ -54,7 +54,7 @@ function standingOf(bid: ListedBid, { ranked }: Details) {
   const { best, isCompared } = ranked.get(bid.loadId) ?? {};
   return {
     isCompared: isCompared?.(bid) ?? false,
-    ...(best && best.id !== bid.id && { better: { amount: best.amount, carrierName: best.carrierName } }),
+    ...(best && best.id !== bid.id && { best: { amount: best.amount, carrierName: best.carrierName } }),
   };
 }
 

@@ -9,7 +9,7 @@ export const folded = (text: string) =>
 // Longer words are no typing errors, and comparing them would cost.
 const wordMax = 40;
 
-/** How many letters differ, are missing, too many or swapped with their neighbour; some number above `most` where more do. */
+/** How many letters differ, are missing, too many or swapped with their neighbour; more than `most` where more do. */
 function distance(a: string, b: string, most: number): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= a.length; row++) {

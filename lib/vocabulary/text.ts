@@ -70,6 +70,7 @@ function faultIn(value: unknown, path: (string | number)[]): Fault | undefined {
 }
 
 export const tooLarge = { message: `At most ${metadataKibMax} KiB.`, params: { code: "too_long", limit: bytesMax } };
+
 /** The shortest entry of an object with its comma: `"":1,`. */
 const entryBytesMin = 5;
 

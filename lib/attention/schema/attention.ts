@@ -56,7 +56,7 @@ const Standing = z
     isCompared: z
       .boolean()
       .meta({ description: "Whether it is in the currency in which bids for the load are compared." }),
-    better: z
+    best: z
       .object({
         amount: PositiveMoney.meta({ description: "What its carrier asks for." }),
         carrierName: z.string().meta({ description: "The carrier's name." }),

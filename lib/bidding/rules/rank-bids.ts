@@ -27,7 +27,8 @@ function onlyCurrency(bids: readonly RankedBid[]) {
 
 /**
  * The bids for one load in the order in which a broker takes them: what can be taken now, then what carriers that may be
- * assigned have to answer, then the others, each for the lowest price first. Every screen and every rule that names a best bid asks here.
+ * assigned have to answer, then the others, each for the lowest price first. Every screen and every rule that names a
+ * best bid asks here.
  *
  * Prices are compared in the currency of the load's money; where it has none, in the only one that is bid. Bids in other
  * currencies stand behind, by currency and price, and none of them is the best.

@@ -103,7 +103,7 @@ const askedBy =
   /\b(?:our contract|solicit[oa]|solicitud|cotizacion|tender\b|we need|necesitamos|requerimos|please (?:cover|quote|advise|confirm)|need (?:one|a) truck|favor de|hoping for|lo siguiente|equipment:)/;
 const ofCustomer = /\b(?:customer|cliente|our cust|buy|comprar|carrier rate|carrier:|transportista:)\b/;
 
-/** The loads that a pasted text asks for, each with the words that its values were read from, in steps for each of its lines. */
+/** The loads that a pasted text asks for, each with the words that its values were read from; a step for each line. */
 export function* readTender({ whole, today, find }: TenderQuestion): Steps<LoadRead[]> {
   const language = languageOf(whole);
   const order = orderOf(whole, language === "en");
