@@ -63,6 +63,17 @@ describe("a rule", () => {
 });
 
 describe("a submitted bid", () => {
+  test("waits for a person where a better one waits, and is accepted where only dearer, blocked or countered ones do", async () => {
+    const { broker, aCarrier } = await aPosting();
+    const [cheap, dear, best] = [await aCarrier(), await aCarrier(), await aCarrier()];
+    const { id: cheapId } = await cheap.bid(usd(1700));
+    await (await aCarrier("NEEDS_REVIEW")).bid(usd(1500));
+    await saveInstantResponse(broker, { instantResponse: { acceptAtOrBelow: { amount: usd(2000) } } });
+    expect((await dear.bid(usd(1900))).status).toBe("ACTIVE");
+    await counterBid(broker, { bidId: cheapId, amount: usd(1650) });
+    expect((await best.bid(usd(1800))).status).toBe("ACCEPTED");
+  });
+
   test("waits for a person where the load has another carrier already", async () => {
     const posting = { instantResponse: { acceptAtOrBelow: { amount: usd(2000) } } };
     const { tms, load, aCarrier } = await aPosting({ posting });

@@ -3,6 +3,7 @@ import { requireOffer } from "@/lib/bidding/authenticate-offer-link";
 import { findPosting, guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
 import { makeMove } from "@/lib/bidding/make-moves";
 import { bidMoved } from "@/lib/bidding/raise-bid-changes";
+import { rankOpenBids } from "@/lib/bidding/rank-open-bids";
 import { actingFor, answerInstantly, ruleMessage } from "@/lib/bidding/rules/answer-instantly";
 import { showOwnBid } from "@/lib/bidding/rules/show-bid";
 import { newBid, type StoredBid, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
@@ -75,12 +76,21 @@ async function answerByRule(
     isAssignable: locked.eligibility.assignable && isFree,
   });
   if (answer.outcome === "WAIT") return bid;
+  // Which of several bids is taken is a person's choice, unless one has assigned this carrier already.
+  if (answer.outcome === "ACCEPT" && !assignedCarrier && (await isOvertaken(tx, bid))) return bid;
   const reason = { code: "instant_response" as const, message: ruleMessage(rule, answer, scope) };
   const asBroker = { ...tx, actor: actingFor(savedBy) };
   const move = { bid, action: answer.outcome, by: "RULE" as const, reason };
   return answer.outcome === "ACCEPT"
     ? bookWithBid(asBroker, locked, { ...move, action: "ACCEPT" })
     : makeMove(asBroker, move);
+}
+
+/** Whether another bid that a broker could take stands before it. */
+async function isOvertaken(ctx: Context, { id, loadId }: StoredBid) {
+  const ranked = await rankOpenBids(ctx, [loadId]);
+  const [first] = ranked.get(loadId)?.bids ?? [];
+  return first !== undefined && first.id !== id;
 }
 
 type AppliedRule = { rule: InstantResponse; savedBy: Author; scope: "posting" | "organization" };
