@@ -6,6 +6,7 @@ import { borderCrossingOperations } from "@/lib/border-crossings/operations";
 import { carrierSelectionOperations } from "@/lib/carrier-selection/operations";
 import { carrierOperations } from "@/lib/carriers/operations";
 import { directoryOperations } from "@/lib/directory/operations";
+import { exchangeRateOperations } from "@/lib/exchange-rates/operations";
 import { listViewOperations } from "@/lib/list-views/operations";
 import { loadOperations } from "@/lib/loads/operations";
 import { notificationOperations } from "@/lib/notifications/operations";
@@ -32,6 +33,7 @@ export {
   carrierOperations,
   carrierSelectionOperations,
   directoryOperations,
+  exchangeRateOperations,
   listViewOperations,
   loadOperations,
   notificationOperations,
@@ -54,6 +56,7 @@ export const operations = [
   ...onboardingOperations,
   ...borderCrossingOperations,
   ...rateOperations,
+  ...exchangeRateOperations,
   ...usageOperations,
   ...biddingOperations,
   ...webhookOperations,

@@ -12,6 +12,7 @@ const shownUnder: Record<ChangeKind, readonly (readonly string[])[]> = {
   "instant-response": [["instant-response"]],
   directory: [["directory"], ["attention"]],
   "api-key": [["api-keys"]],
+  "exchange-rates": [["exchange-rates"], ["bids"], ["postings"], ["loads", "list"], ["attention"]],
   rate: [["rates", "recall"], ["rate-observations"]],
   usage: [["usage"]],
   "list-view": [["list-views"]],

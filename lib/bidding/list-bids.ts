@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { comparedPrice } from "@/lib/bidding/rules/compared-price";
 import { loadFactsOf, showBid } from "@/lib/bidding/rules/show-bid";
 import type { ListBidsRequest, ListBidsResponse } from "@/lib/bidding/schema/bid";
 import { countActiveBids } from "@/lib/bidding/store/bid-counts";
 import { type ListedBidRow, listBidRows } from "@/lib/bidding/store/bid-rows";
 import { pageOf, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
+import { findExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
 import { emptyPage, findWantedLoad } from "@/lib/loads/find-wanted-load";
 import { freightOf } from "@/lib/loads/get-freight";
@@ -30,13 +32,14 @@ export const countWaitingBids = (ctx: Context, max: number): Promise<number> => 
 
 /** Each with the facts to decide on it. */
 export async function describeBids(ctx: Context, rows: readonly ListedBidRow[]): Promise<ListBidsResponse["items"]> {
-  const checked = await checkEligibility(
-    ctx,
-    rows.map(({ bid }) => bid),
-  );
+  const pairs = rows.map(({ bid }) => bid);
+  const [checked, exchange] = await Promise.all([checkEligibility(ctx, pairs), findExchangeRates(ctx)]);
   return rows.flatMap(({ bid, load: columns }, index) => {
     const { load, eligibility: meaning } = checked[index] ?? {};
     if (!load || !meaning) return [];
-    return [{ ...showBid(bid, ctx.now), loadFacts: loadFactsOf(columns, freightOf(load)), meaning }];
+    const shown = showBid(bid, ctx.now);
+    const loadFacts = loadFactsOf(columns, freightOf(load));
+    const compared = comparedPrice(shown.amount, loadFacts.currencyCode, exchange);
+    return [{ ...shown, loadFacts, meaning, ...(compared && { compared }) }];
   });
 }

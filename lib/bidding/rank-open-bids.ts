@@ -1,6 +1,8 @@
+import { comparedPrice } from "@/lib/bidding/rules/compared-price";
 import { type Ranking, rankBids } from "@/lib/bidding/rules/rank-bids";
 import { legalActions } from "@/lib/bidding/rules/transitions";
 import { readOpenPostings, readWaitingBidsOfLoads } from "@/lib/bidding/store/bids-of-loads";
+import { findExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
 import { currencyOfLoad } from "@/lib/loads/rules/currency-of-load";
 import type { Context } from "@/lib/server/context";
@@ -8,7 +10,11 @@ import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 /** The open bids for these loads, with the facts by which they are ranked, and the open posting of each load. */
 async function readOpenBids(ctx: Context, loadIds: readonly string[]) {
-  const [rows, postings] = await Promise.all([readWaitingBidsOfLoads(ctx, loadIds), readOpenPostings(ctx, loadIds)]);
+  const [rows, postings, exchange] = await Promise.all([
+    readWaitingBidsOfLoads(ctx, loadIds),
+    readOpenPostings(ctx, loadIds),
+    findExchangeRates(ctx),
+  ]);
   const checked = await checkEligibility(ctx, rows);
   const currencies = new Map<string, CurrencyCode | undefined>();
   const bids = rows.map(({ amount, currencyCode, submittedAt, ...row }, index) => {
@@ -20,6 +26,7 @@ async function readOpenBids(ctx: Context, loadIds: readonly string[]) {
       submittedAt: submittedAt.toISOString(),
       actions: legalActions(row, "BROKER", postings.has(row.loadId)),
       meaning: eligibility,
+      compared: load && comparedPrice({ currencyCode, amount }, currencyOfLoad(load.document), exchange),
     };
   });
   return { bids, postings, currencies };

@@ -9,6 +9,7 @@ export const changeKinds = [
   "directory",
   "api-key",
   "rate",
+  "exchange-rates",
   "usage",
   "list-view",
   "notification",

@@ -14,6 +14,7 @@ import { upsertRelationships } from "@/lib/carriers/upsert-relationships";
 import { newId } from "@/lib/core/ids";
 import type { ChangeKind } from "@/lib/core/live-change";
 import { createTeam } from "@/lib/directory/create-team";
+import { saveExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import { addLoadNote, removeLoadNote } from "@/lib/loads/note-loads";
 import { openLink } from "@/lib/onboarding/open-link";
 import { saveOnboarding } from "@/lib/onboarding/save-onboarding";
@@ -163,6 +164,10 @@ const happenings: Record<string, (brokerage: Brokerage) => Promise<Happening>> =
     const instantResponse = { rejectAbove: { amount: usd(2100) } };
     return { kind: "instant-response", happen: () => saveInstantResponse(broker, { instantResponse }) };
   },
+  "the rates of exchange": async ({ broker }) => ({
+    kind: "exchange-rates",
+    happen: () => saveExchangeRates(broker, { exchangeRates: [] }),
+  }),
   "a team that an admin makes": async ({ broker }) => ({
     kind: "directory",
     happen: () => createTeam(broker, { name: "Laredo desk", email: `${newId("team")}@example.test` }),

@@ -145,6 +145,22 @@ describe("whatever is bid,", () => {
     );
   });
 
+  test("conversion by one rate ranks bids as if all had been made in the load's currency", () => {
+    fc.assert(
+      fc.property(someBids, (bids) => {
+        const cents = (bid: RankedBid) => (bid.amount.currencyCode === "USD" ? 1 : 2) * bid.amount.amount;
+        const inDollars = (bid: RankedBid) => ({ currencyCode: "USD" as const, amount: cents(bid) });
+        const converted = bids.map((bid) => ({ ...bid, compared: { amount: inDollars(bid) } }));
+        const { best } = rankBids(converted, "USD");
+        const asDollars = rankBids(
+          bids.map((bid) => ({ ...bid, amount: inDollars(bid) })),
+          "USD",
+        ).best;
+        expect(best && inDollars(best)).toEqual(asDollars?.amount);
+      }),
+    );
+  });
+
   test("a bid in another currency changes nothing of which is best", () => {
     fc.assert(
       fc.property(someBids, someBid, (bids, another) => {

@@ -4,6 +4,8 @@ import type { CurrencyCode } from "@/lib/vocabulary/money";
 /** A bid as far as its place among the others for its load depends on it. Without `meaning`, its carrier is not known. */
 export type RankedBid = Pick<ListedBid, "id" | "amount" | "submittedAt" | "actions"> & {
   meaning?: Pick<ListedBid["meaning"], "assignable"> | undefined;
+  /** Its amount in the currency of the load's money, by a rate of exchange of the organization. */
+  compared?: Pick<NonNullable<ListedBid["compared"]>, "amount"> | undefined;
 };
 
 export type Ranking<Bid extends RankedBid> = {
@@ -30,21 +32,25 @@ function onlyCurrency(bids: readonly RankedBid[]) {
  * assigned have to answer, then the others, each for the lowest price first. Every screen and every rule that names a
  * best bid asks here.
  *
- * Prices are compared in the currency of the load's money; where it has none, in the only one that is bid. Bids in other
- * currencies stand behind, by currency and price, and none of them is the best.
+ * Prices are compared in the currency of the load's money, in which bids in other ones are converted by the rate that the
+ * organization has set; where the load has no money, in the only currency that is bid. Bids that cannot be compared stand
+ * behind, by currency and price, and none of them is the best.
  */
 export function rankBids<Bid extends RankedBid>(
   bids: readonly Bid[],
   loadCurrency: CurrencyCode | undefined,
 ): Ranking<Bid> {
   const currency = loadCurrency ?? onlyCurrency(bids);
-  const isCompared = ({ amount }: RankedBid) => amount.currencyCode === currency;
+  const comparedPrice = ({ amount, compared }: RankedBid) =>
+    [amount, compared?.amount].find((money) => money?.currencyCode === currency)?.amount;
+  const isCompared = (bid: RankedBid) => comparedPrice(bid) !== undefined;
   // What a bid has of these puts it before all that have not, the first before the second.
   const merits = [isOpen, canBeTaken, isAssignable, isCompared];
   const merit = (one: Bid, other: Bid) => merits.map((has) => Number(has(other)) - Number(has(one))).find(Boolean) ?? 0;
   const ranked = bids.toSorted(
     (one, other) =>
       merit(one, other) ||
+      (comparedPrice(one) ?? 0) - (comparedPrice(other) ?? 0) ||
       one.amount.currencyCode.localeCompare(other.amount.currencyCode) ||
       one.amount.amount - other.amount.amount ||
       Date.parse(one.submittedAt) - Date.parse(other.submittedAt) ||

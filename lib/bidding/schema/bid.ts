@@ -4,6 +4,7 @@ import { bidActions, bidReasonCodes, bidStatuses, counterStatuses } from "@/lib/
 import { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { wantedCarrier } from "@/lib/carriers/schema/reference";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
+import { ExchangeRate } from "@/lib/exchange-rates/schema";
 import { wantedLoad } from "@/lib/loads/schema/operations";
 import { Author } from "@/lib/vocabulary/author";
 import { CarrierIdentifiers } from "@/lib/vocabulary/carrier-identifiers";
@@ -174,9 +175,19 @@ export const ListBidsRequest = z.object({
   ...pageRequest,
 });
 export type ListBidsRequest = z.infer<typeof ListBidsRequest>;
+const ComparedPrice = z
+  .object({
+    amount: PositiveMoney.meta({ description: "Its amount in the currency of the load's money." }),
+    at: ExchangeRate.meta({ description: "The rate of exchange, as your organization set it." }),
+  })
+  .meta({ id: "ComparedPrice", description: "A price converted so that it can be compared." });
+
 export const ListedBid = Bid.extend({
   loadFacts: BidLoadFacts.meta({ description: "What of the load helps to decide." }),
   meaning: Eligibility.meta({ description: "What your relationship with the carrier means for this load." }),
+  compared: ComparedPrice.optional().meta({
+    description: "What it asks for in the load's currency. Absent where it is in that, or no rate of exchange counts.",
+  }),
 }).meta({ id: "ListedBid", description: "A bid with what helps to decide on it." });
 export type ListedBid = z.infer<typeof ListedBid>;
 export const ListBidsResponse = z.object(pageResponse(ListedBid));

@@ -1,0 +1,54 @@
+import { defineEndpoint } from "@/lib/core/endpoint";
+import {
+  type ExchangeRate,
+  ExchangeRatesResponse,
+  GetExchangeRatesRequest,
+  SaveExchangeRatesRequest,
+} from "@/lib/exchange-rates/schema";
+
+const access = { tag: "Rates", callers: ["apiKey", "user"] } as const;
+
+const dollar: ExchangeRate = {
+  baseCurrency: "USD",
+  quoteCurrency: "MXN",
+  rate: 17.34,
+  source: "Banxico",
+  asOf: "2026-11-26",
+  validDays: 7,
+};
+const saved: typeof ExchangeRatesResponse._zod.output = {
+  exchangeRates: [dollar],
+  version: 1,
+  savedBy: { type: "user", id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },
+  savedAt: "2026-11-26T15:00:00.000Z",
+};
+
+export const getExchangeRatesEndpoint = defineEndpoint({
+  ...access,
+  scope: "rates:read",
+  role: "VIEWER",
+  writes: false,
+  path: "/exchange-rates/get",
+  operationId: "getExchangeRates",
+  summary: "At which rates of exchange your organization compares prices",
+  description:
+    "A bid in another currency than its load's money is compared with the others only by such a rate, and only on the days on which it counts, in UTC. Without one it is never called the best.",
+  request: GetExchangeRatesRequest,
+  response: ExchangeRatesResponse,
+  examples: [{ name: "As it is at first", request: {}, response: { exchangeRates: [], version: 0 } }],
+});
+
+export const saveExchangeRatesEndpoint = defineEndpoint({
+  ...access,
+  scope: "rates:write",
+  role: "BROKER",
+  writes: true,
+  path: "/exchange-rates/save",
+  operationId: "saveExchangeRates",
+  summary: "Change the rates of exchange",
+  description:
+    "All of them at once. No rate is looked up for you. With `ifVersion` it is refused when somebody else was faster, and `current` is the rates as they are.",
+  request: SaveExchangeRatesRequest,
+  response: ExchangeRatesResponse,
+  examples: [{ name: "The dollar in pesos", request: { exchangeRates: [dollar], ifVersion: 0 }, response: saved }],
+});

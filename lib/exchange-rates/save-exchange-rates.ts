@@ -1,0 +1,41 @@
+import { dayOf } from "@/lib/core/day-of";
+import { AppError } from "@/lib/core/errors";
+import type {
+  ExchangeRate,
+  ExchangeRatesResponse,
+  GetExchangeRatesRequest,
+  SaveExchangeRatesRequest,
+} from "@/lib/exchange-rates/schema";
+import { readRates, writeRates } from "@/lib/exchange-rates/store";
+import type { Context } from "@/lib/server/context";
+
+type Saved = NonNullable<Awaited<ReturnType<typeof readRates>>>;
+
+const shown = ({ rates, version, savedBy, savedAt }: Saved): ExchangeRatesResponse => ({
+  exchangeRates: rates,
+  version,
+  savedBy,
+  savedAt: savedAt.toISOString(),
+});
+
+export async function getExchangeRates(ctx: Context, _: GetExchangeRatesRequest): Promise<ExchangeRatesResponse> {
+  const saved = await readRates(ctx);
+  return saved ? shown(saved) : { exchangeRates: [], version: 0 };
+}
+
+/** The rates at which prices are compared today, with the day in UTC that it is. */
+export async function findExchangeRates(ctx: Context): Promise<{ rates: readonly ExchangeRate[]; today: string }> {
+  const saved = await readRates(ctx);
+  return { rates: saved?.rates ?? [], today: dayOf(ctx.now) };
+}
+
+/** @throws AppError "version_conflict" with the rates as they are. */
+export async function saveExchangeRates(
+  ctx: Context,
+  { exchangeRates, ifVersion }: SaveExchangeRatesRequest,
+): Promise<ExchangeRatesResponse> {
+  const saved = await writeRates(ctx, exchangeRates, ifVersion);
+  if (saved) return shown(saved);
+  const current = await getExchangeRates(ctx, {});
+  throw new AppError("version_conflict", "The rates were changed meanwhile.", { current });
+}
