@@ -3,7 +3,7 @@
 import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { writeDateTime } from "@/components/form/date-time-text";
+import { writeDateTime, writeDay } from "@/components/form/date-time-text";
 import { momentOf, wallTimeOf } from "@/components/form/local-time";
 import type { FieldHandle } from "@/components/form/use-field";
 import { type useTypedTime, zoneName } from "@/components/form/use-typed-time";
@@ -27,9 +27,9 @@ type DateTimeInputProps = {
 };
 
 /** What the zone of the place is called at that time, or now while the field is empty and somebody is in it. */
-function useZoneLabel({ wallTime, isEditing }: DateTimeInputProps["time"], timeZone: string | undefined) {
+function useZoneLabel({ wallTime, isEditing, isDay }: DateTimeInputProps["time"], timeZone: string | undefined) {
   const format = useFormat();
-  if (timeZone === undefined || !(wallTime || isEditing)) return undefined;
+  if (isDay || timeZone === undefined || !(wallTime || isEditing)) return undefined;
   return zoneName(format.dateTime(wallTime ? momentOf(wallTime, timeZone) : new Date().toISOString(), timeZone));
 }
 
@@ -41,8 +41,8 @@ function useCalendar(time: DateTimeInputProps["time"], readOnly: boolean) {
     const clock = time.wallTime?.slice(11, 16);
     setOpen(false);
     // Without a time the text is ready for it to be typed behind.
-    if (clock) time.replace(`${day}T${clock}`);
-    else time.change(writeDateTime(`${day}T00:00`, time.dayFirst).replace("00:00", ""));
+    if (clock || time.isDay) time.replace(`${day}T${clock ?? "00:00"}`);
+    else time.change(`${writeDay(day, time.dayFirst)} `);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || event.key !== "ArrowDown" || readOnly) return;
@@ -78,7 +78,7 @@ export function DateTimeInput({ field, time, timeZone, label, isWrong, described
         aria-keyshortcuts="Alt+ArrowDown"
         data-opens="calendar"
         autoComplete="off"
-        placeholder={t(time.dayFirst ? "dayFirst" : "monthFirst")}
+        placeholder={[t(time.dayFirst ? "dayFirst" : "monthFirst"), time.isDay ? "" : "hh:mm"].join(" ").trim()}
         value={time.text}
         onChange={({ target }) => time.change(target.value)}
         onFocus={time.enter}
@@ -120,11 +120,12 @@ export function DateTimeInput({ field, time, timeZone, label, isWrong, described
 }
 
 /** Why a typed text is no time, in words. */
-export function useDoubtText({ doubt, dayFirst }: ReturnType<typeof useTypedTime>) {
+export function useDoubtText({ doubt, dayFirst, isDay }: ReturnType<typeof useTypedTime>) {
   const t = useTranslations("form.time");
   if (doubt?.kind === "year") return t("yearAsked", { year: doubt.year });
   if (doubt?.kind !== "unreadable") return undefined;
-  return t(`unreadable.${doubt.why}`, { example: t(dayFirst ? "dayFirstExample" : "monthFirstExample") });
+  const why = doubt.why === "format" && isDay ? "dayFormat" : doubt.why;
+  return t(`unreadable.${why}`, { example: t(dayFirst ? "dayFirstExample" : "monthFirstExample") });
 }
 
 /** The years a time may mean, where the typed one is far off. */
@@ -139,7 +140,7 @@ export function WhichYear({ time, label }: Pick<DateTimeInputProps, "time" | "la
         (wallTime) =>
           wallTime && (
             <Button key={wallTime} size="sm" onClick={() => time.replace(wallTime)}>
-              {writeDateTime(wallTime, time.dayFirst)}
+              {(time.isDay ? writeDay : writeDateTime)(wallTime, time.dayFirst)}
             </Button>
           ),
       )}

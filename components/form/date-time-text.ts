@@ -185,9 +185,14 @@ function relativeDay({ offsetDays, weekday }: Found, time: string | undefined, {
   return weekday === undefined ? (day ?? now.slice(0, 10)) : nextWeekday(weekday, time, now);
 }
 
+/** "15/12/2026", or with the month first. */
+export function writeDay(wallTime: string, dayFirst: boolean): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(wallTime) ?? [];
+  return year === undefined ? wallTime : `${dayFirst ? `${day}/${month}` : `${month}/${day}`}/${year}`;
+}
+
 /** "15/12/2026 08:00", or with the month first. */
 export function writeDateTime(wallTime: string, dayFirst: boolean): string {
-  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(wallTime) ?? [];
-  if (year === undefined) return wallTime;
-  return `${dayFirst ? `${day}/${month}` : `${month}/${day}`}/${year} ${time}`;
+  const time = /T(\d{2}:\d{2})/.exec(wallTime)?.[1];
+  return time === undefined ? wallTime : `${writeDay(wallTime, dayFirst)} ${time}`;
 }

@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { type DateTimeReading, readDateTime, writeDateTime } from "@/components/form/date-time-text";
+import { type DateTimeReading, readDateTime, writeDateTime, writeDay } from "@/components/form/date-time-text";
 import { asUnread, isTimeOfOurs, unreadText, wallTimeOf } from "@/components/form/local-time";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -31,12 +31,14 @@ export type TypedTime = {
   timeZone: string | undefined;
   /** The day that a time alone means, as long as there is no other. */
   day: string | undefined;
+  /** Whether it is written as a day alone. */
+  isDay?: boolean;
   /** Takes "" or a time: of the place's clock, or with an offset; or the text that is none. */
   onChange: (value: string) => void;
 };
 
 /** A time while it is typed: the text stays as it is until the cursor leaves, and stays when it cannot be read. */
-export function useTypedTime({ value, timeZone, day, onChange }: TypedTime) {
+export function useTypedTime({ value, timeZone, day, isDay = false, onChange }: TypedTime) {
   const dayFirst = isDayFirst(useLocale());
   const zoneNames = useZoneNames(timeZone);
   const [typed, setTyped] = useState<string>();
@@ -58,7 +60,7 @@ export function useTypedTime({ value, timeZone, day, onChange }: TypedTime) {
     else if (reading.kind === "time") onChange(reading.wallTime);
     else onChange(reading.kind === "moment" ? reading.moment : asUnread(text));
   };
-  const written = wallTime ? writeDateTime(wallTime, dayFirst) : "";
+  const written = wallTime ? (isDay ? writeDay : writeDateTime)(wallTime, dayFirst) : "";
   return {
     text: typed ?? unread ?? written,
     isEditing,
@@ -66,6 +68,7 @@ export function useTypedTime({ value, timeZone, day, onChange }: TypedTime) {
     doubt: unread !== undefined && !isEditing ? read(unread) : undefined,
     lacksTime: lacksTime && !isEditing && wallTime !== undefined,
     dayFirst,
+    isDay,
     change,
     /** Puts a time in the place of what was typed. */
     replace: (time: string) => {
