@@ -8,12 +8,14 @@ import { ItemFrame } from "@/components/attention/item-frame";
 import { ReasonedButton } from "@/components/bidding/desk/answer-buttons";
 import { type Answer, answerKeys, answersFor, obstacleTo } from "@/components/bidding/desk/answer-states";
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
-import { EligibilityBadge, NotComparedBadge } from "@/components/bidding/desk/bid-badges";
+import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
+import { ConvertedPrice, NotComparedBadge } from "@/components/bidding/desk/compared-price";
 import { ceilingOf, firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { classNames } from "@/components/ui/class-names";
 import type { ItemOf } from "@/lib/attention/schema/attention";
+import { offerToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
 
 type BidItemProps = { item: ItemOf<"BID"> | ItemOf<"COUNTER">; market: Market | undefined };
@@ -88,6 +90,7 @@ export function BidItem({ item, market }: BidItemProps) {
   const { bid, kind } = item;
   const { carrier, amount, counter, loadFacts, meaning, note } = bid;
   const price = kind === "COUNTER" && counter ? counter.amount : amount;
+  const toCompare = offerToCompare(bid, price);
   return (
     <ItemFrame
       item={item}
@@ -95,14 +98,15 @@ export function BidItem({ item, market }: BidItemProps) {
       title={
         <>
           <span className="font-medium">{carrier.displayName}</span> {t(kind === "BID" ? "what.bid" : "what.counter")}{" "}
-          <span className="whitespace-nowrap font-semibold tabular-nums">{format.money(price)}</span>
+          <span className="whitespace-nowrap font-semibold tabular-nums">{format.money(price)}</span>{" "}
+          {kind === "BID" && <ConvertedPrice bid={bid} isShort />}
         </>
       }
       why={
         <>
           {kind === "COUNTER" && <span>{t("why.bidWas", { amount: format.money(amount) })}</span>}
-          <VersusMaxBuy amount={price} maxBuy={loadFacts.maxBuy} isShort />
-          <MarketPosition amount={price} market={market} isShort />
+          <VersusMaxBuy amount={toCompare} maxBuy={loadFacts.maxBuy} isShort />
+          <MarketPosition amount={toCompare} market={market} isShort />
           {!meaning.assignable && <EligibilityBadge meaning={meaning} />}
           {item.kind === "BID" && meaning.assignable && <Standing item={item} />}
           {note && (

@@ -8,6 +8,9 @@ import { listPostings } from "@/lib/bidding/list-postings";
 import { counterBid, rejectBid } from "@/lib/bidding/negotiate-bid";
 import { rankBids } from "@/lib/bidding/rules/rank-bids";
 import { summarizeBidsOfLoads } from "@/lib/bidding/summarize-bids-of-loads";
+import { dayOf } from "@/lib/core/day-of";
+import { saveExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
+import type { ExchangeRate } from "@/lib/exchange-rates/schema";
 import { syncLoad } from "@/lib/loads/sync-load";
 import type { Context } from "@/lib/server/context";
 import { aBroker } from "@/lib/testing/a-broker";
@@ -63,21 +66,39 @@ const somePrices = fc.constantFrom(
   { maxBuy: null },
 );
 
+const inPesos = { baseCurrency: "USD", quoteCurrency: "MXN", source: "Banxico", validDays: 3 } as const;
+const someRates = fc.constantFrom<Omit<ExchangeRate, "asOf">[]>(
+  [],
+  [{ ...inPesos, rate: 50 }],
+  [{ ...inPesos, rate: 53.5 }],
+  [{ ...inPesos, baseCurrency: "MXN", quoteCurrency: "CAD", rate: 0.0263 }],
+);
+
 const amountsOf = (some: readonly { amount: PositiveMoney }[]) => some.map(({ amount }) => amount);
 
-test("whatever is bid, countered and rejected, every place names the same best bid", async () => {
+test("whatever is bid, countered, rejected and converted, every place names the same best bid", async () => {
   const brokerage = await aBrokerage();
   const reader = await aBroker(brokerage.broker);
-  const given = fc.record({ bids: fc.array(someBid, { maxLength: 5 }), prices: somePrices, later: somePrices });
+  const given = fc.record({
+    bids: fc.array(someBid, { maxLength: 5 }),
+    prices: somePrices,
+    later: somePrices,
+    rates: someRates,
+  });
   await fc.assert(
-    fc.asyncProperty(given, async ({ bids, prices, later }) => {
+    fc.asyncProperty(given, async ({ bids, prices, later, rates }) => {
       const { broker, tms, load, aCarrier } = await aPosting({ brokerage, load: prices });
       for (const { carrier, amount, after } of bids) {
         const { id: bidId } = await (await aCarrier(carrier)).bid(amount);
         if (after === "rejected") await rejectBid(broker, { bidId });
         if (after === "countered" && carrier === "ACTIVE") await counterBid(broker, { bidId, amount: { amount: 100 } });
       }
-      for (const changed of [prices, later]) {
+      const asOf = dayOf(broker.now);
+      for (const [changed, exchangeRates] of [
+        [prices, []],
+        [later, rates.map((rate) => ({ ...rate, asOf }))],
+      ] as const) {
+        await saveExchangeRates(broker, { exchangeRates: [...exchangeRates] });
         await syncLoad(tms, { load: { externalId: load.externalId, ...changed } });
         const { screens, list, posting, today } = await bestByPlace(reader, load.id);
         expect(list).toBe(screens?.id);
@@ -87,6 +108,8 @@ test("whatever is bid, countered and rejected, every place names the same best b
           new Set(today.named.length > 0 && screens ? [screens.amount] : []),
         );
       }
+      // Today lists the first twenty of a kind.
+      await syncLoad(tms, { load: { externalId: load.externalId, status: "CANCELLED" } });
     }),
     { numRuns: 15 * fuzzTimes },
   );

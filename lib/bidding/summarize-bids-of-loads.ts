@@ -4,7 +4,7 @@ import type { Context } from "@/lib/server/context";
 
 function firstOf({ bids: [first], best, isCompared }: OpenBids): BidsOfLoad["first"] {
   if (!first) return undefined;
-  const { id, amount, carrierName, meaning, status, submittedAt, counterAt } = first;
+  const { id, amount, carrierName, meaning, status, submittedAt, counterAt, compared } = first;
   return {
     id,
     amount,
@@ -13,6 +13,7 @@ function firstOf({ bids: [first], best, isCompared }: OpenBids): BidsOfLoad["fir
     // As the desk's clock: from the moment it was submitted, or since the carrier rejected a counter.
     ...(status === "ACTIVE" && { waitsSince: counterAt?.toISOString() ?? submittedAt }),
     isCompared: isCompared(first),
+    ...(compared && { compared }),
     isBest: first === best,
   };
 }

@@ -50,12 +50,8 @@ const fractionDigitsOf = (currency: string) =>
 
 /** Formats for one language; the same text on the server and in the browser. `timeZone` is the viewer's. */
 export function createFormat(locale: string, viewerTimeZone = "UTC") {
-  const { days, months } = names[locale.slice(0, 2)] ?? { days: [], months: [] };
-
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
     plainSpaces(new Intl.NumberFormat(locale, options).format(value));
-
-  const dayAndMonth = ({ day, month }: Record<string, string>) => `${day} ${months[Number(month) - 1]}`;
 
   return {
     number,
@@ -77,6 +73,16 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
       return `${currencyCode} ${number(amount / 10 ** digits, options)}`;
     },
 
+    ...datesIn(locale, viewerTimeZone),
+    ...distancesIn(locale),
+  };
+}
+
+/** Days and times of day, in the viewer's zone where no other is given. */
+function datesIn(locale: string, viewerTimeZone: string) {
+  const { days, months } = names[locale.slice(0, 2)] ?? { days: [], months: [] };
+  const dayAndMonth = ({ day, month }: Record<string, string>) => `${day} ${months[Number(month) - 1]}`;
+  return {
     /** "Fri 20 Nov, 08:00 CST" in the given zone, else in the viewer's. */
     dateTime(iso: string, timeZone = viewerTimeZone) {
       const parts = partsAt(iso, timeZone);
@@ -85,13 +91,14 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
       return `${weekday} ${dayAndMonth(parts)}, ${parts.hour}:${parts.minute} ${zone}`;
     },
 
+    /** "20 Nov" in the given zone, else in the viewer's. */
+    dayAndMonth: (iso: string, timeZone = viewerTimeZone) => dayAndMonth(partsAt(iso, timeZone)),
+
     /** "20 Nov 2026" in the given zone, else in the viewer's. */
     date(iso: string, timeZone = viewerTimeZone) {
       const parts = partsAt(iso, timeZone);
       return `${dayAndMonth(parts)} ${parts.year}`;
     },
-
-    ...distancesIn(locale),
   };
 }
 

@@ -27,6 +27,7 @@ test("a time is shown in the zone of its place, with the zone's name", () => {
 test("a time without a place is shown in the viewer's zone", () => {
   expect(english.dateTime("2026-07-01T05:00:00Z")).toBe("Wed 1 Jul, 00:00 CDT");
   expect(spanish.date("2026-07-01T04:00:00Z")).toBe("30 jun 2026");
+  expect(spanish.dayAndMonth("2026-07-01", "UTC")).toBe("1 jul");
 });
 
 test("distance in time is said in words", () => {

@@ -9,6 +9,7 @@ import { betterBidThan, otherCurrencies } from "@/components/bidding/desk/better
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { ChangedPrice, isOtherPrice } from "@/components/bidding/desk/changed-price";
+import { ComparedPrice } from "@/components/bidding/desk/compared-price";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useBidsOfLoad } from "@/components/bidding/desk/use-bids-of-load";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
@@ -17,6 +18,7 @@ import { useMissLabel } from "@/components/carriers/use-miss-label";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
+import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidResponse } from "@/lib/bidding/schema/bid";
 import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
@@ -56,7 +58,7 @@ function useAcceptance({ question: { bid }, askedFirst, onRefused, onClose }: An
     onSuccess: ({ bid: accepted }) =>
       toast.success(t("done", { load, carrier, amount: format.money(accepted.amount) })),
   });
-  const ceiling = overMaxBuy(price, bid.loadFacts?.maxBuy);
+  const ceiling = overMaxBuy(priceToCompare(bid), bid.loadFacts?.maxBuy);
   const isDoubtful = ceiling !== undefined || isOtherPrice(price, askedFirst);
   const isAskedAgain = isDoubtful && confirmed !== undefined && !isOtherPrice(confirmed, price);
   const onError = (error: Error) => {
@@ -104,7 +106,7 @@ export function AcceptDialog(props: AnswerDialogProps) {
     >
       <ChangedPrice question={question} askedFirst={askedFirst} />
       {better && takeBetter && <BetterBidNote better={better} onTake={takeBetter} />}
-      {ceiling && <OverMaxBuy amount={price} maxBuy={ceiling} isAskedAgain={isAskedAgain} />}
+      {ceiling && <OverMaxBuy amount={priceToCompare(bid)} maxBuy={ceiling} isAskedAgain={isAskedAgain} />}
       {currencies.length > 0 && (
         <p className="text-ink-2 text-xs">{t("otherCurrencies", { list: currencies.join(", ") })}</p>
       )}
@@ -122,21 +124,25 @@ function Facts({ question: { bid, market } }: Pick<AnswerDialogProps, "question"
   const sentence = useEligibilitySentence();
   const missLabel = useMissLabel();
   const { amount: price, loadFacts: { maxBuy } = {} } = bid;
+  const toCompare = priceToCompare(bid);
   const misses = bid.meaning?.misses.map(missLabel).join(" · ");
   return (
     <dl>
       <Fact name={t("rate")}>
         <span className="font-medium">{format.money(price)}</span>
+        <span className="flex">
+          <ComparedPrice bid={bid} />
+        </span>
       </Fact>
       <Fact name={t("maxBuy")}>
         {maxBuy ? format.money(maxBuy) : group("unset")}
         <span className="block text-xs">
-          <VersusMaxBuy amount={price} maxBuy={maxBuy} />
+          <VersusMaxBuy amount={toCompare} maxBuy={maxBuy} />
         </span>
       </Fact>
       {market?.state === "known" && (
         <Fact name={t("market")}>
-          <MarketPosition amount={price} market={market} />
+          <MarketPosition amount={toCompare} market={market} />
         </Fact>
       )}
       <Fact name={t("carrier")}>

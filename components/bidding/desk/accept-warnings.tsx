@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { tinykeys } from "tinykeys";
 import type { BetterBid } from "@/components/bidding/desk/better-bid";
+import { ComparedPrice } from "@/components/bidding/desk/compared-price";
 import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { singleKeysAreOn } from "@/lib/browser/preferences";
@@ -40,11 +41,12 @@ export function BetterBidNote({ better: { bid, less }, onTake }: BetterBidNotePr
   const figures = {
     carrier: carrier.displayName,
     amount: format.money(amount),
-    less: format.money({ ...amount, amount: less }),
+    less: format.money(less),
   };
   return (
     <div role="status" className="grid justify-items-start gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
       <p className="wrap-anywhere font-medium">{t("better", figures)}</p>
+      <ComparedPrice bid={bid} />
       <Button size="sm" aria-keyshortcuts={insteadKey} onClick={onTake}>
         {t("takeBetter", figures)}
         <span aria-hidden className="pointer-coarse:hidden">

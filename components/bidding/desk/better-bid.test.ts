@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { betterBidThan, otherCurrencies } from "@/components/bidding/desk/better-bid";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
+import type { ExchangeRate } from "@/lib/exchange-rates/schema";
 import type { Money } from "@/lib/vocabulary/money";
 
 const assignable = { assignable: true, offersOnboardingLink: false, seesFreight: true, misses: [] };
@@ -22,11 +23,20 @@ const aBid = (id: string, dollars: number, more: Partial<DeskBid> = {}): DeskBid
 });
 
 const asked = aBid("asked", 1900);
+const usd = (dollars: number) => ({ currencyCode: "USD" as const, amount: dollars * 100 });
+const at: ExchangeRate = {
+  baseCurrency: "USD",
+  quoteCurrency: "MXN",
+  rate: 17.5,
+  source: "Banxico",
+  asOf: "2026-11-26",
+  validDays: 7,
+};
 const pesos: Money = { currencyCode: "MXN", amount: 100 };
 
 test("a better bid is the cheapest that could be accepted instead, with how much less it is", () => {
   const [near, best] = [aBid("near", 1890), aBid("best", 1840)];
-  expect(betterBidThan(asked, [near, asked, best])).toEqual({ bid: best, less: 6000 });
+  expect(betterBidThan(asked, [near, asked, best])).toEqual({ bid: best, less: usd(60) });
 });
 
 test("of equal ones it is the one that came first", () => {
@@ -44,6 +54,16 @@ test.each([
   ["is in another currency", aBid("other", 100, { amount: pesos })],
 ])("no bid is better that %s", (_why, other) => {
   expect(betterBidThan(asked, [asked, other])).toBeUndefined();
+});
+
+test("a bid in another currency is compared by the rate of exchange", () => {
+  const [near, converted] = [
+    aBid("near", 1890),
+    aBid("converted", 0, { amount: pesos, compared: { amount: usd(1840), at } }),
+  ];
+  expect(betterBidThan(asked, [near, converted])).toEqual({ bid: converted, less: usd(60) });
+  expect(betterBidThan(converted, [aBid("cheap", 1800)])?.less).toEqual(usd(40));
+  expect(otherCurrencies(asked, [near, converted])).toEqual([]);
 });
 
 test("bids in other currencies are named, not compared", () => {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
-import type { Bid, BidStatus } from "@/lib/bidding/schema/bid";
+import type { BidStatus } from "@/lib/bidding/schema/bid";
 import type { Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
 
 const statusTones: Record<BidStatus, Tone> = {
@@ -35,14 +35,4 @@ export function EligibilityBadge({ meaning }: { meaning: Eligibility | undefined
   if (!meaning) return <Badge tone="mute">{t("unknown")}</Badge>;
   const { reason, assignable } = meaning;
   return <Badge tone={assignable || !reason ? "good" : verdictTones[reason]}>{t(reason ?? "assignable")}</Badge>;
-}
-
-/** That nobody says how the bid's price compares with those in the load's currency. */
-export function NotComparedBadge({ amount: { currencyCode } }: Pick<Bid, "amount">) {
-  const t = useTranslations("bids.notCompared");
-  return (
-    <Badge tone="mute" title={t("why", { currency: currencyCode })}>
-      {t("label")}
-    </Badge>
-  );
 }

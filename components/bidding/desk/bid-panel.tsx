@@ -7,7 +7,8 @@ import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
-import { BidStatusBadge, NotComparedBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge } from "@/components/bidding/desk/bid-badges";
+import { ComparedPrice } from "@/components/bidding/desk/compared-price";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import { EligibilitySection } from "@/components/bidding/desk/eligibility-section";
 import { EventBadge, useEventTexts } from "@/components/bidding/desk/event-texts";
@@ -20,6 +21,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { bidEventQueries } from "@/lib/bidding/queries/bids";
+import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
 
 function BackToList() {
@@ -45,6 +47,7 @@ function PriceFacts({ bid, isCompared }: OpenBidProps) {
   const format = useFormat();
   const { reason } = useEventTexts();
   const { counter } = bid;
+  const toCompare = priceToCompare(bid);
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -52,9 +55,9 @@ function PriceFacts({ bid, isCompared }: OpenBidProps) {
         <AgeClock bid={bid} />
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-xs">
-        {!isCompared && <NotComparedBadge amount={bid.amount} />}
-        <VersusMaxBuy amount={bid.amount} maxBuy={bid.loadFacts?.maxBuy} />
-        <VersusTarget amount={bid.amount} target={bid.loadFacts?.targetRate} />
+        <ComparedPrice bid={bid} isCompared={isCompared} />
+        <VersusMaxBuy amount={toCompare} maxBuy={bid.loadFacts?.maxBuy} />
+        <VersusTarget amount={toCompare} target={bid.loadFacts?.targetRate} />
       </p>
       {counter && (
         <p>
@@ -76,7 +79,8 @@ function PriceFacts({ bid, isCompared }: OpenBidProps) {
 /** One bid with all that helps to decide on it, and the decision. */
 function OpenBid({ bid, isCompared }: OpenBidProps) {
   const t = useTranslations("bids");
-  const market = useLoadMarket(bid.loadFacts, bid.amount.currencyCode);
+  const toCompare = priceToCompare(bid);
+  const market = useLoadMarket(bid.loadFacts, toCompare.currencyCode);
   return (
     <>
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-5 max-sm:p-4">
@@ -95,7 +99,7 @@ function OpenBid({ bid, isCompared }: OpenBidProps) {
         </div>
         <PriceFacts bid={bid} isCompared={isCompared} />
         <EligibilitySection bid={bid} />
-        <MarketCard market={market} amount={bid.amount} />
+        <MarketCard market={market} amount={toCompare} />
         <BidTimeline bidId={bid.id} />
       </div>
       <div data-own-keys="a c r u w" className="shrink-0 border-line border-t bg-sunken px-5 py-3 max-sm:px-4">

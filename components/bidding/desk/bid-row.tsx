@@ -7,13 +7,15 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
-import { BidStatusBadge, EligibilityBadge, NotComparedBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
+import { ConvertedPrice, NotComparedBadge } from "@/components/bidding/desk/compared-price";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition, VersusMaxBuy, VersusTarget } from "@/components/bidding/desk/price-standing";
 import { useOutcome } from "@/components/bidding/desk/use-outcome";
 import { classNames } from "@/components/ui/class-names";
 import { settledBids } from "@/lib/bidding/queries/bids";
+import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
 
 type BidRowProps = {
@@ -54,12 +56,13 @@ const openColumns =
 function OpenRow({ bid, market, isCompared, link }: BidRowProps) {
   const format = useFormat();
   const { amount, counter, loadFacts, meaning, note, status } = bid;
+  const toCompare = priceToCompare(bid);
   return (
     <div className={classNames("grid items-center gap-x-4", openColumns)}>
       <CarrierLink bid={bid} link={link} />
       <p className="flex items-baseline justify-end gap-2 whitespace-nowrap @6xl:order-4">
         <span className="@6xl:hidden">
-          <MarketPosition amount={amount} market={market} isShort />
+          <MarketPosition amount={toCompare} market={market} isShort />
         </span>
         <span className="font-medium tabular-nums">{format.money(amount)}</span>
       </p>
@@ -73,12 +76,17 @@ function OpenRow({ bid, market, isCompared, link }: BidRowProps) {
         <AgeClock bid={bid} />
       </p>
       <p className="flex flex-wrap justify-end gap-x-2 text-right text-xs @6xl:order-3">
-        <VersusMaxBuy amount={amount} maxBuy={loadFacts?.maxBuy} isShort />
+        <VersusMaxBuy amount={toCompare} maxBuy={loadFacts?.maxBuy} isShort />
         <span className="hidden gap-x-2 @6xl:inline-flex">
-          <VersusTarget amount={amount} target={loadFacts?.targetRate} />
-          <MarketPosition amount={amount} market={market} isShort />
+          <VersusTarget amount={toCompare} target={loadFacts?.targetRate} />
+          <MarketPosition amount={toCompare} market={market} isShort />
         </span>
       </p>
+      {isCompared && bid.compared && (
+        <p className="col-span-2 flex max-sm:col-span-full @6xl:order-6 @6xl:col-span-full">
+          <ConvertedPrice bid={bid} />
+        </p>
+      )}
       {note && <p className="col-span-full truncate text-ink-2 text-xs @6xl:order-6">“{note}”</p>}
     </div>
   );

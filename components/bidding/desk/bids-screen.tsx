@@ -19,6 +19,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { PageHeader } from "@/components/ui/page-parts";
+import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidEventType } from "@/lib/bidding/schema/bid-event";
 import { useLiveEvents } from "@/lib/browser/live-events";
 
@@ -88,7 +89,7 @@ function DeskPage() {
   const { view } = useBidsView();
   const desk = useDesk();
   const bid = desk.bids.find(({ id }) => id === view.bid);
-  const market = useLoadMarket(bid?.loadFacts, bid?.amount.currencyCode ?? "USD");
+  const market = useLoadMarket(bid?.loadFacts, bid ? priceToCompare(bid).currencyCode : "USD");
   useBidKeys({ desk, bid, market });
   usePartKeys();
   // On a phone an open bid has the screen to itself.

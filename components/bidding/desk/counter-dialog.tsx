@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
 import { ChangedPrice, isOtherPrice } from "@/components/bidding/desk/changed-price";
+import { ComparedPrice } from "@/components/bidding/desk/compared-price";
 import {
   type CounterDoubt,
   type CounterDraft,
@@ -24,6 +25,7 @@ import { hintId, useField } from "@/components/form/use-field";
 import { Input } from "@/components/ui/controls";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
+import { offerToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
 import type { Money } from "@/lib/vocabulary/money";
 import { centsOf, minorUnitsToSend } from "@/lib/vocabulary/number-text";
@@ -168,7 +170,8 @@ function AmountField({ question: { bid, market }, askedFirst, first, isAskedAgai
             </>
           )}
         </p>
-        {amount && <MarketPosition amount={amount} market={market} />}
+        <ComparedPrice bid={bid} />
+        {amount && <MarketPosition amount={offerToCompare(bid, amount)} market={market} />}
         <Objections refusal={refusal} doubts={shownDoubts} asked={bid.amount} />
       </div>
     </div>

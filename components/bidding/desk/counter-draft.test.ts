@@ -16,6 +16,20 @@ const facts = { status: "AVAILABLE" as const, trailerTypes: [], borderCrossings:
 
 const bid: Counterable = { amount: usd(2300), loadFacts: { ...facts, maxBuy: usd(2100) } };
 
+const aBid: DeskBid = {
+  id: "bid_1",
+  status: "ACTIVE",
+  isRejectedByRule: false,
+  amount: usd(1900),
+  submittedAt: "2026-11-20T09:00:00.000Z",
+  updatedAt: "2026-11-20T09:00:00.000Z",
+  postingId: "post_1",
+  loadId: "load_1",
+  carrier: { id: "carrier_1", displayName: "Norteña" },
+  load: { id: "load_1", externalDisplayId: "TMS-1" },
+  actions: ["ACCEPT", "COUNTER", "REJECT"],
+};
+
 describe("a counter is filled in", () => {
   const cents = (ground: CounterGround) =>
     counterFor(Object.assign({}, ...Object.entries(ground).map(([name, whole]) => ({ [name]: whole * 100 }))));
@@ -62,24 +76,23 @@ describe("a counter is filled in", () => {
   });
 
   test("from figures in the bid's currency alone", () => {
-    const other: DeskBid = {
-      id: "bid_1",
-      status: "ACTIVE",
-      isRejectedByRule: false,
-      amount: usd(1900),
-      submittedAt: "2026-11-20T09:00:00.000Z",
-      updatedAt: "2026-11-20T09:00:00.000Z",
-      postingId: "post_1",
-      loadId: "load_1",
-      carrier: { id: "carrier_1", displayName: "Norteña" },
-      load: { id: "load_1", externalDisplayId: "TMS-1" },
-      actions: ["ACCEPT", "COUNTER", "REJECT"],
-      loadFacts: { ...facts, targetRate: mxn(1840), maxBuy: mxn(1850) },
-    };
+    const other: DeskBid = { ...aBid, loadFacts: { ...facts, targetRate: mxn(1840), maxBuy: mxn(1850) } };
     expect(firstCounter(other, undefined)).toEqual({ source: "nothing" });
     expect(firstCounter({ ...other, loadFacts: { ...facts, targetRate: usd(1840) } }, undefined)).toMatchObject({
       amount: 187_000,
     });
+  });
+
+  test("in pesos from a max buy in dollars, by the rate that compares the two", () => {
+    const at = { baseCurrency: "USD", quoteCurrency: "MXN", rate: 17.5 } as const;
+    const inPesos: DeskBid = {
+      ...aBid,
+      amount: mxn(35_000),
+      compared: { amount: usd(2000), at: { ...at, source: "Banxico", asOf: "2026-11-26", validDays: 7 } },
+      loadFacts: { ...facts, maxBuy: usd(1900) },
+    };
+    expect(firstCounter(inPesos, undefined)).toEqual({ source: "maxBuy", from: 3_325_000, amount: 3_325_000 });
+    expect(doubtsAbout(3_400_000, inPesos)).toEqual([{ doubt: "overCeiling", by: 75_000 }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { inMinorUnits, type Market } from "@/components/bidding/desk/market";
+import { inBidCurrency } from "@/lib/bidding/rules/compared-price";
 import type { Money } from "@/lib/vocabulary/money";
 
 /** What a counter is worked out from, in hundredths of one currency. */
@@ -62,30 +63,32 @@ export function counterFor(ground: CounterGround): CounterDraft {
 }
 
 /** What a counter is compared with. */
-export type Counterable = Pick<DeskBid, "amount" | "loadFacts">;
+export type Counterable = Pick<DeskBid, "amount" | "compared" | "loadFacts">;
 
-/** A counter to the bid as the load and the market have it; what is in another currency is left out. */
-export function firstCounter({ amount, loadFacts, counter }: DeskBid, market: Market | undefined): CounterDraft {
-  const inItsCurrency = (money: Money | undefined) =>
-    money?.currencyCode === amount.currencyCode ? money.amount : undefined;
-  const typical =
-    market?.state === "known" && market.currencyCode === amount.currencyCode
-      ? inMinorUnits(Math.round(market.point.amountDistribution.p50))
-      : undefined;
+/** What the market typically pays for the lane. */
+const typicalOf = (market: Market | undefined): Money | undefined =>
+  market?.state === "known"
+    ? {
+        currencyCode: market.currencyCode,
+        amount: inMinorUnits(Math.round(market.point.amountDistribution.p50)),
+      }
+    : undefined;
+
+/** A counter to the bid as the load and the market have it; what no rate brings into its currency is left out. */
+export function firstCounter(bid: DeskBid, market: Market | undefined): CounterDraft {
+  const { amount, loadFacts, counter } = bid;
+  const inItsCurrency = (money: Money | undefined) => inBidCurrency(bid, money)?.amount;
   return counterFor({
     bid: amount.amount,
     target: inItsCurrency(loadFacts?.targetRate),
     maxBuy: inItsCurrency(loadFacts?.maxBuy),
-    typical,
+    typical: inItsCurrency(typicalOf(market)),
     refused: counter?.status === "REJECTED" ? counter.amount.amount : undefined,
   });
 }
 
-/** The most a counter should offer: the load's max buy, where it is in the bid's currency. */
-export function ceilingOf({ amount, loadFacts }: Counterable): Money | undefined {
-  const maxBuy = loadFacts?.maxBuy;
-  return maxBuy?.currencyCode === amount.currencyCode ? maxBuy : undefined;
-}
+/** The most a counter should offer, in the bid's currency: the load's max buy, where it is or can be brought into that. */
+export const ceilingOf = (bid: Counterable): Money | undefined => inBidCurrency(bid, bid.loadFacts?.maxBuy);
 
 /** Why an amount is no counter at all, and by how much it is more than the bid, in hundredths. */
 export type CounterRefusal = { refusal: "asAsked" | "overAsked"; by: number };

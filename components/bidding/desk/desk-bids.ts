@@ -2,9 +2,10 @@ import { type Ranking, rankBids } from "@/lib/bidding/rules/rank-bids";
 import { legalActions } from "@/lib/bidding/rules/transitions";
 import type { Bid, ListedBid } from "@/lib/bidding/schema/bid";
 import type { BidEvent } from "@/lib/bidding/schema/bid-event";
+import { jsonEqual } from "@/lib/core/json";
 
 /** A bid on the desk. Of one that has just arrived, load and carrier are known a moment later. */
-export type DeskBid = Bid & Partial<Pick<ListedBid, "loadFacts" | "meaning">>;
+export type DeskBid = Bid & Partial<Pick<ListedBid, "loadFacts" | "meaning" | "compared">>;
 
 export type BidGroup = Ranking<DeskBid> & { load: Bid["load"]; facts?: ListedBid["loadFacts"] };
 
@@ -37,6 +38,7 @@ function bidAfter({ data, timestamp }: BidEvent, known: DeskBid | undefined, fac
     actions: legalActions(standing, "BROKER", true),
     ...(loadFacts && { loadFacts }),
     ...(known?.meaning && { meaning: known.meaning }),
+    ...(known?.compared && jsonEqual(known.amount, bid.amount) && { compared: known.compared }),
   };
 }
 

@@ -9,10 +9,10 @@ import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { RateQuery } from "@/lib/rates/schema/history-operation";
 import type { RatePoint } from "@/lib/rates/schema/rate-history";
 import { ratedLanesMax } from "@/lib/vocabulary/limits.values";
-import type { Money } from "@/lib/vocabulary/money";
+import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
 
 /** What is known of the market of a load's lane, in the currency it was asked for. */
-export type Market = { question?: RateQuery; currencyCode: string } & (
+export type Market = { question?: RateQuery; currencyCode: CurrencyCode } & (
   | { state: "waiting" | "noLane" | "unasked" }
   | { state: "failed"; message: string; isInsufficient: boolean; at: string }
   /** Where the newest week is weak, or few weeks are known, a price has a place among the quartiles and no finer one. */
@@ -20,7 +20,7 @@ export type Market = { question?: RateQuery; currencyCode: string } & (
 );
 
 /** What a stored answer says of the lane: what to expect to pay now, else what was paid last. */
-function marketFrom(question: RateQuery, currencyCode: string, recalled: RecalledAnswer | null): Market {
+function marketFrom(question: RateQuery, currencyCode: CurrencyCode, recalled: RecalledAnswer | null): Market {
   if (!recalled) return { question, currencyCode, state: "unasked" };
   const { item, at, evidence } = recalled;
   if (item.type === "ERROR") {
@@ -48,7 +48,7 @@ export function placeInMarket(price: Money, market: Market | undefined) {
   return { band, ...(market.isFine && { percent }) };
 }
 
-type Priced = { loadId: string; facts?: BidLoadFacts | undefined; currencyCode: string };
+type Priced = { loadId: string; facts?: BidLoadFacts | undefined; currencyCode: CurrencyCode };
 
 function batchesOf(loads: readonly Priced[]) {
   const asked = loads.flatMap(({ loadId, facts, currencyCode }) => {
@@ -88,7 +88,7 @@ export function useMarkets(loads: readonly Priced[]): (loadId: string) => Market
 }
 
 /** The market of one load. */
-export function useLoadMarket(facts: BidLoadFacts | undefined, currencyCode: string): Market {
+export function useLoadMarket(facts: BidLoadFacts | undefined, currencyCode: CurrencyCode): Market {
   const marketOf = useMarkets([{ loadId: "this", facts, currencyCode }]);
   return marketOf("this") ?? { currencyCode, state: "waiting" };
 }

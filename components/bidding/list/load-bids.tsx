@@ -3,8 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { clockAt, spanOf } from "@/components/bidding/desk/clock";
+import { useComparedText } from "@/components/bidding/desk/compared-price";
 import { classNames } from "@/components/ui/class-names";
 import { bidsOfLoad } from "@/lib/bidding/queries/bids-of-loads";
+import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidsOfLoad } from "@/lib/bidding/schema/bids-of-loads";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadSummary } from "@/lib/loads/schema/list";
@@ -45,18 +47,23 @@ function Posted({ bids, end }: { bids: BidsOfLoad; end: string | undefined }) {
 export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
   const t = useTranslations("loadBids");
   const format = useFormat();
+  const comparedText = useComparedText();
   const { data } = useQuery({ ...bidsOfLoad(load.id), enabled: isOpen(load) });
   if (!data || !isOpen(load)) return null;
   const { first, openBidCount, expiresAt } = data;
   const end = nextEnd([expiresAt, load.respondBy], now);
   if (!first) return <Posted bids={data} end={end} />;
   const doubt = first.assignable ? (first.isCompared ? undefined : "notCompared") : "notAssignable";
-  const isOver = load.maxBuy?.currencyCode === first.amount.currencyCode && first.amount.amount > load.maxBuy.amount;
+  const price = priceToCompare(first);
+  const isOver = load.maxBuy?.currencyCode === price.currencyCode && price.amount > load.maxBuy.amount;
+  // The price above says that there is one, and "countered" needs the room.
+  const countIsShown = openBidCount > 1 || first.waitsSince !== undefined;
+  const compared = first.compared && comparedText(first.compared);
   return (
     <>
       <div
         className="truncate"
-        title={[first.carrierName, doubt && t(doubt), isOver && t("over")].filter(Boolean).join(" · ")}
+        title={[first.carrierName, compared?.title, doubt && t(doubt), isOver && t("over")].filter(Boolean).join(" · ")}
       >
         <span className={classNames("font-medium", isOver && "text-warn")}>{format.money(first.amount)}</span>
         {openBidCount > 1 && (
@@ -70,8 +77,7 @@ export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
         className="truncate text-ink-3 text-xs in-data-short:hidden"
         title={end && t("until", { time: format.dateTime(end) })}
       >
-        {/* The price above says that there is one, and "countered" needs the room. */}
-        {(openBidCount > 1 || first.waitsSince) && `${t("count", { count: openBidCount })} · `}
+        {compared ? `${compared.amount} · ` : countIsShown && `${t("count", { count: openBidCount })} · `}
         <Clock first={first} now={now} />
       </div>
     </>

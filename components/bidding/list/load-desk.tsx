@@ -7,7 +7,8 @@ import { useState } from "react";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
 import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
-import { BidStatusBadge, EligibilityBadge, NotComparedBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
+import { ConvertedPrice, NotComparedBadge } from "@/components/bidding/desk/compared-price";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
@@ -22,6 +23,7 @@ import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { postingQueries } from "@/lib/bidding/queries/postings";
+import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { Posting } from "@/lib/bidding/schema/posting";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -48,9 +50,10 @@ function Bid({ bid, market, isCompared, hasKeys }: BidProps) {
         <AgeClock bid={bid} />
         {status === "COUNTERED" && counter && <span>{format.money(counter.amount)}</span>}
         <span className="ml-auto">
-          <VersusMaxBuy amount={amount} maxBuy={loadFacts?.maxBuy} />
+          <VersusMaxBuy amount={priceToCompare(bid)} maxBuy={loadFacts?.maxBuy} />
         </span>
       </div>
+      {isCompared && <ConvertedPrice bid={bid} />}
       <AnswerButtons bid={bid} market={market} look="row" hasKeys={hasKeys} />
     </li>
   );
@@ -105,7 +108,7 @@ function Desk({ loaded, posting }: DeskProps) {
       data-own-keys={open.length > 0 ? "a c r u w p" : "p"}
       className="mt-1 mb-3 grid gap-3 rounded-lg border border-line bg-bg px-3.5 py-3"
     >
-      <LoadMarket market={market} maxBuy={loaded.load.maxBuy} best={best?.amount} />
+      <LoadMarket market={market} maxBuy={loaded.load.maxBuy} best={best && priceToCompare(best)} />
       {open.length > 0 && (
         <ul aria-label={t("bids")}>
           {open.slice(0, shownMax).map((bid) => (

@@ -4,12 +4,14 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
-import { BidStatusBadge, EligibilityBadge, NotComparedBadge } from "@/components/bidding/desk/bid-badges";
+import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-badges";
+import { ComparedPrice } from "@/components/bidding/desk/compared-price";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useOutcome } from "@/components/bidding/desk/use-outcome";
 import { classNames } from "@/components/ui/class-names";
+import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
 
 type LoadBidRowProps = {
@@ -28,6 +30,7 @@ export function LoadBidRow({ bid, market, isWinner, isCompared, isSuggested }: L
   const outcome = useOutcome();
   const isOpen = isForBroker(bid);
   const { carrier, amount, counter, note, meaning, status, loadFacts } = bid;
+  const toCompare = priceToCompare(bid);
   return (
     <li
       data-load-bid={bid.id}
@@ -48,8 +51,8 @@ export function LoadBidRow({ bid, market, isWinner, isCompared, isSuggested }: L
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
           {status !== "ACTIVE" && <BidStatusBadge status={status} />}
           {isOpen && <EligibilityBadge meaning={meaning} />}
-          {isOpen && !isCompared && <NotComparedBadge amount={amount} />}
-          {isOpen && <VersusMaxBuy amount={amount} maxBuy={loadFacts?.maxBuy} isShort />}
+          {isOpen && <VersusMaxBuy amount={toCompare} maxBuy={loadFacts?.maxBuy} isShort />}
+          {isOpen && <ComparedPrice bid={bid} isCompared={isCompared} />}
           {!isOpen && <span>{outcome(bid)}</span>}
         </p>
       </div>
@@ -70,7 +73,7 @@ export function LoadBidRow({ bid, market, isWinner, isCompared, isSuggested }: L
       )}
       {isOpen && (
         <div className="col-span-full mt-1 flex flex-wrap items-center justify-between gap-2">
-          <MarketPosition amount={amount} market={market} />
+          <MarketPosition amount={toCompare} market={market} />
           <span className="ml-auto">
             <AnswerButtons bid={bid} market={market} look="row" hasKeys={isSuggested} />
           </span>

@@ -19,6 +19,7 @@ import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { postingQueries } from "@/lib/bidding/queries/postings";
+import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { type Step, suggestStep } from "@/lib/bidding/rules/suggest-step";
 import { useFormat } from "@/lib/i18n/format";
 import { checkReadiness } from "@/lib/loads/rules/check-readiness";
@@ -41,7 +42,7 @@ function useSuggestion({ loaded }: Shown) {
   const suggestion = suggestStep({
     status: load.status,
     role,
-    best,
+    best: best && { id: best.id, price: priceToCompare(best) },
     hasWaitingBid: open.some((bid) => waitsSince(bid) !== undefined),
     maxBuy: load.maxBuy,
     posting: posting ? (posting.status === "OPEN" ? "open" : "ended") : "none",

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
+import { useComparedText } from "@/components/bidding/desk/compared-price";
 import { type DeskBid, waitsSince } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
@@ -75,10 +76,18 @@ const whyNone = (first: DeskBid | undefined) => {
 function BestBidCell({ loaded }: { loaded: GetLoadResponse }) {
   const t = useTranslations("loadPage.strip");
   const format = useFormat();
+  const comparedText = useComparedText();
   const { query, open, best } = useLoadBids(loaded.load.id);
   if (!query.data && !query.error) return <StripCell label={t("best", { count: 0 })} value={<Waiting />} />;
+  const compared = best?.compared && comparedText(best.compared);
   const note = () => {
-    if (best) return <AgeClock bid={best} />;
+    if (best)
+      return (
+        <span className="flex flex-wrap gap-x-1.5" title={compared?.title}>
+          {compared && <span className="whitespace-nowrap">{compared.amount}</span>}
+          <AgeClock bid={best} />
+        </span>
+      );
     if (query.error) return t("bidsFailed");
     return open.length > 0 && t("bidCount", { count: open.length });
   };

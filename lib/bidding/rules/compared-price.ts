@@ -1,5 +1,5 @@
-import { type Converted, convert } from "@/lib/exchange-rates/rules/convert";
-import type { CurrencyCode, PositiveMoney } from "@/lib/vocabulary/money";
+import { type Converted, convert, convertAt } from "@/lib/exchange-rates/rules/convert";
+import type { CurrencyCode, Money, PositiveMoney } from "@/lib/vocabulary/money";
 
 /** What a bid asks for in the currency of its load's money; undefined where it is in that, or no rate counts today. */
 export const comparedPrice = (
@@ -10,3 +10,29 @@ export const comparedPrice = (
   loadCurrency === undefined || loadCurrency === price.currencyCode
     ? undefined
     : convert(price, loadCurrency, exchange);
+
+/** A price with what it is in the currency of the load's money, where a rate of exchange says so. */
+export type Priced = { amount: PositiveMoney; compared?: Converted | undefined };
+
+/** A rate of exchange says no more than whole units. */
+const inWholeUnits = <Amount extends Money>({ currencyCode, amount }: Amount) => ({
+  currencyCode,
+  amount: Math.max(Math.round(amount / 100), 1) * 100,
+});
+
+/** What a price is shown and weighed at beside the load's money: as it is, or converted and in whole units. */
+export const priceToCompare = ({ amount, compared }: Priced): PositiveMoney =>
+  compared ? inWholeUnits(compared.amount) : amount;
+
+/** Money of the load or its market as the carrier would read it: in the bid's currency, undefined where no rate says so. */
+export function inBidCurrency({ amount: { currencyCode }, compared }: Priced, money: Money | undefined) {
+  if (!money || money.currencyCode === currencyCode) return money;
+  const converted = compared && convertAt(money, currencyCode, compared.at);
+  return converted && inWholeUnits(converted);
+}
+
+/** What is offered instead of a bid, as the bid itself is compared. */
+export function offerToCompare({ compared }: Priced, offer: Money): Money {
+  const converted = compared && convertAt(offer, compared.amount.currencyCode, compared.at);
+  return converted ? inWholeUnits(converted) : offer;
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Situation, suggestStep } from "@/lib/bidding/rules/suggest-step";
 
 const usd = (amount: number) => ({ amount, currencyCode: "USD" as const });
-const aBid = (id: string, amount: number) => ({ id, amount: usd(amount) });
+const aBid = (id: string, amount: number) => ({ id, price: usd(amount) });
 const situation = (fields: Partial<Situation> = {}): Situation => ({
   status: "AVAILABLE",
   role: "BROKER",

@@ -7,8 +7,8 @@ import type { Money } from "@/lib/vocabulary/money";
 export type Situation = {
   status: LoadStatus;
   role: Role;
-  /** The best bid, where one is. */
-  best?: { id: string; amount: Money } | undefined;
+  /** The best bid, where one is, with its price as it is compared. */
+  best?: { id: string; price: Money } | undefined;
   /** Whether a bid waits for the broker. */
   hasWaitingBid: boolean;
   maxBuy?: Money | undefined;
@@ -34,8 +34,8 @@ export type SuggestedStep = Step & { blocked?: "viewer" };
 
 function stepAboutBids({ best, hasWaitingBid, maxBuy }: Situation): Step | undefined {
   if (!best) return hasWaitingBid ? { step: "review" } : undefined;
-  const { id: bidId, amount } = best;
-  const isOver = maxBuy?.currencyCode === amount.currencyCode && amount.amount > maxBuy.amount;
+  const { id: bidId, price } = best;
+  const isOver = maxBuy?.currencyCode === price.currencyCode && price.amount > maxBuy.amount;
   return isOver ? { step: "counter", bidId, other: "accept" } : { step: "accept", bidId, other: "counter" };
 }
 

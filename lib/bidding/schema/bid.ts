@@ -175,7 +175,7 @@ export const ListBidsRequest = z.object({
   ...pageRequest,
 });
 export type ListBidsRequest = z.infer<typeof ListBidsRequest>;
-const ComparedPrice = z
+export const ComparedPrice = z
   .object({
     amount: PositiveMoney.meta({ description: "Its amount in the currency of the load's money." }),
     at: ExchangeRate.meta({ description: "The rate of exchange, as your organization set it." }),

@@ -11,12 +11,27 @@ const dayMs = 86_400_000;
 export const lastDayOf = ({ asOf, validDays }: ExchangeRate) =>
   new Date(Date.parse(asOf) + (validDays - 1) * dayMs).toISOString().slice(0, 10);
 
-const counts = (rate: ExchangeRate, today: string) => rate.asOf <= today && today <= lastDayOf(rate);
+/** Whether a rate counts on a day (`2026-11-26`), counts no more, or does not count yet. */
+export function standingOn(rate: ExchangeRate, day: string): "counts" | "ended" | "ahead" {
+  if (day < rate.asOf) return "ahead";
+  return day <= lastDayOf(rate) ? "counts" : "ended";
+}
 
 /** How much of `to` a unit of `from` is; undefined where the rate is of other currencies. */
-function factorOf({ baseCurrency, quoteCurrency, rate }: ExchangeRate, from: CurrencyCode, to: CurrencyCode) {
+function factorOf({ baseCurrency, quoteCurrency, rate }: ExchangeRate, from: string, to: CurrencyCode) {
   if (from === baseCurrency && to === quoteCurrency) return rate;
   return from === quoteCurrency && to === baseCurrency ? 1 / rate : undefined;
+}
+
+/** An amount in another currency by this rate, whatever day it is; undefined where it is of others or leaves no price. */
+export function convertAt(
+  { currencyCode, amount }: { currencyCode: string; amount: number },
+  to: CurrencyCode,
+  rate: ExchangeRate,
+): PositiveMoney | undefined {
+  const factor = factorOf(rate, currencyCode, to);
+  const converted = factor === undefined ? 0 : Math.round(amount * factor);
+  return converted >= 1 && converted <= amountMax ? { currencyCode: to, amount: converted } : undefined;
 }
 
 /**
@@ -24,15 +39,13 @@ function factorOf({ baseCurrency, quoteCurrency, rate }: ExchangeRate, from: Cur
  * two others. Undefined where there is none, and where the amount would be no price.
  */
 export function convert(
-  { currencyCode, amount }: PositiveMoney,
+  money: PositiveMoney,
   to: CurrencyCode,
   { rates, today }: { rates: readonly ExchangeRate[]; today: string },
 ): Converted | undefined {
   for (const at of rates) {
-    const factor = counts(at, today) ? factorOf(at, currencyCode, to) : undefined;
-    if (factor === undefined) continue;
-    const converted = Math.round(amount * factor);
-    if (converted >= 1 && converted <= amountMax) return { amount: { currencyCode: to, amount: converted }, at };
+    const amount = standingOn(at, today) === "counts" ? convertAt(money, to, at) : undefined;
+    if (amount) return { amount, at };
   }
   return undefined;
 }
