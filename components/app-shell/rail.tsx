@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  ArrowRightLeft,
   Bell,
   BookOpen,
   Gauge,
@@ -41,6 +42,7 @@ export type NavItem = {
     | "carriers"
     | "directory"
     | "instantResponse"
+    | "exchangeRates"
     | "usage"
     | "apiKeys"
     | "webhooks"
@@ -67,6 +69,7 @@ export const workItems: readonly NavItem[] = [
 export const settingsItems: readonly NavItem[] = [
   { href: "/directory", name: "directory", icon: Users },
   { href: "/settings/instant-response", name: "instantResponse", icon: Zap },
+  { href: "/settings/exchange-rates", name: "exchangeRates", icon: ArrowRightLeft },
   { href: "/usage", name: "usage", icon: Gauge },
   { href: "/settings/api-keys", name: "apiKeys", icon: KeyRound, adminsOnly: true },
   { href: "/settings/webhooks", name: "webhooks", icon: Webhook, adminsOnly: true },

@@ -1,0 +1,46 @@
+import type { ExchangeRate, ExchangeRatesResponse } from "@/lib/exchange-rates/schema";
+import type { CurrencyCode } from "@/lib/vocabulary/money";
+
+/** A pair of currencies while it is filled in. A number that cannot be read is the text as it was typed. */
+type DraftRate = Pick<ExchangeRate, "baseCurrency" | "quoteCurrency" | "source" | "asOf"> & {
+  rate: number | string | null;
+  validDays: number | string | null;
+};
+export type RatesDraft = { rates: DraftRate[]; version: number };
+
+const pairs: readonly (readonly [CurrencyCode, CurrencyCode])[] = [
+  ["USD", "MXN"],
+  ["USD", "CAD"],
+  ["CAD", "MXN"],
+];
+
+const blank = { rate: null, source: "", validDays: 7 };
+
+/** Every pair of currencies: with its rate the way round it was saved, or blank, as of `today`. */
+export const draftOf = ({ exchangeRates, version }: ExchangeRatesResponse, today: string): RatesDraft => ({
+  version,
+  rates: pairs.map(([one, other]) => {
+    const isOfPair = ({ baseCurrency, quoteCurrency }: ExchangeRate) =>
+      [one, other].includes(baseCurrency) && [one, other].includes(quoteCurrency);
+    return exchangeRates.find(isOfPair) ?? { ...blank, baseCurrency: one, quoteCurrency: other, asOf: today };
+  }),
+});
+
+/** Whether somebody has begun to say what a pair's rate is. */
+export const isBegun = ({ rate, source }: Pick<DraftRate, "rate" | "source">) => rate !== null || source.trim() !== "";
+
+/** The same pair without a rate. */
+export const cleared = (rate: DraftRate): DraftRate => ({ ...rate, ...blank });
+
+/** The request: the pairs that were begun. The schema refuses what is no number. */
+export const ratesToSend = ({ rates, version }: RatesDraft) => ({
+  exchangeRates: rates.filter(isBegun) as ExchangeRate[],
+  ifVersion: version,
+});
+
+/** The field of a path of the request, `exchangeRates[0].rate`, in which the pairs left blank are not counted. */
+export function fieldOfRate(path: string, rates: readonly DraftRate[]): string | undefined {
+  const [, at, rest] = /^exchangeRates\[(\d+)\](.*)$/.exec(path) ?? [];
+  const begun = rates.flatMap((rate, index) => (isBegun(rate) ? [index] : []));
+  return at === undefined ? undefined : `rates.${begun[Number(at)]}${rest}`;
+}

@@ -1,0 +1,77 @@
+import { bidOf, deskOf, open, rows } from "../bidding/desk";
+import { aCarrier, anOffer, broker } from "../bidding/own-offer";
+import { expect, test } from "../signed-in";
+
+test.use({ role: "BROKER" });
+
+// Other tests bid in pesos: their rate is left as it is.
+test("a bid in another currency is compared by the rate that was set, and says so wherever it is shown", async ({
+  page,
+  request,
+}) => {
+  const post = broker(request);
+  await post("/exchange-rates/save", { exchangeRates: [] });
+  const offer = await anOffer(request);
+  const second = await aCarrier(request);
+  await bidOf(offer, offer.carrierId, 185_000);
+  await bidOf(offer, second.carrierId, 250_000, "CAD");
+  const strip = page.locator("[data-step]");
+  const converted = /≈ USD 1,786 at 1\.4, Bank of Canada \d+ \w+/;
+  const rate = page.getByLabel("1 USD in CAD");
+  const canada = page.getByRole("group", { name: "US dollar and Canadian dollar" });
+  const save = page.getByRole("button", { name: "Save" });
+
+  await test.step("what is no rate is said at its field, and nothing is saved", async () => {
+    await open(page, "/settings/exchange-rates");
+    await rate.fill("1,4");
+    await save.click();
+    await expect(rate).toHaveAttribute("aria-invalid", "true");
+    await expect(canada.getByLabel("Source")).toHaveAttribute("aria-invalid", "true");
+    expect(await post("/exchange-rates/get", {})).toMatchObject({ exchangeRates: [] });
+  });
+
+  await test.step("a rate counts from the moment it is saved", async () => {
+    await rate.fill("1.4");
+    await canada.getByLabel("Source").fill("Bank of Canada");
+    await expect(canada).toContainText(/Counts until \d+ \w+ \d{4}/);
+    await save.click();
+    await expect(page.getByText("Exchange rates saved").first()).toBeVisible();
+    await expect(save).toBeDisabled();
+  });
+
+  await test.step("the bid is the best one, with its price in the load's currency", async () => {
+    await open(page, `/loads/${offer.loadId}`);
+    await expect(strip.getByRole("button", { name: "Accept CAD 2,500" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Bids" }).getByRole("listitem").first()).toContainText(converted);
+    await page.keyboard.press("a");
+    const dialog = page.getByRole("dialog", { name: "Accept CAD 2,500?" });
+    await expect(dialog).toContainText(converted);
+    await expect(dialog).toContainText(/USD \d+ under max buy/);
+    await page.keyboard.press("Escape");
+    await open(page, deskOf(offer));
+    await expect(rows(page).first()).toContainText(converted);
+    await page.goto(`/loads?search=${offer.load.externalId}`);
+    await expect(page.getByRole("row").filter({ hasText: offer.load.externalId })).toContainText("≈ USD 1,786");
+  });
+
+  await test.step("what somebody else saves meanwhile is not overwritten unasked", async () => {
+    await open(page, "/settings/exchange-rates");
+    await rate.fill("1.5");
+    const { exchangeRates } = await post("/exchange-rates/get", {});
+    await post("/exchange-rates/save", { exchangeRates: [{ ...exchangeRates[0], rate: 1.45 }] });
+    await expect(page.getByText(/saved other rates/)).toBeVisible();
+    await page.getByRole("button", { name: "Use theirs" }).click();
+    await expect(rate).toHaveValue("1.45");
+  });
+
+  await test.step("without a rate it stands apart again", async () => {
+    await page.getByRole("button", { name: "Remove US dollar and Canadian dollar" }).click();
+    await expect(rate).toBeFocused();
+    await save.click();
+    await expect(canada).toContainText("Not set: bids are not compared.");
+    await expect(save).toBeDisabled();
+    await open(page, `/loads/${offer.loadId}`);
+    await expect(strip.getByRole("button", { name: "Accept USD 1,850" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Bids" }).getByRole("listitem").nth(1)).toContainText("Not compared");
+  });
+});
