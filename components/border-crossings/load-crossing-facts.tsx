@@ -27,7 +27,7 @@ function useLoadRoute({ loaded }: Shown) {
   };
 }
 
-/** "598 mi via Colombia Solidarity Bridge · " before the other facts of the lane; without a border what the TMS sent. */
+/** "598 mi via Colombia Solidarity Bridge"; without a border what the TMS sent. */
 export function LoadRoute({ loaded }: Shown) {
   const t = useTranslations("loadPage.strip");
   const words = useCrossingLabels();
@@ -36,10 +36,10 @@ export function LoadRoute({ loaded }: Shown) {
   const format = useFormat();
   const crossing = taken ?? best;
   const { distance } = loaded.load;
-  if (!crossing) return distance ? `${format.number(distance.value)}\u00a0${unit(distance.unit)} · ` : null;
+  if (!crossing) return distance ? <span>{`${format.number(distance.value)}\u00a0${unit(distance.unit)}`}</span> : null;
   const miles = words.miles(crossing.milesUs + crossing.milesMx);
   const name = words.crossing(crossing.id);
-  return <>{taken ? t("via", { miles, crossing: name }) : t("miles", { miles })} · </>;
+  return <span>{taken ? t("via", { miles, crossing: name }) : t("miles", { miles })}</span>;
 }
 
 /** How many trucks of this lane take the chosen crossing, or that another one is likelier. */
@@ -60,23 +60,36 @@ export function LoadCrossingFacts({ loaded }: Shown) {
   );
 }
 
-/** Chooses the crossing that most trucks of this lane take, at a press. */
-export function ChooseCrossing({ loaded }: Shown) {
+/** The crossing that most trucks of this lane take, as what is done about it; undefined where none is known. */
+export function useLikeliestCrossing(loaded: GetLoadResponse) {
   const t = useTranslations("loadPage.crossing");
   const words = useCrossingLabels();
   const { best } = useLoadRoute({ loaded });
   const { change, isChanging } = useLoadChange(loaded);
-  if (!best) return null;
+  if (!best) return undefined;
   const rows = loaded.requestOnly.borderCrossings ?? [];
   const name = words.crossing(best.id);
-  const use = () =>
-    change(
-      { borderCrossings: withCrossing(rows, best.id) },
-      { done: t("done", { crossing: name }), undo: { borderCrossings: rows } },
-    );
+  return {
+    label: t("use", { crossing: name }),
+    /** Without its city, and with its share. */
+    shortLabel: t("useShort", { crossing: name.split(" – ").at(-1) ?? name, share: words.share(best.probability) }),
+    isChanging,
+    use: () =>
+      change(
+        { borderCrossings: withCrossing(rows, best.id) },
+        { done: t("done", { crossing: name }), undo: { borderCrossings: rows } },
+      ),
+  };
+}
+
+/** Chooses the crossing that most trucks of this lane take, at a press. */
+export function ChooseCrossing({ loaded }: Shown) {
+  const likeliest = useLikeliestCrossing(loaded);
+  if (!likeliest) return null;
+  const { label, isChanging, use } = likeliest;
   return (
     <Button size="sm" disabled={isChanging} onClick={use} className="min-w-0 shrink">
-      <span className="truncate">{t("use", { crossing: name })}</span>
+      <span className="truncate">{label}</span>
     </Button>
   );
 }

@@ -10,6 +10,11 @@ import { listedShareMin } from "@/lib/border-crossings/schema/ranking-values";
 /** Crossings with a smaller share are listed by name only. */
 export const shownFrom = 0.01;
 
+/** Nobody drives so far around for a lane, unless more than a few were counted there or the organization's own did. */
+const strayDetourMiles = 500;
+const isTaken = ({ detourMiles, publicShare = 0, ownLoads }: Ranked) =>
+  detourMiles <= strayDetourMiles || publicShare >= shownFrom || ownLoads > 0;
+
 type RankingListProps = { crossings: readonly Ranked[]; states: Omit<States, "areCounted"> };
 
 /** The crossings of a lane, best first: those that are recommended, those below the threshold, and the rest. */
@@ -19,7 +24,7 @@ export function RankingList({ crossings, states: ends }: RankingListProps) {
   const states = { ...ends, areCounted: crossings.some(({ publicShare }) => publicShare !== undefined) };
   const listed = crossings.filter(({ isListed }) => isListed);
   const below = crossings.filter(({ isListed, probability }) => !isListed && probability >= shownFrom);
-  const rest = crossings.filter(({ isListed, probability }) => !isListed && probability < shownFrom);
+  const rest = crossings.filter((ranked) => !ranked.isListed && ranked.probability < shownFrom && isTaken(ranked));
   return (
     <section aria-label={t("title")} className="min-w-0">
       <h2 className="font-semibold">{t("title")}</h2>

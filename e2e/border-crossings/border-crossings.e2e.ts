@@ -106,6 +106,14 @@ test("a crossing is used on a load, and undone", async ({ page, request }) => {
   expect(await crossingsOf()).toEqual(["DEL_RIO_INTL_BRIDGE"]);
 });
 
+test("a crossing that no truck of the lane drives so far around for is not listed", async ({ page }) => {
+  await page.goto(monterreyDallas);
+  const rest = page.getByRole("region", { name: "Crossings by likelihood" }).getByRole("group");
+  await rest.getByText(/^\d+ more crossings? under 1%$/).click();
+  await expect(rest.getByRole("listitem").first()).toBeVisible();
+  await expect(rest.getByText(/Otay|Tijuana|[1-9],\d{3} mi longer/)).toHaveCount(0);
+});
+
 test("of a likely place the next likely one is offered", async ({ page }) => {
   await page.goto(laneOf("Nogales", "Dallas, TX"));
   await expect(page.getByText(/Found Nogales, SON, MX · \d+% match · You typed “Nogales”/)).toBeVisible();

@@ -10,7 +10,12 @@ import { OpenBidCount } from "@/components/bidding/load/open-bid-count";
 import { StripFigures } from "@/components/bidding/load/strip-figures";
 import { PostingAskProvider } from "@/components/bidding/posting/posting-ask";
 import { PostingCard } from "@/components/bidding/posting/posting-card";
-import { ChooseCrossing, LoadCrossingFacts, LoadRoute } from "@/components/border-crossings/load-crossing-facts";
+import {
+  ChooseCrossing,
+  LoadCrossingFacts,
+  LoadRoute,
+  useLikeliestCrossing,
+} from "@/components/border-crossings/load-crossing-facts";
 import type { ContextPanelProps } from "@/components/loads/editor/context-panel";
 import { LoadPage, type LoadPageProps, type LoadPageSlots } from "@/components/loads/page/load-page";
 
@@ -31,11 +36,15 @@ const panels = ({ editor, loaded }: ContextPanelProps) => (
   </>
 );
 
+const Step = ({ loaded }: Pick<ContextPanelProps, "loaded">) => (
+  <LoadStep loaded={loaded} crossing={useLikeliestCrossing(loaded)} />
+);
+
 const slots: LoadPageSlots = {
   panels,
   route: ({ loaded }) => <LoadRoute loaded={loaded} />,
   figures: ({ loaded }) => <StripFigures loaded={loaded} />,
-  step: ({ loaded }) => <LoadStep loaded={loaded} />,
+  step: ({ loaded }) => <Step loaded={loaded} />,
   overview: ({ loaded, isReader }) => ({
     crossing: <LoadCrossingFacts loaded={loaded} />,
     chooseCrossing: <ChooseCrossing loaded={loaded} />,

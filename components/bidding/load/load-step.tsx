@@ -1,26 +1,23 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useNow, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { lazy, Suspense, useId, useState } from "react";
-import { useSession } from "@/components/app-shell/session-provider";
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { firstCounter } from "@/components/bidding/desk/counter-draft";
-import { type DeskBid, waitsSince } from "@/components/bidding/desk/desk-bids";
+import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { useAnswerKeys } from "@/components/bidding/desk/use-answer-keys";
 import { StepButton } from "@/components/bidding/load/step-button";
 import { useBidWalk } from "@/components/bidding/load/use-bid-walk";
-import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
+import { useMarketOf } from "@/components/bidding/load/use-load-bids";
+import { useSuggestion } from "@/components/bidding/load/use-suggestion";
 import { usePostingAsk } from "@/components/bidding/posting/posting-ask";
 import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
 import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { postingQueries } from "@/lib/bidding/queries/postings";
-import { priceToCompare } from "@/lib/bidding/rules/compared-price";
-import { type Step, suggestStep } from "@/lib/bidding/rules/suggest-step";
+import type { Step } from "@/lib/bidding/rules/suggest-step";
 import { useFormat } from "@/lib/i18n/format";
 import { checkReadiness } from "@/lib/loads/rules/check-readiness";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
@@ -29,31 +26,10 @@ const BookDialog = lazy(() => import("@/components/loads/page/book-dialog").then
 
 type Shown = { loaded: GetLoadResponse };
 
-/** Everything that decides what is done next about the load. */
-function useSuggestion({ loaded }: Shown) {
-  const { role } = useSession();
-  const now = useNow({ updateInterval: 60_000 });
-  const { load } = loaded;
-  const { query, open, best, isCompared } = useLoadBids(load.id);
-  const { data: posting } = useQuery(postingQueries.latest(load.id));
-  const isKnown = query.data !== undefined && posting !== undefined;
-  const last = load.stops.findLast(({ appointment }) => appointment?.start)?.appointment;
-  const ends = last?.end ?? last?.start;
-  const suggestion = suggestStep({
-    status: load.status,
-    role,
-    best: best && { id: best.id, price: priceToCompare(best) },
-    hasWaitingBid: open.some((bid) => waitsSince(bid) !== undefined),
-    maxBuy: load.maxBuy,
-    posting: posting ? (posting.status === "OPEN" ? "open" : "ended") : "none",
-    hasCarrier: load.assignedCarrier?.carrier !== undefined,
-    hasDriver: load.dispatch?.driverName !== undefined || load.dispatch?.driverPhone !== undefined,
-    isPastDelivery: ends !== undefined && Date.parse(ends) < now.getTime(),
-    missing: checkReadiness(loaded).flatMap(({ check, isDone }) => (isDone ? [] : [check])),
-  });
-  const hasOffers = (posting?.offers.length ?? 0) > 0;
-  return { suggestion: isKnown ? suggestion : undefined, open, best, isCompared, posting, hasOffers };
-}
+type LoadStepProps = Shown & {
+  /** The crossing that most trucks of the lane take, where one is known. */
+  crossing: { shortLabel: string; isChanging: boolean; use: () => void } | undefined;
+};
 
 /** The field that a step is about, where it is taken in the form. */
 const pathOf = ({ step }: Step, loaded: GetLoadResponse) => {
@@ -66,7 +42,7 @@ const pathOf = ({ step }: Step, loaded: GetLoadResponse) => {
 };
 
 /** Takes a step, where it can be taken on this page: in a dialog, in the form, or at once. */
-function useTakeStep({ loaded }: Shown, { open }: Pick<ReturnType<typeof useSuggestion>, "open">) {
+function useTakeStep({ loaded, crossing }: LoadStepProps, { open }: Pick<ReturnType<typeof useSuggestion>, "open">) {
   const t = useTranslations("loadPage.step");
   const market = useMarketOf(loaded);
   const { ask } = useBidAnswers();
@@ -93,6 +69,9 @@ function useTakeStep({ loaded }: Shown, { open }: Pick<ReturnType<typeof useSugg
         return showPosting(step.step);
       case "book":
         return setIsBooking(true);
+      case "chooseCrossing":
+        if (!crossing) return openForm(pathOf(step, loaded));
+        return crossing.isChanging ? undefined : crossing.use();
       case "complete":
         return change({ status: "COMPLETED" }, { done: t("completed"), undo: { status: loaded.load.status } });
       default:
@@ -104,7 +83,7 @@ function useTakeStep({ loaded }: Shown, { open }: Pick<ReturnType<typeof useSugg
 
 /** What the button of a step is called, with the figure it commits to. */
 function useStepLabel(
-  { loaded }: Shown,
+  { loaded, crossing }: LoadStepProps,
   { open, hasOffers }: Pick<ReturnType<typeof useSuggestion>, "open" | "hasOffers">,
   market: Market,
 ) {
@@ -118,6 +97,7 @@ function useStepLabel(
   return (step: Step) => {
     const bid = "bidId" in step ? open.find(({ id }) => id === step.bidId) : undefined;
     if (step.step === "counter") return counterText(bid);
+    if (step.step === "chooseCrossing" && crossing) return crossing.shortLabel;
     if (step.step === "send") return t(hasOffers ? "sendMore" : "send");
     const carrier = loaded.load.assignedCarrier?.carrier?.displayName ?? "";
     return t(step.step, { amount: bid ? format.money(bid.amount) : "", carrier });
@@ -136,13 +116,13 @@ const keys: Partial<Record<Step["step"], string>> = {
 };
 
 /** The step that the state of the load suggests: beside its facts, on a phone within reach of the thumb. */
-export function LoadStep({ loaded }: Shown) {
+export function LoadStep({ loaded, crossing }: LoadStepProps) {
   const t = useTranslations("loadPage.step");
   const id = useId();
-  const suggested = useSuggestion({ loaded });
+  const suggested = useSuggestion(loaded);
   const { suggestion, open, posting } = suggested;
-  const { take, isBooking, endBooking, market } = useTakeStep({ loaded }, suggested);
-  const label = useStepLabel({ loaded }, suggested, market);
+  const { take, isBooking, endBooking, market } = useTakeStep({ loaded, crossing }, suggested);
+  const label = useStepLabel({ loaded, crossing }, suggested, market);
   const { tab, setTab } = useLoadTab();
   const other: Step | undefined =
     suggestion && "other" in suggestion ? { ...suggestion, step: suggestion.other } : undefined;
@@ -155,6 +135,7 @@ export function LoadStep({ loaded }: Shown) {
     market,
     onPost: () => (refusal ? say() : take({ step: posting?.status === "OPEN" ? "send" : "post" })),
   });
+  const choosesCrossing = suggestion?.step === "chooseCrossing" && crossing !== undefined;
   const leadsToBids = Boolean(other) || suggestion?.step === "review" || tab === "bids";
   const showsBids = !leadsToBids && (Boolean(suggestion) || open.length > 0);
   return (
@@ -172,7 +153,7 @@ export function LoadStep({ loaded }: Shown) {
       {suggestion && (
         <StepButton
           label={label(suggestion)}
-          shortcut={keys[suggestion.step]}
+          shortcut={choosesCrossing ? undefined : keys[suggestion.step]}
           variant="primary"
           reason={suggestion.blocked && t(`blocked.${suggestion.blocked}`)}
           reasonId={id}

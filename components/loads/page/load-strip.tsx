@@ -58,9 +58,9 @@ function Lane({ loaded, route }: Shown & { route: ReactNode }) {
         <span className="sr-only"> {loads("to")} </span>
         <span className="inline-block">{placeName(delivery?.location?.place) ?? "—"}</span>
       </span>
-      <span className="block text-ink-2 text-xs">
+      <span className="block text-ink-2 text-xs *:not-last:after:content-['_·_']">
         {route}
-        {haul.join(" · ")}
+        {haul.length > 0 && <span>{haul.join(" · ")}</span>}
       </span>
     </EditFact>
   );
