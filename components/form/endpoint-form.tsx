@@ -90,6 +90,8 @@ export type FormProps<Values extends FieldValues> = {
   label?: string;
   /** Ctrl or Cmd with Enter submits from any of its fields. */
   hasShortcut?: boolean;
+  /** It is submitted by its button alone: Enter in a field does nothing. */
+  isExplicit?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -104,7 +106,7 @@ function submitByShortcut(event: KeyboardEvent<HTMLFormElement>) {
 
 /** The form around its fields. Enter submits; what is wrong is said in our words, not in the browser's. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, id, messages, className, label, hasShortcut, children } = props;
+  const { form, id, messages, className, label, hasShortcut, isExplicit, children } = props;
   const prefix = useId();
   const display = { showApiPaths: false, readOnly: false, isRoomy: true, idPrefix: `${prefix}-`, messages };
   return (
@@ -117,7 +119,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
             aria-label={label}
             method="post"
             noValidate
-            onSubmit={form.submit}
+            onSubmit={isExplicit ? (event) => event.preventDefault() : form.submit}
             onKeyDown={hasShortcut ? submitByShortcut : undefined}
             className={className ?? "flex flex-col gap-4"}
           >

@@ -11,7 +11,10 @@ type FormDialogProps<Values extends FieldValues> = Pick<FormProps<Values>, "form
   size?: ComponentProps<typeof Dialog>["size"];
   description?: ReactNode;
   /** What the button that submits is called, and how it looks. */
-  submit: DialogAnswer;
+  submit: DialogAnswer & {
+    /** It is pressed itself: neither Enter in a field nor Ctrl+Enter does it. */
+    isExplicit?: boolean;
+  };
   cancel?: DialogCancel;
   /** Further buttons, before "Cancel". */
   actions?: ReactNode;
@@ -23,6 +26,7 @@ type FormDialogProps<Values extends FieldValues> = Pick<FormProps<Values>, "form
 /** A form in a dialog, with "Cancel" and the button that submits it, as Ctrl+Enter does from any field. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, title, size, description, submit, cancel, actions, onClose, failureText, messages, children } = props;
+  const { isExplicit, ...answer } = submit;
   const id = useId();
   return (
     <Dialog
@@ -34,11 +38,17 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       footer={
         <>
           {actions}
-          <DialogButtons cancel={cancel} answer={submit} isPending={form.isSubmitting} form={id} onClose={onClose} />
+          <DialogButtons
+            cancel={cancel}
+            answer={answer}
+            isPending={form.isSubmitting}
+            onClose={onClose}
+            {...(isExplicit ? { onAnswer: () => void form.submit() } : { form: id })}
+          />
         </>
       }
     >
-      <Form form={form} id={id} messages={messages} hasShortcut>
+      <Form form={form} id={id} messages={messages} hasShortcut isExplicit={isExplicit}>
         {children}
         <FormProblem form={form} text={failureText} />
       </Form>

@@ -10,7 +10,7 @@ import { ProblemNote } from "@/components/ui/problem-note";
 /** The button of a dialog that counts. */
 export type DialogAnswer = {
   label: ReactNode;
-  variant?: "primary" | "danger";
+  variant?: "primary" | "danger" | "default";
   disabled?: boolean;
   /** The keys that press it from within a field, where Enter alone does not. */
   shortcut?: string;

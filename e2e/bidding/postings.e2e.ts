@@ -18,6 +18,27 @@ test.describe("as a broker", () => {
     expect(await offer.bid()).toMatchObject({ status: "CLOSED", reason: { code: "posting_ended" } });
   });
 
+  test("a load is not posted to nobody by a key, and one without a max buy says so", async ({ page, request }) => {
+    const { load: stored } = await broker(request)("/loads/sync", { load: { ...aSentLoad(), maxBuy: null } });
+    const postings = async () => (await broker(request)("/postings/list", { loadId: stored.id })).items;
+    await page.goto(`/loads/${stored.id}`);
+    await page.getByRole("button", { name: "Post to carriers…" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(/^The load has no max buy/)).toBeVisible();
+    await chooseNobody(dialog);
+    const post = dialog.getByRole("button", { name: "Post without links" });
+    await expect(post).toHaveAttribute("type", "button");
+    await dialog.getByLabel("Takes bids").focus();
+    await page.keyboard.press("Control+Enter");
+    await dialog.getByRole("checkbox").first().focus();
+    await page.keyboard.press("Enter");
+    await expect(post).toBeEnabled();
+    expect(await postings()).toEqual([]);
+    await post.click();
+    await expect(dialog).toBeHidden();
+    expect(await postings()).toMatchObject([{ status: "OPEN" }]);
+  });
+
   test("a carrier that is not dispatched is in the list, and cannot be sent the freight", async ({ page, request }) => {
     const { loadId } = await anOffer(request);
     const blocked = await aCarrier(request, { status: "DO_NOT_DISPATCH", onboardingStatus: "ONBOARDED" });

@@ -81,17 +81,20 @@ export function PostDialog({ loaded, onClose, onPosted }: PostDialogProps) {
   });
   const [choice, carriers, byMail] = useWatch({ control: form.control, name: ["choice", "carriers", "byMail"] });
   const chosen = carriers ?? suggested;
-  const words = byMail && chosen.length > 0 ? "submitMail" : "submit";
+  // A load that nobody is told of is posted by who presses just that.
+  const toNobody = chosen.length === 0 && { variant: "default" as const, isExplicit: true };
+  const words = byMail && !toNobody ? "submitMail" : "submit";
   return (
     <FormDialog
       form={form}
       size="lg"
       title={t("title", { load: load.externalDisplayId ?? load.externalId })}
       description={t("text")}
-      submit={{ label: form.isSubmitting ? t("submitting") : t(words, { count: chosen.length }) }}
+      submit={{ label: form.isSubmitting ? t("submitting") : t(words, { count: chosen.length }), ...toNobody }}
       onClose={onClose}
     >
       {load.status === "ON_HOLD" && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("onHold")}</p>}
+      {!load.maxBuy && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("noMaxBuy")}</p>}
       <PostingGaps loaded={loaded} onMend={onClose} />
       <section aria-labelledby="post-carriers" className="grid gap-2">
         <h3 id="post-carriers" className="font-medium">
