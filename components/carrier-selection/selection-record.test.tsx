@@ -48,3 +48,13 @@ test("what had expired on the day of the decision is marked, and only that", () 
   const marked = textOf(markup).match(/Expired by then \S+/g);
   expect(marked).toEqual(["Expired by then lapsed", "Expired by then Qualitas"]);
 });
+
+test("a carrier that took a counter decided nothing for the broker", () => {
+  const decidedBy = { type: "carrier" as const, id: "carrier_1", name: "Norteña" };
+  const markup = renderToStaticMarkup(
+    <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">
+      <SelectionRecord selection={{ ...selection, record: { ...selection.record, decidedBy, via: "BID" } }} />
+    </NextIntlClientProvider>,
+  );
+  expect(textOf(markup)).toContain("carrier Norteña , by taking your counter");
+});

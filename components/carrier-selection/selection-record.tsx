@@ -53,7 +53,7 @@ export function SelectionRecord({ selection }: { selection: CarrierSelection }) 
           <span className="inline-block first-letter:uppercase">
             <ActorName actor={decidedBy} />
           </span>
-          , {via(record.via)}
+          , {via(decidedBy.type === "carrier" ? "COUNTER" : record.via)}
         </Fact>
         <DeveloperDetails>
           <Fact name={t("request")}>

@@ -39,6 +39,28 @@ test("what is typed in the form stays while other parts are read, and the header
   await expect(page.getByRole("list", { name: "Changes of this load, newest first" })).toContainText("Customer ID");
 });
 
+test("the address of a load that does not exist is answered with 404", async ({ page }) => {
+  const response = await page.goto("/loads/load_unknown");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+});
+
+test("the step for a load without a crossing is the crossing that most trucks take", async ({ page, request }) => {
+  const sent = aSentLoad();
+  const start = new Date(Date.now() + 86_400_000).toISOString();
+  const { load } = await tms(request).sync({
+    ...sent,
+    stops: sent.stops.map((stop) => ({ ...stop, appointment: { start } })),
+  });
+  await page.goto(`/loads/${load.id}`);
+  await strip(page)
+    .getByRole("button", { name: /^Use World Trade Bridge \(\d+%\)$/ })
+    .click();
+  await expect(strip(page).getByRole("button", { name: "Post to carriers" })).toBeVisible();
+  const { requestOnly } = await tms(request).get(load.externalId);
+  expect(requestOnly.borderCrossings[0].usMxBorderCrossing).toBe("LAREDO_INTL_BRIDGE");
+});
+
 test("an address from before still opens the form", async ({ page, request }) => {
   const { load } = await tms(request).sync(aSentLoad());
   await page.goto(`/loads/${load.id}?tab=load`);

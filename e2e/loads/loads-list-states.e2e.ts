@@ -23,6 +23,20 @@ test("an organization without loads is shown how to send the first one", async (
   await expect(page.getByRole("link", { name: "New load" })).toHaveCount(2);
 });
 
+test("how many loads there are is not said before it is known", async ({ page }) => {
+  await page.goto(`/loads?search=${customer}-nothing`);
+  await expect(page.getByRole("status").first()).toHaveText("0 loads");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/loads/list", (route) => answered.then(() => route.continue()));
+  await page.getByRole("button", { name: /^Remove filter Search/ }).click();
+  await expect(page.getByRole("status").first()).toHaveText("");
+  answer();
+  await expect(page.getByRole("status").first()).toHaveText(/^[1-9][\d,+]* loads?$/);
+});
+
 test("of more loads than are counted the list says how many there are at least", async ({ page }) => {
   await page.goto(own);
   await page.route("**/api/loads/list", async (route) => {

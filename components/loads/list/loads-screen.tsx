@@ -44,7 +44,9 @@ function useLoadList() {
   const loads = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const [first] = query.data?.pages ?? [];
   const total = { count: first?.total ?? loads.length, isMinimum: first?.totalIsMinimum };
-  return { request, query, loads, pasted, isReading, total };
+  // What stands there meanwhile is of the list before; without a load it says nothing of this one.
+  const isUnknown = query.isPending || isReading || (query.isPlaceholderData && loads.length === 0);
+  return { request, query, loads, pasted, isUnknown, total };
 }
 
 const customersOf = (loads: ReturnType<typeof useLoadList>["loads"]) =>
@@ -77,11 +79,10 @@ function OutOfDate({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function LoadList({ request, query, loads, total, isReading }: ReturnType<typeof useLoadList>) {
+function LoadList({ request, query, loads, total, isUnknown }: ReturnType<typeof useLoadList>) {
   const { setFilters } = useLoadsView();
   const { isPlaceholderData } = query;
-  const isNothingYet = isPlaceholderData && loads.length === 0;
-  if (query.isPending || isReading || isNothingYet) return <LoadRowsSkeleton />;
+  if (isUnknown) return <LoadRowsSkeleton />;
   if (query.isError && loads.length === 0) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
   if (loads.length === 0) return setFilters.length > 0 ? <NothingMatches /> : <FirstUse />;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -135,7 +136,7 @@ export function LoadsScreen() {
   const enterRows = useEnterRows(list.query.isPlaceholderData || list.query.isPending);
   const order = list.loads.map(({ id }) => id);
   const { sort: _anyOrder, ...filter } = list.request;
-  const isCounted = !list.query.isPending && !list.query.isError && !list.isReading;
+  const isCounted = !list.query.isError && !list.isUnknown;
   return (
     <div className="flex h-(--page-height) flex-col">
       <div inert={isPhone && view.peek !== null}>

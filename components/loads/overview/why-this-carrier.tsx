@@ -43,7 +43,8 @@ function Summary({ record }: { record: CarrierSelectionRecord }) {
   return (
     <div className="grid gap-0.5">
       <p>
-        {t.rich("decided", {
+        {/* By its link a carrier takes one thing: the price that it was offered. */}
+        {t.rich(decidedBy.type === "carrier" ? "tookCounter" : "decided", {
           actor: () => <ActorName actor={decidedBy} />,
           time: () => <RelativeTime at={at} />,
         })}
