@@ -7,7 +7,7 @@ import {
   withCrossing,
 } from "@/components/border-crossings/load-route";
 import { exampleLoad } from "@/lib/loads/contract/example-load";
-import { GetLoadResponse } from "@/lib/loads/schema/operations";
+import { GetLoadResponse, StopPlace } from "@/lib/loads/schema/operations";
 
 const place = (countryCode: string) => ({
   filledIn: [],
@@ -32,6 +32,17 @@ test("crossings are asked for only where the stops lie on both sides of the bord
   expect(rankRequestOf(aLoaded("US", "CA"), freight)).toBeUndefined();
   expect(rankRequestOf(aLoaded("MX", "MX"), freight)).toBeUndefined();
   expect(rankRequestOf(aLoaded(), freight)).toBeUndefined();
+});
+
+test("none is ranked on the way to a place that contradicts itself, whatever its time zone is", () => {
+  const loaded = aLoaded("MX", "US");
+  const [from, to] = loaded.stopPlaces;
+  const withTo = (contradicts: StopPlace["contradicts"]) => ({
+    ...loaded,
+    stopPlaces: [from, { ...to, contradicts }].map((place) => StopPlace.parse(place)),
+  });
+  expect(rankRequestOf(withTo("city_and_state"), freight)).toBeUndefined();
+  expect(rankRequestOf(withTo("timezone_and_place"), freight)).toBeDefined();
 });
 
 test("the chosen crossing, hazardous goods and a refrigerated trailer are part of the request", () => {

@@ -32,8 +32,12 @@ export function withCrossing(rows: unknown, crossing: UsMxBorderCrossing): JsonO
   return before.toSpliced(at, 1, { ...row, usMxBorderCrossing: crossing, borderCrossingStrategy: strategy });
 }
 
-/** The route of a stored load, as the crossings are ranked for it; none where its stops lie on one side of the border. */
+/**
+ * The route of a stored load, as the crossings are ranked for it; none where its stops lie on one side of the border, or
+ * one of them contradicts itself: of which place is meant nobody can say by which bridge it is reached.
+ */
 export function rankRequestOf({ load, stopPlaces }: GetLoadResponse, { chosen, isHazmat, isRefrigerated }: Freight) {
+  if (stopPlaces.some(({ contradicts }) => contradicts && contradicts !== "timezone_and_place")) return undefined;
   const countries = stopPlaces.flatMap(({ candidate }) => candidate?.countryCode ?? []);
   if (!countries.includes("MX") || countries.every((country) => country === "MX")) return undefined;
   const stops = load.stops.map(({ type, location: { place, coordinates } = { carrierPreapproval: "NONE" } }) => {

@@ -3,11 +3,13 @@ import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { AppError } from "@/lib/core/errors";
 import { describePlaces, fillPlaces } from "@/lib/loads/fill-places";
 import { nameOwners } from "@/lib/loads/find-load-owners";
+import { placeContradictions } from "@/lib/loads/place-contradictions";
 import { answerLastSynced, answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
 import { withoutRestrictedFields } from "@/lib/loads/rules/restricted-fields";
 import type { CarrierBlock, StoredLoad } from "@/lib/loads/rules/stored-load";
 import { seesCustomerRates } from "@/lib/loads/save-load-policy";
-import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { GetLoadResponse, StopPlace } from "@/lib/loads/schema/operations";
+import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import { readLoad, readLoadById } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
 
@@ -59,8 +61,17 @@ export async function describeLoad(ctx: Context, stored: Described): Promise<Get
     ...owners,
     ...(proposedCarrier && { proposedCarrier }),
     blockedCarriers: withNames(blockedCarriers, carriers),
-    stopPlaces: describePlaces(document.stops),
+    stopPlaces: describePlaces(document.stops).map((place, index) => ({
+      ...place,
+      ...contradictionOf(document.stops[index]),
+    })),
   };
+}
+
+/** Of a place that contradicts itself, what does. */
+function contradictionOf(stop: LoadStopInput | undefined): Pick<StopPlace, "contradicts"> {
+  const [first] = stop ? placeContradictions(stop) : [];
+  return first ? { contradicts: first.reason } : {};
 }
 
 /** The carriers blocked for a load, as they are answered. */

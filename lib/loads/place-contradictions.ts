@@ -2,6 +2,7 @@ import { fromAbsolute } from "@internationalized/date";
 import { milesBetween } from "@/lib/core/great-circle";
 import { remember } from "@/lib/core/remember";
 import { isCertain, queryOf } from "@/lib/loads/fill-places";
+import type { StopPlace } from "@/lib/loads/schema/operations";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import { findStopPlace } from "@/lib/places/find-place";
 import { regions, regionsByKey } from "@/lib/places/rules/regions";
@@ -10,13 +11,7 @@ import type { FoundPlace, PlaceQuery } from "@/lib/places/schema";
 
 type Location = NonNullable<LoadStopInput["location"]>;
 type Address = NonNullable<ReturnType<typeof queryOf>>;
-/** Which two things that were sent do not fit each other. */
-type Reason =
-  | "postal_code_and_state"
-  | "postal_code_and_city"
-  | "city_and_state"
-  | "point_and_address"
-  | "timezone_and_place";
+type Reason = NonNullable<StopPlace["contradicts"]>;
 export type PlaceContradiction = { about: "place" | "coordinates" | "timezone"; reason: Reason; message: string };
 
 /** A point farther from its address than a large city reaches means another place. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { getLoad } from "@/lib/loads/get-load";
 import type { LoadStopInput } from "@/lib/loads/schema/stop";
 import { readLoad } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
@@ -76,9 +77,10 @@ describe("a place that contradicts itself is one warning, with what was taken", 
     ["postal_code_and_city", { place: { city: "Los Angeles", state: "CA", postalCode: "94158" } }],
     ["point_and_address", { place: { city: "Laredo", state: "TX" }, coordinates: chicago }],
     ["timezone_and_place", { place: { city: "Chicago", state: "IL" }, timezone: "America/New_York" }],
-  ])("is named for programs: %s", async (reason, location) => {
-    const { warnings } = await sync(tms, { ...aNewKey(), stops: [aStop(location)] });
+  ])("is named for programs, then and as long as it stands there: %s", async (reason, location) => {
+    const { warnings, load } = await sync(tms, { ...aNewKey(), stops: [aStop(location)] });
     expect(warnings?.[0]?.reason).toBe(reason);
+    expect((await getLoad(tms, { id: load.id })).stopPlaces[0]?.contradicts).toBe(reason);
   });
 
   test.each<[string, Given]>([

@@ -7,7 +7,7 @@ import { StopFacts } from "@/components/loads/overview/stop-facts";
 import { useStopTime } from "@/components/loads/page/stop-time";
 import { classNames } from "@/components/ui/class-names";
 import { crossesMexico, crossingIndexOf } from "@/lib/loads/rules/check-readiness";
-import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { GetLoadResponse, StopPlace } from "@/lib/loads/schema/operations";
 import type { LoadStop } from "@/lib/loads/schema/stop";
 import { placeName } from "@/lib/places/rules/place-name";
 
@@ -23,7 +23,9 @@ const Dot = ({ isCrossing }: { isCrossing?: boolean }) => (
   />
 );
 
-function Stop({ stop, path }: { stop: LoadStop; path: string }) {
+type StopProps = { stop: LoadStop; place: StopPlace | undefined; path: string };
+
+function Stop({ stop, place: understood, path }: StopProps) {
   const t = useTranslations("loadPage.stops");
   const vocabulary = useTranslations("vocabulary");
   const { text, zone, yours, isKnown } = useStopTime()(stop);
@@ -39,6 +41,7 @@ function Stop({ stop, path }: { stop: LoadStop; path: string }) {
       </p>
       {/* On a phone they have the whole width, below the time. */}
       <div className="col-start-2 row-start-2 min-w-0 max-sm:col-end-4">
+        {understood?.contradicts && <p className="text-warn text-xs">{t(`contradicts.${understood.contradicts}`)}</p>}
         <StopFacts stop={stop} />
       </div>
       <div
@@ -104,7 +107,12 @@ export function StopsCard({ loaded, crossing, className }: StopsCardProps) {
           ...(index === border && crossesMexico(loaded)
             ? [<Crossing key="crossing" loaded={loaded} facts={crossing} />]
             : []),
-          <Stop key={stop.externalId ?? index} stop={stop} path={`load.stops[${index}]`} />,
+          <Stop
+            key={stop.externalId ?? index}
+            stop={stop}
+            place={loaded.stopPlaces[index]}
+            path={`load.stops[${index}]`}
+          />,
         ])}
       </ol>
     </OverviewCard>

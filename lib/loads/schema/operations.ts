@@ -33,6 +33,15 @@ export const CoverageOwner = z
   .meta({ id: "CoverageOwner", description: "Who covers a load." });
 
 /** The place that was recognised for a stop. */
+/** Which two things that were sent of a place do not fit each other. */
+export const placeContradictionReasons = [
+  "postal_code_and_state",
+  "postal_code_and_city",
+  "city_and_state",
+  "point_and_address",
+  "timezone_and_place",
+] as const;
+
 export const StopPlace = z
   .object({
     filledIn: z
@@ -42,6 +51,10 @@ export const StopPlace = z
       description: "The likeliest place. It is used from a confidence of 0.5 on; absent where none was recognised.",
     }),
     runnerUp: PossiblePlace.optional().meta({ description: "The next likely place." }),
+    contradicts: z.enum(placeContradictionReasons).optional().meta({
+      description:
+        "What of it contradicts itself, as the `reason` of the warning `place_contradicts`. Absent: nothing.",
+    }),
   })
   .meta({ id: "StopPlace", description: "What a stop's place was understood as." });
 export type StopPlace = z.infer<typeof StopPlace>;
