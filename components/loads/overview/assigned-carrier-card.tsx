@@ -97,7 +97,6 @@ export function AssignedCarrierCard({ loaded, isReader, className }: AssignedCar
   const { openForm } = useLoadTab();
   const { load, proposedCarrier } = loaded;
   const carrier = load.assignedCarrier?.carrier;
-  if (!carrier && !proposedCarrier) return null;
   if (!carrier)
     return (
       <OverviewCard title={t("title")} path="load.assignedCarrier.carrier.id" className={className}>

@@ -1,12 +1,17 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { AssignedCarrierCard } from "@/components/loads/overview/assigned-carrier-card";
+import { type ReactNode, Suspense } from "react";
+import { late, orNotFetched } from "@/components/app-shell/late";
 import { DetailsCard } from "@/components/loads/overview/details-card";
 import { NotesCard } from "@/components/loads/overview/notes-card";
 import { ReadinessCard } from "@/components/loads/overview/readiness-card";
 import { StopsCard } from "@/components/loads/overview/stops-card";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+// Most loads that are looked at have no carrier yet.
+const AssignedCarrierCard = late(
+  orNotFetched(() => import("@/components/loads/overview/assigned-carrier-card").then((m) => m.AssignedCarrierCard)),
+);
 
 export type OverviewSlots = {
   /** What is known of the crossing, and the one that most trucks take, to be chosen at a press. */
@@ -27,7 +32,8 @@ const column = "contents lg:grid lg:min-w-0 lg:gap-3";
 
 /** A load at a glance: where it goes, who bids, what is missing, what it is worth. Who hauls it stands first. */
 export function LoadOverview({ loaded, isReader, slots }: LoadOverviewProps) {
-  const { status } = loaded.load;
+  const { status, assignedCarrier } = loaded.load;
+  const hasCarrier = Boolean(assignedCarrier?.carrier ?? loaded.proposedCarrier);
   const isOpen = status === "ON_HOLD" || status === "AVAILABLE";
   const isOver = status === "COMPLETED" || status === "CANCELLED";
   const ready = isOpen && (
@@ -38,7 +44,11 @@ export function LoadOverview({ loaded, isReader, slots }: LoadOverviewProps) {
     <div className={isOpen ? `${columns} ${thirdColumn}` : columns}>
       <div className="contents lg:max-[1599px]:grid lg:max-[1599px]:min-w-0 lg:max-[1599px]:gap-3">
         <div className={column}>
-          <AssignedCarrierCard loaded={loaded} isReader={isReader} className="max-lg:order-1" />
+          {hasCarrier && (
+            <Suspense fallback={null}>
+              <AssignedCarrierCard loaded={loaded} isReader={isReader} className="max-lg:order-1" />
+            </Suspense>
+          )}
           <StopsCard loaded={loaded} crossing={slots.crossing} className="max-lg:order-3" />
           <div className="contents max-lg:*:order-2">{slots.bids}</div>
         </div>
