@@ -2,14 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import { cleared, isBegun, type RatesDraft } from "@/components/exchange-rates/rates-draft";
+import { cleared, isBegun, type RatesDraft, standingOf } from "@/components/exchange-rates/rates-draft";
 import { DayField } from "@/components/form/day-field";
 import { NumberField } from "@/components/form/number-input";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { lastDayOf, standingOn } from "@/lib/exchange-rates/rules/convert";
-import type { ExchangeRate } from "@/lib/exchange-rates/schema";
 import { useFormat } from "@/lib/i18n/format";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
@@ -17,21 +15,16 @@ type DraftRate = RatesDraft["rates"][number];
 
 const sources = ["Banxico FIX", "Banxico", "DOF", "Bank of Canada"];
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
-const isComplete = (rate: DraftRate): rate is ExchangeRate =>
-  typeof rate.rate === "number" && typeof rate.validDays === "number" && rate.validDays > 0 && isDay(rate.asOf);
-
 /** Until when the rate counts, or that bids in the two currencies are not compared. */
 function Standing({ rate }: { rate: DraftRate }) {
   const t = useTranslations("exchangeRates.standing");
   const format = useFormat();
   if (!isBegun(rate)) return <p className="text-ink-3 text-xs">{t("none")}</p>;
-  if (!isComplete(rate)) return null;
-  const standing = standingOn(rate, new Date().toISOString().slice(0, 10));
-  const date = format.date(standing === "ahead" ? rate.asOf : lastDayOf(rate), "UTC");
-  const ink = { counts: "text-good", ahead: "text-ink-2", ended: "text-warn" }[standing];
-  return <p className={classNames("text-xs", ink)}>{t(standing, { date })}</p>;
+  const standing = standingOf(rate, new Date().toISOString().slice(0, 10));
+  if (!standing) return null;
+  const { kind, day } = standing;
+  const ink = { counts: "text-good", ahead: "text-ink-2", ended: "text-warn" }[kind];
+  return <p className={classNames("text-xs", ink)}>{t(kind, { date: format.date(day, "UTC") })}</p>;
 }
 
 type RateFieldsProps = { rate: DraftRate; name: string; isFixed: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleared, draftOf, fieldOfRate, ratesToSend } from "@/components/exchange-rates/rates-draft";
+import { cleared, draftOf, fieldOfRate, ratesToSend, standingOf } from "@/components/exchange-rates/rates-draft";
 import type { ExchangeRate } from "@/lib/exchange-rates/schema";
 
 const inDollars: ExchangeRate = {
@@ -31,4 +31,23 @@ test("pairs that were begun are sent, over the version that was read; one that w
   expect(ratesToSend({ ...draft, rates }).exchangeRates).toEqual([{ ...third, source: "Banxico" }]);
   expect(fieldOfRate("exchangeRates[0].rate", rates)).toBe("rates.2.rate");
   expect(fieldOfRate("ifVersion", rates)).toBeUndefined();
+});
+
+test.each([
+  ["2026-11-25", { kind: "ahead", day: "2026-11-26" }],
+  ["2026-11-26", { kind: "counts", day: "2026-11-28" }],
+  ["2026-11-29", { kind: "ended", day: "2026-11-28" }],
+])("on %s a rate of three days stands as %o", (today, standing) => {
+  expect(standingOf(inDollars, today)).toEqual(standing);
+});
+
+test.each([
+  ["no rate", { rate: null }],
+  ["a rate that cannot be read", { rate: "1,4" }],
+  ["no day", { asOf: "" }],
+  ["a day that cannot be read", { asOf: "? someday" }],
+  ["no days", { validDays: 0 }],
+  ["more days than any rate counts", { validDays: 99_999_999_999 }],
+])("with %s nothing is said of its standing", (_what, typed) => {
+  expect(standingOf({ ...inDollars, ...typed }, "2026-11-26")).toBeUndefined();
 });

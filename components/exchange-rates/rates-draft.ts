@@ -1,4 +1,6 @@
+import { lastDayOf, standingOn } from "@/lib/exchange-rates/rules/convert";
 import type { ExchangeRate, ExchangeRatesResponse } from "@/lib/exchange-rates/schema";
+import { exchangeRateDaysMax } from "@/lib/vocabulary/limits.values";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 /** A pair of currencies while it is filled in. A number that cannot be read is the text as it was typed. */
@@ -28,6 +30,22 @@ export const draftOf = ({ exchangeRates, version }: ExchangeRatesResponse, today
 
 /** Whether somebody has begun to say what a pair's rate is. */
 export const isBegun = ({ rate, source }: Pick<DraftRate, "rate" | "source">) => rate !== null || source.trim() !== "";
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+const isComplete = (rate: DraftRate): rate is ExchangeRate =>
+  typeof rate.rate === "number" &&
+  typeof rate.validDays === "number" &&
+  rate.validDays > 0 &&
+  rate.validDays <= exchangeRateDaysMax &&
+  isDay(rate.asOf);
+
+/** Whether the rate counts today, until or since which day; undefined as long as that cannot be said. */
+export function standingOf(rate: DraftRate, today: string) {
+  if (!isComplete(rate)) return undefined;
+  const kind = standingOn(rate, today);
+  return { kind, day: kind === "ahead" ? rate.asOf : lastDayOf(rate) };
+}
 
 /** The same pair without a rate. */
 export const cleared = (rate: DraftRate): DraftRate => ({ ...rate, ...blank });

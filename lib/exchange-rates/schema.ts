@@ -1,11 +1,8 @@
 import * as z from "zod";
 import { Author } from "@/lib/vocabulary/author";
-import { versionMax } from "@/lib/vocabulary/limits.values";
+import { exchangeRateDaysMax, versionMax } from "@/lib/vocabulary/limits.values";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 import { ShortText } from "@/lib/vocabulary/text";
-
-/** A rate that is older than this says nothing about a price of today. */
-export const validDaysMax = 90;
 
 export const ExchangeRate = z
   .object({
@@ -21,8 +18,8 @@ export const ExchangeRate = z
     validDays: z
       .int()
       .min(1)
-      .max(validDaysMax)
-      .meta({ description: `For how many days it counts, 1 to ${validDaysMax}; 1: on that day alone.` }),
+      .max(exchangeRateDaysMax)
+      .meta({ description: `For how many days it counts, 1 to ${exchangeRateDaysMax}; 1: on that day alone.` }),
   })
   .meta({
     id: "ExchangeRate",

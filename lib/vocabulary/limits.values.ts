@@ -82,3 +82,6 @@ export const rateAnswersHours = 24;
 
 /** Past days whose pace a forecast of the month goes on with. */
 export const forecastDays = 28;
+
+/** For how many days a rate of exchange counts at most: an older one says nothing about a price of today. */
+export const exchangeRateDaysMax = 90;

@@ -81,7 +81,7 @@ export function PostDialog({ loaded, onClose, onPosted }: PostDialogProps) {
   });
   const [choice, carriers, byMail] = useWatch({ control: form.control, name: ["choice", "carriers", "byMail"] });
   const chosen = carriers ?? suggested;
-  // A load that nobody is told of is posted by who presses just that.
+  // A load that no carrier gets a link to is posted by who presses just that.
   const toNobody = chosen.length === 0 && { variant: "default" as const, isExplicit: true };
   const words = byMail && !toNobody ? "submitMail" : "submit";
   return (
