@@ -56,5 +56,6 @@ test("a carrier that took a counter decided nothing for the broker", () => {
       <SelectionRecord selection={{ ...selection, record: { ...selection.record, decidedBy, via: "BID" } }} />
     </NextIntlClientProvider>,
   );
-  expect(textOf(markup)).toContain("carrier Norteña , by taking your counter");
+  expect(textOf(markup)).toContain("Accepted by carrier Norteña , by taking your counter");
+  expect(textOf(markup)).not.toContain("Decided by");
 });

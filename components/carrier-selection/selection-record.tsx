@@ -28,6 +28,8 @@ export function SelectionRecord({ selection }: { selection: CarrierSelection }) 
   const format = useFormat();
   const { record, hash, previousHash, sequence, problem } = selection;
   const { carrier, relationship, decidedBy, load } = record;
+  // By its link a carrier takes one thing: the price that it was offered.
+  const tookCounter = decidedBy.type === "carrier";
   const headingId = `record-${sequence}`;
   const identifiers = [...carrierNumbers.map(([field]) => field), "externalId" as const].flatMap((field) =>
     carrier[field] ? [`${label(`load.assignedCarrier.carrier.${field}`)} ${carrier[field]}`] : [],
@@ -49,11 +51,11 @@ export function SelectionRecord({ selection }: { selection: CarrierSelection }) 
         <Fact name={t("at")}>
           {format.dateTime(record.at)} <span className="font-mono text-ink-2 text-xs">{record.at}</span>
         </Fact>
-        <Fact name={t("decidedBy")}>
+        <Fact name={t(tookCounter ? "acceptedBy" : "decidedBy")}>
           <span className="inline-block first-letter:uppercase">
             <ActorName actor={decidedBy} />
           </span>
-          , {via(decidedBy.type === "carrier" ? "COUNTER" : record.via)}
+          , {via(tookCounter ? "COUNTER" : record.via)}
         </Fact>
         <DeveloperDetails>
           <Fact name={t("request")}>

@@ -52,7 +52,7 @@ export function RateFields({ rate, name, isFixed }: RateFieldsProps) {
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <Standing rate={rate} />
         {isBegun(rate) && !isFixed && (
-          <Button size="sm" variant="ghost" aria-label={t("clear", { pair })} onClick={clear}>
+          <Button size="sm" variant="ghost" className="ml-auto" aria-label={t("clear", { pair })} onClick={clear}>
             {common("remove")}
           </Button>
         )}
