@@ -12,6 +12,7 @@ import { readSubmittedPrices } from "@/lib/bidding/store/bid-events";
 import { type ListedBidRow, listBidRows } from "@/lib/bidding/store/bid-rows";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
 import type { Context } from "@/lib/server/context";
+import { isLack } from "@/lib/vocabulary/carrier-requirement";
 
 const day = 86_400_000;
 
@@ -55,8 +56,9 @@ async function tryOn(ctx: Context, rule: InstantResponse, rows: readonly ListedB
   return rows.map(({ bid, load }, index) => {
     const { amount, currencyCode } = submitted.get(bid.id) ?? bid;
     const price = { amount, currencyCode };
-    const isAssignable = checked[index]?.eligibility.assignable === true;
-    const answer = answerInstantly(rule, { price, prices: pricesOf(load), isAssignable });
+    const { assignable = false, misses = [] } = checked[index]?.eligibility ?? {};
+    const lacksRequirement = misses.some(isLack);
+    const answer = answerInstantly(rule, { price, prices: pricesOf(load), isAssignable: assignable, lacksRequirement });
     return { bid: showBid(bid, ctx.now), price, ...answer };
   });
 }

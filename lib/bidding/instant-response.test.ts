@@ -15,8 +15,8 @@ describe("a rule", () => {
     rejectAbove: { percentOver: 10, of: "maxBuy" },
     acceptAtOrBelow: { percentOver: -5, of: "targetRate" },
   };
-  const answer = (dollars: number, isAssignable = true) =>
-    answerInstantly(rule, { price: usd(dollars), prices, isAssignable });
+  const fit = { isAssignable: true, lacksRequirement: false };
+  const answer = (dollars: number, carrier = fit) => answerInstantly(rule, { price: usd(dollars), prices, ...carrier });
 
   test.each([
     [2201, "REJECT", "ABOVE_LIMIT"],
@@ -29,20 +29,27 @@ describe("a rule", () => {
 
   test("has no limit beyond what a price can be", () => {
     const dear = { maxBuy: usd(9_000_000) };
-    const bid = { price: usd(10_000_000), prices: dear, isAssignable: true };
+    const bid = { price: usd(10_000_000), prices: dear, ...fit };
     expect(answerInstantly({ rejectAbove: { percentOver: 900, of: "maxBuy" } }, bid).limit).toEqual(usd(10_000_000));
   });
 
   test("accepts only carriers that may be assigned", () => {
-    expect(answer(1500, false)).toMatchObject({ outcome: "WAIT", why: "NOT_ASSIGNABLE" });
+    const barred = { isAssignable: false, lacksRequirement: true };
+    expect(answer(1500, barred)).toMatchObject({ outcome: "WAIT", why: "NOT_ASSIGNABLE" });
+  });
+
+  test("accepts no carrier that lacks what the load requires, and rejects it all the same", () => {
+    const lacking = { isAssignable: true, lacksRequirement: true };
+    expect(answer(1500, lacking)).toMatchObject({ outcome: "WAIT", why: "LACKS_REQUIREMENT" });
+    expect(answer(2201, lacking)).toMatchObject({ outcome: "REJECT" });
   });
 
   test("lets a bid wait that is in another currency, or whose load lacks what a percentage counts from", () => {
     const pesos = { currencyCode: "MXN" as const, amount: 1 };
-    expect(answerInstantly(rule, { price: pesos, prices, isAssignable: true })).toMatchObject({
+    expect(answerInstantly(rule, { price: pesos, prices, ...fit })).toMatchObject({
       why: "OTHER_CURRENCY",
     });
-    expect(answerInstantly(rule, { price: usd(9999), prices: {}, isAssignable: true })).toEqual({
+    expect(answerInstantly(rule, { price: usd(9999), prices: {}, ...fit })).toEqual({
       outcome: "WAIT",
       why: "NO_LIMIT",
     });

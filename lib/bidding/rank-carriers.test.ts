@@ -74,7 +74,7 @@ test("a carrier that lacks what the load asks for says so, and where blocked for
     [barred.carrierId, "BLOCKED"],
   ]);
   expect([codesOf(items[0]), codesOf(items[1])]).toEqual([["meets_requirements"], []]);
-  expect(items[1]?.meaning.misses).toEqual([{ requirement: "ctpatCertified", miss: "not_held" }]);
+  expect(items[1]?.meaning.misses).toEqual([{ requirement: "ctpatCertified", miss: "not_known" }]);
 });
 
 test("a search finds carriers by name or number, also one without a relationship by its whole number", async () => {

@@ -19,6 +19,7 @@ import { type LockedForBooking, lockForBooking } from "@/lib/loads/book-load";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 import type { Author } from "@/lib/vocabulary/author";
+import { isLack } from "@/lib/vocabulary/carrier-requirement";
 
 /**
  * Places a carrier's bid, or submits it again after a rule rejected it. A rule may answer it in the same transaction.
@@ -74,6 +75,7 @@ async function answerByRule(
     price: { amount, currencyCode },
     prices: { maxBuy, targetRate },
     isAssignable: locked.eligibility.assignable && isFree,
+    lacksRequirement: locked.eligibility.misses.some(isLack),
   });
   if (answer.outcome === "WAIT") return bid;
   // Which of several bids is taken is a person's choice, unless one has assigned this carrier already.

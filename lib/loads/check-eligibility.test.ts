@@ -8,10 +8,10 @@ test("a carrier that misses a requirement of the load can be chosen, unless the 
   const { broker } = await aBrokerage();
   const { carrierId } = await aRelationship(broker, { status: "ACTIVE" });
   const asked = { carrierRequirements: { ctpatCertified: true } };
-  expect(await listCarrierChoices(broker, asked)).toMatchObject([{ id: carrierId, assignable: true }]);
+  const misses = [{ requirement: "ctpatCertified", miss: "not_known" }];
+  expect(await listCarrierChoices(broker, asked)).toMatchObject([{ id: carrierId, assignable: true, misses }]);
   const { organizationId, now: updatedAt } = broker;
   await db.carrierPolicy.create({ data: { organizationId, requirementsBlock: true, updatedAt } });
-  const misses = [{ requirement: "ctpatCertified", miss: "not_held" }];
   const refused = [{ id: carrierId, assignable: false, reason: "requirements_missed", misses }];
   expect(await listCarrierChoices(broker, asked)).toMatchObject(refused);
   expect(await listCarrierChoices(broker, {})).toMatchObject([{ id: carrierId, assignable: true }]);

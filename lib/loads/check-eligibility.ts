@@ -61,10 +61,10 @@ export async function listCarrierChoices(ctx: Context, { carrierRequirements }: 
       contactEmail: _email,
       ...carrier
     } = known;
-    const mustMeet = requirementsBlock && carrier.assignable;
-    const misses = mustMeet ? missedRequirements(carrierRequirements, profile, today) : [];
-    return misses.length > 0
+    const misses = carrier.assignable ? missedRequirements(carrierRequirements, profile, today) : [];
+    if (misses.length === 0) return carrier;
+    return requirementsBlock
       ? { ...carrier, assignable: false, reason: "requirements_missed" as const, misses }
-      : carrier;
+      : { ...carrier, misses };
   });
 }

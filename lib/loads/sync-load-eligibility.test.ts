@@ -87,7 +87,7 @@ const missed =
   "Assigned, although it does not meet the load's carrierRequirements: ctpatCertified has expired (expired), minCargoInsurance covers too little (too_low).";
 
 const misses = [
-  { requirement: "ctpatCertified", miss: "expired" },
+  { requirement: "ctpatCertified", miss: "expired", since: "2020-01-31" },
   { requirement: "minCargoInsurance", miss: "too_low" },
 ];
 

@@ -148,7 +148,7 @@ describe.each([false, true])("requirements that come after the carrier, blocking
           ? sync(broker, asked, { ifVersion: 1 })
           : sync(tms, { externalId: body.externalId, carrierRequirements }));
       expect(codesOf(answer)).toEqual([missed]);
-      expect(answer.warnings?.[0]?.message).toContain("ctpatCertified is not on record (not_held).");
+      expect(answer.warnings?.[0]?.message).toContain("ctpatCertified is not known (not_known).");
       expect(answer.load.assignedCarrier?.carrier?.id).toBe(carrierId);
       expect(await getLoad(tms, body)).not.toHaveProperty("proposedCarrier");
       expect((await verifyCarrierSelections(tms)).records).toBe(1);

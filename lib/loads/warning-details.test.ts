@@ -38,7 +38,7 @@ test("a TMS reads from a sync's warnings what was replaced, kept out and refused
     expect.objectContaining({ path: "load.roundTrip", code: "pinned_field", sent: null }),
     expect.objectContaining({
       code: "carrier_requirements_missed",
-      misses: [{ requirement: "ctpatCertified", miss: "not_held" }],
+      misses: [{ requirement: "ctpatCertified", miss: "not_known" }],
     }),
   ]);
 });

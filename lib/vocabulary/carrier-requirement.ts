@@ -20,9 +20,17 @@ export type CarrierRequirement = z.infer<typeof CarrierRequirement>;
 export const RequirementMiss = z
   .object({
     requirement: CarrierRequirement.meta({ description: "What the load asks for." }),
-    miss: z.enum(["not_held", "expired", "too_low", "other_currency"]).meta({
-      description: "Whether nothing is on record, it has expired, covers too little, or is in another currency.",
+    miss: z.enum(["not_held", "expired", "too_low", "other_currency", "not_known"]).meta({
+      description:
+        "Whether the carrier has it not, it has expired, covers too little, is in another currency, or nobody said.",
     }),
+    since: z.iso.date().optional().meta({ description: "Of what has expired: its last day." }),
   })
   .meta({ id: "RequirementMiss", description: "A requirement of the load that the carrier does not meet." });
 export type RequirementMiss = z.infer<typeof RequirementMiss>;
+
+/** What nobody can say yet is asked for; everything else the carrier lacks. */
+const unknown: readonly RequirementMiss["miss"][] = ["not_known", "other_currency"];
+
+/** Whether the carrier is known to lack what the load asks for; else it is not known whether it has it. */
+export const isLack = ({ miss }: Pick<RequirementMiss, "miss">) => !unknown.includes(miss);

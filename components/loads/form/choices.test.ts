@@ -31,10 +31,14 @@ test("a blocked carrier carries who blocked it and why", () => {
   ]);
 });
 
+type Missed = "ctpatCertified" | "oeaCertified";
+const misses = (...requirements: Missed[]) =>
+  requirements.map((requirement) => ({ requirement, miss: "not_held" as const }));
+
 test("carriers that may be assigned come first, then those that miss the fewest requirements", () => {
-  const missing = (id: string, ...requirements: ("ctpatCertified" | "oeaCertified")[]): CarrierChoice => ({
+  const missing = (id: string, ...requirements: Missed[]): CarrierChoice => ({
     ...choice(id, "requirements_missed"),
-    misses: requirements.map((requirement) => ({ requirement, miss: "not_held" })),
+    misses: misses(...requirements),
   });
   const carriers = [
     choice("barred", "do_not_dispatch"),
@@ -44,4 +48,18 @@ test("carriers that may be assigned come first, then those that miss the fewest 
     choice("free"),
   ];
   expect(byFewestMisses(carriers).map(({ id }) => id)).toEqual(["free", "one", "two", "barred", "reviewed"]);
+});
+
+test("of those that may be assigned, who lacks nothing comes before who may lack something, and that one before who does", () => {
+  const unknown = (["ctpatCertified", "oeaCertified"] as const).map((requirement) => ({
+    requirement,
+    miss: "not_known" as const,
+  }));
+  const carriers = [
+    choice("barred", "do_not_dispatch"),
+    { ...choice("lacking"), misses: misses("oeaCertified") },
+    { ...choice("unasked"), misses: unknown },
+    choice("free"),
+  ];
+  expect(byFewestMisses(carriers).map(({ id }) => id)).toEqual(["free", "unasked", "lacking", "barred"]);
 });

@@ -1,4 +1,5 @@
 import type { NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
+import { isLack } from "@/lib/vocabulary/carrier-requirement";
 
 /** Whom a load can be given to: those with the TMS's id. */
 export type OwnerChoices = {
@@ -28,7 +29,7 @@ export type CarrierChoice = {
   scac?: string;
   assignable: boolean;
   reason?: NotAssignable;
-  /** What the load asks for and the carrier does not have, where that keeps it from being assigned. */
+  /** What the load asks for and the carrier does not have, as far as anybody knows. */
   misses?: readonly RequirementMiss[];
   /** Who blocked it for this load, and why in their words. */
   block?: Block;
@@ -38,12 +39,20 @@ export type CarrierChoice = {
 export const numbersOf = (carrier: CarrierChoice) =>
   carrierNumbers.flatMap(([field, word]) => (carrier[field] ? [`${word} ${carrier[field]}`] : [])).join(" · ");
 
-const rankOf = ({ assignable, misses = [] }: CarrierChoice) =>
-  assignable ? 0 : misses.length || Number.POSITIVE_INFINITY;
+// The less of each, the earlier a carrier stands; the first counts most.
+const burdens: readonly ((choice: CarrierChoice) => number)[] = [
+  ({ assignable }) => Number(!assignable),
+  ({ assignable, misses = [] }) => Number(!assignable && misses.length === 0),
+  ({ misses = [] }) => misses.filter(isLack).length,
+  ({ misses = [] }) => misses.length,
+];
 
-/** Those that may be assigned first, then those that miss the fewest requirements; alike ones keep their order. */
+/**
+ * Those that may be assigned first, then those that only miss requirements; of each, those that lack the fewest before
+ * those of which the fewest are not known. Alike ones keep their order.
+ */
 export const byFewestMisses = (carriers: readonly CarrierChoice[]) =>
-  carriers.toSorted((a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b)));
+  carriers.toSorted((a, b) => burdens.map((of) => of(a) - of(b)).find((difference) => difference !== 0) ?? 0);
 
 /** The choices for one load: what is blocked for it cannot be chosen. */
 export const withBlocks = (carriers: readonly CarrierChoice[], blocked: readonly (Block & { carrierId: string })[]) =>

@@ -16,10 +16,13 @@ export function limitFor({ amount, percentOver, of }: InstantResponseLimit, pric
   return { ...base, amount: Math.min(Math.max(1, limit), amountMax) };
 }
 
-type Bid = { price: PositiveMoney; prices: LoadPrices; isAssignable: boolean };
+type Bid = { price: PositiveMoney; prices: LoadPrices; isAssignable: boolean; lacksRequirement: boolean };
 
 /** What a rule does with a bid: too high is rejected, low enough is accepted, all else waits for a person. */
-export function answerInstantly(rule: InstantResponse, { price, prices, isAssignable }: Bid): InstantAnswer {
+export function answerInstantly(
+  rule: InstantResponse,
+  { price, prices, isAssignable, lacksRequirement }: Bid,
+): InstantAnswer {
   const ceiling = rule.rejectAbove && limitFor(rule.rejectAbove, prices);
   const floor = rule.acceptAtOrBelow && limitFor(rule.acceptAtOrBelow, prices);
   const isComparable = (limit: PositiveMoney) => limit.currencyCode === price.currencyCode;
@@ -27,9 +30,10 @@ export function answerInstantly(rule: InstantResponse, { price, prices, isAssign
     return { outcome: "REJECT", why: "ABOVE_LIMIT", limit: ceiling };
   if (floor && isComparable(floor) && price.amount <= floor.amount) {
     const limit = { limit: floor };
-    return isAssignable
-      ? { outcome: "ACCEPT", why: "AT_OR_BELOW_LIMIT", ...limit }
-      : { outcome: "WAIT", why: "NOT_ASSIGNABLE", ...limit };
+    if (!isAssignable) return { outcome: "WAIT", why: "NOT_ASSIGNABLE", ...limit };
+    return lacksRequirement
+      ? { outcome: "WAIT", why: "LACKS_REQUIREMENT", ...limit }
+      : { outcome: "ACCEPT", why: "AT_OR_BELOW_LIMIT", ...limit };
   }
   const [limit] = [floor, ceiling].flatMap((it) => it ?? []);
   if (!limit) return { outcome: "WAIT", why: "NO_LIMIT" };

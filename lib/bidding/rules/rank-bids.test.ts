@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type RankedBid, rankBids } from "@/lib/bidding/rules/rank-bids";
+import { isLack, type RequirementMiss } from "@/lib/vocabulary/carrier-requirement";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 
+const misses = (miss: RequirementMiss["miss"]) => [{ requirement: "ctpatCertified" as const, miss }];
+const assignable = { assignable: true, misses: [] };
 const standings: Record<string, Pick<RankedBid, "actions" | "meaning">> = {
-  waiting: { actions: ["ACCEPT", "REJECT", "COUNTER"], meaning: { assignable: true } },
-  blocked: { actions: ["ACCEPT", "REJECT", "COUNTER"], meaning: { assignable: false } },
+  waiting: { actions: ["ACCEPT", "REJECT", "COUNTER"], meaning: assignable },
+  lacking: { actions: ["ACCEPT", "REJECT", "COUNTER"], meaning: { assignable: true, misses: misses("expired") } },
+  unasked: { actions: ["ACCEPT", "REJECT", "COUNTER"], meaning: { assignable: true, misses: misses("not_known") } },
+  blocked: { actions: ["ACCEPT", "REJECT", "COUNTER"], meaning: { assignable: false, misses: [] } },
   unknown: { actions: ["ACCEPT", "REJECT", "COUNTER"] },
-  countered: { actions: ["REVOKE_COUNTER"], meaning: { assignable: true } },
-  settled: { actions: [], meaning: { assignable: true } },
+  countered: { actions: ["REVOKE_COUNTER"], meaning: assignable },
+  settled: { actions: [], meaning: assignable },
 };
 
 /** A bid from words like "USD 1800 blocked", named by the words; submitted at 9:00 unless "at" says otherwise. */
@@ -46,6 +51,15 @@ const cases: Case[] = [
   ["of equal ones of the same minute the one with the lower id", "USD", ["USD 1800", "USD 1800 waiting"], "first"],
   ["the assignable before the cheaper blocked", "USD", ["USD 1800", "USD 1500 blocked"], "first"],
   ["the assignable before the cheaper unknown", "USD", ["USD 1800", "USD 1500 unknown"], "first"],
+  ["one bid of a carrier that lacks something", "USD", ["USD 1800 lacking"], "nobody"],
+  ["one bid of a carrier of which something is not known", "USD", ["USD 1800 unasked"], "first"],
+  ["who lacks nothing before the cheaper lacking", "USD", ["USD 1800", "USD 1500 lacking"], "first"],
+  ["the cheaper one of which something is not known", "USD", ["USD 1500 unasked", "USD 1800"], "first"],
+  ["the one that is not known before the cheaper lacking", "USD", ["USD 1800 unasked", "USD 1500 lacking"], "first"],
+  ["lacking ones by price", "USD", ["USD 1500 lacking", "USD 1600 lacking"], "nobody"],
+  ["the lacking before the cheaper blocked", "USD", ["USD 1800 lacking", "USD 1500 blocked"], "nobody"],
+  ["the lacking before the cheaper countered", "USD", ["USD 1800 lacking", "USD 1500 countered"], "nobody"],
+  ["the other currency before the lacking in the load's", "USD", ["MXN 95000", "USD 1800 lacking"], "nobody"],
   ["blocked ones by price", "USD", ["USD 1500 blocked", "USD 1600 blocked"], "nobody"],
   ["blocked and unknown ones by price", "USD", ["USD 1500 unknown", "USD 1600 blocked"], "nobody"],
   ["what can be taken before the cheaper countered", "USD", ["USD 1800", "USD 1500 countered"], "first"],
@@ -130,13 +144,16 @@ describe("whatever is bid,", () => {
     );
   });
 
-  test("the best can be taken, of a carrier that may be assigned, and none such asks for less", () => {
+  test("the best can be taken, of a carrier that may be assigned and lacks nothing, and none such asks for less", () => {
     fc.assert(
       fc.property(someBids, someCurrency, (bids, currency) => {
         const { best } = rankBids(bids, currency);
         const takeable = bids.filter(
           ({ actions, meaning, amount }) =>
-            actions.includes("ACCEPT") && meaning?.assignable && amount.currencyCode === currency,
+            actions.includes("ACCEPT") &&
+            meaning?.assignable &&
+            !meaning.misses.some(isLack) &&
+            amount.currencyCode === currency,
         );
         expect(best?.amount.amount).toBe(
           takeable.length > 0 ? Math.min(...takeable.map(({ amount }) => amount.amount)) : undefined,

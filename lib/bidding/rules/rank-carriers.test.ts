@@ -87,7 +87,20 @@ test("at most five are suggested: those that know the lane, lack nothing and ans
   expect(ranked.filter(({ isSuggested }) => isSuggested).map(({ name }) => name)).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("a carrier that has what the load asks for comes before one that lacks it", () => {
-  const lacking = { ...may, misses: [{ requirement: "ctpatCertified" as const, miss: "not_held" as const }] };
-  expect(namesOf(rank([carrier("a", {}, lacking), carrier("b")], true))).toEqual(["b", "a"]);
+test("who has what the load asks for comes before who may have it, and that one before who lacks it", () => {
+  const missing = (miss: "not_held" | "not_known") => ({
+    ...may,
+    misses: [{ requirement: "ctpatCertified" as const, miss }],
+  });
+  const ranked = rank(
+    [carrier("a", {}, missing("not_held")), carrier("b", {}, missing("not_known")), carrier("c")],
+    true,
+  );
+  expect(namesOf(ranked)).toEqual(["c", "b", "a"]);
+});
+
+test("a carrier that knows the lane is suggested though nobody knows whether it has a certificate", () => {
+  const lane = { count: 2, lastAt: daysAgo(2) };
+  const unasked = { ...may, misses: [{ requirement: "ctpatCertified" as const, miss: "not_known" as const }] };
+  expect(rank([carrier("unasked", { lane }, unasked)], true)[0]?.isSuggested).toBe(true);
 });

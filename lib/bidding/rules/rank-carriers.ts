@@ -1,5 +1,6 @@
 import type { CarrierStanding, RankReason } from "@/lib/bidding/schema/ranked-carrier";
 import type { Eligibility } from "@/lib/carriers/schema/eligibility";
+import { isLack } from "@/lib/vocabulary/carrier-requirement";
 
 type Counted = { count: number; lastAt: Date };
 
@@ -48,6 +49,7 @@ const responsiveness = ({ answers }: CarrierHistory) =>
 function scoreOf({ history, eligibility }: Candidate, { hasRequirements, now }: Asked): number {
   const { lane, market, bids, hauls, answers } = history;
   const { misses } = eligibility;
+  const lacks = misses.filter(isLack).length;
   const isQuick = answers?.minutes !== null && answers !== undefined && answers.minutes <= 60;
   return (
     50 * worth(lane, now) +
@@ -58,7 +60,8 @@ function scoreOf({ history, eligibility }: Candidate, { hasRequirements, now }: 
     10 * responsiveness(history) +
     (isQuick ? 4 : 0) +
     (hasRequirements && misses.length === 0 ? 8 : 0) -
-    4 * misses.length
+    4 * lacks -
+    (misses.length - lacks)
   );
 }
 
@@ -103,7 +106,7 @@ const knowsTheLane = new Set<RankReason["code"]>(["hauled_lane", "hauled_market"
 /**
  * The carriers a load can be sent to: those that may haul it first, then those that may only bid, then those that may
  * not see it; within each, by what is known of them. Suggested are the few best that know the lane, lack nothing the
- * load asks for and do not ignore offers.
+ * load asks for, as far as anybody knows, and do not ignore offers.
  */
 export function rankCarriers<Carrier extends Candidate>(carriers: readonly Carrier[], asked: Asked) {
   const ranked = carriers
@@ -122,7 +125,7 @@ export function rankCarriers<Carrier extends Candidate>(carriers: readonly Carri
   const fitting = ranked.filter(
     ({ standing, eligibility, reasons }) =>
       standing === "ASSIGNABLE" &&
-      eligibility.misses.length === 0 &&
+      !eligibility.misses.some(isLack) &&
       reasons.some(({ code }) => knowsTheLane.has(code)) &&
       !reasons.some(({ code }) => code === "ignores_offers"),
   );

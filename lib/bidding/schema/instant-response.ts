@@ -103,7 +103,15 @@ const TriedBid = z
     outcome: InstantResponseOutcome.meta({ description: "What the rule would have done with it." }),
     limit: PositiveMoney.optional().meta({ description: "The limit that decides. Absent where none does." }),
     why: z
-      .enum(["ABOVE_LIMIT", "AT_OR_BELOW_LIMIT", "BETWEEN_LIMITS", "OTHER_CURRENCY", "NO_LIMIT", "NOT_ASSIGNABLE"])
+      .enum([
+        "ABOVE_LIMIT",
+        "AT_OR_BELOW_LIMIT",
+        "BETWEEN_LIMITS",
+        "OTHER_CURRENCY",
+        "NO_LIMIT",
+        "NOT_ASSIGNABLE",
+        "LACKS_REQUIREMENT",
+      ])
       .meta({ description: "Why: of a bid that waits, what keeps the rule from deciding." }),
   })
   .meta({ id: "TriedBid", description: "What a rule would have done with a bid." });

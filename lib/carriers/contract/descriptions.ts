@@ -27,7 +27,9 @@ end of their last day; without one they count as valid.
 
 | Miss | Meaning |
 |---|---|
-| \`not_held\` | nothing is on record; \`expired\`: what is on record has expired |
+| \`not_held\` | it has shown others, and not this one |
+| expired | what is on record has expired, on the day \`since\` |
+| \`not_known\` | nobody said whether it has it |
 | \`too_low\` | the insurance covers less than is asked for |
 | \`other_currency\` | the insurance is in another currency than is asked for, so the two cannot be compared |
 `.trim();

@@ -3,6 +3,7 @@ import { eligibilityOf, missedRequirements } from "@/lib/carriers/rules/eligibil
 import type { NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
 import type { CarrierProfile } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { isLack } from "@/lib/vocabulary/carrier-requirement";
 
 type Row = [
   status: RelationshipStatus | "none",
@@ -95,12 +96,39 @@ test.each([
     contacts: [],
     certificates: [{ type, expiresOn }],
   });
-  expect(missedRequirements({ [requirement]: true }, nothing, today)).toEqual([{ requirement, miss: "not_held" }]);
+  expect(missedRequirements({ [requirement]: true }, nothing, today)).toEqual([{ requirement, miss: "not_known" }]);
   expect(missedRequirements({ [requirement]: true }, withCertificate(), today)).toEqual([]);
   expect(missedRequirements({ [requirement]: true }, withCertificate(today), today)).toEqual([]);
   expect(missedRequirements({ [requirement]: true }, withCertificate("2026-11-19"), today)).toEqual([
-    { requirement, miss: "expired" },
+    { requirement, miss: "expired", since: "2026-11-19" },
   ]);
+});
+
+test("of a carrier that has shown a certificate, another one is known to be missing", () => {
+  const profile: CarrierProfile = { contacts: [], certificates: [{ type: "OEA" }] };
+  expect(missedRequirements({ ctpatCertified: true }, profile, today)).toEqual([
+    { requirement: "ctpatCertified", miss: "not_held" },
+  ]);
+});
+
+test("a certificate that was renewed and expired again lacks since its latest day", () => {
+  const certificates = ["2024-01-31", "2025-01-31", "2023-01-31"].map((expiresOn) => ({
+    type: "CTPAT" as const,
+    expiresOn,
+  }));
+  expect(missedRequirements({ ctpatCertified: true }, { contacts: [], certificates }, today)).toEqual([
+    { requirement: "ctpatCertified", miss: "expired", since: "2025-01-31" },
+  ]);
+});
+
+test.each([
+  ["not_held", true],
+  ["expired", true],
+  ["too_low", true],
+  ["other_currency", false],
+  ["not_known", false],
+] as const)("whether %s is a lack: %s", (miss, expected) => {
+  expect(isLack({ miss })).toBe(expected);
 });
 
 test("a renewed certificate counts beside the expired one", () => {
@@ -120,12 +148,20 @@ test.each([
 ] as const)("cargo insurance that %s", (_, coverage, expiresOn, miss) => {
   const profile: CarrierProfile = { ...nothing, cargoInsurance: { coverage, expiresOn } };
   expect(missedRequirements({ minCargoInsurance: usd(5_000_000) }, profile, today)).toEqual(
-    miss ? [{ requirement: "minCargoInsurance", miss }] : [],
+    miss ? [{ requirement: "minCargoInsurance", miss, ...(miss === "expired" && { since: expiresOn }) }] : [],
   );
+});
+
+test("insurance is not known where none is on record", () => {
+  expect(missedRequirements({ minCargoInsurance: usd(1) }, nothing, today)).toEqual([
+    { requirement: "minCargoInsurance", miss: "not_known" },
+  ]);
 });
 
 test("service at any hour is missed where nobody said it is there", () => {
   const required = { has247CustomerService: true };
-  expect(missedRequirements(required, nothing, today)).toHaveLength(1);
+  const missOf = (profile: CarrierProfile) => missedRequirements(required, profile, today)[0]?.miss;
+  expect(missOf(nothing)).toBe("not_known");
+  expect(missOf({ ...nothing, has247CustomerService: false })).toBe("not_held");
   expect(missedRequirements(required, { ...nothing, has247CustomerService: true }, today)).toEqual([]);
 });

@@ -71,15 +71,20 @@ export const certificatesFor = (required: Required | undefined): CertificateType
   ...new Set(certified.flatMap((name): CertificateType[] => (required?.[name] ? meets[name] : []))),
 ];
 
-type Miss = RequirementMiss["miss"] | undefined;
+type Miss = Omit<RequirementMiss, "requirement"> | undefined;
 
 /**
- * What the load asks for and the carrier does not have on that day. Certificates and insurance without a last day
- * count as valid.
+ * What the load asks for and the carrier does not have on that day, or nobody said it has: of a carrier without any
+ * certificate on record it is not known which it holds. Certificates and insurance without a last day count as valid.
  * @param today as `2026-11-20`
  */
-export function missedRequirements(required: Required | undefined, profile: CarrierProfile, today: string) {
+export function missedRequirements(
+  required: Required | undefined,
+  profile: CarrierProfile,
+  today: string,
+): RequirementMiss[] {
   if (!required) return [];
+  const { has247CustomerService: answers, cargoInsurance } = profile;
   const misses: [CarrierRequirement, Miss][] = [
     ...certified.map((name): [CarrierRequirement, Miss] => [
       name,
@@ -87,27 +92,39 @@ export function missedRequirements(required: Required | undefined, profile: Carr
     ]),
     [
       "has247CustomerService",
-      required.has247CustomerService && !profile.has247CustomerService ? "not_held" : undefined,
+      required.has247CustomerService && !answers ? { miss: answers === false ? "not_held" : "not_known" } : undefined,
     ],
-    ["minCargoInsurance", required.minCargoInsurance && insuranceMiss(required.minCargoInsurance, profile, today)],
+    [
+      "minCargoInsurance",
+      required.minCargoInsurance && insuranceMiss(required.minCargoInsurance, cargoInsurance, today),
+    ],
   ];
-  return misses.flatMap(([requirement, miss]): RequirementMiss[] => (miss ? [{ requirement, miss }] : []));
+  return misses.flatMap(([requirement, miss]): RequirementMiss[] => (miss ? [{ requirement, ...miss }] : []));
 }
 
 /** Whether something that is valid up to and including that day no longer was on `today`. */
 export const isOver = (expiresOn: string | undefined, today: string) => expiresOn !== undefined && expiresOn < today;
 
+const expired = (since: string | undefined): Miss => ({ miss: "expired", ...(since && { since }) });
+
 function certificateMiss(types: readonly CertificateType[], { certificates }: CarrierProfile, today: string): Miss {
   const ofType = certificates.filter(({ type }) => types.includes(type));
   if (ofType.some(({ expiresOn }) => !isOver(expiresOn, today))) return undefined;
-  return ofType.length > 0 ? "expired" : "not_held";
+  if (ofType.length > 0)
+    return expired(
+      ofType
+        .flatMap(({ expiresOn }) => expiresOn ?? [])
+        .toSorted()
+        .at(-1),
+    );
+  return { miss: certificates.length > 0 ? "not_held" : "not_known" };
 }
 
-function insuranceMiss(coverageMin: PositiveMoney, { cargoInsurance }: CarrierProfile, today: string): Miss {
-  if (!cargoInsurance) return "not_held";
-  if (isOver(cargoInsurance.expiresOn, today)) return "expired";
-  const { currencyCode, amount } = cargoInsurance.coverage;
-  // There is no exchange rate to compare amounts of two currencies with.
-  if (currencyCode !== coverageMin.currencyCode) return "other_currency";
-  return amount < coverageMin.amount ? "too_low" : undefined;
+function insuranceMiss(coverageMin: PositiveMoney, insurance: CarrierProfile["cargoInsurance"], today: string): Miss {
+  if (!insurance) return { miss: "not_known" };
+  if (isOver(insurance.expiresOn, today)) return expired(insurance.expiresOn);
+  const { currencyCode, amount } = insurance.coverage;
+  // Requirements are not converted: a rate of exchange says what a price is worth today, not what a policy pays.
+  if (currencyCode !== coverageMin.currencyCode) return { miss: "other_currency" };
+  return amount < coverageMin.amount ? { miss: "too_low" } : undefined;
 }

@@ -75,8 +75,9 @@ export const checkCarrierEndpoint = defineEndpoint({
 
 | Miss | Meaning |
 |---|---|
-| \`not_held\` | nothing of the kind is on record |
-| expired | it is on record, and its last day is over |
+| \`not_held\` | the carrier has other certificates on record, and none of the kind |
+| expired | it is on record, and its last day, \`since\`, is over |
+| \`not_known\` | nothing of the kind is on record, and nobody said that there is none |
 | \`too_low\` | the cargo insurance covers less than \`minCargoInsurance\` |
 | \`other_currency\` | the cargo insurance is in another currency, so the two are not compared |`,
   request: CheckCarrierRequest,

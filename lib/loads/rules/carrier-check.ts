@@ -65,6 +65,7 @@ const missTexts: Record<RequirementMiss["miss"], string> = {
   expired: "has expired",
   too_low: "covers too little",
   other_currency: "is in another currency",
+  not_known: "is not known",
 };
 
 const textOf = (misses: readonly RequirementMiss[]) =>
