@@ -1,5 +1,6 @@
 import { closePosting } from "@/lib/bidding/end-posting";
 import { findBid, findOwnBid } from "@/lib/bidding/find-bid";
+import { guardOverride } from "@/lib/bidding/guard-override";
 import { guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
 import { guardMove, makeMove } from "@/lib/bidding/make-moves";
 import { notifyCarrier } from "@/lib/bidding/notify-carrier";
@@ -23,15 +24,20 @@ import { inTransaction } from "@/lib/server/transaction";
 
 /**
  * Accepts a carrier's bid and books the load with it.
- * @throws AppError "not_found"; "conflict" naming the present state; "version_conflict" at another amount; "carrier_not_assignable"
+ * @throws AppError "not_found"; "conflict" naming the present state; "version_conflict" at another amount;
+ *   "carrier_not_assignable"; "invalid_request" where a person has to say why, see `guardOverride`
  */
-export const acceptBid = (ctx: Context, { bidId, ifAmount, reason }: AcceptBidRequest): Promise<BidResponse> =>
+export const acceptBid = (
+  ctx: Context,
+  { bidId, ifAmount, reason, overrideReason }: AcceptBidRequest,
+): Promise<BidResponse> =>
   inTransaction(ctx, async (tx) => {
     const bid = await lockAndBook(tx, await findBid(tx, bidId), {
       action: "ACCEPT",
       by: "BROKER",
       ifAmount,
       reason: reason === undefined ? undefined : { code: "broker", message: reason },
+      overrideReason,
     });
     await notifyCarrier(tx, bid, "ACCEPTED");
     return { bid: showBid(bid, tx.now) };
@@ -51,7 +57,7 @@ export const acceptCounter = (ctx: Context, { bidId, ifAmount }: AcceptCounterRe
 type AcceptingMove = Move & { action: "ACCEPT" | "ACCEPT_COUNTER" };
 
 /** `ifAmount` is the price that the decision was made at. */
-type Acceptance = AcceptingMove & Pick<MoveDetails, "reason"> & { ifAmount: BidMoney | undefined };
+type Acceptance = AcceptingMove & Pick<MoveDetails, "reason" | "overrideReason"> & { ifAmount: BidMoney | undefined };
 
 async function lockAndBook(tx: Context, known: StoredBid, { ifAmount, ...move }: Acceptance): Promise<StoredBid> {
   guardMove(known, move);
@@ -61,6 +67,7 @@ async function lockAndBook(tx: Context, known: StoredBid, { ifAmount, ...move }:
   guardMove(bid, move);
   guardAmount(tx, bid, { ifAmount, ...move });
   guardOpenPosting(posting, tx.now);
+  if (move.action === "ACCEPT") guardOverride(tx, locked, move.overrideReason);
   return bookWithBid(tx, locked, { ...move, bid });
 }
 
@@ -81,7 +88,9 @@ export async function bookWithBid(
   await closePosting(tx, accepted.postingId, { reason: "load_booked", reasonOfBids: "another_bid_accepted" });
   await bidMoved.raise(tx, { bid: accepted, action: move.action, by: move.by });
   const { amount, currencyCode } = accepted;
-  await bookLoad(tx, locked, { price: { amount, currencyCode } });
+  // Why was said with what the broker did: with the acceptance, or with the counter that the carrier takes.
+  const overrideReason = (move.action === "ACCEPT" ? move.overrideReason : move.bid.overrideReason) ?? undefined;
+  await bookLoad(tx, locked, { price: { amount, currencyCode }, overrideReason });
   return accepted;
 }
 

@@ -58,6 +58,7 @@ function madeMove(tx: Context, { bid, action, by, ...details }: BidMove): MadeMo
     ...terms,
     updatedAt: tx.now,
     counteredBy: action === "COUNTER" ? author : before.counteredBy,
+    overrideReason: action === "COUNTER" ? (details.overrideReason ?? null) : before.overrideReason,
     decidedBy: terms.status === "ACTIVE" || terms.status === "COUNTERED" ? null : author,
   };
   return { after, event: eventOf(after, { id: newId("evt"), type: transition.event, at: tx.now }) };
@@ -75,5 +76,6 @@ const asSubmitted = (bid: NewBid, now: Date): StoredBid => ({
   reasonCode: null,
   reasonMessage: null,
   counteredBy: null,
+  overrideReason: null,
   decidedBy: null,
 });

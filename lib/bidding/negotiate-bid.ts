@@ -1,4 +1,5 @@
 import { findBid, findOwnBid } from "@/lib/bidding/find-bid";
+import { guardOverride } from "@/lib/bidding/guard-override";
 import { guardOpenPosting, lockPosting } from "@/lib/bidding/lock-posting";
 import { mailCounter, withdrawCounterMail } from "@/lib/bidding/mail-counter";
 import { guardMove, makeMove } from "@/lib/bidding/make-moves";
@@ -37,14 +38,17 @@ const counter = { action: "COUNTER", by: "BROKER" } as const;
 
 /**
  * Offers the carrier another price. The carrier could accept it at once, so it must be one that may be assigned.
- * @throws AppError "not_found"; "conflict" naming the present state; "carrier_not_assignable"
+ * @throws AppError "not_found"; "conflict" naming the present state; "carrier_not_assignable";
+ *   "invalid_request" for another currency, and where a person has to say why, see `guardOverride`
  */
-export const counterBid = (ctx: Context, { bidId, amount }: CounterBidRequest): Promise<BidResponse> =>
+export const counterBid = (ctx: Context, { bidId, amount, overrideReason }: CounterBidRequest): Promise<BidResponse> =>
   inTransaction(ctx, async (tx) => {
     const known = await findBid(tx, bidId);
     guardMove(known, counter);
-    guardBooking(await lockForBooking(tx, known));
-    const bid = await moveBid(tx, known, { ...counter, counterAmount: amountFor(known, amount) });
+    const locked = await lockForBooking(tx, known);
+    guardBooking(locked);
+    guardOverride(tx, locked, overrideReason);
+    const bid = await moveBid(tx, known, { ...counter, counterAmount: amountFor(known, amount), overrideReason });
     await mailCounter(tx, bid);
     await notifyCarrier(tx, bid, "COUNTER");
     return { bid: showBid(bid, tx.now) };

@@ -42,7 +42,7 @@ describe("the record of a carrier's selection", () => {
       previousHash: genesis,
       hash: hashOf(asJson(selection?.record)),
       record: {
-        schemaVersion: 1,
+        schemaVersion: 2,
         id: expect.stringMatching(/^selection_/),
         organizationId,
         sequence: 1,
@@ -69,7 +69,7 @@ describe("the record of a carrier's selection", () => {
           { rule: "needs_review", outcome: "PASSED" },
           { rule: "do_not_dispatch", outcome: "PASSED" },
           { rule: "blocked_for_load", outcome: "PASSED" },
-          { rule: "requirements_missed", outcome: "TOLERATED" },
+          { rule: "requirements_missed", outcome: "NOT_KNOWN" },
         ],
         previousHash: genesis,
       },

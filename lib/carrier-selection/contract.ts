@@ -31,7 +31,7 @@ sorted), and each record contains the hash of the one before it, so anybody who 
         items: [
           {
             record: {
-              schemaVersion: 1,
+              schemaVersion: 2,
               id: "selection_019a9c60-1111-7aaa-8bbb-0123456789ab",
               organizationId: "org_019a9c5e-0000-7aaa-8bbb-0123456789ab",
               sequence: 1,
@@ -76,7 +76,7 @@ sorted), and each record contains the hash of the one before it, so anybody who 
               previousHash: "0".repeat(64),
             },
             sequence: 1,
-            hash: "30a5a2fb2ced3ea7326d1a42f04a9b2af9ff2b99cc0fec371be3fe8f9af7f74a",
+            hash: "1425d94813ac75218e22e02543517014a2ecbb5c7b973b1e348ec955ee8f9247",
             previousHash: "0".repeat(64),
           },
         ],
@@ -110,7 +110,7 @@ export const verifySelectionsEndpoint = defineEndpoint({
       response: {
         valid: true,
         records: 1,
-        lastHash: "30a5a2fb2ced3ea7326d1a42f04a9b2af9ff2b99cc0fec371be3fe8f9af7f74a",
+        lastHash: "1425d94813ac75218e22e02543517014a2ecbb5c7b973b1e348ec955ee8f9247",
       },
     },
   ],

@@ -4,6 +4,7 @@ import type { Required } from "@/lib/carriers/rules/eligibility";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { CarrierRequirement, type Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
 import { asJson, isJsonObject, type Json } from "@/lib/core/json";
+import { isLack } from "@/lib/vocabulary/carrier-requirement";
 
 /**
  * A value as JSON in its one canonical form (RFC 8785): no spaces, keys sorted by UTF-16 units, numbers as JavaScript
@@ -69,20 +70,25 @@ export type Selection = {
   load: { id: string; externalId: string; version: number; carrierRequirements?: Required | undefined };
   carrier: KnownCarrier;
   eligibility: Eligibility;
+  /** Why this carrier, although it lacks what the load requires. */
+  overrideReason?: string | undefined;
 };
 
 type Facts = Omit<
   CarrierSelectionRecord,
-  "schemaVersion" | "load" | "carrier" | "relationship" | "requirements" | "held" | "rules"
+  "schemaVersion" | "load" | "carrier" | "relationship" | "requirements" | "held" | "rules" | "overrideReason"
 >;
 
 /**
  * The record of a selection: a copy of whatever counted, for all of that may change tomorrow. Only what is described
  * gets into it, so that who checks its hash can make it of what is answered.
  */
-export const selectionRecord = (facts: Facts, { load, carrier, eligibility }: Selection): CarrierSelectionRecord =>
+export const selectionRecord = (
+  facts: Facts,
+  { load, carrier, eligibility, overrideReason }: Selection,
+): CarrierSelectionRecord =>
   CarrierSelectionRecord.parse({
-    schemaVersion: 1,
+    schemaVersion: 2,
     ...facts,
     load,
     carrier,
@@ -91,9 +97,15 @@ export const selectionRecord = (facts: Facts, { load, carrier, eligibility }: Se
     held: carrier.profile,
     rules: NotAssignable.options.map((rule) => ({
       rule,
-      outcome: rule === "requirements_missed" && eligibility.misses.length > 0 ? "TOLERATED" : "PASSED",
+      outcome: rule === "requirements_missed" ? outcomeOf(eligibility) : "PASSED",
     })),
+    ...(overrideReason !== undefined && { overrideReason }),
   });
+
+function outcomeOf({ misses }: Eligibility) {
+  if (misses.length === 0) return "PASSED";
+  return misses.some(isLack) ? "TOLERATED" : "NOT_KNOWN";
+}
 
 /** Only what the load asked for: `false` and unset ask for nothing. */
 const checkedRequirements = (required: Required, { misses }: Eligibility) =>

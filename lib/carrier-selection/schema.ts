@@ -50,9 +50,10 @@ const CheckedRequirement = z
 const EvaluatedRule = z
   .object({
     rule: NotAssignable.meta({ description: "The rule, by the reason it refuses with." }),
-    outcome: z
-      .enum(["PASSED", "TOLERATED"])
-      .meta({ description: "TOLERATED: it was missed, and your organization does not let that block." }),
+    outcome: z.enum(["PASSED", "TOLERATED", "NOT_KNOWN"]).meta({
+      description:
+        "TOLERATED: it was missed, and your organization does not let that block; NOT_KNOWN: nobody could say.",
+    }),
   })
   .meta({ id: "EvaluatedRule", description: "A rule that was asked before the carrier was assigned." });
 
@@ -68,7 +69,9 @@ const profileThen = z.object({
 /** Frozen when a carrier is assigned. A field that is added later is optional, and raises `schemaVersion`. */
 export const CarrierSelectionRecord = z
   .object({
-    schemaVersion: z.literal(1).meta({ description: "The form of this record." }),
+    schemaVersion: z.literal([1, 2]).meta({
+      description: "The form of this record. Since 2 it can have an `overrideReason`, and outcomes that are not known.",
+    }),
     id: z.string().meta({ description: "Our id of the record." }),
     organizationId: z.string().meta({ description: "Our id of your organization." }),
     sequence: z.int().meta({ description: "Its place in your organization's chain, from 1, without gaps." }),
@@ -84,6 +87,9 @@ export const CarrierSelectionRecord = z
       .meta({ description: "The load's `carrierRequirements`, each with whether it was met." }),
     held: profileThen.meta({ description: "What the carrier had." }),
     rules: z.array(EvaluatedRule).meta({ description: "The rules that were asked." }),
+    overrideReason: z.string().optional().meta({
+      description: "Why this carrier, although it lacked what the load required, in the words of who accepted its bid.",
+    }),
     previousHash: z.string().meta({ description: "The `hash` of the record before it; of the first, 64 zeros." }),
   })
   .meta({ id: "CarrierSelectionRecord", description: "Why a carrier was assigned, as it stood at that moment." });

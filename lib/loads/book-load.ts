@@ -37,7 +37,12 @@ export async function lockForBooking(tx: Context, { loadId, carrierId }: Pair): 
   return { stored, carrier, eligibility: eligibilityFor(stored, carrier, { requirementsBlock, today: dayOf(tx.now) }) };
 }
 
-type Booking = { price: Money; description?: string };
+type Booking = {
+  price: Money;
+  description?: string;
+  /** Why this carrier, although it lacks what the load requires. */
+  overrideReason?: string | undefined;
+};
 
 /** @throws AppError "carrier_not_assignable"; "conflict" for a load that is not available */
 export function guardBooking({ stored, eligibility }: LockedForBooking) {
@@ -68,7 +73,7 @@ export async function bookLoad(tx: Context, locked: LockedForBooking, booking: B
   await raiseLoadChanges(tx, stored.id, { before: stored.document, after: document, via: "BID" });
   const version = stored.version + 1;
   const load = { id: stored.id, externalId: stored.externalId, version, ...document };
-  await carrierAssigned.raise(tx, { load, carrier, eligibility, via: "BID" });
+  await carrierAssigned.raise(tx, { load, carrier, eligibility, via: "BID", overrideReason: booking.overrideReason });
   return freightOf({ ...stored, document, version });
 }
 

@@ -34,6 +34,8 @@ export const carrierAssigned = defineChange<{
   carrier: KnownCarrier;
   eligibility: Eligibility;
   via?: "BID";
+  /** Why this carrier, although it lacks what the load requires. */
+  overrideReason?: string | undefined;
 }>("a carrier was assigned to a load");
 
 /** A write of a load: what it was, unless it is new, and what it is now. */

@@ -47,6 +47,9 @@ export type BidTerms = {
 /** Who made its latest counter, and who settled it; of one that is open again nobody has. */
 type BidAuthors = { counteredBy: Author | null; decidedBy: Author | null };
 
+/** Why its latest counter was made although the carrier lacked what the load requires. */
+type BidOverride = { overrideReason: string | null };
+
 type BidKey = { id: string; postingId: string; loadId: string; carrierId: string };
 
 /** What is shown with a bid: of its posting, of the load it is for, and of its carrier. */
@@ -56,7 +59,7 @@ type BidContext = {
   carrier: { displayName: string; externalId: string | null } & { [Name in RegulatoryNumber]: string | null };
 };
 
-export type StoredBid = BidKey & BidTerms & BidAuthors & BidContext & { updatedAt: Date };
+export type StoredBid = BidKey & BidTerms & BidAuthors & BidOverride & BidContext & { updatedAt: Date };
 
 /** A bid before its submission, which decides the remaining fields. */
 export type NewBid = BidKey & BidContext & Pick<BidTerms, "amount" | "currencyCode" | "note">;

@@ -49,6 +49,7 @@ export type MoveDetails = {
   price?: { amount: number; currencyCode: CurrencyCode } | undefined;
   note?: string | null;
   counterAmount?: number;
+  overrideReason?: string | undefined;
   reason?: { code: BidReasonCode; message?: string | undefined } | undefined;
 };
 

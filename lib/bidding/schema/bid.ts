@@ -127,9 +127,14 @@ export type SubmitBidRequest = z.infer<typeof SubmitBidRequest>;
 export const BidReference = z.object({ bidId });
 export type BidReference = z.infer<typeof BidReference>;
 const reason = NoteText.optional().meta({ description: "Why, in your words; the carrier sees it." });
+const overrideReason = NoteText.optional().meta({
+  description:
+    "Why this carrier, although it lacks what the load requires. Kept in the record of the carrier selection; the carrier does not see it. People in the portal must say it, a key need not.",
+});
 export const AcceptBidRequest = z.object({
   bidId,
   reason,
+  overrideReason,
   ifAmount: BidMoney.optional().meta({
     description: "What you take the bid to ask for. If it asks for another amount by now, the call is refused.",
   }),
@@ -154,6 +159,7 @@ export type RevokeCounterRequest = z.infer<typeof RevokeCounterRequest>;
 export const CounterBidRequest = z.object({
   bidId,
   amount: BidMoney.meta({ description: "What you offer, in the bid's currency." }),
+  overrideReason,
 });
 export type CounterBidRequest = z.infer<typeof CounterBidRequest>;
 export const BidResponse = z.object({ bid: Bid.meta({ description: "The bid as it is now." }) });

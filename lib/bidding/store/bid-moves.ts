@@ -22,22 +22,23 @@ const save = defineStatement({
   text: (p) => `WITH "saved" AS (
       INSERT INTO "bid" ("organizationId", "id", "postingId", "loadId", "carrierId", "status", "isRejectedByRule",
         "amount", "currencyCode", "note", "submittedAt", "counterAmount", "counterStatus", "counteredAt", "reasonCode",
-        "reasonMessage", "submittedBy", "counteredBy", "decidedAt", "decidedBy", "updatedAt")
+        "reasonMessage", "submittedBy", "counteredBy", "overrideReason", "decidedAt", "decidedBy", "updatedAt")
       SELECT ${p.organizationId}, it."id", it."postingId", it."loadId", it."carrierId", it."status", it."isRejectedByRule", it."amount",
         it."currencyCode", it."note", it."submittedAt", it."counterAmount", it."counterStatus", it."counteredAt",
-        it."reasonCode", it."reasonMessage", ${p.author}, it."counteredBy",
+        it."reasonCode", it."reasonMessage", ${p.author}, it."counteredBy", it."overrideReason",
         CASE WHEN it."decidedBy" IS NOT NULL THEN ${p.now} END, it."decidedBy", ${p.now}
       FROM jsonb_to_recordset(${p.bids}) AS it("id" text, "postingId" text, "loadId" text, "carrierId" text,
         "status" text, "isRejectedByRule" boolean, "amount" int, "currencyCode" text, "note" text,
         "submittedAt" timestamptz, "counterAmount" int, "counterStatus" text, "counteredAt" timestamptz,
-        "reasonCode" text, "reasonMessage" text, "counteredBy" jsonb, "decidedBy" jsonb)
+        "reasonCode" text, "reasonMessage" text, "counteredBy" jsonb, "overrideReason" text,
+        "decidedBy" jsonb)
       ON CONFLICT ("organizationId", "id") DO UPDATE SET "status" = excluded."status",
         "isRejectedByRule" = excluded."isRejectedByRule", "amount" = excluded."amount",
         "currencyCode" = excluded."currencyCode", "note" = excluded."note", "submittedAt" = excluded."submittedAt",
         "counterAmount" = excluded."counterAmount", "counterStatus" = excluded."counterStatus",
         "counteredAt" = excluded."counteredAt", "reasonCode" = excluded."reasonCode",
         "reasonMessage" = excluded."reasonMessage", "counteredBy" = excluded."counteredBy",
-        "decidedAt" = excluded."decidedAt", "decidedBy" = excluded."decidedBy", "updatedAt" = excluded."updatedAt"
+        "overrideReason" = excluded."overrideReason", "decidedAt" = excluded."decidedAt", "decidedBy" = excluded."decidedBy", "updatedAt" = excluded."updatedAt"
       RETURNING "id", "postingId", "loadId"
     )
     INSERT INTO "bid_event" ("organizationId", "id", "bidId", "postingId", "loadId", "type", "envelope",

@@ -24,6 +24,7 @@ import { Prisma } from "@/prisma/generated/client";
 const selected = `SELECT bid."id", bid."postingId", bid."loadId", bid."carrierId", bid."status", bid."isRejectedByRule",
     bid."amount", bid."currencyCode", bid."note", bid."submittedAt", bid."updatedAt", bid."counterAmount",
     bid."counterStatus", bid."counteredAt", bid."reasonCode", bid."reasonMessage", bid."counteredBy", bid."decidedBy",
+    bid."overrideReason",
     load."externalId", load."displayId", carrier."displayName", carrier."dotNumber", carrier."mcNumber",
     carrier."mxNumber", carrier."rfcNumber", carrier."cvorNumber", carrier."nirNumber", carrier."nscNumber",
     own."carrierExternalId", posting."status" AS "postingStatus", posting."expiresAt" AS "postingExpiresAt"
@@ -53,6 +54,7 @@ const row = {
   reasonMessage: nullable(text()),
   counteredBy: nullable(jsonb<Author>()),
   decidedBy: nullable(jsonb<Author>()),
+  overrideReason: nullable(text()),
   externalId: text(),
   displayId: text(),
   displayName: text(),

@@ -77,6 +77,8 @@ export const issueTable = table("Issue", {
   not_in_the_future: "a key would expire before it is made, a posting before it is opened",
   one_of_two_limits: "give `amount`, or `percentOver` and `of`",
   other_currency: "an amount in another currency than the bid it is about",
+  override_reason_missing:
+    "a person in the portal takes a carrier that lacks what the load requires, and says nothing of why",
   same_currency: "a rate of exchange between a currency and itself",
   duplicate_pair: "two rates of exchange for the same two currencies, whichever comes first",
   unknown_field: "no load has the field that is to be pinned",

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "bid" ADD COLUMN "overrideReason" TEXT;
