@@ -13,16 +13,19 @@ import { ConvertedPrice, NotComparedBadge } from "@/components/bidding/desk/comp
 import { ceilingOf, firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { useMissTexts } from "@/components/carriers/use-miss-texts";
 import { classNames } from "@/components/ui/class-names";
 import type { ItemOf } from "@/lib/attention/schema/attention";
 import { offerToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 type BidItemProps = { item: ItemOf<"BID"> | ItemOf<"COUNTER">; market: Market | undefined };
 
 /** What a broker most likely does about the best bid for a load: who asks for more than max buy is countered. */
 function suggestedFor(item: BidItemProps["item"]): Answer | undefined {
   const { bid } = item;
+  if (bid.meaning.misses.some(isLack)) return undefined;
   if (item.kind === "BID" && (!item.standing.isCompared || item.standing.best)) return undefined;
   return bid.amount.amount > (ceilingOf(bid)?.amount ?? Number.POSITIVE_INFINITY) ? "counter" : "accept";
 }
@@ -57,9 +60,11 @@ function Answers({ item, market }: BidItemProps) {
   const { answer } = useBidAnswers();
   const draft = firstCounter(bid, market);
   const suggested = suggestedFor(item);
+  const { lacks, unknown } = useMissTexts()(bid.meaning.misses);
   const wordsOf = (name: Answer) => {
     if (name === "counter" && "amount" in draft)
       return t("counterAt", { amount: format.money({ ...bid.amount, amount: draft.amount }) });
+    if (name === "accept" && unknown && !lacks) return t("acceptUnknown", { unknown: unknown.short });
     return t(name === "revokeCounter" ? "revoke" : name === "use" ? "accept" : name);
   };
   const names = answersFor(bid, "row").toSorted(
@@ -107,7 +112,7 @@ export function BidItem({ item, market }: BidItemProps) {
           {kind === "COUNTER" && <span>{t("why.bidWas", { amount: format.money(amount) })}</span>}
           <VersusMaxBuy amount={toCompare} maxBuy={loadFacts.maxBuy} isShort />
           <MarketPosition amount={toCompare} market={market} isShort />
-          {!meaning.assignable && <EligibilityBadge meaning={meaning} />}
+          {(!meaning.assignable || meaning.misses.length > 0) && <EligibilityBadge meaning={meaning} />}
           {item.kind === "BID" && meaning.assignable && <Standing item={item} />}
           {note && (
             <span className="min-w-0 flex-1 shrink! truncate" title={note}>

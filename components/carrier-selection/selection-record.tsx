@@ -57,6 +57,11 @@ export function SelectionRecord({ selection }: { selection: CarrierSelection }) 
           </span>
           , {via(tookCounter ? "COUNTER" : record.via)}
         </Fact>
+        {record.overrideReason !== undefined && (
+          <Fact name={t("overrideReason")}>
+            <span className="whitespace-pre-line">{record.overrideReason}</span>
+          </Fact>
+        )}
         <DeveloperDetails>
           <Fact name={t("request")}>
             <code className="font-mono text-xs">{record.requestId}</code>
@@ -130,7 +135,7 @@ function Rules({ rules }: Pick<CarrierSelectionRecord, "rules">) {
     key: rule,
     name: t(`rule.${rule}`),
     text: t(`outcome.${outcome}`),
-    isMissed: outcome === "TOLERATED",
+    isMissed: outcome !== "PASSED",
   }));
   return <Checks title={t("rules")} rows={rows} />;
 }

@@ -12,6 +12,8 @@ type FormDialogProps<Values extends FieldValues> = Pick<FormProps<Values>, "form
   description?: ReactNode;
   /** What the button that submits is called, and how it looks. */
   submit: DialogAnswer & {
+    /** Enter submits at once, unless a field of the form takes the focus. */
+    hasInitialFocus?: boolean;
     /** It is pressed itself: neither Enter in a field nor Ctrl+Enter does it. */
     isExplicit?: boolean;
   };

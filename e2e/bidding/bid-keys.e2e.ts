@@ -64,6 +64,7 @@ test("three bids are answered with the keyboard alone, and the one that is block
     "href",
     `/loads/${offer.loadId}`,
   );
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await press("r");
   await expect(said(page, "The bid was accepted.")).toBeVisible();
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

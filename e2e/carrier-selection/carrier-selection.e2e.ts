@@ -121,7 +121,7 @@ test("why the load has its carrier is on its page, on a page to print, and in a 
   const [{ name, dotNumber }, other] = [await aCarrier(request), await aCarrier(request)];
   const { load } = await tms(request).sync({ ...aSentLoad(), ...requirements, ...named(dotNumber) });
   await page.goto(formOf(load));
-  await expect(panel(page)).toContainText("CTPAT certified: not on record");
+  await expect(panel(page)).toContainText("Not known, ask the carrier: CTPAT certified");
   await expect(panel(page)).toContainText("Decided by key Demo TMS");
 
   await picker(page).fill(other.name);
@@ -129,7 +129,7 @@ test("why the load has its carrier is on its page, on a page to print, and in a 
   await save(page);
   await expect(page.getByText("Saved as version 2")).toBeVisible();
   await leaveOpen(page);
-  await expect(page.getByText("assigned although it does not meet the load’s requirements")).toBeVisible();
+  await expect(page.getByText("Not all requirements of the load are met or known")).toBeVisible();
   await expect(panel(page)).toContainText("Decided by Roberto Salinas");
 
   await panel(page).getByRole("link", { name: "Selection record" }).click();
@@ -139,7 +139,7 @@ test("why the load has its carrier is on its page, on a page to print, and in a 
   await expect(records.first()).toContainText(other.name);
   await expect(records.first()).toContainText("Verified");
   await expect(records.last()).toContainText(name);
-  await expect(records.last()).toContainText("No, but your organization allows it");
+  await expect(records.last()).toContainText("Not known for all of them");
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download JSON" }).click();

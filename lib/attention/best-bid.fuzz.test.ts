@@ -8,6 +8,8 @@ import { listPostings } from "@/lib/bidding/list-postings";
 import { counterBid, rejectBid } from "@/lib/bidding/negotiate-bid";
 import { rankBids } from "@/lib/bidding/rules/rank-bids";
 import { summarizeBidsOfLoads } from "@/lib/bidding/summarize-bids-of-loads";
+import type { Certificate } from "@/lib/carriers/schema/profile";
+import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
 import { dayOf } from "@/lib/core/day-of";
 import { saveExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import type { ExchangeRate } from "@/lib/exchange-rates/schema";
@@ -17,6 +19,7 @@ import { aBroker } from "@/lib/testing/a-broker";
 import { aPosting, usd } from "@/lib/testing/a-posting";
 import { aBrokerage } from "@/lib/testing/a-sync";
 import { fuzzTimes } from "@/lib/testing/fuzz";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 import type { PositiveMoney } from "@/lib/vocabulary/money";
 
 const mxn = (pesos: number) => ({ currencyCode: "MXN" as const, amount: pesos * 100 });
@@ -25,7 +28,10 @@ const cad = (dollars: number) => ({ currencyCode: "CAD" as const, amount: dollar
 /** The bids that Today shows for a load, and those that it names as the best beside them. */
 function onToday({ items }: ListAttentionResponse, loadId: string) {
   const shown = items.flatMap((item) => (item.kind === "BID" && item.bid.loadId === loadId ? [item] : []));
-  const proposed = shown.filter(({ bid, standing }) => standing.isCompared && !standing.best && bid.meaning.assignable);
+  const proposed = shown.filter(
+    ({ bid: { meaning }, standing }) =>
+      standing.isCompared && !standing.best && meaning.assignable && !meaning.misses.some(isLack),
+  );
   return {
     proposed: proposed.map(({ bid }) => bid.id),
     named: shown.flatMap(({ standing }) => standing.best ?? []),
@@ -56,6 +62,7 @@ const someBid = fc.record({
     fc.integer({ min: 90_000, max: 99_000 }).map(mxn),
     fc.integer({ min: 2400, max: 2600 }).map(cad),
   ),
+  certificates: fc.constantFrom<Certificate[]>([], [{ type: "CTPAT" }], [{ type: "CTPAT", expiresOn: "2020-01-31" }]),
   after: fc.constantFrom("waits" as const, "waits" as const, "countered" as const, "rejected" as const),
 });
 const somePrices = fc.constantFrom(
@@ -65,6 +72,8 @@ const somePrices = fc.constantFrom(
   { maxBuy: null, customerRate: mxn(120_000) },
   { maxBuy: null },
 );
+
+const someRequirements = fc.constantFrom({}, { carrierRequirements: { ctpatCertified: true } });
 
 const inPesos = { baseCurrency: "USD", quoteCurrency: "MXN", source: "Banxico", validDays: 3 } as const;
 const someRates = fc.constantFrom<Omit<ExchangeRate, "asOf">[]>(
@@ -76,22 +85,26 @@ const someRates = fc.constantFrom<Omit<ExchangeRate, "asOf">[]>(
 
 const amountsOf = (some: readonly { amount: PositiveMoney }[]) => some.map(({ amount }) => amount);
 
-test("whatever is bid, countered, rejected and converted, every place names the same best bid", async () => {
+test("whatever is bid, required, countered, rejected and converted, every place names the same best bid", async () => {
   const brokerage = await aBrokerage();
   const reader = await aBroker(brokerage.broker);
   const given = fc.record({
     bids: fc.array(someBid, { maxLength: 5 }),
     prices: somePrices,
+    requirements: someRequirements,
     later: somePrices,
     rates: someRates,
   });
   await fc.assert(
-    fc.asyncProperty(given, async ({ bids, prices, later, rates }) => {
-      const { broker, tms, load, aCarrier } = await aPosting({ brokerage, load: prices });
-      for (const { carrier, amount, after } of bids) {
-        const { id: bidId } = await (await aCarrier(carrier)).bid(amount);
+    fc.asyncProperty(given, async ({ bids, prices, requirements, later, rates }) => {
+      const { broker, tms, load, aCarrier } = await aPosting({ brokerage, load: { ...prices, ...requirements } });
+      for (const { carrier, amount, certificates, after } of bids) {
+        const { carrierId, bid } = await aCarrier(carrier);
+        await updateCarrierProfile(broker, { id: carrierId, certificates });
+        const { id: bidId } = await bid(amount);
         if (after === "rejected") await rejectBid(broker, { bidId });
-        if (after === "countered" && carrier === "ACTIVE") await counterBid(broker, { bidId, amount: { amount: 100 } });
+        if (after === "countered" && carrier === "ACTIVE")
+          await counterBid(broker, { bidId, amount: { amount: 100 }, overrideReason: "Known for years" });
       }
       const asOf = dayOf(broker.now);
       for (const [changed, exchangeRates] of [

@@ -12,7 +12,7 @@ import { readSubmittedPrices } from "@/lib/bidding/store/bid-events";
 import { type ListedBidRow, listBidRows } from "@/lib/bidding/store/bid-rows";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
 import type { Context } from "@/lib/server/context";
-import { isLack } from "@/lib/vocabulary/carrier-requirement";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 const day = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import type { LockedForBooking } from "@/lib/loads/book-load";
 import type { Context } from "@/lib/server/context";
-import { isLack } from "@/lib/vocabulary/carrier-requirement";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 /**
  * Who takes a carrier in the portal that lacks what the load requires says why, for the record. A TMS has decided that

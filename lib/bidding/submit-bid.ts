@@ -19,7 +19,7 @@ import { type LockedForBooking, lockForBooking } from "@/lib/loads/book-load";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 import type { Author } from "@/lib/vocabulary/author";
-import { isLack } from "@/lib/vocabulary/carrier-requirement";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 /**
  * Places a carrier's bid, or submits it again after a rule rejected it. A rule may answer it in the same transaction.

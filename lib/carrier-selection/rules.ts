@@ -4,7 +4,7 @@ import type { Required } from "@/lib/carriers/rules/eligibility";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { CarrierRequirement, type Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
 import { asJson, isJsonObject, type Json } from "@/lib/core/json";
-import { isLack } from "@/lib/vocabulary/carrier-requirement";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 /**
  * A value as JSON in its one canonical form (RFC 8785): no spaces, keys sorted by UTF-16 units, numbers as JavaScript

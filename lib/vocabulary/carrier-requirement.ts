@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { requirementMisses } from "@/lib/vocabulary/carrier-requirement.values";
 
 /** What a load may ask of its carrier; the names are those of `carrierRequirements`. */
 export const CarrierRequirement = z
@@ -20,7 +21,7 @@ export type CarrierRequirement = z.infer<typeof CarrierRequirement>;
 export const RequirementMiss = z
   .object({
     requirement: CarrierRequirement.meta({ description: "What the load asks for." }),
-    miss: z.enum(["not_held", "expired", "too_low", "other_currency", "not_known"]).meta({
+    miss: z.enum(requirementMisses).meta({
       description:
         "Whether the carrier has it not, it has expired, covers too little, is in another currency, or nobody said.",
     }),
@@ -28,9 +29,3 @@ export const RequirementMiss = z
   })
   .meta({ id: "RequirementMiss", description: "A requirement of the load that the carrier does not meet." });
 export type RequirementMiss = z.infer<typeof RequirementMiss>;
-
-/** What nobody can say yet is asked for; everything else the carrier lacks. */
-const unknown: readonly RequirementMiss["miss"][] = ["not_known", "other_currency"];
-
-/** Whether the carrier is known to lack what the load asks for; else it is not known whether it has it. */
-export const isLack = ({ miss }: Pick<RequirementMiss, "miss">) => !unknown.includes(miss);

@@ -10,17 +10,19 @@ import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { ChangedPrice, isOtherPrice } from "@/components/bidding/desk/changed-price";
 import { ComparedPrice } from "@/components/bidding/desk/compared-price";
+import { lacksSomething, OverrideReason, overrideOf } from "@/components/bidding/desk/override-reason";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useBidsOfLoad } from "@/components/bidding/desk/use-bids-of-load";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
+import { Misses } from "@/components/carriers/misses";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
-import { useMissLabel } from "@/components/carriers/use-miss-label";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useMissTexts } from "@/components/carriers/use-miss-texts";
+import { useEndpointForm } from "@/components/form/endpoint-form";
+import { FormDialog } from "@/components/form/form-dialog";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidResponse } from "@/lib/bidding/schema/bid";
-import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 import type { Money } from "@/lib/vocabulary/money";
 
@@ -35,13 +37,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const hasBid = (current: unknown): current is BidResponse =>
   typeof current === "object" && current !== null && "bid" in current;
 
-/** The bid as it is by now, where that is why it was not accepted. */
-const refusedWith = (error: Error | null) =>
-  error instanceof CallError && hasBid(error.current) ? error.current.bid : undefined;
-
 /** How much of the price is over max buy, where the two can be compared. */
 const overMaxBuy = (price: Money, maxBuy: Money | undefined) =>
   maxBuy && maxBuy.currencyCode === price.currencyCode && price.amount > maxBuy.amount ? maxBuy : undefined;
+
+const fetchAcceptRequest = async () => (await import("@/lib/bidding/schema/bid")).AcceptBidRequest;
 
 /**
  * What the broker accepts: the price as it is read here. It is asked about once more where it is over max buy, and where
@@ -61,15 +61,20 @@ function useAcceptance({ question: { bid }, askedFirst, onRefused, onClose }: An
   const ceiling = overMaxBuy(priceToCompare(bid), bid.loadFacts?.maxBuy);
   const isDoubtful = ceiling !== undefined || isOtherPrice(price, askedFirst);
   const isAskedAgain = isDoubtful && confirmed !== undefined && !isOtherPrice(confirmed, price);
-  const onError = (error: Error) => {
-    const now = refusedWith(error);
-    if (now) onRefused(now);
+  const form = useEndpointForm({
+    schema: fetchAcceptRequest,
+    defaultValues: { overrideReason: "" },
+    toRequest: ({ overrideReason }) => ({ bidId: bid.id, ifAmount: price, ...overrideOf(overrideReason) }),
+    onSubmit: (request) => accept.mutateAsync(request).then(onClose),
+    onConflict: (current) => hasBid(current) && onRefused(current.bid),
+  });
+  // Not within the submission, which disables the button: it would lose the focus, and the second Enter would be lost.
+  const submit: typeof form.submit = async (event) => {
+    if (!isDoubtful || isAskedAgain) return form.submit(event);
+    event?.preventDefault();
+    setConfirmed(price);
   };
-  const onConfirm = () => {
-    if (isDoubtful && !isAskedAgain) return setConfirmed(price);
-    accept.mutate({ bidId: bid.id, ifAmount: price }, { onSuccess: onClose, onError });
-  };
-  return { price, ceiling, isAskedAgain, accept, onConfirm };
+  return { price, ceiling, isAskedAgain, form: { ...form, submit } };
 }
 
 /** Asks before a bid is accepted: whether another would do for less, the rate against max buy, and the carrier. */
@@ -77,31 +82,33 @@ export function AcceptDialog(props: AnswerDialogProps) {
   const { question, askedFirst, onClose } = props;
   const { bid, market } = question;
   const t = useTranslations("bids.accept");
+  const override = useTranslations("bids.override");
   const format = useFormat();
   const failureText = useFailureText();
   const { ask } = useBidAnswers();
-  const { price, ceiling, isAskedAgain, accept, onConfirm } = useAcceptance(props);
+  const { price, ceiling, isAskedAgain, form } = useAcceptance(props);
   const others = useBidsOfLoad(bid.loadId);
   const better = betterBidThan(bid, others);
   const currencies = otherCurrencies(bid, others);
   const takeBetter = better && (() => ask("accept", better.bid, market));
   useAcceptKeys(takeBetter);
   const amount = format.money(price);
+  const lacks = lacksSomething(bid);
+  const { unknown } = useMissTexts()(bid.meaning?.misses);
+  const confirm =
+    unknown && !lacks ? t("confirmUnknown", { amount, unknown: unknown.short }) : t("confirm", { amount });
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
+      messages={{ overrideReason: override("missing") }}
       title={t("title", { amount })}
       description={t("text", { carrier: bid.carrier.displayName, load: bid.load.externalDisplayId })}
-      confirm={{
-        label: t(isAskedAgain ? "confirmAnyway" : "confirm", { amount }),
-        variant: isAskedAgain ? "danger" : "primary",
-        hasInitialFocus: true,
-        onConfirm,
+      submit={{
+        label: isAskedAgain ? t("confirmAnyway", { amount }) : confirm,
+        variant: isAskedAgain ? "danger" : lacks ? "default" : "primary",
+        hasInitialFocus: !lacks,
       }}
-      action={{
-        isPending: accept.isPending,
-        error: refusedWith(accept.error) ? null : accept.error,
-        text: failureText,
-      }}
+      failureText={failureText}
       onClose={onClose}
     >
       <ChangedPrice question={question} askedFirst={askedFirst} />
@@ -111,7 +118,8 @@ export function AcceptDialog(props: AnswerDialogProps) {
         <p className="text-ink-2 text-xs">{t("otherCurrencies", { list: currencies.join(", ") })}</p>
       )}
       <Facts question={question} />
-    </ConfirmDialog>
+      <OverrideReason bid={bid} hasInitialFocus={lacks} />
+    </FormDialog>
   );
 }
 
@@ -119,13 +127,10 @@ export function AcceptDialog(props: AnswerDialogProps) {
 function Facts({ question: { bid, market } }: Pick<AnswerDialogProps, "question">) {
   const t = useTranslations("bids.accept");
   const group = useTranslations("bids.group");
-  const eligibilityText = useTranslations("bids.eligibility");
   const format = useFormat();
   const sentence = useEligibilitySentence();
-  const missLabel = useMissLabel();
   const { amount: price, loadFacts: { maxBuy } = {} } = bid;
   const toCompare = priceToCompare(bid);
-  const misses = bid.meaning?.misses.map(missLabel).join(" · ");
   return (
     <dl>
       <Fact name={t("rate")}>
@@ -151,7 +156,7 @@ function Facts({ question: { bid, market } }: Pick<AnswerDialogProps, "question"
           <EligibilityBadge meaning={bid.meaning} />
         </span>
         {bid.meaning && <span className="block text-ink-3 text-xs">{sentence(bid.meaning)}</span>}
-        {misses && <span className="block text-warn text-xs">{eligibilityText("misses", { list: misses })}</span>}
+        <Misses misses={bid.meaning?.misses} />
       </Fact>
     </dl>
   );

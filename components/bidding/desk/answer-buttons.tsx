@@ -8,12 +8,15 @@ import { type Answer, answerKeys, answersFor, obstacleTo } from "@/components/bi
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
+import { useMissTexts } from "@/components/carriers/use-miss-texts";
 import { Kbd } from "@/components/ui/badge";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 
 type ReasonedButtonProps = {
+  /** What it is called where its words alone say too little. */
+  label?: string | undefined;
   /** Why it cannot be pressed; it can when there is none. */
   obstacle: string | undefined;
   icon: ReactNode;
@@ -28,11 +31,21 @@ const bubble =
   "pointer-events-none invisible absolute top-full right-0 z-20 mt-1.5 w-max max-w-60 whitespace-normal rounded-md bg-ink px-2 py-1 text-left font-normal text-bg text-xs opacity-0 shadow-overlay transition-opacity group-hover/button:visible group-hover/button:opacity-100 group-focus-visible/button:visible group-focus-visible/button:opacity-100";
 
 /** A button that can be reached though it cannot be pressed, and then says why, to the pointer and to the keyboard. */
-export function ReasonedButton({ obstacle, icon, shortcut, look, onPress, className, children }: ReasonedButtonProps) {
+export function ReasonedButton({
+  label,
+  obstacle,
+  icon,
+  shortcut,
+  look,
+  onPress,
+  className,
+  children,
+}: ReasonedButtonProps) {
   const id = useId();
   return (
     <button
       type="button"
+      aria-label={label}
       aria-keyshortcuts={shortcut}
       aria-disabled={obstacle ? true : undefined}
       aria-describedby={obstacle ? id : undefined}
@@ -76,7 +89,7 @@ type AnswerButtonsProps = {
   market?: Market | undefined;
   /** In a row the words alone; in a panel the price among them, and the keys. */
   look: "row" | "panel";
-  /** Whether to accept it is what the page proposes: not where nobody says how its price compares. */
+  /** Whether to accept it is what the page proposes: not where nobody says how its price compares, nor what is lacking. */
   isProposed?: boolean;
   /** Whether the keys answer this bid now, so that a row shows them too; beside a narrow list the panel does. */
   hasKeys?: boolean;
@@ -90,7 +103,12 @@ export function AnswerButtons({ bid, market, look, isProposed = true, hasKeys = 
   const { answer } = useBidAnswers();
   const isRow = look === "row";
   const amount = format.money(bid.amount);
-  const labelOf = (name: Answer) => (name === "accept" && !isRow ? t("acceptAmount", { amount }) : t(name));
+  const { lacks, unknown: unknownMisses } = useMissTexts()(bid.meaning?.misses);
+  const unknown = lacks ? undefined : unknownMisses?.short;
+  const labelOf = (name: Answer) => {
+    if (name !== "accept" || isRow) return t(name);
+    return unknown ? t("acceptAmountUnknown", { amount, unknown }) : t("acceptAmount", { amount });
+  };
   const reasonOf = (obstacle: string | undefined) => obstacle && t(`blocked.${obstacle}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
@@ -98,10 +116,12 @@ export function AnswerButtons({ bid, market, look, isProposed = true, hasKeys = 
       {answersFor(bid, look).map((name) => (
         <ReasonedButton
           key={name}
+          // In a row the badge beside it says so; who hears the button alone hears it here.
+          label={name === "accept" && isRow && unknown ? `${t(name)}, ${unknown}` : undefined}
           obstacle={reasonOf(obstacleTo(name, bid, role))}
           icon={!isRow && icons[name]}
           shortcut={!isRow || hasKeys ? answerKeys[name] : undefined}
-          look={isRow ? { size: "sm" } : { variant: name === "accept" && isProposed ? "primary" : "default" }}
+          look={isRow ? { size: "sm" } : { variant: name === "accept" && isProposed && !lacks ? "primary" : "default" }}
           onPress={() => answer(name, bid, market)}
           className={
             isRow ? undefined : classNames("flex-1 max-sm:min-h-11", /accept|revoke/.test(name) && "basis-full")

@@ -1,10 +1,12 @@
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { rankBids } from "@/lib/bidding/rules/rank-bids";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 import type { PositiveMoney } from "@/lib/vocabulary/money";
 
-/** Whether it could be accepted as it is: it waits for the broker, and its carrier may be assigned. */
-const isAcceptable = ({ actions, meaning }: DeskBid) => actions.includes("ACCEPT") && meaning?.assignable === true;
+/** Whether it could be accepted as it is: it waits for the broker, and its carrier may be assigned and lacks nothing. */
+const isAcceptable = ({ actions, meaning }: DeskBid) =>
+  actions.includes("ACCEPT") && meaning?.assignable === true && !meaning.misses.some(isLack);
 
 /** `less`: by how much, in the currency in which the two are compared. */
 export type BetterBid = { bid: DeskBid; less: PositiveMoney };

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useMissTexts } from "@/components/carriers/use-miss-texts";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { BidStatus } from "@/lib/bidding/schema/bid";
 import type { Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
@@ -29,10 +30,19 @@ const verdictTones: Record<NotAssignable, Tone> = {
   requirements_missed: "warn",
 };
 
-/** Whether the carrier may be assigned to the load, in a word. */
+/** Whether the carrier may be assigned to the load, and whether it has what the load requires, in a word. */
 export function EligibilityBadge({ meaning }: { meaning: Eligibility | undefined }) {
   const t = useTranslations("bids.eligibility");
+  const missTexts = useMissTexts();
   if (!meaning) return <Badge tone="mute">{t("unknown")}</Badge>;
-  const { reason, assignable } = meaning;
-  return <Badge tone={assignable || !reason ? "good" : verdictTones[reason]}>{t(reason ?? "assignable")}</Badge>;
+  const { reason, misses } = meaning;
+  if (reason) return <Badge tone={verdictTones[reason]}>{t(reason)}</Badge>;
+  const { lacks, unknown } = missTexts(misses);
+  const missed = lacks ?? unknown;
+  if (!missed) return <Badge tone="good">{t("assignable")}</Badge>;
+  return (
+    <Badge tone={lacks ? "warn" : "info"} title={missed.all}>
+      <span className="inline-block first-letter:uppercase">{missed.short}</span>
+    </Badge>
+  );
 }

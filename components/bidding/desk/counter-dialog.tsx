@@ -16,8 +16,10 @@ import {
   firstCounter,
   refusalOfCounter,
 } from "@/components/bidding/desk/counter-draft";
+import { lacksSomething, OverrideReason, overrideOf } from "@/components/bidding/desk/override-reason";
 import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
+import { Misses } from "@/components/carriers/misses";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -61,7 +63,7 @@ function Source({ first, asked }: { first: CounterDraft; asked: Money }) {
   return <p className="text-ink-2">{t(first.source, { from, asked: format.money(asked) })}</p>;
 }
 
-type CounterValues = { amount: string };
+type CounterValues = { amount: string; overrideReason: string };
 
 /** Without the hundredths that are none. */
 const amountText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
@@ -73,6 +75,7 @@ const amountText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) :
 export function CounterDialog({ question, askedFirst, onClose }: AnswerDialogProps) {
   const { bid, market } = question;
   const t = useTranslations("bids.counter");
+  const override = useTranslations("bids.override");
   const format = useFormat();
   const failureText = useFailureText();
   const { currencyCode } = bid.amount;
@@ -87,10 +90,11 @@ export function CounterDialog({ question, askedFirst, onClose }: AnswerDialogPro
   });
   const form = useEndpointForm({
     schema: async () => (await import("@/lib/bidding/schema/bid")).CounterBidRequest,
-    defaultValues: { amount: "amount" in first ? amountText(first.amount) : "" },
-    toRequest: ({ amount }: CounterValues) => ({
+    defaultValues: { amount: "amount" in first ? amountText(first.amount) : "", overrideReason: "" },
+    toRequest: ({ amount, overrideReason }: CounterValues) => ({
       bidId: bid.id,
       amount: { amount: minorUnitsToSend(amount), currencyCode },
+      ...overrideOf(overrideReason),
     }),
     fieldOf: { "amount.amount": "amount" },
     onSubmit: async (request) => {
@@ -107,18 +111,20 @@ export function CounterDialog({ question, askedFirst, onClose }: AnswerDialogPro
   return (
     <FormDialog
       form={form}
-      messages={{ "amount.amount": t("invalid") }}
+      messages={{ "amount.amount": t("invalid"), overrideReason: override("missing") }}
       title={t("title", { amount: format.money(bid.amount) })}
       description={t("text", { carrier })}
       submit={{
         label: t(isAskedAgain ? "confirmAnyway" : "confirm", { amount: shown }),
-        variant: isAskedAgain ? "danger" : "primary",
+        variant: isAskedAgain ? "danger" : lacksSomething(bid) ? "default" : "primary",
       }}
       failureText={failureText}
       onClose={onClose}
     >
       <ChangedPrice question={question} askedFirst={askedFirst} />
       <AmountField question={question} askedFirst={askedFirst} first={first} isAskedAgain={isAskedAgain} />
+      <Misses misses={bid.meaning?.misses} />
+      <OverrideReason bid={bid} />
     </FormDialog>
   );
 }
@@ -139,6 +145,8 @@ function AmountField({ question: { bid, market }, askedFirst, first, isAskedAgai
   const amount = cents === undefined ? undefined : { amount: cents, currencyCode };
   const refusal = cents === undefined ? undefined : refusalOfCounter(cents, bid);
   const doubts = cents === undefined ? [] : doubtsAbout(cents, bid);
+  // Advice on the price before is none on that of now, and to accept who lacks something is never advised.
+  const isAdvice = "amount" in first || !(isOtherPrice(bid.amount, askedFirst) || lacksSomething(bid));
   // Every amount is far below while its first digits are typed.
   const shownDoubts = doubts.filter(({ doubt }) => isAskedAgain || doubt !== "farBelow");
   return (
@@ -159,8 +167,7 @@ function AmountField({ question: { bid, market }, askedFirst, first, isAskedAgai
         />
       </Field>
       <div id={hintId(control.id)} className="mt-1.5 grid gap-1 text-ink-3 text-xs">
-        {/* Advice on the price before is none on that of now. */}
-        {("amount" in first || !isOtherPrice(bid.amount, askedFirst)) && <Source first={first} asked={askedFirst} />}
+        {isAdvice && <Source first={first} asked={askedFirst} />}
         <p>
           {ceiling ? t("ceiling", { amount: format.money(ceiling) }) : t("noCeiling", { currency: currencyCode })}
           {ceiling && amount && (

@@ -8,8 +8,8 @@ import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { numbersLine } from "@/components/carriers/identifiers";
+import { Misses } from "@/components/carriers/misses";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
-import { useMissLabel } from "@/components/carriers/use-miss-label";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast";
@@ -23,7 +23,6 @@ const NewLinkDialog = lazy(() =>
 export function EligibilitySection({ bid: { carrier, meaning } }: { bid: DeskBid }) {
   const t = useTranslations("bids.eligibility");
   const sentence = useEligibilitySentence();
-  const missLabel = useMissLabel();
   const failure = useFailureText();
   const { role } = useSession();
   const queryClient = useQueryClient();
@@ -44,9 +43,7 @@ export function EligibilitySection({ bid: { carrier, meaning } }: { bid: DeskBid
       </div>
       <p className="wrap-anywhere font-mono text-ink-3 text-xs">{numbersLine(carrier)}</p>
       {meaning && <p className="text-ink-2">{sentence(meaning)}</p>}
-      {meaning && meaning.misses.length > 0 && (
-        <p className="text-warn text-xs">{t("misses", { list: meaning.misses.map(missLabel).join(" · ") })}</p>
-      )}
+      <Misses misses={meaning?.misses} />
       <div className="flex flex-wrap gap-2">
         {mayAct && meaning?.reason === "needs_review" && (
           <ButtonLink

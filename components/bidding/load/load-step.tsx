@@ -13,6 +13,7 @@ import { useMarketOf } from "@/components/bidding/load/use-load-bids";
 import { useSuggestion } from "@/components/bidding/load/use-suggestion";
 import { usePostingAsk } from "@/components/bidding/posting/posting-ask";
 import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
+import { useMissTexts } from "@/components/carriers/use-miss-texts";
 import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { Button } from "@/components/ui/button";
@@ -104,6 +105,15 @@ function useStepLabel(
   };
 }
 
+/** What nobody knows of the carrier that a step takes. Of the best bid nothing is known to be lacking. */
+function useStepNote({ open }: Pick<ReturnType<typeof useSuggestion>, "open">) {
+  const missTexts = useMissTexts();
+  return (step: Step) => {
+    const bid = step.step === "accept" ? open.find(({ id }) => id === step.bidId) : undefined;
+    return missTexts(bid?.meaning?.misses).unknown?.short;
+  };
+}
+
 const keys: Partial<Record<Step["step"], string>> = {
   accept: "A",
   counter: "C",
@@ -123,6 +133,7 @@ export function LoadStep({ loaded, crossing }: LoadStepProps) {
   const { suggestion, open, posting } = suggested;
   const { take, isBooking, endBooking, market } = useTakeStep({ loaded, crossing }, suggested);
   const label = useStepLabel({ loaded, crossing }, suggested, market);
+  const note = useStepNote(suggested);
   const { tab, setTab } = useLoadTab();
   const other: Step | undefined =
     suggestion && "other" in suggestion ? { ...suggestion, step: suggestion.other } : undefined;
@@ -153,6 +164,7 @@ export function LoadStep({ loaded, crossing }: LoadStepProps) {
       {suggestion && (
         <StepButton
           label={label(suggestion)}
+          note={note(suggestion)}
           shortcut={choosesCrossing ? undefined : keys[suggestion.step]}
           variant="primary"
           reason={suggestion.blocked && t(`blocked.${suggestion.blocked}`)}
@@ -162,7 +174,7 @@ export function LoadStep({ loaded, crossing }: LoadStepProps) {
         />
       )}
       {other && !suggestion?.blocked && (
-        <StepButton label={label(other)} shortcut={keys[other.step]} onPress={() => take(other)} />
+        <StepButton label={label(other)} note={note(other)} shortcut={keys[other.step]} onPress={() => take(other)} />
       )}
       {showsBids && (
         <Button className="sm:hidden" onClick={() => setTab("bids")}>

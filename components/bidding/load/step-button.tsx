@@ -4,6 +4,8 @@ import { classNames } from "@/components/ui/class-names";
 
 type StepButtonProps = {
   label: string;
+  /** What is to be known before it is pressed, in a second line. */
+  note?: string | undefined;
   shortcut?: string | undefined;
   variant?: "primary";
   /** Why it cannot be pressed; it can when there is none. */
@@ -15,11 +17,12 @@ type StepButtonProps = {
 };
 
 /** A step with its key. One that cannot be taken can be reached all the same, and says why beneath. */
-export const StepButton = ({ label, shortcut, variant, reason, reasonId, path, onPress }: StepButtonProps) => (
+export const StepButton = ({ label, note, shortcut, variant, reason, reasonId, path, onPress }: StepButtonProps) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 max-sm:flex-auto">
     <button
       type="button"
       data-edit={path}
+      aria-label={note && `${label}, ${note}`}
       aria-disabled={reason ? true : undefined}
       aria-describedby={reason ? reasonId : undefined}
       aria-keyshortcuts={shortcut}
@@ -27,10 +30,18 @@ export const StepButton = ({ label, shortcut, variant, reason, reasonId, path, o
       className={classNames(
         buttonClasses({ variant: reason ? "default" : variant }),
         "max-sm:px-2!",
+        note && "h-auto! py-1",
         reason && "cursor-not-allowed border-line! bg-mute-soft! text-ink-3!",
       )}
     >
-      <span className="truncate">{label}</span>
+      <span className="min-w-0">
+        <span className="block truncate">{label}</span>
+        {note && (
+          <span className="block truncate font-normal text-xs" title={note}>
+            {note}
+          </span>
+        )}
+      </span>
       {shortcut && !reason && (
         <span aria-hidden className="max-sm:hidden pointer-coarse:hidden">
           <Kbd>{shortcut}</Kbd>

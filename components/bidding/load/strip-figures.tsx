@@ -11,6 +11,7 @@ import { StripCell } from "@/components/loads/page/strip-cell";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 const Waiting = () => <Skeleton className="my-0.75 h-4 w-24" />;
 
@@ -69,7 +70,8 @@ function CarrierCell({ loaded: { load } }: { loaded: GetLoadResponse }) {
 const whyNone = (first: DeskBid | undefined) => {
   if (!first) return "noBid";
   if (!waitsSince(first)) return "noneWaiting";
-  return first.meaning?.assignable ? "noneCompared" : "noneAssignable";
+  if (!first.meaning?.assignable) return "noneAssignable";
+  return first.meaning.misses.some(isLack) ? "noneMeets" : "noneCompared";
 };
 
 /** The best bid that may be taken, and for how long it has waited. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { useReasonWords } from "@/components/bidding/posting/use-reason-words";
 import { numbersLine } from "@/components/carriers/identifiers";
-import { useMissLabel } from "@/components/carriers/use-miss-label";
+import { Misses } from "@/components/carriers/misses";
 import { Checkbox } from "@/components/ui/controls";
 import type { RankedCarrier } from "@/lib/bidding/schema/ranked-carrier";
 
@@ -19,9 +19,7 @@ type CarrierChoiceRowProps = {
 export function CarrierChoiceRow({ ranked, hasLink, isChosen, onChoose }: CarrierChoiceRowProps) {
   const t = useTranslations("postings.carriers");
   const words = useReasonWords();
-  const missLabel = useMissLabel();
   const { carrier, standing, meaning, reasons } = ranked;
-  const { misses } = meaning;
   return (
     <li className="border-line border-b py-1.5 last:border-0">
       <div className="flex flex-wrap items-center gap-x-2">
@@ -48,7 +46,7 @@ export function CarrierChoiceRow({ ranked, hasLink, isChosen, onChoose }: Carrie
               </span>
             ))}
         </p>
-        {misses.length > 0 && <p className="text-warn">{t("lacks", { list: misses.map(missLabel).join(" · ") })}</p>}
+        <Misses misses={meaning.misses} />
         <p className="wrap-anywhere text-ink-3">{numbersLine(carrier)}</p>
       </div>
     </li>

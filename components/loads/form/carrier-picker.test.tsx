@@ -35,7 +35,7 @@ test("a carrier that misses requirements says which", () => {
       { requirement: "oeaCertified", miss: "not_held" },
     ],
   });
-  expect(text).toContain("Seguro de carga mínimo: cobertura insuficiente; Certificado OEA: sin registro");
+  expect(text).toContain("Le falta: Seguro de carga mínimo: cobertura insuficiente · Certificado OEA: sin registro");
 });
 
 test("a carrier blocked for the load says by whom and why", () => {

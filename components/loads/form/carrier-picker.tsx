@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import { useMissLabel } from "@/components/carriers/use-miss-label";
+import { useMissTexts } from "@/components/carriers/use-miss-texts";
 import { Combobox } from "@/components/form/combobox";
 import type { ComboboxOption } from "@/components/form/combobox-filter";
 import { Disclosure } from "@/components/form/disclosure";
@@ -21,11 +21,12 @@ const identifiers = [...carrierNumbers.map(([field]) => field), "externalId", "s
 /** Why a carrier cannot be assigned: the requirements it misses, or who blocked it and their note. */
 function useReasonLabel() {
   const t = useTranslations("loadForm.assigned");
-  const missLabel = useMissLabel();
-  return ({ reason = "needs_review", misses = [], block }: CarrierChoice) =>
-    misses.length > 0
-      ? misses.map(missLabel).join("; ")
-      : [t(`reasons.${reason}`), block?.by?.name, block?.note].filter(Boolean).join(" · ");
+  const missTexts = useMissTexts();
+  return ({ reason = "needs_review", misses, block }: CarrierChoice) => {
+    const { lacks, unknown } = missTexts(misses);
+    if (lacks || unknown) return [lacks?.all, unknown?.all].filter(Boolean).join(". ");
+    return [t(`reasons.${reason}`), block?.by?.name, block?.note].filter(Boolean).join(" · ");
+  };
 }
 
 /** What the directory says of the chosen carrier, beneath its name. */
@@ -34,11 +35,11 @@ function Chosen({ id, carriers }: { id: string; carriers: readonly CarrierChoice
   const reasonLabel = useReasonLabel();
   const carrier = carriers.find((choice) => choice.id === id);
   if (!carrier) return <span className="font-mono">{id}</span>;
+  const { assignable, misses = [] } = carrier;
+  const isFit = assignable && misses.length === 0;
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={carrier.assignable ? "good" : "warn"}>
-        {carrier.assignable ? t("assignable") : reasonLabel(carrier)}
-      </Badge>
+      <Badge tone={isFit ? "good" : "warn"}>{isFit ? t("assignable") : reasonLabel(carrier)}</Badge>
       {numbersOf(carrier)}
     </span>
   );
@@ -46,11 +47,16 @@ function Chosen({ id, carriers }: { id: string; carriers: readonly CarrierChoice
 
 function useCarrierOptions(carriers: readonly CarrierChoice[]) {
   const reasonLabel = useReasonLabel();
+  const missTexts = useMissTexts();
+  const detailOf = (carrier: CarrierChoice) => {
+    const { lacks, unknown } = missTexts(carrier.assignable ? carrier.misses : []);
+    return [numbersOf(carrier), (lacks ?? unknown)?.short].filter(Boolean).join(" · ");
+  };
   return (): ComboboxOption[] =>
     byFewestMisses(carriers).map((carrier) => ({
       value: carrier.id,
       label: carrier.displayName,
-      detail: numbersOf(carrier),
+      detail: detailOf(carrier),
       words: carrier.externalId,
       ...(!carrier.assignable && { reason: reasonLabel(carrier) }),
     }));

@@ -1,5 +1,5 @@
 import type { NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
-import { isLack } from "@/lib/vocabulary/carrier-requirement";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 /** Whom a load can be given to: those with the TMS's id. */
 export type OwnerChoices = {

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleSlash, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Misses } from "@/components/carriers/misses";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
-import { useMissLabel } from "@/components/carriers/use-miss-label";
 import { classNames } from "@/components/ui/class-names";
 import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { loadQueries } from "@/lib/loads/queries";
@@ -18,7 +18,6 @@ const lookOf = ({ assignable, misses }: Eligibility) => {
 export function CarrierEligibility({ loadId, carrierId }: { loadId: string; carrierId: string }) {
   const t = useTranslations("loadCarrier");
   const sentence = useEligibilitySentence();
-  const missLabel = useMissLabel();
   const { data, error } = useQuery(loadQueries.carrierCheck(loadId, carrierId));
   if (error) return <p className="text-ink-2 text-xs">{t("meaningUnknown")}</p>;
   if (!data) return <p className="h-8" />;
@@ -30,16 +29,9 @@ export function CarrierEligibility({ loadId, carrierId }: { loadId: string; carr
         <Icon aria-hidden className={classNames("mt-px size-3.5! shrink-0", ink)} />
         <span>{sentence(eligibility)}</span>
       </p>
-      {eligibility.misses.length > 0 && (
-        <div className="ml-5 text-warn">
-          <p>{t("misses")}</p>
-          <ul className="list-disc pl-4">
-            {eligibility.misses.map((miss) => (
-              <li key={miss.requirement}>{missLabel(miss)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div className="ml-5 empty:hidden">
+        <Misses misses={eligibility.misses} />
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useWatch } from "react-hook-form";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { CarrierEligibility } from "@/components/loads/overview/carrier-eligibility";
 import { priceTotals } from "@/components/loads/overview/price-totals";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";
@@ -40,7 +41,7 @@ export function BookDialog({ loaded, onClose }: BookDialogProps) {
   const totals = priceTotals(load.assignedCarrier);
   const expected = load.targetRate ?? load.maxBuy;
   const currencyCode = expected?.currencyCode ?? "USD";
-  const carrier = load.assignedCarrier?.carrier?.displayName ?? "";
+  const { id: carrierId, displayName: carrier = "" } = load.assignedCarrier?.carrier ?? {};
   const isPriced = totals.length > 0;
   const form = useEndpointForm({
     schema: async () => (await import("@/lib/loads/schema/operations")).SaveLoadRequest,
@@ -70,6 +71,7 @@ export function BookDialog({ loaded, onClose }: BookDialogProps) {
       messages={{ amount: t("invalid") }}
       onClose={onClose}
     >
+      {carrierId && <CarrierEligibility loadId={load.id} carrierId={carrierId} />}
       {!isPriced && (
         <TextField
           name="amount"

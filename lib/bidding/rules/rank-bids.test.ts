@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type RankedBid, rankBids } from "@/lib/bidding/rules/rank-bids";
-import { isLack, type RequirementMiss } from "@/lib/vocabulary/carrier-requirement";
+import type { RequirementMiss } from "@/lib/vocabulary/carrier-requirement";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 import { CurrencyCode } from "@/lib/vocabulary/money";
 
 const misses = (miss: RequirementMiss["miss"]) => [{ requirement: "ctpatCertified" as const, miss }];

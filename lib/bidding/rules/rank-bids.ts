@@ -1,5 +1,5 @@
 import type { ListedBid } from "@/lib/bidding/schema/bid";
-import { isLack } from "@/lib/vocabulary/carrier-requirement";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
 /** A bid as far as its place among the others for its load depends on it. Without `meaning`, its carrier is not known. */

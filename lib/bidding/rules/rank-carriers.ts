@@ -1,6 +1,6 @@
 import type { CarrierStanding, RankReason } from "@/lib/bidding/schema/ranked-carrier";
 import type { Eligibility } from "@/lib/carriers/schema/eligibility";
-import { isLack } from "@/lib/vocabulary/carrier-requirement";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 type Counted = { count: number; lastAt: Date };
 

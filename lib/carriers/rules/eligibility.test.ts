@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { eligibilityOf, missedRequirements } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import type { NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
-import type { CarrierProfile } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
-import { isLack } from "@/lib/vocabulary/carrier-requirement";
 
 type Row = [
   status: RelationshipStatus | "none",
@@ -71,97 +69,4 @@ describe("a requirement of the load that is missed", () => {
     const review = { status: "NEEDS_REVIEW", onboardingStatus: "ONBOARDED" } as const;
     expect(eligibilityOf(review, { misses, requirementsBlock: true }).reason).toBe("needs_review");
   });
-});
-
-const today = "2026-11-20";
-const nothing: CarrierProfile = { contacts: [], certificates: [] };
-const usd = (amount: number) => ({ currencyCode: "USD" as const, amount });
-
-test("nothing is missed where nothing is asked: unset and false ask for nothing", () => {
-  expect(missedRequirements(undefined, nothing, today)).toEqual([]);
-  expect(missedRequirements({ ctpatCertified: false }, nothing, today)).toEqual([]);
-});
-
-test.each([
-  ["ctpatCertified", "CTPAT"],
-  ["oeaCertified", "OEA"],
-  ["pipCertified", "PIP"],
-  ["fastCertified", "FAST"],
-  ["internationalCarrierBonded", "INTERNATIONAL_BOND_MX"],
-  ["internationalCarrierBondedUS", "INTERNATIONAL_BOND_US"],
-  ["internationalCarrierBondedCA", "INTERNATIONAL_BOND_CA"],
-  ["internationalCarrierBondedMX", "INTERNATIONAL_BOND_MX"],
-] as const)("%s is met by %s to the end of its last day, and by nothing else", (requirement, type) => {
-  const withCertificate = (expiresOn?: string): CarrierProfile => ({
-    contacts: [],
-    certificates: [{ type, expiresOn }],
-  });
-  expect(missedRequirements({ [requirement]: true }, nothing, today)).toEqual([{ requirement, miss: "not_known" }]);
-  expect(missedRequirements({ [requirement]: true }, withCertificate(), today)).toEqual([]);
-  expect(missedRequirements({ [requirement]: true }, withCertificate(today), today)).toEqual([]);
-  expect(missedRequirements({ [requirement]: true }, withCertificate("2026-11-19"), today)).toEqual([
-    { requirement, miss: "expired", since: "2026-11-19" },
-  ]);
-});
-
-test("of a carrier that has shown a certificate, another one is known to be missing", () => {
-  const profile: CarrierProfile = { contacts: [], certificates: [{ type: "OEA" }] };
-  expect(missedRequirements({ ctpatCertified: true }, profile, today)).toEqual([
-    { requirement: "ctpatCertified", miss: "not_held" },
-  ]);
-});
-
-test("a certificate that was renewed and expired again lacks since its latest day", () => {
-  const certificates = ["2024-01-31", "2025-01-31", "2023-01-31"].map((expiresOn) => ({
-    type: "CTPAT" as const,
-    expiresOn,
-  }));
-  expect(missedRequirements({ ctpatCertified: true }, { contacts: [], certificates }, today)).toEqual([
-    { requirement: "ctpatCertified", miss: "expired", since: "2025-01-31" },
-  ]);
-});
-
-test.each([
-  ["not_held", true],
-  ["expired", true],
-  ["too_low", true],
-  ["other_currency", false],
-  ["not_known", false],
-] as const)("whether %s is a lack: %s", (miss, expected) => {
-  expect(isLack({ miss })).toBe(expected);
-});
-
-test("a renewed certificate counts beside the expired one", () => {
-  const certificates = [
-    { type: "CTPAT" as const, expiresOn: "2025-01-31" },
-    { type: "CTPAT" as const, expiresOn: "2027-01-31" },
-  ];
-  expect(missedRequirements({ ctpatCertified: true }, { contacts: [], certificates }, today)).toEqual([]);
-});
-
-test.each([
-  ["covers enough", usd(10_000_000), undefined, undefined],
-  ["covers exactly enough", usd(5_000_000), today, undefined],
-  ["covers too little", usd(4_999_999), undefined, "too_low"],
-  ["has expired", usd(10_000_000), "2026-11-19", "expired"],
-  ["is in another currency", { currencyCode: "MXN" as const, amount: 900_000_000 }, undefined, "other_currency"],
-] as const)("cargo insurance that %s", (_, coverage, expiresOn, miss) => {
-  const profile: CarrierProfile = { ...nothing, cargoInsurance: { coverage, expiresOn } };
-  expect(missedRequirements({ minCargoInsurance: usd(5_000_000) }, profile, today)).toEqual(
-    miss ? [{ requirement: "minCargoInsurance", miss, ...(miss === "expired" && { since: expiresOn }) }] : [],
-  );
-});
-
-test("insurance is not known where none is on record", () => {
-  expect(missedRequirements({ minCargoInsurance: usd(1) }, nothing, today)).toEqual([
-    { requirement: "minCargoInsurance", miss: "not_known" },
-  ]);
-});
-
-test("service at any hour is missed where nobody said it is there", () => {
-  const required = { has247CustomerService: true };
-  const missOf = (profile: CarrierProfile) => missedRequirements(required, profile, today)[0]?.miss;
-  expect(missOf(nothing)).toBe("not_known");
-  expect(missOf({ ...nothing, has247CustomerService: false })).toBe("not_held");
-  expect(missedRequirements(required, { ...nothing, has247CustomerService: true }, today)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Eligibility, NotAssignable, RequirementMiss } from "@/lib/carriers
 import type { RelationshipState } from "@/lib/carriers/schema/relationship";
 import type { Warning } from "@/lib/core/errors";
 import { isBlocked, type LoadState } from "@/lib/loads/rules/stored-load";
+import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 /** The carrier that was sent as it is on record, and what it is checked by. */
 export type NamedCarrier = {
@@ -89,6 +90,7 @@ export const refusalMessage = (reason: Refusal, misses: readonly RequirementMiss
 
 export function missWarnings(misses: RequirementMiss[], outcome: "Assigned" | "Still assigned"): Warning[] {
   if (misses.length === 0) return [];
-  const message = `${outcome}, although it does not meet the load's carrierRequirements: ${textOf(misses)}`;
+  const fault = misses.some(isLack) ? "it does not meet" : "nobody said that it meets";
+  const message = `${outcome}, although ${fault} the load's carrierRequirements: ${textOf(misses)}`;
   return [{ path, code: "carrier_requirements_missed", message, misses }];
 }
