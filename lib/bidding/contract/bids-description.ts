@@ -48,7 +48,8 @@ REJECTED by a rule). After it was revoked, or rejected by a broker, the next one
 
 An accepted bid assigns the carrier, sets the load BOOKED with a line item of type BID, closes the other bids and ends the posting:
 all of it or nothing. Accepting and countering need a carrier that may be assigned to the load, else 409
-\`carrier_not_assignable\`.
+\`carrier_not_assignable\`. A person in the portal who takes a carrier that lacks what the load requires says why, in
+\`overrideReason\`, which the record of the carrier selection keeps; a key need not.
 
 ### Why a bid was rejected or closed
 

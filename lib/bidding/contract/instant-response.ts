@@ -10,7 +10,7 @@ import { defineEndpoint } from "@/lib/core/endpoint";
 
 const description = `
 A rule answers a bid in the moment it is submitted: above \`rejectAbove\` it is rejected, at or below \`acceptAtOrBelow\` it is accepted if
-the carrier may be assigned to the load, and in the name of the user who saved the rule. Only amounts of one currency are compared: a
+the carrier may be assigned to the load and lacks nothing that the load requires, and in the name of the user who saved the rule. Only amounts of one currency are compared: a
 bid in another one waits for a person, as does one where the load lacks the field a percentage counts from. And a bid
 that would be accepted waits while another one that is better waits. A posting with a rule of its own is not answered by the organization's. A limit of a percentage is rounded to a cent.
 `.trim();

@@ -44,7 +44,8 @@ export const InstantResponse = z
       description: "A bid above it is rejected at once. Unset: none is.",
     }),
     acceptAtOrBelow: InstantResponseLimit.optional().meta({
-      description: "A bid at or below it is accepted at once, from carriers that may be assigned. Unset: none is.",
+      description:
+        "A bid at or below it is accepted at once, from carriers that may be assigned and lack nothing that the load requires. Unset: none is.",
     }),
   })
   .meta({ id: "InstantResponse", description: "How bids are answered at once, by a rule." });
