@@ -1,6 +1,6 @@
 import { anOffer } from "../bidding/own-offer";
 import { expect, test } from "../signed-in";
-import { aPushService, subscribesWith } from "./push-service";
+import { aPushService, blocksNotifications, subscribesWith } from "./push-service";
 
 test.describe("a carrier that closed the page", () => {
   test("learns of a counter in its browser, if it chose to", async ({ page, request }) => {
@@ -42,7 +42,7 @@ test.describe("on the settings page", () => {
   });
 
   test("a browser that blocks notifications says how to allow them", async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
+    await blocksNotifications(page);
     await page.goto("/settings/notifications");
     const browser = page.getByRole("region", { name: "This browser" });
     await expect(browser).toContainText("choose Notifications and then Allow");

@@ -3,6 +3,7 @@ import { show, violations } from "../axe";
 import { bidOf, open, said } from "../bidding/desk";
 import { anOffer, type OwnOffer } from "../bidding/own-offer";
 import { expect, test } from "../signed-in";
+import { blocksNotifications } from "./push-service";
 
 test.use({ role: "BROKER" });
 
@@ -88,6 +89,7 @@ test.describe("the settings", () => {
   test.use({ role: "VIEWER" });
 
   test("keep what is chosen, and say why a channel cannot be", async ({ page }) => {
+    await blocksNotifications(page);
     await page.goto(quiet);
     const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
     const mail = expect(box("Load booked: Mail"));

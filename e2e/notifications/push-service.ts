@@ -20,8 +20,12 @@ export async function aPushService() {
   return { received, subscription: { endpoint, keys }, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
+/** The browser of tests blocks notifications or has yet to ask, as its version likes; now it blocks them. */
+export const blocksNotifications = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
+
 /**
- * The browser of tests allows no notifications and has no push service: what a person and a push service would answer is
+ * The browser of tests shows nobody a question and has no push service: what a person and a push service would answer is
  * given. All else is its own doing.
  */
 export const subscribesWith = (page: Page, subscription: Awaited<ReturnType<typeof aPushService>>["subscription"]) =>
