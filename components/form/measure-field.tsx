@@ -7,6 +7,7 @@ import { NumberInput } from "@/components/form/number-input";
 import { type FieldHandle, useField } from "@/components/form/use-field";
 import { Select } from "@/components/ui/controls";
 import { useFormat } from "@/lib/i18n/format";
+import { kilometersPerMile } from "@/lib/vocabulary/measure.values";
 
 type Conversion = { to: string; convert: (value: number) => number };
 
@@ -17,8 +18,8 @@ const conversions: Record<string, Conversion> = {
   INCHES: { to: "CENTIMETERS", convert: times(2.54) },
   METERS: { to: "FEET", convert: times(1 / 0.3048) },
   CENTIMETERS: { to: "INCHES", convert: times(1 / 2.54) },
-  MILES: { to: "KILOMETERS", convert: times(1.609344) },
-  KILOMETERS: { to: "MILES", convert: times(1 / 1.609344) },
+  MILES: { to: "KILOMETERS", convert: times(kilometersPerMile) },
+  KILOMETERS: { to: "MILES", convert: times(1 / kilometersPerMile) },
   POUNDS: { to: "KILOGRAMS", convert: times(0.45359237) },
   KILOGRAMS: { to: "POUNDS", convert: times(1 / 0.45359237) },
   GALLONS: { to: "LITERS", convert: times(3.785411784) },

@@ -14,14 +14,11 @@ import type {
 } from "@/lib/bidding/schema/offer";
 import { listBidRows } from "@/lib/bidding/store/bid-rows";
 import { markViewed, nameOrganization } from "@/lib/bidding/store/offer-links";
-import { crossingLeg, routeMiles } from "@/lib/border-crossings/rules/route-miles";
 import { getCarriers } from "@/lib/carriers/find-carriers";
 import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
 import { findPerson } from "@/lib/directory/find-owners";
-import { certainPlaces } from "@/lib/loads/fill-places";
 import { getFreight } from "@/lib/loads/get-freight";
-import { firstCrossing } from "@/lib/loads/load-observation";
-import type { LoadDocument } from "@/lib/loads/schema/load";
+import { measureLoad } from "@/lib/loads/measure-load";
 import { createOnboardingLink } from "@/lib/onboarding/create-onboarding-link";
 import type { Context } from "@/lib/server/context";
 import { sendsMail } from "@/lib/server/mail";
@@ -65,14 +62,6 @@ export async function getOffer(ctx: Context, _request: GetOfferRequest): Promise
 async function isMailable(ctx: Context, carrierId: string): Promise<boolean> {
   const [carrier] = sendsMail ? await getCarriers(ctx, [carrierId]) : [];
   return carrier !== undefined && canMail(contactFor(carrier.profile.contacts));
-}
-
-/** Road miles from the first stop to the last; unknown while one of the places is. */
-function measureLoad(document: LoadDocument): number | undefined {
-  const places = certainPlaces(document.stops);
-  if (places.length < 2 || places.length < document.stops.length) return undefined;
-  const miles = Math.round(routeMiles(places, crossingLeg(places) && firstCrossing(document)));
-  return miles > 0 && Number.isFinite(miles) ? miles : undefined;
 }
 
 /**

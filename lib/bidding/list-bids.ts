@@ -10,6 +10,8 @@ import { findExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import { checkEligibility } from "@/lib/loads/check-eligibility";
 import { emptyPage, findWantedLoad } from "@/lib/loads/find-wanted-load";
 import { freightOf } from "@/lib/loads/get-freight";
+import { measureLoad } from "@/lib/loads/measure-load";
+import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import type { Context } from "@/lib/server/context";
 
 const Position = z.tuple([z.string().startsWith("bid_")]);
@@ -33,12 +35,17 @@ export const countWaitingBids = (ctx: Context, max: number): Promise<number> => 
 /** Each with the facts to decide on it. */
 export async function describeBids(ctx: Context, rows: readonly ListedBidRow[]): Promise<ListBidsResponse["items"]> {
   const pairs = rows.map(({ bid }) => bid);
-  const [checked, exchange] = await Promise.all([checkEligibility(ctx, pairs), findExchangeRates(ctx)]);
+  const [checked, exchange, seesCustomerRate] = await Promise.all([
+    checkEligibility(ctx, pairs),
+    findExchangeRates(ctx),
+    seesCustomerRates(ctx),
+  ]);
   return rows.flatMap(({ bid, load: columns }, index) => {
     const { load, eligibility: meaning } = checked[index] ?? {};
     if (!load || !meaning) return [];
     const shown = showBid(bid, ctx.now);
-    const loadFacts = loadFactsOf(columns, freightOf(load));
+    const { document } = freightOf(load);
+    const loadFacts = loadFactsOf(columns, { document, miles: measureLoad(document), seesCustomerRate });
     const compared = comparedPrice(shown.amount, loadFacts.currencyCode, exchange);
     return [{ ...shown, loadFacts, meaning, ...(compared && { compared }) }];
   });

@@ -48,7 +48,7 @@ describe("a carrier that lacks what the load requires", () => {
     expect(await recordOf()).toMatchObject({ overrideReason: reason, decidedBy: { type: "carrier" } });
   });
 
-  test("is never told why, nor is anybody else outside of the organization", async () => {
+  test("never learns why, nor does anybody else outside of the organization", async () => {
     const { broker, bidId, offer } = await aBidFor(expired);
     await counterBid(broker, { bidId, amount: usd(1800), overrideReason: reason });
     const countered = await getOffer(offer.ctx, {});

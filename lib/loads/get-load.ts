@@ -3,6 +3,7 @@ import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import { AppError } from "@/lib/core/errors";
 import { describePlaces, fillPlaces } from "@/lib/loads/fill-places";
 import { nameOwners } from "@/lib/loads/find-load-owners";
+import { measureLoad } from "@/lib/loads/measure-load";
 import { placeContradictions } from "@/lib/loads/place-contradictions";
 import { answerLastSynced, answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
 import { withoutRestrictedFields } from "@/lib/loads/rules/restricted-fields";
@@ -41,6 +42,7 @@ type Described = Omit<StoredLoad, "revision" | "createdAt">;
 export async function describeLoad(ctx: Context, stored: Described): Promise<GetLoadResponse> {
   const { document, syncBase, pinnedPaths, blockedCarriers, proposedCarrier, version, updatedAt } = stored;
   const carrierId = document.assignedCarrier?.carrierId;
+  const miles = measureLoad(document);
   const blockedIds = blockedCarriers.map((block) => block.carrierId);
   const { externalOwnerCoverageUserId: user, externalOwnerCoverageTeamId: team } = document;
   const [carriers, [owners]] = await Promise.all([
@@ -65,6 +67,7 @@ export async function describeLoad(ctx: Context, stored: Described): Promise<Get
       ...place,
       ...contradictionOf(document.stops[index]),
     })),
+    ...(miles !== undefined && { miles }),
   };
 }
 

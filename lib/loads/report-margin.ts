@@ -1,6 +1,6 @@
 import { total } from "@/lib/loads/load-observation";
 import type { LoadCoverage } from "@/lib/loads/rules/coverage";
-import { marginOf } from "@/lib/loads/rules/margin";
+import { marginOf, sellPrice } from "@/lib/loads/rules/margin";
 import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import { readBookedPrices } from "@/lib/loads/store/booked-prices";
 import type { Context } from "@/lib/server/context";
@@ -14,9 +14,8 @@ export async function reportMargin(ctx: Context, coverage: LoadCoverage, loadIds
   const [rows, seesAll] = await Promise.all([readBookedPrices(ctx, coverage, loadIds), seesCustomerRates(ctx)]);
   if (!seesAll) return { count: rows.length, priced: 0 };
   const { percent, priced } = marginOf(
-    rows.map(({ customerRate, customerRateBasis, lineItems }) => ({
-      // A rate by the mile or by weight is no sum yet.
-      sold: (customerRateBasis ?? "FLAT") === "FLAT" ? (customerRate ?? undefined) : undefined,
+    rows.map(({ lineItems, ...sold }) => ({
+      sold: sellPrice(sold),
       bought: total((lineItems ?? []).flatMap(({ value }) => value ?? [])),
     })),
   );

@@ -116,7 +116,7 @@ export function AnswerButtons({ bid, market, look, isProposed = true, hasKeys = 
       {answersFor(bid, look).map((name) => (
         <ReasonedButton
           key={name}
-          // In a row the badge beside it says so; who hears the button alone hears it here.
+          // In a row the badge beside it says so; whoever reads the button alone finds it here.
           label={name === "accept" && isRow && unknown ? `${t(name)}, ${unknown}` : undefined}
           obstacle={reasonOf(obstacleTo(name, bid, role))}
           icon={!isRow && icons[name]}

@@ -6,6 +6,7 @@ import type { BidEvent, BidEventType } from "@/lib/bidding/schema/bid-event";
 import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
 import { reasonMessages } from "@/lib/bidding/schema/bid-values";
 import { currencyOfLoad } from "@/lib/loads/rules/currency-of-load";
+import { sellPrice } from "@/lib/loads/rules/margin";
 import { type LoadDocument, LoadStatus } from "@/lib/loads/schema/load";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { CurrencyCode } from "@/lib/vocabulary/money";
@@ -89,9 +90,17 @@ export function eventOf(bid: StoredBid, { id, type, at }: { id: string; type: Bi
   };
 }
 
+type Known = {
+  document: LoadDocument;
+  /** Road miles of all its legs. */
+  miles: number | undefined;
+  seesCustomerRate: boolean;
+};
+
 /** The facts of a load that help to decide on a bid. */
-export function loadFactsOf(load: BidLoadColumns, { document }: { document: LoadDocument }): BidLoadFacts {
+export function loadFactsOf(load: BidLoadColumns, { document, miles, seesCustomerRate }: Known): BidLoadFacts {
   const { maxBuy, targetRate } = pricesOf(load);
+  const sell = seesCustomerRate ? sellPrice(document, miles) : undefined;
   const pickupTimezone = document.stops[0]?.location?.timezone;
   const currencyCode = currencyOfLoad(document);
   return {
@@ -104,6 +113,8 @@ export function loadFactsOf(load: BidLoadColumns, { document }: { document: Load
     borderCrossings: load.borderCrossings.map((it) => UsMxBorderCrossing.parse(it)),
     ...(maxBuy && { maxBuy }),
     ...(targetRate && { targetRate }),
+    ...(sell && { sellPrice: sell }),
+    ...(miles !== undefined && { miles }),
     ...(currencyCode && { currencyCode }),
   };
 }

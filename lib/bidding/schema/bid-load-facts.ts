@@ -15,6 +15,13 @@ export const BidLoadFacts = z
     borderCrossings: z.array(UsMxBorderCrossing).meta({ description: "Where it crosses; empty when not said." }),
     maxBuy: Money.optional().meta({ description: "The most a carrier may be paid." }),
     targetRate: Money.optional().meta({ description: "What a carrier should be paid." }),
+    sellPrice: Money.optional().meta({
+      description:
+        "What the customer pays for the load in one sum: `customerRate`, by the mile or kilometer times its `distance`, else times `miles`. Absent for viewers who may not see it, and where it is not known.",
+    }),
+    miles: z.int().optional().meta({
+      description: "Road miles of all legs, over the first crossing named. Absent while a stop's place is not certain.",
+    }),
     currencyCode: CurrencyCode.optional().meta({
       description:
         "The currency in which bids for it are compared: of `maxBuy`, else of `targetRate`, else of `customerRate`. Absent where it has none of them.",

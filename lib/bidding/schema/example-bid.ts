@@ -45,6 +45,8 @@ export const exampleListedBid: ListedBid = {
     trailerTypes: ["REEFER"],
     borderCrossings: ["LAREDO_INTL_BRIDGE"],
     maxBuy: { currencyCode: "USD", amount: 210_000 },
+    sellPrice: { currencyCode: "USD", amount: 236_000 },
+    miles: 595,
   },
   meaning: { assignable: true, offersOnboardingLink: false, seesFreight: true, misses: [] },
 };

@@ -36,6 +36,7 @@ const exampleAnswer: z.input<typeof GetLoadResponse> = {
     { filledIn: ["coordinates"], candidate: { city: "Monterrey", state: "NLE", ...mexico, confidence: 0.99 } },
     { filledIn: ["coordinates"], candidate: { city: "Dallas", state: "TX", ...texas, confidence: 0.99 } },
   ],
+  miles: 595,
 };
 
 export const saveLoadEndpoint = defineEndpoint({
@@ -71,7 +72,8 @@ export const getLoadEndpoint = defineEndpoint({
   description: `Give one of \`id\` and \`externalId\`. Beside the load as \`/loads/sync\` answers it: what is sent but not answered there
 (\`requestOnly\`), what your keys sent last (\`lastSynced\`, in the form of an answer; a carrier that was found stands there by our
 \`id\` alone), the fields a broker pinned (\`pinnedPaths\`), a carrier that waits to be assigned (\`proposedCarrier\`), the carriers
-that are blocked for this load (\`blockedCarriers\`), and what each stop's place was understood as (\`stopPlaces\`).`,
+that are blocked for this load (\`blockedCarriers\`), what each stop's place was understood as (\`stopPlaces\`), and
+how far the load goes in all (\`miles\`).`,
   request: LoadReference,
   response: GetLoadResponse,
   examples: [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marginOf } from "@/lib/loads/rules/margin";
+import { marginAt, marginOf, sellPrice } from "@/lib/loads/rules/margin";
 
 const usd = (amount: number) => ({ currencyCode: "USD" as const, amount });
 const mxn = (amount: number) => ({ currencyCode: "MXN" as const, amount });
@@ -23,4 +23,31 @@ test("of several currencies the one counts that most loads have, and nothing is 
 test("a loss is a negative margin; without prices there is none", () => {
   expect(marginOf([{ sold: usd(100), bought: usd(120) }])).toEqual({ percent: -20, priced: 1 });
   expect(marginOf([{ sold: usd(100) }])).toEqual({ priced: 0 });
+});
+
+test("the sell price is what the customer pays for the whole load, also where the rate is by the mile", () => {
+  const byMile = { customerRate: usd(350), customerRateBasis: "PER_MILE" };
+  expect(sellPrice({ customerRate: usd(236_000) }, 600)).toEqual(usd(236_000));
+  expect(sellPrice({ customerRate: usd(236_000), customerRateBasis: "FLAT" })).toEqual(usd(236_000));
+  expect(sellPrice(byMile, 600)).toEqual(usd(210_000));
+  // The customer is billed for the distance it named, not for ours.
+  expect(sellPrice({ ...byMile, distance: { value: 640, unit: "MILES" } }, 600)).toEqual(usd(224_000));
+  const byKilometer = { customerRate: mxn(3000), customerRateBasis: "PER_KILOMETER" };
+  expect(sellPrice({ ...byKilometer, distance: { value: 910, unit: "KILOMETERS" } }, 600)).toEqual(mxn(2_730_000));
+  expect(sellPrice(byKilometer, 100)).toEqual(mxn(482_803));
+});
+
+test("a rate by weight, piece or hour, or by a mile nobody counted, is no sum", () => {
+  for (const customerRateBasis of ["PER_HUNDREDWEIGHT", "PER_SHORT_TON", "PER_PIECE", "PER_HOUR"])
+    expect(sellPrice({ customerRate: usd(350), customerRateBasis }, 600)).toBeUndefined();
+  expect(sellPrice({ customerRate: usd(350), customerRateBasis: "PER_MILE" })).toBeUndefined();
+  expect(sellPrice({}, 600)).toBeUndefined();
+});
+
+test("the margin at a cost is in money and a share of the sell price; of different currencies nothing is computed", () => {
+  expect(marginAt(usd(170_000), usd(200_000))).toEqual({ amount: usd(30_000), share: 0.15 });
+  expect(marginAt(usd(210_000), usd(200_000))).toEqual({ amount: usd(-10_000), share: -0.05 });
+  expect(marginAt(mxn(1), usd(200_000))).toBeUndefined();
+  expect(marginAt(undefined, usd(200_000))).toBeUndefined();
+  expect(marginAt(usd(170_000), undefined)).toBeUndefined();
 });

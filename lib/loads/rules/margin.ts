@@ -1,4 +1,50 @@
+import { kilometersPerMile } from "@/lib/vocabulary/measure.values";
 import type { Money } from "@/lib/vocabulary/money";
+
+type Sold = {
+  customerRate?: Money | null | undefined;
+  /** What the rate is for; one without a basis is for the whole load. */
+  customerRateBasis?: string | null | undefined;
+  distance?: { value: number; unit: "MILES" | "KILOMETERS" } | null | undefined;
+};
+
+/** How far the customer says it is, else our own road miles. */
+function billedMiles({ distance }: Sold, miles: number | undefined) {
+  if (!distance) return miles;
+  return distance.unit === "MILES" ? distance.value : distance.value / kilometersPerMile;
+}
+
+/**
+ * The sell price: what the customer pays for the load in one sum. A rate by the mile counts with the customer's distance,
+ * else with our own road miles; one by weight, piece or hour is no sum that is known here.
+ */
+export function sellPrice(load: Sold, miles?: number): Money | undefined {
+  const { customerRate, customerRateBasis } = load;
+  if (!customerRate) return undefined;
+  const billed = billedMiles(load, miles);
+  const inSum = (times: number | undefined) =>
+    times === undefined ? undefined : { ...customerRate, amount: Math.round(customerRate.amount * times) };
+  switch (customerRateBasis ?? "FLAT") {
+    case "FLAT":
+      return customerRate;
+    case "PER_MILE":
+      return inSum(billed);
+    case "PER_KILOMETER":
+      return inSum(billed && billed * kilometersPerMile);
+    default:
+      return undefined;
+  }
+}
+
+/** What is left of the sell price, and which share of it: 0.15, or less than 0 for a loss. */
+export type Margin = { amount: Money; share: number };
+
+/** The margin when a carrier is paid `cost`; undefined where the two are in different currencies or one is not known. */
+export function marginAt(cost: Money | undefined, sell: Money | undefined): Margin | undefined {
+  if (!cost || !sell || sell.amount === 0 || cost.currencyCode !== sell.currencyCode) return undefined;
+  const amount = sell.amount - cost.amount;
+  return { amount: { ...sell, amount }, share: amount / sell.amount };
+}
 
 /** What a customer pays for a load and what its carrier gets; absent where that is not known in one sum. */
 export type Prices = { sold?: Money | undefined; bought?: Money | undefined };

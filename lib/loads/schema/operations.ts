@@ -132,6 +132,9 @@ export const GetLoadResponse = z.object({
   }),
   blockedCarriers: BlockedCarriers,
   stopPlaces: z.array(StopPlace).meta({ description: "One for each stop: what its place was understood as." }),
+  miles: z.int().optional().meta({
+    description: "Road miles of all legs, over the first crossing named. Absent while a stop's place is not certain.",
+  }),
 });
 export type GetLoadResponse = z.infer<typeof GetLoadResponse>;
 

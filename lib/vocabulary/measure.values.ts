@@ -1,0 +1,2 @@
+/** The international mile. */
+export const kilometersPerMile = 1.609344;
