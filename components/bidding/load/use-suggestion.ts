@@ -9,6 +9,7 @@ import { postingQueries } from "@/lib/bidding/queries/postings";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { suggestStep } from "@/lib/bidding/rules/suggest-step";
 import { checkReadiness } from "@/lib/loads/rules/check-readiness";
+import { sellPrice } from "@/lib/loads/rules/margin";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 /** Everything that decides what is done next about the load. */
@@ -27,6 +28,7 @@ export function useSuggestion(loaded: GetLoadResponse) {
     best: best && { id: best.id, price: priceToCompare(best) },
     hasWaitingBid: open.some((bid) => waitsSince(bid) !== undefined),
     maxBuy: load.maxBuy,
+    sell: sellPrice(load, loaded.miles),
     posting: posting ? (posting.status === "OPEN" ? "open" : "ended") : "none",
     hasCarrier: load.assignedCarrier?.carrier !== undefined,
     hasDriver: load.dispatch?.driverName !== undefined || load.dispatch?.driverPhone !== undefined,

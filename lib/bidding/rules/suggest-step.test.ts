@@ -33,6 +33,16 @@ describe("an open load", () => {
     });
   });
 
+  test("with a best bid over what the customer pays: it is countered, also below the most it may cost", () => {
+    const [maxBuy, sell] = [usd(192_000), usd(175_000)];
+    expect(stepIn({ best: aBid("loss", 179_000), hasWaitingBid: true, maxBuy, sell })).toMatchObject({
+      step: "counter",
+    });
+    expect(stepIn({ best: aBid("even", 175_000), hasWaitingBid: true, maxBuy, sell })).toMatchObject({
+      step: "accept",
+    });
+  });
+
   test("a maximum in another currency says nothing about a bid", () => {
     const maxBuy = { amount: 1, currencyCode: "MXN" as const };
     expect(stepIn({ best: aBid("best", 179_000), hasWaitingBid: true, maxBuy })).toMatchObject({ step: "accept" });

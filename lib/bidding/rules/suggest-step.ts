@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/core/access";
 import type { ReadinessCheck } from "@/lib/loads/rules/check-readiness";
+import { isGrave, warningsAbout } from "@/lib/loads/rules/weigh-price";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { Money } from "@/lib/vocabulary/money";
 
@@ -12,6 +13,8 @@ export type Situation = {
   /** Whether a bid waits for the broker. */
   hasWaitingBid: boolean;
   maxBuy?: Money | undefined;
+  /** What the customer pays for the whole load. */
+  sell?: Money | undefined;
   posting: "none" | "open" | "ended";
   /** Whether a carrier is assigned, and whether its driver is known. */
   hasCarrier: boolean;
@@ -32,10 +35,10 @@ export type Step =
 /** The step with why it cannot be taken, as the texts name it. */
 export type SuggestedStep = Step & { blocked?: "viewer" };
 
-function stepAboutBids({ best, hasWaitingBid, maxBuy }: Situation): Step | undefined {
+function stepAboutBids({ best, hasWaitingBid, maxBuy, sell }: Situation): Step | undefined {
   if (!best) return hasWaitingBid ? { step: "review" } : undefined;
   const { id: bidId, price } = best;
-  const isOver = maxBuy?.currencyCode === price.currencyCode && price.amount > maxBuy.amount;
+  const isOver = warningsAbout(price, { maxBuy, sell }).some(isGrave);
   return isOver ? { step: "counter", bidId, other: "accept" } : { step: "accept", bidId, other: "counter" };
 }
 

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { isGrave, type PriceGround, type PriceWarning, warningsAbout } from "@/lib/loads/rules/weigh-price";
+
+const usd = (amount: number) => ({ currencyCode: "USD" as const, amount });
+const mxn = (amount: number) => ({ currencyCode: "MXN" as const, amount });
+const market = { typical: usd(1900), high: usd(2100) };
+
+type Row = [why: string, price: ReturnType<typeof usd | typeof mxn> | undefined, PriceGround, string[]];
+
+const rows: Row[] = [
+  ["nothing is known", usd(2000), {}, []],
+  ["below everything", usd(1800), { sell: usd(2200), maxBuy: usd(2000), market }, []],
+  ["at the sell price", usd(2200), { sell: usd(2200) }, []],
+  ["a unit above the sell price", usd(2201), { sell: usd(2200) }, ["overSell 1 of 2200"]],
+  ["at max buy", usd(2000), { maxBuy: usd(2000) }, []],
+  ["above max buy", usd(2050), { maxBuy: usd(2000) }, ["overMaxBuy 50 of 2000"]],
+  ["between typical and high", usd(2000), { market }, []],
+  ["at the market's high", usd(2100), { market }, []],
+  ["above the market's high", usd(2150), { market }, ["overMarket 50 of 2100"]],
+  ["the market itself is above the sell price", usd(1500), { sell: usd(1700), market }, ["marketOverSell 200 of 1700"]],
+  ["the market is at the sell price", usd(1500), { sell: usd(1900), market }, []],
+  [
+    "without a price the market is weighed alone",
+    undefined,
+    { sell: usd(1700), maxBuy: usd(1), market },
+    ["marketOverSell 200 of 1700"],
+  ],
+  [
+    "all at once, the gravest first",
+    usd(2300),
+    { sell: usd(1800), maxBuy: usd(1700), market },
+    ["overSell 500 of 1800", "overMaxBuy 600 of 1700", "overMarket 200 of 2100", "marketOverSell 100 of 1800"],
+  ],
+  ["pesos beside dollars", mxn(99_999), { sell: usd(2200), maxBuy: usd(2000), market }, []],
+  ["a market in another currency than the sell price", usd(1), { sell: mxn(100), market }, []],
+  ["max buy in pesos, sell in dollars", usd(2300), { sell: usd(2200), maxBuy: mxn(1) }, ["overSell 100 of 2200"]],
+  ["a load that is sold for nothing", usd(1), { sell: usd(0) }, ["overSell 1 of 0"]],
+];
+
+const named = ({ warning, by, limit }: PriceWarning) => `${warning} ${by.amount} of ${limit.amount}`;
+
+describe("what is said before a carrier is paid a price", () => {
+  test.each(rows)("%s", (_why, price, ground, expected) => {
+    expect(warningsAbout(price, ground).map(named)).toEqual(expected);
+  });
+
+  test("who loses money or goes over max buy is asked once more, who pays more than others is not", () => {
+    const all = warningsAbout(usd(2300), { sell: usd(1800), maxBuy: usd(1700), market });
+    expect(all.filter(isGrave).map(({ warning }) => warning)).toEqual(["overSell", "overMaxBuy"]);
+  });
+});
