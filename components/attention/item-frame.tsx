@@ -56,7 +56,7 @@ export function ItemFrame({ item, href, title, why, about, children: { actions, 
         </Link>
         <p
           id={id}
-          className="flex flex-wrap items-center gap-x-2 text-ink-3 text-xs @4xl:h-5 @4xl:flex-nowrap @4xl:*:shrink-0 @4xl:*:last:min-w-0 @4xl:*:last:shrink @4xl:*:last:truncate"
+          className="flex flex-wrap items-center gap-x-2 text-ink-3 text-xs @4xl:h-5 @4xl:flex-nowrap @4xl:overflow-hidden @4xl:*:shrink-0 @4xl:*:last:min-w-0 @4xl:*:last:shrink @4xl:*:last:truncate"
         >
           {why}
         </p>

@@ -3,10 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleStop, Megaphone, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Suspense } from "react";
+import { late, orNotFetched } from "@/components/app-shell/late";
 import { type PostingStep, usePostingAsk } from "@/components/bidding/posting/posting-ask";
 import { PostingDialogs } from "@/components/bidding/posting/posting-dialogs";
 import { PostingState } from "@/components/bidding/posting/posting-state";
-import { SentOffers } from "@/components/bidding/posting/sent-offers";
 import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
 import { OverviewCard } from "@/components/loads/overview/overview-card";
@@ -15,6 +16,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { postingQueries } from "@/lib/bidding/queries/postings";
 import type { Posting } from "@/lib/bidding/schema/posting";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+
+// Most postings that are looked at were sent to nobody yet.
+const SentOffers = late(
+  orNotFetched(() => import("@/components/bidding/posting/sent-offers").then((m) => m.SentOffers)),
+);
 
 type PostingCardProps = {
   loaded: GetLoadResponse;
@@ -28,6 +34,7 @@ export function PostingCard({ loaded, isReader }: PostingCardProps) {
   const { data: posting, error, refetch } = useQuery(postingQueries.latest(loaded.load.id));
   const { asked, ask: setAsked } = usePostingAsk();
   const links = useOfferLinks();
+  const hasLinks = posting && (posting.offers.length > 0 || Object.keys(links.madeFor(posting.id)).length > 0);
   const isOpen = loaded.load.status === "ON_HOLD" || loaded.load.status === "AVAILABLE";
   // Of a load that is covered or over, a posting that never was is no news.
   if (posting === null && !isOpen) return null;
@@ -46,8 +53,10 @@ export function PostingCard({ loaded, isReader }: PostingCardProps) {
         {posting === null && <p className="text-ink-2">{t("none")}</p>}
         {posting && <PostingState posting={posting} />}
         {posting !== undefined && <Steps posting={posting} loaded={loaded} isReader={isReader} onAsk={setAsked} />}
-        {posting && asked === undefined && (
-          <SentOffers load={loaded.load} posting={posting} links={links} isReader={isReader} />
+        {posting && asked === undefined && hasLinks && (
+          <Suspense fallback={null}>
+            <SentOffers load={loaded.load} posting={posting} links={links} isReader={isReader} />
+          </Suspense>
         )}
       </div>
       <PostingDialogs loaded={loaded} posting={posting} links={links} asked={asked} onAsk={setAsked} />
