@@ -27,19 +27,18 @@ function useLoadRoute({ loaded }: Shown) {
   };
 }
 
-/** "598 mi via Colombia Solidarity Bridge"; without a border what the TMS sent. */
+/** "598 mi via Colombia Solidarity Bridge": our road miles of all legs; where these are not known, what the TMS sent. */
 export function LoadRoute({ loaded }: Shown) {
   const t = useTranslations("loadPage.strip");
   const words = useCrossingLabels();
-  const { taken, best } = useLoadRoute({ loaded });
+  const { taken } = useLoadRoute({ loaded });
   const unit = useTranslations("vocabulary.DistanceUnit");
   const format = useFormat();
-  const crossing = taken ?? best;
   const { distance } = loaded.load;
-  if (!crossing) return distance ? <span>{`${format.number(distance.value)}\u00a0${unit(distance.unit)}`}</span> : null;
-  const miles = words.miles(crossing.milesUs + crossing.milesMx);
-  const name = words.crossing(crossing.id);
-  return <span>{taken ? t("via", { miles, crossing: name }) : t("miles", { miles })}</span>;
+  if (loaded.miles === undefined)
+    return distance ? <span>{`${format.number(distance.value)}\u00a0${unit(distance.unit)}`}</span> : null;
+  const miles = words.miles(loaded.miles);
+  return <span>{taken ? t("via", { miles, crossing: words.crossing(taken.id) }) : t("miles", { miles })}</span>;
 }
 
 /** How many trucks of this lane take the chosen crossing, or that another one is likelier. */

@@ -8,6 +8,7 @@ import { useFormDisplay } from "@/components/form/form-context";
 import { Section } from "@/components/loads/form/section";
 import { moneyIn, totalsOf } from "@/components/loads/form/totals";
 import { useFormat } from "@/lib/i18n/format";
+import { marginAt, sellPrice } from "@/lib/loads/rules/margin";
 
 export const lineItems = "load.assignedCarrier.price.lineItems";
 
@@ -33,13 +34,17 @@ function MarginNote() {
 function SaleNote() {
   const t = useTranslations("loadForm.money");
   const format = useFormat();
-  const [rate, maxBuy, items] = useWatch({ name: ["load.customerRate", "load.maxBuy", lineItems] });
-  const [sold, maximum, [paid, ...others]] = [moneyIn(rate), moneyIn(maxBuy), totalsOf(items)];
-  const cost = paid ?? maximum;
-  if (!sold || !cost || sold.amount <= 0 || others.length > 0 || cost.currencyCode !== sold.currencyCode) return null;
-  const left = sold.amount - cost.amount;
-  const amount = format.money({ currencyCode: sold.currencyCode, amount: Math.abs(left) });
-  const share = format.number(left / sold.amount, { style: "percent", maximumFractionDigits: 1 });
+  const [rate, basis, maxBuy, items] = useWatch({
+    name: ["load.customerRate", "load.customerRateBasis", "load.maxBuy", lineItems],
+  });
+  const [maximum, [paid, ...others]] = [moneyIn(maxBuy), totalsOf(items)];
+  // A rate by the mile or the like says nothing of the whole load while the form knows no miles.
+  const sell = sellPrice({ customerRate: moneyIn(rate), customerRateBasis: basis || undefined });
+  const margin = others.length > 0 ? undefined : marginAt(paid ?? maximum, sell);
+  if (!margin) return null;
+  const left = margin.amount.amount;
+  const amount = format.money({ ...margin.amount, amount: Math.abs(left) });
+  const share = format.number(margin.share, { style: "percent", maximumFractionDigits: 1 });
   return (
     <p className={left < 0 ? "mt-2 text-warn text-xs" : "mt-2 text-ink-3 text-xs"} aria-live="polite">
       {left < 0 ? t("loss", { amount }) : t(paid ? "ofSale" : "atMaximum", { amount, share })}

@@ -13,50 +13,13 @@ import {
   TrailerCell,
   Unset,
 } from "@/components/loads/list/load-cells";
-import { isUncovered, marginOf } from "@/components/loads/list/load-facts";
+import { isUncovered } from "@/components/loads/list/load-facts";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
-import { useFormat } from "@/lib/i18n/format";
+import { MaxBuyCell, SellCell } from "@/components/loads/list/price-cells";
 import type { LoadSort, LoadSummary } from "@/lib/loads/schema/list";
 
 type CellProps = { load: LoadSummary };
-
-function MaxBuyCell({ load }: CellProps) {
-  const t = useTranslations("loads");
-  const format = useFormat();
-  return (
-    <>
-      <div>{load.maxBuy ? format.money(load.maxBuy) : <Unset />}</div>
-      {load.targetRate && (
-        <div data-field="target">
-          <Second>{t("targetOf", { money: format.money(load.targetRate) })}</Second>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** What the customer pays, and what of it remains. */
-function SellCell({ load }: CellProps) {
-  const t = useTranslations("loads");
-  const format = useFormat();
-  const margin = marginOf(load);
-  if (!load.customerRate) return <Unset />;
-  const words = margin && { amount: format.money(margin.amount), share: format.share(margin.share) };
-  return (
-    <>
-      <div>{format.money(load.customerRate)}</div>
-      {words && (
-        <Second
-          title={t(margin.isBooked ? "marginBookedHint" : "marginHint", words)}
-          className={margin.amount.amount < 0 ? "text-bad" : undefined}
-        >
-          {t("margin", { ...words, amount: format.number(margin.amount.amount / 100, { maximumFractionDigits: 0 }) })}
-        </Second>
-      )}
-    </>
-  );
-}
 
 function BidsCell({ load }: CellProps) {
   const { parts, now } = useLoads();

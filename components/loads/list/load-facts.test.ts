@@ -57,5 +57,7 @@ test("the margin is what the booked price leaves of the customer's rate, else wh
   // Of different currencies nothing is computed, and a booked price is not passed over for the max buy.
   expect(marginOf({ customerRate: sell, maxBuy, bookedPrice: money("MXN", 1) })).toBeUndefined();
   expect(marginOf({ customerRate: sell })).toBeUndefined();
+  // A rate by the mile is none for the whole load, and the list knows no miles.
+  expect(marginOf({ customerRate: money("USD", 350), customerRateBasis: "PER_MILE", maxBuy })).toBeUndefined();
   expect(marginOf({ maxBuy })).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { marginAt, sellPrice } from "@/lib/loads/rules/margin";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 
@@ -39,15 +40,13 @@ export function distanceTo(iso: string, now: Date) {
   return { name: `days${direction}`, count: Math.floor(hours / 24) };
 }
 
-type Priced = Pick<LoadSummary, "customerRate" | "bookedPrice" | "maxBuy">;
+type Priced = Pick<LoadSummary, "customerRate" | "customerRateBasis" | "bookedPrice" | "maxBuy">;
 
 /**
  * What remains of the customer's rate: after the booked price, else after the most a carrier may be paid. Amounts of
  * different currencies are never mixed: then nothing is known.
  */
-export function marginOf({ customerRate: sell, bookedPrice, maxBuy }: Priced) {
-  const cost = bookedPrice ?? maxBuy;
-  if (!sell || sell.amount === 0 || cost?.currencyCode !== sell.currencyCode) return undefined;
-  const amount = sell.amount - cost.amount;
-  return { amount: { ...sell, amount }, share: amount / sell.amount, isBooked: bookedPrice !== undefined };
+export function marginOf({ bookedPrice, maxBuy, ...sold }: Priced) {
+  const margin = marginAt(bookedPrice ?? maxBuy, sellPrice(sold));
+  return margin && { ...margin, isBooked: bookedPrice !== undefined };
 }

@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Second, Unset } from "@/components/loads/list/load-cells";
+import { marginOf } from "@/components/loads/list/load-facts";
+import { useFormat } from "@/lib/i18n/format";
+import type { LoadSummary } from "@/lib/loads/schema/list";
+
+type CellProps = { load: LoadSummary };
+
+export function MaxBuyCell({ load }: CellProps) {
+  const t = useTranslations("loads");
+  const format = useFormat();
+  return (
+    <>
+      <div>{load.maxBuy ? format.money(load.maxBuy) : <Unset />}</div>
+      {load.targetRate && (
+        <div data-field="target">
+          <Second>{t("targetOf", { money: format.money(load.targetRate) })}</Second>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the customer pays, and what of it remains; of a rate by the mile or the like, what it is for. */
+export function SellCell({ load }: CellProps) {
+  const t = useTranslations("loads");
+  const bases = useTranslations("vocabulary.RateBasis");
+  const format = useFormat();
+  const margin = marginOf(load);
+  if (!load.customerRate) return <Unset />;
+  const basis = load.customerRateBasis;
+  const words = margin && {
+    amount: format.money(margin.amount),
+    share: format.number(margin.share, { style: "percent", maximumFractionDigits: 0 }),
+  };
+  return (
+    <>
+      <div>{format.money(load.customerRate)}</div>
+      {basis && basis !== "FLAT" && <Second>{bases(basis)}</Second>}
+      {words && (
+        <Second
+          title={t(margin.isBooked ? "marginBookedHint" : "marginHint", words)}
+          className={margin.amount.amount < 0 ? "text-bad" : undefined}
+        >
+          {t("margin", { ...words, amount: format.number(margin.amount.amount / 100, { maximumFractionDigits: 0 }) })}
+        </Second>
+      )}
+    </>
+  );
+}
