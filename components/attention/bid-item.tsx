@@ -10,10 +10,12 @@ import { type Answer, answerKeys, answersFor, obstacleTo } from "@/components/bi
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { ConvertedPrice, NotComparedBadge } from "@/components/bidding/desk/compared-price";
-import { ceilingOf, firstCounter } from "@/components/bidding/desk/counter-draft";
+import { firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { Market } from "@/components/bidding/desk/market";
-import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { MarketPosition } from "@/components/bidding/desk/market-position";
+import { isGraveToAccept } from "@/components/bidding/desk/price-ground";
 import { useMissTexts } from "@/components/carriers/use-miss-texts";
+import { MarginAt, VersusMaxBuy } from "@/components/loads/price/price-standing";
 import { classNames } from "@/components/ui/class-names";
 import type { ItemOf } from "@/lib/attention/schema/attention";
 import { offerToCompare } from "@/lib/bidding/rules/compared-price";
@@ -22,12 +24,12 @@ import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 type BidItemProps = { item: ItemOf<"BID"> | ItemOf<"COUNTER">; market: Market | undefined };
 
-/** What a broker most likely does about the best bid for a load: who asks for more than max buy is countered. */
+/** What a broker most likely does about the best bid for a load: who asks for more than max buy, or than the customer pays, is countered. */
 function suggestedFor(item: BidItemProps["item"]): Answer | undefined {
   const { bid } = item;
   if (bid.meaning.misses.some(isLack)) return undefined;
   if (item.kind === "BID" && (!item.standing.isCompared || item.standing.best)) return undefined;
-  return bid.amount.amount > (ceilingOf(bid)?.amount ?? Number.POSITIVE_INFINITY) ? "counter" : "accept";
+  return isGraveToAccept(bid) ? "counter" : "accept";
 }
 
 /** Why a bid is not the one to take, where another is or nobody can say. */
@@ -96,6 +98,9 @@ export function BidItem({ item, market }: BidItemProps) {
   const { carrier, amount, counter, loadFacts, meaning, note } = bid;
   const price = kind === "COUNTER" && counter ? counter.amount : amount;
   const toCompare = offerToCompare(bid, price);
+  const isEligibilityShown = !meaning.assignable || meaning.misses.length > 0;
+  // One line has no room for all: what keeps one from taking the bid goes before what it would leave.
+  const hasDoubt = isEligibilityShown || (item.kind === "BID" && (!item.standing.isCompared || item.standing.best));
   return (
     <ItemFrame
       item={item}
@@ -111,9 +116,10 @@ export function BidItem({ item, market }: BidItemProps) {
         <>
           {kind === "COUNTER" && <span>{t("why.bidWas", { amount: format.money(amount) })}</span>}
           <VersusMaxBuy amount={toCompare} maxBuy={loadFacts.maxBuy} isShort />
-          <MarketPosition amount={toCompare} market={market} isShort />
-          {(!meaning.assignable || meaning.misses.length > 0) && <EligibilityBadge meaning={meaning} />}
+          {isEligibilityShown && <EligibilityBadge meaning={meaning} />}
           {item.kind === "BID" && meaning.assignable && <Standing item={item} />}
+          {!hasDoubt && <MarginAt cost={toCompare} sell={loadFacts.sellPrice} isShort />}
+          <MarketPosition amount={toCompare} market={market} isShort />
           {note && (
             <span className="min-w-0 flex-1 shrink! truncate" title={note}>
               “{note}”

@@ -3,15 +3,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { BetterBidNote, OverMaxBuy, useAcceptKeys } from "@/components/bidding/desk/accept-warnings";
+import { BetterBidNote, useAcceptKeys } from "@/components/bidding/desk/accept-warnings";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
 import { betterBidThan, otherCurrencies } from "@/components/bidding/desk/better-bid";
 import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { ChangedPrice, isOtherPrice } from "@/components/bidding/desk/changed-price";
 import { ComparedPrice } from "@/components/bidding/desk/compared-price";
+import { MarketPosition } from "@/components/bidding/desk/market-position";
 import { lacksSomething, OverrideReason, overrideOf } from "@/components/bidding/desk/override-reason";
-import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { groundOf } from "@/components/bidding/desk/price-ground";
 import { useBidsOfLoad } from "@/components/bidding/desk/use-bids-of-load";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { Misses } from "@/components/carriers/misses";
@@ -19,11 +20,14 @@ import { useEligibilitySentence } from "@/components/carriers/use-eligibility-se
 import { useMissTexts } from "@/components/carriers/use-miss-texts";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { MarginAt, PerMile, VersusMaxBuy } from "@/components/loads/price/price-standing";
+import { PriceWarnings } from "@/components/loads/price/price-warnings";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidResponse } from "@/lib/bidding/schema/bid";
 import { useFormat } from "@/lib/i18n/format";
+import { isGrave, warningsAbout } from "@/lib/loads/rules/weigh-price";
 import type { Money } from "@/lib/vocabulary/money";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -37,17 +41,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const hasBid = (current: unknown): current is BidResponse =>
   typeof current === "object" && current !== null && "bid" in current;
 
-/** How much of the price is over max buy, where the two can be compared. */
-const overMaxBuy = (price: Money, maxBuy: Money | undefined) =>
-  maxBuy && maxBuy.currencyCode === price.currencyCode && price.amount > maxBuy.amount ? maxBuy : undefined;
-
 const fetchAcceptRequest = async () => (await import("@/lib/bidding/schema/bid")).AcceptBidRequest;
 
 /**
- * What the broker accepts: the price as it is read here. It is asked about once more where it is over max buy, and where
- * it changed while the question stood: a key that was pressed for the price before must not accept another.
+ * What the broker accepts: the price as it is read here. It is asked about once more where it loses money or is over max
+ * buy, and where it changed while the question stood: a key that was pressed for the price before must not accept another.
  */
-function useAcceptance({ question: { bid }, askedFirst, onRefused, onClose }: AnswerDialogProps) {
+function useAcceptance({ question: { bid, market }, askedFirst, onRefused, onClose }: AnswerDialogProps) {
   const t = useTranslations("bids.accept");
   const format = useFormat();
   const { amount: price } = bid;
@@ -58,8 +58,9 @@ function useAcceptance({ question: { bid }, askedFirst, onRefused, onClose }: An
     onSuccess: ({ bid: accepted }) =>
       toast.success(t("done", { load, carrier, amount: format.money(accepted.amount) })),
   });
-  const ceiling = overMaxBuy(priceToCompare(bid), bid.loadFacts?.maxBuy);
-  const isDoubtful = ceiling !== undefined || isOtherPrice(price, askedFirst);
+  const warnings = warningsAbout(priceToCompare(bid), groundOf(bid.loadFacts, market));
+  const isGraveHere = warnings.some(isGrave);
+  const isDoubtful = isGraveHere || isOtherPrice(price, askedFirst);
   const isAskedAgain = isDoubtful && confirmed !== undefined && !isOtherPrice(confirmed, price);
   const form = useEndpointForm({
     schema: fetchAcceptRequest,
@@ -74,7 +75,7 @@ function useAcceptance({ question: { bid }, askedFirst, onRefused, onClose }: An
     event?.preventDefault();
     setConfirmed(price);
   };
-  return { price, ceiling, isAskedAgain, form: { ...form, submit } };
+  return { price, warnings, isAskedAgain, isGrave: isGraveHere, form: { ...form, submit } };
 }
 
 /** Asks before a bid is accepted: whether another would do for less, the rate against max buy, and the carrier. */
@@ -86,7 +87,7 @@ export function AcceptDialog(props: AnswerDialogProps) {
   const format = useFormat();
   const failureText = useFailureText();
   const { ask } = useBidAnswers();
-  const { price, ceiling, isAskedAgain, form } = useAcceptance(props);
+  const { price, warnings, isAskedAgain, isGrave: isGraveHere, form } = useAcceptance(props);
   const others = useBidsOfLoad(bid.loadId);
   const better = betterBidThan(bid, others);
   const currencies = otherCurrencies(bid, others);
@@ -113,7 +114,7 @@ export function AcceptDialog(props: AnswerDialogProps) {
     >
       <ChangedPrice question={question} askedFirst={askedFirst} />
       {better && takeBetter && <BetterBidNote better={better} onTake={takeBetter} />}
-      {ceiling && <OverMaxBuy amount={priceToCompare(bid)} maxBuy={ceiling} isAskedAgain={isAskedAgain} />}
+      <PriceWarnings warnings={warnings} question={isAskedAgain && isGraveHere ? t("again") : undefined} />
       {currencies.length > 0 && (
         <p className="text-ink-2 text-xs">{t("otherCurrencies", { list: currencies.join(", ") })}</p>
       )}
@@ -127,9 +128,10 @@ export function AcceptDialog(props: AnswerDialogProps) {
 function Facts({ question: { bid, market } }: Pick<AnswerDialogProps, "question">) {
   const t = useTranslations("bids.accept");
   const group = useTranslations("bids.group");
+  const prices = useTranslations("loadPrice");
   const format = useFormat();
   const sentence = useEligibilitySentence();
-  const { amount: price, loadFacts: { maxBuy } = {} } = bid;
+  const { amount: price, loadFacts: { maxBuy, sellPrice, miles } = {} } = bid;
   const toCompare = priceToCompare(bid);
   return (
     <dl>
@@ -138,7 +140,18 @@ function Facts({ question: { bid, market } }: Pick<AnswerDialogProps, "question"
         <span className="flex">
           <ComparedPrice bid={bid} />
         </span>
+        <span className="block text-xs">
+          <PerMile price={toCompare} miles={miles} />
+        </span>
       </Fact>
+      {sellPrice && (
+        <Fact name={prices("sell")}>
+          {format.money(sellPrice)}
+          <span className="block text-xs">
+            <MarginAt cost={toCompare} sell={sellPrice} />
+          </span>
+        </Fact>
+      )}
       <Fact name={t("maxBuy")}>
         {maxBuy ? format.money(maxBuy) : group("unset")}
         <span className="block text-xs">

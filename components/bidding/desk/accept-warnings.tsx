@@ -9,7 +9,6 @@ import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { singleKeysAreOn } from "@/lib/browser/preferences";
 import { useFormat } from "@/lib/i18n/format";
-import type { Money } from "@/lib/vocabulary/money";
 
 const insteadKey = "b";
 
@@ -54,19 +53,5 @@ export function BetterBidNote({ better: { bid, less }, onTake }: BetterBidNotePr
         </span>
       </Button>
     </div>
-  );
-}
-
-type OverMaxBuyProps = { amount: Money; maxBuy: Money; isAskedAgain: boolean };
-
-/** By how much the amount is over max buy; read out when it is asked about once more. */
-export function OverMaxBuy({ amount, maxBuy, isAskedAgain }: OverMaxBuyProps) {
-  const t = useTranslations("bids.accept");
-  const format = useFormat();
-  const over = format.money({ ...amount, amount: amount.amount - maxBuy.amount });
-  return (
-    <p role={isAskedAgain ? "alert" : undefined} className="rounded-md bg-warn-soft px-3 py-2 text-warn">
-      {t(isAskedAgain ? "overAgain" : "over", { over, maxBuy: format.money(maxBuy) })}
-    </p>
   );
 }

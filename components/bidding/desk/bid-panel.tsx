@@ -1,28 +1,30 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { RelativeTime } from "@/components/app-shell/relative-time";
 import { AgeClock } from "@/components/bidding/desk/age-clock";
 import { AnswerButtons } from "@/components/bidding/desk/answer-buttons";
+import { betterBidThan } from "@/components/bidding/desk/better-bid";
 import { BidStatusBadge } from "@/components/bidding/desk/bid-badges";
+import { BidTimeline } from "@/components/bidding/desk/bid-timeline";
 import { ComparedPrice } from "@/components/bidding/desk/compared-price";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import { EligibilitySection } from "@/components/bidding/desk/eligibility-section";
-import { EventBadge, useEventTexts } from "@/components/bidding/desk/event-texts";
+import { useEventTexts } from "@/components/bidding/desk/event-texts";
 import { useLoadMarket } from "@/components/bidding/desk/market";
 import { MarketCard } from "@/components/bidding/desk/market-card";
-import { VersusMaxBuy, VersusTarget } from "@/components/bidding/desk/price-standing";
+import { groundOf, isGraveToAccept } from "@/components/bidding/desk/price-ground";
+import { useBidsOfLoad } from "@/components/bidding/desk/use-bids-of-load";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
+import { MarginAt, PerMile, VersusMaxBuy, VersusTarget } from "@/components/loads/price/price-standing";
+import { PriceWarnings } from "@/components/loads/price/price-warnings";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
-import { bidEventQueries } from "@/lib/bidding/queries/bids";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
+import { warningsAbout } from "@/lib/loads/rules/weigh-price";
 
 function BackToList() {
   const t = useTranslations("bids");
@@ -58,6 +60,8 @@ function PriceFacts({ bid, isCompared }: OpenBidProps) {
         <ComparedPrice bid={bid} isCompared={isCompared} />
         <VersusMaxBuy amount={toCompare} maxBuy={bid.loadFacts?.maxBuy} />
         <VersusTarget amount={toCompare} target={bid.loadFacts?.targetRate} />
+        <MarginAt cost={toCompare} sell={bid.loadFacts?.sellPrice} />
+        <PerMile price={toCompare} miles={bid.loadFacts?.miles} />
       </p>
       {counter && (
         <p>
@@ -81,6 +85,8 @@ function OpenBid({ bid, isCompared }: OpenBidProps) {
   const t = useTranslations("bids");
   const toCompare = priceToCompare(bid);
   const market = useLoadMarket(bid.loadFacts, toCompare.currencyCode);
+  const others = useBidsOfLoad(bid.loadId);
+  const isProposed = isCompared && !isGraveToAccept(bid) && !betterBidThan(bid, others);
   return (
     <>
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-5 max-sm:p-4">
@@ -98,13 +104,14 @@ function OpenBid({ bid, isCompared }: OpenBidProps) {
           <BidStatusBadge status={bid.status} />
         </div>
         <PriceFacts bid={bid} isCompared={isCompared} />
+        {isForBroker(bid) && <PriceWarnings warnings={warningsAbout(toCompare, groundOf(bid.loadFacts, market))} />}
         <EligibilitySection bid={bid} />
         <MarketCard market={market} amount={toCompare} />
         <BidTimeline bidId={bid.id} />
       </div>
       <div data-own-keys="a c r u w" className="shrink-0 border-line border-t bg-sunken px-5 py-3 max-sm:px-4">
         {isForBroker(bid) ? (
-          <AnswerButtons bid={bid} market={market} look="panel" isProposed={isCompared} />
+          <AnswerButtons bid={bid} market={market} look="panel" isProposed={isProposed} />
         ) : (
           <SettledNote bid={bid} />
         )}
@@ -155,45 +162,6 @@ export function BidPanel({ bid, isCompared, isLoading }: BidPanelProps) {
             <BidTimeline bidId={view.bid} />
           </div>
         </div>
-      )}
-    </section>
-  );
-}
-
-/** All that happened to a bid, oldest first, each with its meaning in a sentence. */
-function BidTimeline({ bidId }: { bidId: string }) {
-  const t = useTranslations("bids.timeline");
-  const common = useTranslations("bids");
-  const { meaning, reason } = useEventTexts();
-  const { data, isError, refetch } = useInfiniteQuery(bidEventQueries.list({ bidId }));
-  const events = data?.pages.flatMap(({ items }) => items).toReversed();
-  return (
-    <section aria-label={t("title")} className="grid gap-2">
-      <h3 className="text-ink-3 text-xs">{t("title")}</h3>
-      {isError && !events && (
-        <p role="alert" className="flex items-center gap-3 text-bad">
-          {t("failed")}
-          <Button size="sm" onClick={() => refetch()}>
-            {common("retry")}
-          </Button>
-        </p>
-      )}
-      {!events && !isError && <Skeleton className="h-16" />}
-      {events && (
-        <ol className="grid gap-3 border-line border-l pl-4">
-          {events.map((event) => (
-            <li key={event.id} className="grid gap-1">
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                <EventBadge type={event.type} />
-                <span className="text-ink-3 text-xs">
-                  <RelativeTime at={event.timestamp} />
-                </span>
-              </div>
-              <p>{meaning(event)}</p>
-              {event.data.reason && <p className="text-ink-2 text-xs">{reason(event.data.reason)}</p>}
-            </li>
-          ))}
-        </ol>
       )}
     </section>
   );

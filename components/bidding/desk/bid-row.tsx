@@ -11,8 +11,9 @@ import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-
 import { ConvertedPrice, NotComparedBadge } from "@/components/bidding/desk/compared-price";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
-import { MarketPosition, VersusMaxBuy, VersusTarget } from "@/components/bidding/desk/price-standing";
+import { MarketPosition } from "@/components/bidding/desk/market-position";
 import { useOutcome } from "@/components/bidding/desk/use-outcome";
+import { MarginAt, PerMile, VersusMaxBuy, VersusTarget } from "@/components/loads/price/price-standing";
 import { classNames } from "@/components/ui/class-names";
 import { settledBids } from "@/lib/bidding/queries/bids";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
@@ -75,8 +76,10 @@ function OpenRow({ bid, market, isCompared, link }: BidRowProps) {
         {counter?.status === "OPEN" && <span className="text-xs tabular-nums">{format.money(counter.amount)}</span>}
         <AgeClock bid={bid} />
       </p>
-      <p className="flex flex-wrap justify-end gap-x-2 text-right text-xs @6xl:order-3">
+      <p className="flex max-w-44 flex-wrap justify-end gap-x-2 text-right text-xs @6xl:order-3 @6xl:max-w-none">
         <VersusMaxBuy amount={toCompare} maxBuy={loadFacts?.maxBuy} isShort />
+        <MarginAt cost={toCompare} sell={loadFacts?.sellPrice} isShort />
+        <PerMile price={toCompare} miles={loadFacts?.miles} isShort />
         <span className="hidden gap-x-2 @6xl:inline-flex">
           <VersusTarget amount={toCompare} target={loadFacts?.targetRate} />
           <MarketPosition amount={toCompare} market={market} isShort />

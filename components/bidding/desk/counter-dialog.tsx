@@ -8,50 +8,42 @@ import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog"
 import { ChangedPrice, isOtherPrice } from "@/components/bidding/desk/changed-price";
 import { ComparedPrice } from "@/components/bidding/desk/compared-price";
 import {
-  type CounterDoubt,
   type CounterDraft,
   type CounterRefusal,
-  ceilingOf,
-  doubtsAbout,
+  farBelow,
   firstCounter,
   refusalOfCounter,
 } from "@/components/bidding/desk/counter-draft";
+import { MarketPosition } from "@/components/bidding/desk/market-position";
 import { lacksSomething, OverrideReason, overrideOf } from "@/components/bidding/desk/override-reason";
-import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { groundOfCounter } from "@/components/bidding/desk/price-ground";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { Misses } from "@/components/carriers/misses";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { hintId, useField } from "@/components/form/use-field";
+import { MarginAt, PerMile, VersusMaxBuy } from "@/components/loads/price/price-standing";
+import { PriceWarnings } from "@/components/loads/price/price-warnings";
 import { Input } from "@/components/ui/controls";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import { offerToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
+import { isGrave, warningsAbout } from "@/lib/loads/rules/weigh-price";
 import type { Money } from "@/lib/vocabulary/money";
 import { centsOf, minorUnitsToSend } from "@/lib/vocabulary/number-text";
 
-type ObjectionsProps = { refusal: CounterRefusal | undefined; doubts: readonly CounterDoubt[]; asked: Money };
+type RefusedProps = { refusal: CounterRefusal; asked: Money };
 
-/** Why the amount is none to offer, or what speaks against it. */
-function Objections({ refusal, doubts, asked }: ObjectionsProps) {
+/** Why the amount is none to offer. */
+function Refused({ refusal: { refusal, by }, asked }: RefusedProps) {
   const t = useTranslations("bids.counter");
   const format = useFormat();
-  const figures = (by: number) => ({ amount: format.money({ ...asked, amount: by }), asked: format.money(asked) });
-  if (refusal)
-    return (
-      <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad text-sm">
-        {t(`refused.${refusal.refusal}`, figures(refusal.by))}
-      </p>
-    );
-  if (doubts.length === 0) return null;
   return (
-    <div role="alert" className="grid gap-1 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-      {doubts.map(({ doubt, by }) => (
-        <p key={doubt}>{t(`doubt.${doubt}`, figures(by))}</p>
-      ))}
-    </div>
+    <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad text-sm">
+      {t(`refused.${refusal}`, { amount: format.money({ ...asked, amount: by }), asked: format.money(asked) })}
+    </p>
   );
 }
 
@@ -62,6 +54,10 @@ function Source({ first, asked }: { first: CounterDraft; asked: Money }) {
   const from = "from" in first ? format.money({ ...asked, amount: first.from }) : "";
   return <p className="text-ink-2">{t(first.source, { from, asked: format.money(asked) })}</p>;
 }
+
+/** What speaks against a counter of so much. */
+const warningsOn = (amount: Money, { bid, market }: Pick<AnswerDialogProps["question"], "bid" | "market">) =>
+  warningsAbout(amount, groundOfCounter(bid, market));
 
 type CounterValues = { amount: string; overrideReason: string };
 
@@ -83,6 +79,8 @@ export function CounterDialog({ question, askedFirst, onClose }: AnswerDialogPro
   const [first] = useState(() => firstCounter(bid, market));
   const [confirmed, setConfirmed] = useState<number>();
   const carrier = bid.carrier.displayName;
+  const isDoubtful = (amount: number) =>
+    farBelow(amount, bid) !== undefined || warningsOn({ currencyCode, amount }, question).some(isGrave);
   const counter = useMutation({
     ...bidMutations.counter,
     onSuccess: (_answer, { amount: { amount: sent } }) =>
@@ -100,13 +98,13 @@ export function CounterDialog({ question, askedFirst, onClose }: AnswerDialogPro
     onSubmit: async (request) => {
       const { amount } = request.amount;
       if (refusalOfCounter(amount, bid)) return;
-      if (doubtsAbout(amount, bid).length > 0 && confirmed !== amount) return setConfirmed(amount);
+      if (isDoubtful(amount) && confirmed !== amount) return setConfirmed(amount);
       await counter.mutateAsync(request);
       onClose();
     },
   });
   const cents = centsOf(useWatch({ control: form.control, name: "amount" }));
-  const isAskedAgain = cents !== undefined && confirmed === cents && doubtsAbout(cents, bid).length > 0;
+  const isAskedAgain = cents !== undefined && confirmed === cents && isDoubtful(cents);
   const shown = cents === undefined ? "…" : format.money({ amount: cents, currencyCode });
   return (
     <FormDialog
@@ -140,15 +138,16 @@ function AmountField({ question: { bid, market }, askedFirst, first, isAskedAgai
   const format = useFormat();
   const { value, onChange, onBlur, attach, problem, control } = useField("amount", true);
   const { currencyCode } = bid.amount;
-  const ceiling = ceilingOf(bid);
+  const ceiling = groundOfCounter(bid, market).maxBuy;
   const cents = centsOf(String(value));
   const amount = cents === undefined ? undefined : { amount: cents, currencyCode };
   const refusal = cents === undefined ? undefined : refusalOfCounter(cents, bid);
-  const doubts = cents === undefined ? [] : doubtsAbout(cents, bid);
+  const warnings = amount && !refusal ? warningsOn(amount, { bid, market }) : [];
   // Advice on the price before is none on that of now, and to accept who lacks something is never advised.
   const isAdvice = "amount" in first || !(isOtherPrice(bid.amount, askedFirst) || lacksSomething(bid));
   // Every amount is far below while its first digits are typed.
-  const shownDoubts = doubts.filter(({ doubt }) => isAskedAgain || doubt !== "farBelow");
+  const isFarBelow = isAskedAgain && cents !== undefined && farBelow(cents, bid) !== undefined;
+  const offered = amount && offerToCompare(bid, amount);
   return (
     <div>
       <Field name="amount" label={t("amount", { currency: currencyCode })} problem={problem}>
@@ -178,8 +177,20 @@ function AmountField({ question: { bid, market }, askedFirst, first, isAskedAgai
           )}
         </p>
         <ComparedPrice bid={bid} />
-        {amount && <MarketPosition amount={offerToCompare(bid, amount)} market={market} />}
-        <Objections refusal={refusal} doubts={shownDoubts} asked={bid.amount} />
+        {offered && (
+          <p className="flex flex-wrap gap-x-3">
+            <MarginAt cost={offered} sell={bid.loadFacts?.sellPrice} />
+            <PerMile price={offered} miles={bid.loadFacts?.miles} />
+            <MarketPosition amount={offered} market={market} />
+          </p>
+        )}
+        {refusal && <Refused refusal={refusal} asked={bid.amount} />}
+        {isFarBelow && (
+          <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
+            {t("farBelow", { asked: format.money(bid.amount) })}
+          </p>
+        )}
+        <PriceWarnings warnings={warnings} question={isAskedAgain ? t("again") : undefined} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import {
   type Counterable,
   type CounterGround,
   counterFor,
-  doubtsAbout,
+  farBelow,
   firstCounter,
   refusalOfCounter,
 } from "@/components/bidding/desk/counter-draft";
@@ -75,6 +75,27 @@ describe("a counter is filled in", () => {
     expect(cents({ bid: 1500 })).toEqual({ source: "nothing" });
   });
 
+  test.each<[string, Parameters<typeof cents>[0], ReturnType<typeof cents>]>([
+    [
+      "the target, where halfway to the bid is more",
+      { bid: 2250, target: 1850 },
+      { source: "withinSell", from: 185_000, amount: 185_000 },
+    ],
+    ["nothing, where the target is more too", { bid: 2250, target: 2000 }, { source: "aboveSell" }],
+    [
+      "nothing, where the market and max buy are more",
+      { bid: 2250, typical: 2000, maxBuy: 2100 },
+      { source: "aboveSell" },
+    ],
+    [
+      "halfway to the bid, where that is less",
+      { bid: 2000, target: 1800 },
+      { source: "midTarget", from: 180_000, amount: 190_000 },
+    ],
+  ])("with no more than a customer pays who pays 1,950: %s", (_what, ground, expected) => {
+    expect(cents({ ...ground, sell: 1950 })).toEqual(expected);
+  });
+
   test("from figures in the bid's currency alone", () => {
     const other: DeskBid = { ...aBid, loadFacts: { ...facts, targetRate: mxn(1840), maxBuy: mxn(1850) } };
     expect(firstCounter(other, undefined)).toEqual({ source: "nothing" });
@@ -92,11 +113,10 @@ describe("a counter is filled in", () => {
       loadFacts: { ...facts, maxBuy: usd(1900) },
     };
     expect(firstCounter(inPesos, undefined)).toEqual({ source: "maxBuy", from: 3_325_000, amount: 3_325_000 });
-    expect(doubtsAbout(3_400_000, inPesos)).toEqual([{ doubt: "overCeiling", by: 75_000 }]);
   });
 });
 
-test("a counter is never on the wrong side of the bid, the target, the last counter or max buy", () => {
+test("a counter is never on the wrong side of the bid, the target, the last counter, max buy or the sell price", () => {
   const figure = fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined });
   const ground = fc.record({
     bid: fc.integer({ min: 1, max: 1_000_000 }),
@@ -104,16 +124,18 @@ test("a counter is never on the wrong side of the bid, the target, the last coun
     maxBuy: figure,
     typical: figure,
     refused: figure,
+    sell: figure,
   });
   fc.assert(
     fc.property(ground, (known) => {
       const draft = counterFor(known);
       if (!("amount" in draft)) return;
-      const { bid: asked, target = asked, refused = asked, maxBuy = asked } = known;
+      const { bid: asked, target = asked, refused = asked, maxBuy = asked, sell = asked } = known;
       const low = Math.max(...[target, refused].filter((it) => it < asked), 1);
       expect(draft.amount).toBeLessThan(asked);
       expect(draft.amount).toBeGreaterThanOrEqual(low);
       expect(draft.amount).toBeLessThanOrEqual(Math.max(maxBuy, low));
+      expect(draft.amount).toBeLessThanOrEqual(sell);
     }),
     { numRuns: 2000 },
   );
@@ -137,24 +159,6 @@ test("an amount equal to the bid or over it is no counter", () => {
   ]);
 });
 
-describe("a counter is asked for once more", () => {
-  test("above max buy", () => {
-    expect([210_000, 210_001, 229_999].map((amount) => doubtsAbout(amount, bid))).toEqual([
-      [],
-      [{ doubt: "overCeiling", by: 1 }],
-      [{ doubt: "overCeiling", by: 19_999 }],
-    ]);
-  });
-
-  test("below a tenth of what the carrier asks, where a digit may be missing", () => {
-    expect([23_000, 22_999].map((amount) => doubtsAbout(amount, bid))).toEqual([
-      [],
-      [{ doubt: "farBelow", by: 207_001 }],
-    ]);
-  });
-
-  test("and not by a max buy in another currency, nor by none", () => {
-    const pesos: Counterable = { ...bid, amount: mxn(2300) };
-    expect([pesos, { amount: bid.amount }].map((one) => doubtsAbout(220_000, one))).toEqual([[], []]);
-  });
+test("a counter below a tenth of what the carrier asks is asked for once more: a digit may be missing", () => {
+  expect([23_000, 22_999].map((amount) => farBelow(amount, bid))).toEqual([undefined, 207_001]);
 });

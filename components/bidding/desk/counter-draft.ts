@@ -1,13 +1,15 @@
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { inMinorUnits, type Market } from "@/components/bidding/desk/market";
+import { groundOfCounter } from "@/components/bidding/desk/price-ground";
 import { inBidCurrency } from "@/lib/bidding/rules/compared-price";
-import type { Money } from "@/lib/vocabulary/money";
 
 /** What a counter is worked out from, in hundredths of one currency. */
 export type CounterGround = {
   bid: number;
   target?: number | undefined;
   maxBuy?: number | undefined;
+  /** What the customer pays for the whole load. */
+  sell?: number | undefined;
   /** What the market typically pays. */
   typical?: number | undefined;
   /** What was offered last; the carrier refused it. */
@@ -16,15 +18,16 @@ export type CounterGround = {
 
 /**
  * What a counter is filled in with, in hundredths, and the figure it comes from. "lowEnough": the bid is not above
- * anything it could be brought down to; "nothing": there is no such figure.
+ * anything it could be brought down to; "aboveSell": whatever could be offered is more than the customer pays;
+ * "nothing": there is no such figure.
  */
 export type CounterDraft =
   | {
-      source: "midTarget" | "midRefused" | "target" | "refused" | "capped" | "typical" | "maxBuy";
+      source: "midTarget" | "midRefused" | "target" | "refused" | "withinSell" | "capped" | "typical" | "maxBuy";
       from: number;
       amount: number;
     }
-  | { source: "lowEnough" | "nothing" };
+  | { source: "lowEnough" | "aboveSell" | "nothing" };
 
 // In whole units, as people offer: the coarsest of which four fit between the two sides, so that it stays between them.
 const steps = [25, 10, 5, 1].map(inMinorUnits);
@@ -45,11 +48,8 @@ function upFrom(name: "target" | "refused", low: number, { bid, maxBuy = bid }: 
 const below = (bid: number, figure: number | undefined) =>
   figure !== undefined && figure > 0 && figure < bid ? figure : undefined;
 
-/**
- * What to offer instead of a bid. It is below the bid, for who agrees with that accepts it; not below the target or the
- * last counter where these are below the bid; and not over max buy, as far as that leaves the target in reach.
- */
-export function counterFor(ground: CounterGround): CounterDraft {
+/** What to offer instead of a bid, whatever the customer pays. */
+function counterWithin(ground: CounterGround): CounterDraft {
   const { bid, maxBuy = bid } = ground;
   const [target = 0, refused = 0] = [below(bid, ground.target), below(bid, ground.refused)];
   if (refused > target) return upFrom("refused", refused, ground);
@@ -62,33 +62,35 @@ export function counterFor(ground: CounterGround): CounterDraft {
   return { source: [ownTarget, paid, ceiling].every((it) => it === undefined) ? "nothing" : "lowEnough" };
 }
 
+/**
+ * What to offer instead of a bid. It is below the bid, for who agrees with that accepts it; not below the target or the
+ * last counter where these are below the bid; and not over max buy, as far as that leaves the target in reach.
+ * What is more than the customer pays is not proposed.
+ */
+export function counterFor(ground: CounterGround): CounterDraft {
+  const draft = counterWithin(ground);
+  const { bid, sell } = ground;
+  if (sell === undefined || !("amount" in draft) || draft.amount <= sell) return draft;
+  const low = Math.max(below(bid, ground.target) ?? 0, below(bid, ground.refused) ?? 0);
+  return low > 0 && low <= sell ? { source: "withinSell", from: low, amount: low } : { source: "aboveSell" };
+}
+
 /** What a counter is compared with. */
 export type Counterable = Pick<DeskBid, "amount" | "compared" | "loadFacts">;
-
-/** What the market typically pays for the lane. */
-const typicalOf = (market: Market | undefined): Money | undefined =>
-  market?.state === "known"
-    ? {
-        currencyCode: market.currencyCode,
-        amount: inMinorUnits(Math.round(market.point.amountDistribution.p50)),
-      }
-    : undefined;
 
 /** A counter to the bid as the load and the market have it; what no rate brings into its currency is left out. */
 export function firstCounter(bid: DeskBid, market: Market | undefined): CounterDraft {
   const { amount, loadFacts, counter } = bid;
-  const inItsCurrency = (money: Money | undefined) => inBidCurrency(bid, money)?.amount;
+  const { sell, maxBuy, market: figures } = groundOfCounter(bid, market);
   return counterFor({
     bid: amount.amount,
-    target: inItsCurrency(loadFacts?.targetRate),
-    maxBuy: inItsCurrency(loadFacts?.maxBuy),
-    typical: inItsCurrency(typicalOf(market)),
+    target: inBidCurrency(bid, loadFacts?.targetRate)?.amount,
+    maxBuy: maxBuy?.amount,
+    sell: sell?.amount,
+    typical: figures?.typical.amount,
     refused: counter?.status === "REJECTED" ? counter.amount.amount : undefined,
   });
 }
-
-/** The most a counter should offer, in the bid's currency: the load's max buy, where it is or can be brought into that. */
-export const ceilingOf = (bid: Counterable): Money | undefined => inBidCurrency(bid, bid.loadFacts?.maxBuy);
 
 /** Why an amount is no counter at all, and by how much it is more than the bid, in hundredths. */
 export type CounterRefusal = { refusal: "asAsked" | "overAsked"; by: number };
@@ -100,15 +102,6 @@ export function refusalOfCounter(counter: number, { amount: { amount: asked } }:
   return refusal;
 }
 
-/** Why a counter is asked for once more, and by how much it lies off, in hundredths. */
-export type CounterDoubt = { doubt: "overCeiling" | "farBelow"; by: number };
-
-/** What speaks against a counter of so many hundredths of the bid's currency. Nothing of it forbids the counter. */
-export function doubtsAbout(counter: number, bid: Counterable): CounterDoubt[] {
-  const asked = bid.amount.amount;
-  const overCeiling = counter - (ceilingOf(bid)?.amount ?? counter);
-  return [
-    ...(overCeiling > 0 ? [{ doubt: "overCeiling" as const, by: overCeiling }] : []),
-    ...(counter * 10 < asked ? [{ doubt: "farBelow" as const, by: asked - counter }] : []),
-  ];
-}
+/** How far a counter of so many hundredths lies below the bid, where it is less than a tenth of it: a digit may be missing. */
+export const farBelow = (counter: number, { amount: { amount: asked } }: Counterable) =>
+  counter * 10 < asked ? asked - counter : undefined;

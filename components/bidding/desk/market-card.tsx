@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketAge, MarketFacts } from "@/components/bidding/desk/market-parts";
-import { MarketPosition } from "@/components/bidding/desk/price-standing";
+import { MarketPosition } from "@/components/bidding/desk/market-position";
 import type { Money } from "@/lib/vocabulary/money";
 
 /** The bid against what its lane was paid. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clockAt, spanOf } from "@/components/bidding/desk/clock";
-import { ceilingOf, firstCounter } from "@/components/bidding/desk/counter-draft";
+import { firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import { laneOf } from "@/components/bidding/desk/lane-of";
 import { type Market, placeInMarket } from "@/components/bidding/desk/market";
@@ -68,12 +68,6 @@ describe("a counter", () => {
     expect(firstCounter(bid(usd(194_000)), market)).toEqual({ amount: 190_000, from: 190_000, source: "typical" });
     expect(firstCounter(bid(usd(194_000)), undefined)).toEqual({ source: "nothing" });
     expect(firstCounter(bid({ currencyCode: "MXN", amount: 3_500_000 }), market)).toEqual({ source: "nothing" });
-  });
-
-  test("has the load's max buy as its ceiling where that is in the bid's currency", () => {
-    expect(ceilingOf(bid(usd(1), usd(210_000)))).toEqual(usd(210_000));
-    expect(ceilingOf(bid({ currencyCode: "MXN", amount: 1 }, usd(210_000)))).toBeUndefined();
-    expect(ceilingOf(bid(usd(1)))).toBeUndefined();
   });
 });
 

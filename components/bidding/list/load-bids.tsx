@@ -4,11 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { clockAt, spanOf } from "@/components/bidding/desk/clock";
 import { useComparedText } from "@/components/bidding/desk/compared-price";
+import { useMarginText } from "@/components/loads/price/price-standing";
+import { useWarningText } from "@/components/loads/price/price-warnings";
 import { classNames } from "@/components/ui/class-names";
 import { bidsOfLoad } from "@/lib/bidding/queries/bids-of-loads";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidsOfLoad } from "@/lib/bidding/schema/bids-of-loads";
 import { useFormat } from "@/lib/i18n/format";
+import { sellPrice } from "@/lib/loads/rules/margin";
+import { warningsAbout } from "@/lib/loads/rules/weigh-price";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 
 const inks = { fresh: "text-ink-2", amber: "font-medium text-warn", red: "font-medium text-bad" };
@@ -48,6 +52,8 @@ export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
   const t = useTranslations("loadBids");
   const format = useFormat();
   const comparedText = useComparedText();
+  const marginText = useMarginText();
+  const warningText = useWarningText();
   const { data } = useQuery({ ...bidsOfLoad(load.id), enabled: isOpen(load) });
   if (!data || !isOpen(load)) return null;
   const { first, openBidCount, expiresAt } = data;
@@ -55,7 +61,9 @@ export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
   if (!first) return <Posted bids={data} end={end} />;
   const doubt = first.assignable ? (first.isCompared ? undefined : "notCompared") : "notAssignable";
   const price = priceToCompare(first);
-  const isOver = load.maxBuy?.currencyCode === price.currencyCode && price.amount > load.maxBuy.amount;
+  const sell = sellPrice(load);
+  const warnings = warningsAbout(price, { sell, maxBuy: load.maxBuy });
+  const margin = marginText(price, sell);
   // The price above says that there is one, and "countered" needs the room.
   const countIsShown = openBidCount > 1 || first.waitsSince !== undefined;
   const compared = first.compared && comparedText(first.compared);
@@ -63,15 +71,20 @@ export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
     <>
       <div
         className="truncate"
-        title={[first.carrierName, compared?.title, doubt && t(doubt), isOver && t("over")].filter(Boolean).join(" · ")}
+        title={[first.carrierName, compared?.title, doubt && t(doubt), margin?.text, ...warnings.map(warningText)]
+          .filter(Boolean)
+          .join(" · ")}
       >
-        <span className={classNames("font-medium", isOver && "text-warn")}>{format.money(first.amount)}</span>
+        <span className={classNames("font-medium", margin?.isLoss ? "text-bad" : warnings.length > 0 && "text-warn")}>
+          {format.money(first.amount)}
+        </span>
         {openBidCount > 1 && (
           <span aria-hidden className="hidden text-ink-3 text-xs in-data-short:inline">
             {` · ${openBidCount}`}
           </span>
         )}
         {doubt && <span className="text-ink-3 text-xs"> {t(doubt)}</span>}
+        {margin && <span className="sr-only"> {margin.short}</span>}
       </div>
       <div
         className="truncate text-ink-3 text-xs in-data-short:hidden"

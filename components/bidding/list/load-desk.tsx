@@ -11,7 +11,6 @@ import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-
 import { ConvertedPrice, NotComparedBadge } from "@/components/bidding/desk/compared-price";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
-import { VersusMaxBuy } from "@/components/bidding/desk/price-standing";
 import { useAnswerKeys } from "@/components/bidding/desk/use-answer-keys";
 import { LoadMarket } from "@/components/bidding/list/load-market";
 import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
@@ -19,6 +18,7 @@ import type { PostingStep } from "@/components/bidding/posting/posting-ask";
 import { PostingDialogs } from "@/components/bidding/posting/posting-dialogs";
 import { useOfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
+import { MarginAt, PerMile, VersusMaxBuy } from "@/components/loads/price/price-standing";
 import { Kbd } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -35,6 +35,7 @@ type BidProps = { bid: DeskBid; market: Market; isCompared: boolean; hasKeys: bo
 function Bid({ bid, market, isCompared, hasKeys }: BidProps) {
   const format = useFormat();
   const { carrier, amount, counter, meaning, status, loadFacts } = bid;
+  const toCompare = priceToCompare(bid);
   return (
     <li data-load-bid={bid.id} className="grid gap-1 border-line border-t py-2">
       <div className="flex items-baseline justify-between gap-2">
@@ -50,9 +51,13 @@ function Bid({ bid, market, isCompared, hasKeys }: BidProps) {
         <AgeClock bid={bid} />
         {status === "COUNTERED" && counter && <span>{format.money(counter.amount)}</span>}
         <span className="ml-auto">
-          <VersusMaxBuy amount={priceToCompare(bid)} maxBuy={loadFacts?.maxBuy} />
+          <VersusMaxBuy amount={toCompare} maxBuy={loadFacts?.maxBuy} />
         </span>
       </div>
+      <p className="flex flex-wrap justify-between gap-x-2 text-xs empty:hidden">
+        <PerMile price={toCompare} miles={loadFacts?.miles} />
+        <MarginAt cost={toCompare} sell={loadFacts?.sellPrice} />
+      </p>
       {isCompared && <ConvertedPrice bid={bid} />}
       <AnswerButtons bid={bid} market={market} look="row" hasKeys={hasKeys} />
     </li>

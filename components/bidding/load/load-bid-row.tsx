@@ -8,8 +8,9 @@ import { BidStatusBadge, EligibilityBadge } from "@/components/bidding/desk/bid-
 import { ComparedPrice } from "@/components/bidding/desk/compared-price";
 import { type DeskBid, isForBroker } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
-import { MarketPosition, VersusMaxBuy } from "@/components/bidding/desk/price-standing";
+import { MarketPosition } from "@/components/bidding/desk/market-position";
 import { useOutcome } from "@/components/bidding/desk/use-outcome";
+import { MarginAt, PerMile, VersusMaxBuy } from "@/components/loads/price/price-standing";
 import { classNames } from "@/components/ui/class-names";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
@@ -52,6 +53,8 @@ export function LoadBidRow({ bid, market, isWinner, isCompared, isSuggested }: L
           {status !== "ACTIVE" && <BidStatusBadge status={status} />}
           {isOpen && <EligibilityBadge meaning={meaning} />}
           {isOpen && <VersusMaxBuy amount={toCompare} maxBuy={loadFacts?.maxBuy} isShort />}
+          {isOpen && <MarginAt cost={toCompare} sell={loadFacts?.sellPrice} isShort />}
+          {isOpen && <PerMile price={toCompare} miles={loadFacts?.miles} isShort />}
           {isOpen && <ComparedPrice bid={bid} isCompared={isCompared} />}
           {!isOpen && <span>{outcome(bid)}</span>}
         </p>

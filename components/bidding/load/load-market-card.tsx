@@ -3,8 +3,12 @@
 import { useTranslations } from "next-intl";
 import { type Market, placeInMarket } from "@/components/bidding/desk/market";
 import { MarketAge, MarketFacts } from "@/components/bidding/desk/market-parts";
+import { groundOf } from "@/components/bidding/desk/price-ground";
+import { loadFactsOf } from "@/components/bidding/load/load-facts-of";
 import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
 import { OverviewCard } from "@/components/loads/overview/overview-card";
+import { PriceWarnings } from "@/components/loads/price/price-warnings";
+import { warningsAbout } from "@/lib/loads/rules/weigh-price";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { Money } from "@/lib/vocabulary/money";
 
@@ -31,6 +35,7 @@ export function LoadMarketCard({ loaded }: { loaded: GetLoadResponse }) {
         <MarketFacts market={market} marks={[{ name: "bid", amount: price }]}>
           <Standing market={market} price={price} />
         </MarketFacts>
+        <PriceWarnings warnings={warningsAbout(undefined, groundOf(loadFactsOf(loaded), market))} />
       </div>
     </OverviewCard>
   );

@@ -6,6 +6,7 @@ import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
 import { firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
+import { marketFigures } from "@/components/bidding/desk/price-ground";
 import { useAnswerKeys } from "@/components/bidding/desk/use-answer-keys";
 import { StepButton } from "@/components/bidding/load/step-button";
 import { useBidWalk } from "@/components/bidding/load/use-bid-walk";
@@ -181,7 +182,9 @@ export function LoadStep({ loaded, crossing }: LoadStepProps) {
           {t("bids", { count: open.length })}
         </Button>
       )}
-      <Suspense fallback={null}>{isBooking && <BookDialog loaded={loaded} onClose={endBooking} />}</Suspense>
+      <Suspense fallback={null}>
+        {isBooking && <BookDialog loaded={loaded} market={marketFigures(market)} onClose={endBooking} />}
+      </Suspense>
     </div>
   );
 }

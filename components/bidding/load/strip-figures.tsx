@@ -8,7 +8,9 @@ import type { Market } from "@/components/bidding/desk/market";
 import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
 import { priceTotals } from "@/components/loads/overview/price-totals";
 import { StripCell } from "@/components/loads/page/strip-cell";
+import { MarginAt } from "@/components/loads/price/price-standing";
 import { Skeleton } from "@/components/ui/skeleton";
+import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
@@ -88,6 +90,7 @@ function BestBidCell({ loaded }: { loaded: GetLoadResponse }) {
         <span className="flex flex-wrap gap-x-1.5" title={compared?.title}>
           {compared && <span className="whitespace-nowrap">{compared.amount}</span>}
           <AgeClock bid={best} />
+          <MarginAt cost={priceToCompare(best)} sell={best.loadFacts?.sellPrice} isShort />
         </span>
       );
     if (query.error) return t("bidsFailed");

@@ -4,6 +4,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useSession } from "@/components/app-shell/session-provider";
+import { MarketPosition } from "@/components/bidding/desk/market-position";
+import { groundOf } from "@/components/bidding/desk/price-ground";
 import {
   draftOf,
   isCrossed,
@@ -12,6 +14,8 @@ import {
   ruleToSend,
 } from "@/components/bidding/instant-response/limit-draft";
 import { RuleFields } from "@/components/bidding/instant-response/rule-fields";
+import { loadFactsOf } from "@/components/bidding/load/load-facts-of";
+import { useMarketOf } from "@/components/bidding/load/use-load-bids";
 import { CarrierChoices, type Chosen } from "@/components/bidding/posting/carrier-choices";
 import { expiryFrom } from "@/components/bidding/posting/expiry";
 import { MailChoice } from "@/components/bidding/posting/mail-state";
@@ -19,7 +23,11 @@ import { PostingGaps } from "@/components/bidding/posting/posting-gaps";
 import { ExpiryField, RuleChoiceField, type TermValues } from "@/components/bidding/posting/posting-terms";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { MarginAt, PerMile } from "@/components/loads/price/price-standing";
+import { PriceWarnings } from "@/components/loads/price/price-warnings";
 import { postingMutations, rankedCarriers } from "@/lib/bidding/queries/postings";
+import { useFormat } from "@/lib/i18n/format";
+import { warningsAbout } from "@/lib/loads/rules/weigh-price";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 /** `carriers` are null until somebody chooses: then those that are suggested count. */
@@ -39,6 +47,35 @@ function useSuggested(loadId: string): Chosen[] {
 }
 
 const nobody: ReadonlySet<string> = new Set();
+
+/** What the load leaves at the most a carrier may get, and what speaks against that. */
+function PriceOffered({ loaded }: Pick<PostDialogProps, "loaded">) {
+  const t = useTranslations("bids.group");
+  const format = useFormat();
+  const market = useMarketOf(loaded);
+  const facts = loadFactsOf(loaded);
+  const { maxBuy, sellPrice, miles } = facts;
+  return (
+    <div className="grid gap-2">
+      {maxBuy && (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span>
+            {t("maxBuy")} <span className="font-medium tabular-nums">{format.money(maxBuy)}</span>
+          </span>
+          <span className="flex flex-wrap gap-x-3 text-xs">
+            <MarginAt cost={maxBuy} sell={sellPrice} />
+            <PerMile price={maxBuy} miles={miles} />
+            <MarketPosition amount={maxBuy} market={market} />
+          </span>
+        </p>
+      )}
+      <PriceWarnings
+        warnings={warningsAbout(maxBuy, { ...groundOf(facts, market), maxBuy: undefined })}
+        subject="maxBuy"
+      />
+    </div>
+  );
+}
 
 type PostDialogProps = {
   loaded: GetLoadResponse;
@@ -95,6 +132,7 @@ export function PostDialog({ loaded, onClose, onPosted }: PostDialogProps) {
     >
       {load.status === "ON_HOLD" && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("onHold")}</p>}
       {!load.maxBuy && <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t("noMaxBuy")}</p>}
+      <PriceOffered loaded={loaded} />
       <PostingGaps loaded={loaded} onMend={onClose} />
       <section aria-labelledby="post-carriers" className="grid gap-2">
         <h3 id="post-carriers" className="font-medium">

@@ -7,38 +7,34 @@ import { MailLink, PhoneLink } from "@/components/loads/overview/phone-link";
 import { priceTotals } from "@/components/loads/overview/price-totals";
 import { WhyThisCarrier } from "@/components/loads/overview/why-this-carrier";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
+import { MarginAt, PerMile } from "@/components/loads/price/price-standing";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useFormat } from "@/lib/i18n/format";
+import { sellPrice } from "@/lib/loads/rules/margin";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type CardProps = { loaded: GetLoadResponse; isReader: boolean };
 
 /** What the carrier is paid, and what is left of what the customer pays. */
-function Price({ loaded: { load } }: Pick<CardProps, "loaded">) {
+function Price({ loaded: { load, miles } }: Pick<CardProps, "loaded">) {
   const t = useTranslations("loadPage.carrier");
   const format = useFormat();
   const totals = priceTotals(load.assignedCarrier);
   const [paid] = totals;
-  const { customerRate: sold } = load;
-  const margin =
-    paid && sold && totals.length === 1 && paid.currencyCode === sold.currencyCode
-      ? { currencyCode: sold.currencyCode, amount: sold.amount - paid.amount, of: sold.amount }
-      : undefined;
   if (totals.length === 0) return <p className="text-warn">{t("noPrice")}</p>;
   return (
-    <p>
-      <span className="font-semibold tabular-nums">{totals.map((total) => format.money(total)).join(" + ")}</span>
-      {margin && (
-        <span className="text-ink-2 text-xs">
-          {" · "}
-          {t("margin", {
-            amount: format.money(margin),
-            share: format.number(margin.amount / margin.of, { style: "percent", maximumFractionDigits: 1 }),
-          })}
-        </span>
+    <>
+      <p>
+        <span className="font-semibold tabular-nums">{totals.map((total) => format.money(total)).join(" + ")}</span>
+      </p>
+      {paid && totals.length === 1 && (
+        <p className="flex flex-wrap gap-x-2 text-xs empty:hidden">
+          <MarginAt cost={paid} sell={sellPrice(load, miles)} />
+          <PerMile price={paid} miles={miles} isShort />
+        </p>
       )}
-    </p>
+    </>
   );
 }
 

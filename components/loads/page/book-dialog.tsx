@@ -8,15 +8,44 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { CarrierEligibility } from "@/components/loads/overview/carrier-eligibility";
 import { priceTotals } from "@/components/loads/overview/price-totals";
+import { MarginAt, PerMile, VersusMaxBuy } from "@/components/loads/price/price-standing";
+import { PriceWarnings } from "@/components/loads/price/price-warnings";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/lib/i18n/format";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
+import { sellPrice } from "@/lib/loads/rules/margin";
+import { type PriceGround, warningsAbout } from "@/lib/loads/rules/weigh-price";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
+import type { Money } from "@/lib/vocabulary/money";
 import { centsOf, minorUnitsToSend } from "@/lib/vocabulary/number-text";
 
 type BookValues = { amount: string };
 
-type BookDialogProps = { loaded: GetLoadResponse; onClose: () => void };
+type BookDialogProps = {
+  loaded: GetLoadResponse;
+  /** What the lane is paid, where that was looked up. */
+  market?: PriceGround["market"];
+  onClose: () => void;
+};
+
+type ConsequencesProps = Pick<BookDialogProps, "loaded" | "market"> & { price: Money | undefined };
+
+/** What the load leaves at a price, and what speaks against that. */
+function Consequences({ loaded: { load, miles }, market, price }: ConsequencesProps) {
+  const sell = sellPrice(load, miles);
+  return (
+    <div className="grid gap-2">
+      {price && (
+        <p className="flex flex-wrap gap-x-3 text-xs">
+          <MarginAt cost={price} sell={sell} />
+          <VersusMaxBuy amount={price} maxBuy={load.maxBuy} />
+          <PerMile price={price} miles={miles} />
+        </p>
+      )}
+      <PriceWarnings warnings={warningsAbout(price, { sell, maxBuy: load.maxBuy, market })} />
+    </div>
+  );
+}
 
 /** The change that books a load with the carrier it has, at a price where one is given. */
 const bookingOf = (
@@ -31,7 +60,7 @@ const bookingOf = (
 });
 
 /** A carrier was chosen by hand: asks whether the load is booked with it, and for how much. */
-export function BookDialog({ loaded, onClose }: BookDialogProps) {
+export function BookDialog({ loaded, market, onClose }: BookDialogProps) {
   const { load } = loaded;
   const t = useTranslations("loadPage.book");
   const words = useTranslations("vocabulary.LoadStatus");
@@ -59,13 +88,15 @@ export function BookDialog({ loaded, onClose }: BookDialogProps) {
     },
   });
   const cents = centsOf(useWatch({ control: form.control, name: "amount" }));
-  const price = cents === undefined ? undefined : format.money({ amount: cents, currencyCode });
-  const agreed = isPriced ? totals.map((total) => format.money(total)).join(" + ") : price;
+  // Of a price in several currencies nothing can be said.
+  const prices = isPriced ? totals : cents === undefined ? [] : [{ amount: cents, currencyCode }];
+  const price = prices.length === 1 ? prices[0] : undefined;
+  const agreed = prices.map((total) => format.money(total)).join(" + ");
   return (
     <FormDialog
       form={form}
       title={t("title", { carrier })}
-      description={t(isPriced ? "priced" : "text", { status: words(load.status), price: agreed ?? "" })}
+      description={t(isPriced ? "priced" : "text", { status: words(load.status), price: agreed })}
       cancel={{ label: t("leave", { status: words(load.status) }) }}
       submit={{ label: agreed ? t("bookAt", { price: agreed }) : t("bookWithout") }}
       messages={{ amount: t("invalid") }}
@@ -80,6 +111,7 @@ export function BookDialog({ loaded, onClose }: BookDialogProps) {
           hasInitialFocus
         />
       )}
+      <Consequences loaded={loaded} market={market} price={price} />
     </FormDialog>
   );
 }

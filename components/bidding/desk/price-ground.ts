@@ -1,0 +1,38 @@
+import { inMinorUnits, type Market } from "@/components/bidding/desk/market";
+import { inBidCurrency, type Priced, priceToCompare } from "@/lib/bidding/rules/compared-price";
+import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
+import { isGrave, type PriceGround, warningsAbout } from "@/lib/loads/rules/weigh-price";
+
+/** What the lane is typically paid and what is high there, in whole units. */
+export function marketFigures(market: Market | undefined): PriceGround["market"] {
+  if (market?.state !== "known") return undefined;
+  const { currencyCode, point } = market;
+  const money = (whole: number) => ({ currencyCode, amount: inMinorUnits(Math.round(whole)) });
+  return { typical: money(point.amountDistribution.p50), high: money(point.amountDistribution.p75) };
+}
+
+type Facts = Pick<BidLoadFacts, "sellPrice" | "maxBuy"> | undefined;
+
+/** What a price for a load is weighed against, in the currencies of the load's money. */
+export const groundOf = (facts: Facts, market: Market | undefined): PriceGround => ({
+  sell: facts?.sellPrice,
+  maxBuy: facts?.maxBuy,
+  market: marketFigures(market),
+});
+
+type WeighedBid = Priced & { loadFacts?: Facts };
+
+/** The same in the bid's currency, in which a counter is made; what no rate brings into that is left out. */
+export function groundOfCounter(bid: WeighedBid, marketOfLoad: Market | undefined): PriceGround {
+  const { sell, maxBuy, market } = groundOf(bid.loadFacts, marketOfLoad);
+  const [typical, high] = [market?.typical, market?.high].map((money) => inBidCurrency(bid, money));
+  return {
+    sell: inBidCurrency(bid, sell),
+    maxBuy: inBidCurrency(bid, maxBuy),
+    market: typical && high && { typical, high },
+  };
+}
+
+/** Whether to accept a bid loses money, or goes over max buy: then that is not what a page proposes. */
+export const isGraveToAccept = (bid: WeighedBid) =>
+  warningsAbout(priceToCompare(bid), groundOf(bid.loadFacts, undefined)).some(isGrave);

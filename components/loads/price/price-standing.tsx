@@ -1,0 +1,113 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import { useFormat } from "@/lib/i18n/format";
+import { marginAt } from "@/lib/loads/rules/margin";
+import type { Money } from "@/lib/vocabulary/money";
+
+/** `short` is for where a sentence has no room. */
+type Level = { text: string; short?: string; isOver: boolean };
+
+/** How an amount stands to the load's target, where the two can be compared. */
+export function VersusTarget({ amount, target }: { amount: Money; target: Money | undefined }) {
+  const t = useTranslations("loadPrice.versus");
+  const format = useFormat();
+  if (!target || target.currencyCode !== amount.currencyCode) return null;
+  const over = amount.amount - target.amount;
+  const difference = format.money({ ...amount, amount: Math.abs(over) });
+  const name = over === 0 ? "atTarget" : over > 0 ? "overTarget" : "underTarget";
+  return <span className="text-ink-3">{t(name, { amount: difference })}</span>;
+}
+
+/** How an amount stands to the load's max buy, in words. */
+function useVersus() {
+  const t = useTranslations("loadPrice.versus");
+  const format = useFormat();
+  return (amount: Money, maxBuy: Money | undefined): Level => {
+    if (!maxBuy) return { text: t("noMaxBuy"), short: t("short.noMaxBuy"), isOver: false };
+    const { currencyCode } = maxBuy;
+    if (amount.currencyCode !== currencyCode) {
+      const currency = { currency: currencyCode };
+      return { text: t("otherCurrency", currency), short: t("short.otherCurrency", currency), isOver: false };
+    }
+    const over = amount.amount - maxBuy.amount;
+    if (over === 0) return { text: t("at"), isOver: false };
+    const difference = format.money({ amount: Math.abs(over), currencyCode });
+    return over > 0
+      ? { text: t("over", { amount: difference }), isOver: true }
+      : { text: t("under", { amount: difference }), isOver: false };
+  };
+}
+
+type VersusMaxBuyProps = { amount: Money; maxBuy: Money | undefined; isShort?: boolean };
+
+export function VersusMaxBuy({ amount, maxBuy, isShort }: VersusMaxBuyProps) {
+  const { text, short, isOver } = useVersus()(amount, maxBuy);
+  const shown = (isShort && short) || text;
+  return (
+    <span
+      title={shown === text ? undefined : text}
+      className={classNames(isOver ? "font-medium text-warn" : "text-ink-3")}
+    >
+      {shown}
+    </span>
+  );
+}
+
+/** What is left of the sell price when a carrier is paid so much, in money and percent; a loss is called one. */
+export function useMarginText() {
+  const t = useTranslations("loadPrice");
+  const format = useFormat();
+  return (cost: Money | undefined, sell: Money | undefined) => {
+    const margin = marginAt(cost, sell);
+    if (!margin || !sell) return undefined;
+    const isLoss = margin.amount.amount < 0;
+    const words = {
+      amount: format.money({ ...margin.amount, amount: Math.abs(margin.amount.amount) }),
+      share: format.number(Math.abs(margin.share), { style: "percent", maximumFractionDigits: 1 }),
+      sell: format.money(sell),
+    };
+    const name = isLoss ? "loss" : "margin";
+    return {
+      isLoss,
+      text: t(name, words),
+      short: t(`short.${name}`, words),
+      title: t(isLoss ? "lost" : "left", words),
+    };
+  };
+}
+
+type MarginAtProps = { cost: Money | undefined; sell: Money | undefined; isShort?: boolean };
+
+/** The margin at a cost, where both are known in one currency. */
+export function MarginAt({ cost, sell, isShort }: MarginAtProps) {
+  const margin = useMarginText()(cost, sell);
+  if (!margin) return null;
+  return (
+    <span
+      title={margin.title}
+      className={classNames("whitespace-nowrap", margin.isLoss ? "font-medium text-bad" : "text-ink-3")}
+    >
+      {isShort ? margin.short : margin.text}
+    </span>
+  );
+}
+
+type PerMileProps = { price: Money | undefined; miles: number | undefined; isShort?: boolean };
+
+/** A price by the road mile of all legs, and how many these are; shortened, they are on hover. */
+export function PerMile({ price, miles, isShort }: PerMileProps) {
+  const t = useTranslations("loadPrice");
+  const format = useFormat();
+  if (!price || !miles) return null;
+  const words = {
+    amount: format.money({ ...price, amount: Math.round(price.amount / miles) }),
+    miles: format.number(miles),
+  };
+  return (
+    <span title={isShort ? t("perMileTitle", words) : undefined} className="whitespace-nowrap text-ink-3">
+      {t(isShort ? "perMile" : "perMileOf", words)}
+    </span>
+  );
+}
