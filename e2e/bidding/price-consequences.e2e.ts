@@ -89,7 +89,7 @@ test("a counter above what the customer pays is asked for twice", async ({ page,
   await expect(question.getByRole("alert")).toContainText("Offer it anyway?");
   await expect(question.getByRole("alert")).toContainText("This is USD 50 more than the USD 1,950 the customer pays.");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`${offer.name} was offered USD 2,000`)).toBeVisible();
+  await expect(page.getByText(`${offer.name} was offered USD 2,000`, { exact: true })).toBeVisible();
 });
 
 test("who posts a load whose max buy is more than the customer pays is warned, and can post it", async ({

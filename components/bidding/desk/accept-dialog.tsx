@@ -59,8 +59,7 @@ function useAcceptance({ question: { bid, market }, askedFirst, onRefused, onClo
       toast.success(t("done", { load, carrier, amount: format.money(accepted.amount) })),
   });
   const warnings = warningsAbout(priceToCompare(bid), groundOf(bid.loadFacts, market));
-  const isGraveHere = warnings.some(isGrave);
-  const isDoubtful = isGraveHere || isOtherPrice(price, askedFirst);
+  const isDoubtful = warnings.some(isGrave) || isOtherPrice(price, askedFirst);
   const isAskedAgain = isDoubtful && confirmed !== undefined && !isOtherPrice(confirmed, price);
   const form = useEndpointForm({
     schema: fetchAcceptRequest,
@@ -75,7 +74,7 @@ function useAcceptance({ question: { bid, market }, askedFirst, onRefused, onClo
     event?.preventDefault();
     setConfirmed(price);
   };
-  return { price, warnings, isAskedAgain, isGrave: isGraveHere, form: { ...form, submit } };
+  return { price, warnings, isAskedAgain, form: { ...form, submit } };
 }
 
 /** Asks before a bid is accepted: whether another would do for less, the rate against max buy, and the carrier. */
@@ -87,7 +86,7 @@ export function AcceptDialog(props: AnswerDialogProps) {
   const format = useFormat();
   const failureText = useFailureText();
   const { ask } = useBidAnswers();
-  const { price, warnings, isAskedAgain, isGrave: isGraveHere, form } = useAcceptance(props);
+  const { price, warnings, isAskedAgain, form } = useAcceptance(props);
   const others = useBidsOfLoad(bid.loadId);
   const better = betterBidThan(bid, others);
   const currencies = otherCurrencies(bid, others);
@@ -114,7 +113,7 @@ export function AcceptDialog(props: AnswerDialogProps) {
     >
       <ChangedPrice question={question} askedFirst={askedFirst} />
       {better && takeBetter && <BetterBidNote better={better} onTake={takeBetter} />}
-      <PriceWarnings warnings={warnings} question={isAskedAgain && isGraveHere ? t("again") : undefined} />
+      <PriceWarnings warnings={warnings} question={isAskedAgain && warnings.some(isGrave) ? t("again") : undefined} />
       {currencies.length > 0 && (
         <p className="text-ink-2 text-xs">{t("otherCurrencies", { list: currencies.join(", ") })}</p>
       )}

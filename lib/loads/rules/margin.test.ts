@@ -41,6 +41,8 @@ test("a rate by weight, piece or hour, or by a mile nobody counted, is no sum", 
   for (const customerRateBasis of ["PER_HUNDREDWEIGHT", "PER_SHORT_TON", "PER_PIECE", "PER_HOUR"])
     expect(sellPrice({ customerRate: usd(350), customerRateBasis }, 600)).toBeUndefined();
   expect(sellPrice({ customerRate: usd(350), customerRateBasis: "PER_MILE" })).toBeUndefined();
+  // Somebody called the price of the whole load one by the mile.
+  expect(sellPrice({ customerRate: usd(900_000_000), customerRateBasis: "PER_MILE" }, 600)).toBeUndefined();
   expect(sellPrice({}, 600)).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { kilometersPerMile } from "@/lib/vocabulary/measure.values";
 import type { Money } from "@/lib/vocabulary/money";
+import { amountMax } from "@/lib/vocabulary/money.values";
 
 type Sold = {
   customerRate?: Money | null | undefined;
@@ -16,14 +17,17 @@ function billedMiles({ distance }: Sold, miles: number | undefined) {
 
 /**
  * The sell price: what the customer pays for the load in one sum. A rate by the mile counts with the customer's distance,
- * else with our own road miles; one by weight, piece or hour is no sum that is known here.
+ * else with our own road miles; one by weight, piece or hour is no sum that is known here,
+ * nor is one beyond what an amount may have.
  */
 export function sellPrice(load: Sold, miles?: number): Money | undefined {
   const { customerRate, customerRateBasis } = load;
   if (!customerRate) return undefined;
   const billed = billedMiles(load, miles);
-  const inSum = (times: number | undefined) =>
-    times === undefined ? undefined : { ...customerRate, amount: Math.round(customerRate.amount * times) };
+  const inSum = (times: number | undefined) => {
+    const amount = times === undefined ? undefined : Math.round(customerRate.amount * times);
+    return amount === undefined || amount > amountMax ? undefined : { ...customerRate, amount };
+  };
   switch (customerRateBasis ?? "FLAT") {
     case "FLAT":
       return customerRate;
