@@ -7,7 +7,7 @@ import { primaryOfCurrent } from "@/components/attention/item-button";
 import { ItemFrame } from "@/components/attention/item-frame";
 import { ReasonedButton } from "@/components/bidding/desk/answer-buttons";
 import { type Answer, answerKeys, answersFor, obstacleTo } from "@/components/bidding/desk/answer-states";
-import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
+import { useBidAnswers, useQuestionsAhead } from "@/components/bidding/desk/bid-answers";
 import { EligibilityBadge } from "@/components/bidding/desk/bid-badges";
 import { ConvertedPrice, NotComparedBadge } from "@/components/bidding/desk/compared-price";
 import { firstCounter } from "@/components/bidding/desk/counter-draft";
@@ -60,6 +60,7 @@ function Answers({ item, market }: BidItemProps) {
   const format = useFormat();
   const { role } = useSession();
   const { answer } = useBidAnswers();
+  useQuestionsAhead();
   const draft = firstCounter(bid, market);
   const suggested = suggestedFor(item);
   const { lacks, unknown } = useMissTexts()(bid.meaning.misses);

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { type Answer, answerKeys, answersFor, obstacleTo } from "@/components/bidding/desk/answer-states";
-import { useBidAnswers } from "@/components/bidding/desk/bid-answers";
+import { useBidAnswers, useQuestionsAhead } from "@/components/bidding/desk/bid-answers";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { useMissTexts } from "@/components/carriers/use-miss-texts";
@@ -101,6 +101,7 @@ export function AnswerButtons({ bid, market, look, isProposed = true, hasKeys = 
   const format = useFormat();
   const { role } = useSession();
   const { answer } = useBidAnswers();
+  useQuestionsAhead();
   const isRow = look === "row";
   const amount = format.money(bid.amount);
   const { lacks, unknown: unknownMisses } = useMissTexts()(bid.meaning?.misses);

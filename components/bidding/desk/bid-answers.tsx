@@ -45,8 +45,6 @@ export function BidAnswersProvider({ children }: { children: ReactNode }) {
   const { role } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
   const copyToTarget = useUseBid();
-  // Not with the page, but before it is needed: an answer should not fail for want of its dialog.
-  useFirstUse(() => void AnswerDialog.fetch().catch(() => undefined));
   const put = (asked: Question) => {
     focusOnBid();
     setQuestion(asked);
@@ -72,6 +70,9 @@ export function BidAnswersProvider({ children }: { children: ReactNode }) {
     </AnswersContext>
   );
 }
+
+/** Fetches the questions where a bid can be answered: not with the page, but before one is needed and cannot come. */
+export const useQuestionsAhead = () => useFirstUse(() => void AnswerDialog.fetch().catch(() => undefined));
 
 /** Says, also to who does not see it, why an answer cannot be given: by a key there is no button to read it on. */
 export function useSayWhyNot() {
