@@ -12,6 +12,7 @@ import {
   type ProfileDraft,
 } from "@/components/carriers/profile-draft";
 import { SelectField } from "@/components/form/choice-fields";
+import { ExpiryField } from "@/components/form/day-field";
 import { Field } from "@/components/form/field";
 import { TextField } from "@/components/form/text-field";
 import { problemId, useField } from "@/components/form/use-field";
@@ -80,7 +81,7 @@ export function CertificateRows() {
         <>
           <SelectField name={`${row}.type`} label={t("type")} options={options} />
           <TextField name={`${row}.number`} label={t("number")} maxLength={shortTextMax} />
-          <TextField name={`${row}.expiresOn`} label={t("expiresOn")} type="date" />
+          <ExpiryField name={`${row}.expiresOn`} label={t("expiresOn")} />
         </>
       )}
     </Rows>
@@ -110,7 +111,7 @@ export function InsuranceFields() {
       <legend className="mb-1.5 font-medium">{t("insurance")}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         <CoverageField />
-        <TextField name="insurance.expiresOn" label={t("expiresOn")} type="date" />
+        <ExpiryField name="insurance.expiresOn" label={t("expiresOn")} />
         <TextField name="insurance.insurer" label={t("insurer")} maxLength={longTextMax} />
         <TextField name="insurance.policyNumber" label={t("policyNumber")} maxLength={shortTextMax} />
       </div>

@@ -76,16 +76,19 @@ function useDayOf(name: string | undefined, timeZone: string | undefined) {
 type DateTimeFieldProps = {
   name: string;
   label: string;
-  timeZoneName: string;
+  /** The field with the zone of the place; without one it is a time of the reader's own clock. */
+  timeZoneName?: string;
   /** The field whose day is meant where a time is typed alone. */
   dayName?: string;
 };
 
-/** A time typed as the clock of its place shows it and kept in UTC; `timeZoneName` is the field with the zone. */
+/** A time typed as the clock of its place shows it and kept in UTC. */
 export function DateTimeField({ name, label, timeZoneName, dayName }: DateTimeFieldProps) {
   const t = useTranslations("form.time");
   const field = useField(name, true);
-  const zone: unknown = useWatch({ name: timeZoneName });
+  const ownZone = useTimeZone();
+  const zoneThere: unknown = useWatch({ name: timeZoneName ?? "", disabled: timeZoneName === undefined });
+  const zone = timeZoneName === undefined ? ownZone : zoneThere;
   const timeZone = typeof zone === "string" && isTimezone(zone) ? zone : undefined;
   const place = { value: typeof field.value === "string" ? field.value : "", timeZone };
   const { skipped, change } = useMoment(field, timeZone);

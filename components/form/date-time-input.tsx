@@ -16,7 +16,7 @@ const Calendar = whenFetched(() => import("@/components/form/date-time-calendar"
 
 type DateTimeInputProps = {
   field: Pick<FieldHandle, "attach" | "onBlur" | "readOnly"> & {
-    control: FieldHandle["control"] & { "aria-label"?: string };
+    control: Partial<FieldHandle["control"]> & { id: string; "aria-label"?: string };
   };
   time: ReturnType<typeof useTypedTime>;
   timeZone: string | undefined;

@@ -122,6 +122,13 @@ test.each([
   expect(readDateTime(text, english)).toMatchObject({ kind: "unreadable" });
 });
 
+test("what runs for long may be written with a year that is years away", () => {
+  const expiry = { ...spanish, farYears: 30 };
+  expect(readDateTime("31/12/2036", expiry)).toMatchObject({ kind: "time", wallTime: "2036-12-31T00:00" });
+  expect(readDateTime("31/12/2019", expiry)).toMatchObject({ kind: "time", wallTime: "2019-12-31T00:00" });
+  expect(readDateTime("31/12/2062", expiry)).toMatchObject({ kind: "year", kept: "2062-12-31T00:00" });
+});
+
 test("whatever is shown can be read again", () => {
   const near = fc.date({ min: new Date("2025-01-01"), max: new Date("2028-01-01"), noInvalidDate: true });
   fc.assert(

@@ -21,13 +21,15 @@ export type DateTimeContext = {
   time?: string;
   /** What the zone of the place is called, so that it may stand behind the time: "CST". */
   zoneNames?: readonly string[];
+  /** From how many years away a typed year is asked about. Two unless it is said. */
+  farYears?: number;
 };
 
 type Day = { year?: string; month: number; day: number };
 type Found = { day?: Day; offsetDays?: number; weekday?: number; rest: string };
 
 const dayMs = 86_400_000;
-const [pastDaysMax, farDays] = [60, 2 * 366];
+const [pastDaysMax, yearDays] = [60, 366];
 const offset = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})$/i;
 
 const unreadable = (why: "format" | "day" | "weekday") => ({ kind: "unreadable", why }) as const;
@@ -125,8 +127,8 @@ function nearestDay(day: Day, today: string): string | undefined {
 }
 
 /** Why the year is asked about, where it was typed and nobody means it. */
-function doubtOf({ year }: Day, typed: string | undefined, today: string) {
-  if (year === undefined || (typed && Math.abs(daysBetween(today, typed)) <= farDays)) return undefined;
+function doubtOf({ year }: Day, typed: string | undefined, today: string, farYears = 2) {
+  if (year === undefined || (typed && Math.abs(daysBetween(today, typed)) <= farYears * yearDays)) return undefined;
   return { year: year.length === 2 ? `20${year}` : year };
 }
 
@@ -168,7 +170,7 @@ export function readDateTime(text: string, context: DateTimeContext): DateTimeRe
   }
   const [kept, near] = [typedDay(found.day), nearestDay(found.day, today)];
   if (found.day.year?.length === 3 || found.day.year?.length === 1) return unreadable("format");
-  const doubt = doubtOf(found.day, kept, today);
+  const doubt = doubtOf(found.day, kept, today, context.farYears);
   const day = kept ?? near;
   if (day === undefined || (kept === undefined && isRealYear(found.day))) return unreadable("day");
   if (doubt && near) {

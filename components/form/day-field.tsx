@@ -5,12 +5,12 @@ import { DateTimeInput, useDoubtText, WhichYear } from "@/components/form/date-t
 import { Field } from "@/components/form/field";
 import { isTimeOfOurs } from "@/components/form/local-time";
 import { problemId, useField } from "@/components/form/use-field";
-import { useTypedTime } from "@/components/form/use-typed-time";
+import { type TypedTime, useTypedTime } from "@/components/form/use-typed-time";
 
-type DayFieldProps = { name: string; label: string };
+type DayFieldProps = { name: string; label: string } & Pick<TypedTime, "farYears">;
 
 /** A day as people type it, kept as `2026-11-26`. */
-export function DayField({ name, label }: DayFieldProps) {
+export function DayField({ name, label, farYears }: DayFieldProps) {
   const field = useField(name);
   const timeZone = useTimeZone();
   const value = typeof field.value === "string" ? field.value : "";
@@ -19,6 +19,7 @@ export function DayField({ name, label }: DayFieldProps) {
     timeZone,
     day: undefined,
     isDay: true,
+    farYears,
     onChange: (read) => field.onChange(isTimeOfOurs(read) ? read.slice(0, 10) : read),
   });
   const problem = useDoubtText(time) ?? (time.isEditing && time.wallTime === undefined ? undefined : field.problem);
@@ -38,3 +39,6 @@ export function DayField({ name, label }: DayFieldProps) {
     </div>
   );
 }
+
+/** The last day on which something counts. Bonds and certificates run for longer than a load is planned ahead. */
+export const ExpiryField = (field: Omit<DayFieldProps, "farYears">) => <DayField {...field} farYears={30} />;

@@ -33,25 +33,41 @@ export type TypedTime = {
   day: string | undefined;
   /** Whether it is written as a day alone. */
   isDay?: boolean;
+  /** From how many years away a typed year is asked about. */
+  farYears?: number;
   /** Takes "" or a time: of the place's clock, or with an offset; or the text that is none. */
   onChange: (value: string) => void;
 };
 
-/** A time while it is typed: the text stays as it is until the cursor leaves, and stays when it cannot be read. */
-export function useTypedTime({ value, timeZone, day, isDay = false, onChange }: TypedTime) {
+/** Reads a text as the place's clock and the day at hand have it; `before` is the time that stood there. */
+function useReader({ timeZone, day, farYears }: Pick<TypedTime, "timeZone" | "day" | "farYears">, before?: string) {
   const dayFirst = isDayFirst(useLocale());
   const zoneNames = useZoneNames(timeZone);
+  const read = (text: string): DateTimeReading => {
+    const [ownDay, time] = before ? [before.slice(0, 10), before.slice(11, 16)] : [day];
+    const now = wallTimeOf(new Date().toISOString(), timeZone);
+    return readDateTime(text, {
+      dayFirst,
+      now,
+      day: ownDay,
+      time,
+      zoneNames: zoneNames(),
+      ...(farYears && { farYears }),
+    });
+  };
+  return { dayFirst, read };
+}
+
+/** A time while it is typed: the text stays as it is until the cursor leaves, and stays when it cannot be read. */
+export function useTypedTime({ value, isDay = false, onChange, ...place }: TypedTime) {
   const [typed, setTyped] = useState<string>();
   const [before, setBefore] = useState<string>();
   const [lacksTime, setLacksTime] = useState(false);
   const [unread, wallTime] = [unreadText(value), isTimeOfOurs(value) ? value : undefined];
   const isEditing = before !== undefined;
 
-  const read = (text: string): DateTimeReading => {
-    const [ownDay, time] = before ? [before.slice(0, 10), before.slice(11, 16)] : [day];
-    const now = wallTimeOf(new Date().toISOString(), timeZone);
-    return readDateTime(text, { dayFirst, now, day: ownDay, time, zoneNames: zoneNames() });
-  };
+  const { dayFirst, read } = useReader(place, before);
+
   const change = (text: string) => {
     setTyped(text);
     const reading = text.trim() === "" ? undefined : read(text);

@@ -5,24 +5,23 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-fields";
+import { DateTimeField } from "@/components/form/date-time-field";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
-import { TextField } from "@/components/form/text-field";
 import { toast } from "@/components/ui/toast";
 import { useWebhookFailure } from "@/components/webhooks/webhook-form";
 import { webhookMutations } from "@/lib/webhooks/queries";
 import type { Webhook } from "@/lib/webhooks/schema/webhook";
 
 const choices = ["all", "since", "none"] as const;
-type ReplayValues = { what: (typeof choices)[number]; since: string };
+type ReplayValues = { what: (typeof choices)[number]; since: string | null };
 
-/** "2026-11-20T09:30" where the reader is, as the field has it. */
-const fieldValueOf = (time: Date) =>
-  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** The minute it was disabled in, as the field shows it: nothing of that minute is left out. */
+const minuteOf = (time: Date) => `${time.toISOString().slice(0, 16)}:00.000Z`;
 
 const replayFrom = ({ what, since }: ReplayValues) => {
-  if (what === "all" || since === "") return undefined;
-  return (what === "none" ? new Date() : new Date(since)).toISOString();
+  if (what === "all") return undefined;
+  return what === "none" ? new Date().toISOString() : (since ?? undefined);
 };
 
 /** Enables the webhook again, and asks what of that which waited shall be sent. */
@@ -31,7 +30,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const failureOf = useWebhookFailure();
   const [asAtFirst] = useState<ReplayValues>(() => ({
     what: "all",
-    since: fieldValueOf(new Date(webhook.disabledAt ?? Date.now())),
+    since: minuteOf(new Date(webhook.disabledAt ?? Date.now())),
   }));
   const save = useMutation({ ...webhookMutations.save, onSuccess: () => toast.success(t("done")) });
   const form = useEndpointForm({
@@ -57,7 +56,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         label={t("what")}
         options={choices.map((choice) => ({ value: choice, label: t(choice) }))}
       />
-      {what === "since" && <TextField name="since" label={t("sinceLabel")} type="datetime-local" />}
+      {what === "since" && <DateTimeField name="since" label={t("sinceLabel")} />}
       <p className="text-ink-2">{t(`${what}Hint`)}</p>
     </FormDialog>
   );

@@ -158,6 +158,25 @@ test("a decision on many is undone as one, and new relationships say that they s
   await expect(panel(page).getByRole("heading", { name: own.nameOf(1) })).toBeVisible();
 });
 
+test("the last day of a certificate is typed as people write it, years ahead too", async ({ page, request }) => {
+  const own = ownCarriers();
+  const api = carrierApi(request);
+  await api.add(own, 1);
+  await page.goto(queueOf(own));
+  await panel(page).getByRole("button", { name: "Edit profile" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add certificate" }).click();
+  const day = dialog.getByRole("group", { name: "Certificates and bonds" }).getByLabel("Expires on", { exact: true });
+  await day.fill("31 sometime");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("This is not read as a date.")).toBeVisible();
+  await day.fill("Dec 31 2031");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const [carrier] = await api.find(own);
+  expect(carrier.profile.certificates).toEqual([{ type: "CTPAT", expiresOn: "2031-12-31" }]);
+});
+
 test.describe("a viewer", () => {
   test.use({ role: "VIEWER" });
 

@@ -101,6 +101,12 @@ test("a receiver that is gone turns the webhook off, and somebody turns it on ag
   await expect(banner).toContainText("the receiver answered 410 Gone");
   // By key: a toast lies over the button for a while.
   await banner.getByRole("button", { name: "Turn on and send what is waiting…" }).press("Enter");
+  await page.getByLabel("What to send").selectOption("since");
+  const since = page.getByRole("dialog").getByRole("textbox");
+  await expect(since).toHaveValue(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
+  await since.fill("when it broke");
+  await page.getByRole("button", { name: "Turn on", exact: true }).click();
+  await expect(page.getByText("This is not read as a date and time.")).toBeVisible();
   await page.getByLabel("What to send").selectOption("Only new events");
   await page.getByRole("button", { name: "Turn on", exact: true }).click();
   await expect(page.getByText("The webhook is on.")).toBeVisible();

@@ -7,7 +7,7 @@ import type { RuleDraft } from "@/components/bidding/instant-response/limit-draf
 import { useLimitMessages } from "@/components/bidding/instant-response/use-limit-messages";
 import { type Expiry, expiryChoices, expiryFrom } from "@/components/bidding/posting/expiry";
 import { SegmentedField } from "@/components/form/choice-fields";
-import { DateTimeInput, useDoubtText, WhichYear } from "@/components/form/date-time-input";
+import { DateTimeControl } from "@/components/form/date-time-control";
 import { isTimeOfOurs, wallTimeOf } from "@/components/form/local-time";
 import { useField } from "@/components/form/use-field";
 import { useTypedTime } from "@/components/form/use-typed-time";
@@ -51,27 +51,18 @@ function ExpiryMoment({ timeZone, noteId, isPast }: { timeZone: string; noteId: 
   const value = typeof field.value === "string" ? field.value : "";
   const take = (text: string) => field.onChange(isTimeOfOurs(text) ? wallTimeOf(text, timeZone) : text);
   const time = useTypedTime({ value, timeZone, day: undefined, onChange: take });
-  const doubt = useDoubtText(time);
   const { isSubmitted } = useFormState();
   const past = isPast && !time.isEditing && (isSubmitted || value !== "") ? t("momentPast") : undefined;
-  const problem = doubt ?? past ?? (time.isEditing ? undefined : field.problem);
-  const problemNoteId = `${field.control.id}-problem`;
   return (
     <div className="grid min-w-0 basis-full">
-      <DateTimeInput
-        field={{ ...field, control: { ...field.control, "aria-label": t("moment") } }}
+      <DateTimeControl
+        field={{ ...field, id: field.control.id, control: { ...field.control, "aria-label": t("moment") } }}
         time={time}
         timeZone={timeZone}
         label={t("moment")}
-        isWrong={problem !== undefined}
-        describedBy={problem ? problemNoteId : noteId}
+        problem={past ?? (time.isEditing ? undefined : field.problem)}
+        hint={noteId}
       />
-      {problem && (
-        <p id={problemNoteId} className="mt-1 text-bad text-xs">
-          {problem}
-        </p>
-      )}
-      <WhichYear time={time} label={t("moment")} />
     </div>
   );
 }
