@@ -31,10 +31,15 @@ const tidyPart = (answers: OnboardingAnswers, key: AnswerKey): Part => {
 /** An amount as it is written that cannot be read as one. It is never sent. */
 export type CoverageDraft = { text: string; currencyCode: CurrencyCode };
 
+/** The parts in which a day is written that cannot be read as one. */
+type UnreadDays = { certificates: boolean; cargoInsurance: boolean };
+const noUnreadDays: UnreadDays = { certificates: false, cargoInsurance: false };
+
 export type Kept = {
   answers: OnboardingAnswers;
   version: number;
   coverageDraft?: CoverageDraft;
+  unreadDays: UnreadDays;
   /** `refused`: the link stopped working, or somebody signed meanwhile; the page has to ask again. */
   state: "saved" | "unsaved" | "failed" | "conflict" | "refused";
 };
@@ -78,7 +83,7 @@ class Keeper {
   #running = Promise.resolve();
 
   constructor({ answers, version, save, waitMs = 800 }: Given) {
-    this.#kept = { answers, version, state: "saved" };
+    this.#kept = { answers, version, unreadDays: noUnreadDays, state: "saved" };
     this.#base = answers;
     this.#save = save;
     this.#waitMs = waitMs;
@@ -102,6 +107,11 @@ class Keeper {
   /** Keeps an amount that cannot be read while other steps are looked at; undefined once it can be. */
   readonly draftCoverage = (coverageDraft: CoverageDraft | undefined) => this.#become({ coverageDraft });
 
+  /** What is written there stays in the form alone: it is never sent. */
+  readonly noteUnreadDays = (unreadDays: UnreadDays) => {
+    if (!jsonEqual(unreadDays, this.#kept.unreadDays)) this.#become({ unreadDays });
+  };
+
   /** Saves now what is not saved yet; whether everything is. */
   flush() {
     if (this.#kept.state === "failed") this.#become({ state: "unsaved" });
@@ -120,7 +130,7 @@ class Keeper {
     if (!current) return;
     this.#changed.clear();
     this.#rebase(current);
-    this.#become({ state: "saved", coverageDraft: undefined });
+    this.#become({ state: "saved", coverageDraft: undefined, unreadDays: noUnreadDays });
   }
 
   #become(next: Partial<Kept>) {

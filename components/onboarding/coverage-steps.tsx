@@ -1,18 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { useField } from "@/components/form/use-field";
 import type { AnswerKeeper, CoverageDraft } from "@/components/onboarding/answer-keeper";
 import { AnswerRow, TextRow } from "@/components/onboarding/text-row";
 import { Checkbox, Select } from "@/components/ui/controls";
+import { whenFetched } from "@/components/ui/when-fetched";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
 import { longTextMax } from "@/lib/vocabulary/limits.values";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { currencyCodes } from "@/lib/vocabulary/money.values";
 import { centsOf } from "@/lib/vocabulary/number-text";
+
+// Reading days takes a program that the first steps do not need.
+const ExpiryRow = whenFetched(
+  () => import("@/components/onboarding/expiry-row").then(({ ExpiryRow }) => ExpiryRow),
+  <div aria-hidden className="h-16" />,
+);
 
 const types: CertificateType[] = [
   "CTPAT",
@@ -28,6 +35,7 @@ const types: CertificateType[] = [
 export function CertificatesStep() {
   const t = useTranslations("onboarding.certificates");
   const { fields, append, remove } = useFieldArray<OnboardingAnswers, "certificates">({ name: "certificates" });
+  useEffect(() => void ExpiryRow.fetch().catch(() => undefined), []);
   const placesOf = (type: CertificateType) => fields.flatMap((field, at) => (field.type === type ? [at] : []));
   return (
     <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
@@ -54,7 +62,7 @@ export function CertificatesStep() {
                   autoComplete="off"
                   spellCheck={false}
                 />
-                <AnswerRow name={`certificates.${at}.expiresOn`} label={t("expiresOn")} type="date" />
+                <ExpiryRow name={`certificates.${at}.expiresOn`} label={t("expiresOn")} />
               </div>
             ))}
           </li>
@@ -73,7 +81,7 @@ export function InsuranceStep(coverage: InsuranceStepProps) {
       <CoverageRow {...coverage} />
       <AnswerRow name="cargoInsurance.insurer" label={t("insurer")} maxLength={longTextMax} autoComplete="off" />
       <AnswerRow name="cargoInsurance.policyNumber" label={t("policyNumber")} autoComplete="off" spellCheck={false} />
-      <AnswerRow name="cargoInsurance.expiresOn" label={t("expiresOn")} type="date" />
+      <ExpiryRow name="cargoInsurance.expiresOn" label={t("expiresOn")} />
     </>
   );
 }

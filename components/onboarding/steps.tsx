@@ -14,7 +14,7 @@ export type Step = (typeof steps)[number];
 export const stepAfter = (step: Step) => steps[steps.indexOf(step) + 1];
 
 /** What stands between the answers and a signature. */
-type OpenPoint = MissingAnswer | "contacts.email" | "cargoInsurance.unread";
+type OpenPoint = MissingAnswer | "contacts.email" | "certificates.day" | "cargoInsurance.unread" | "cargoInsurance.day";
 
 /** Where a point is settled, and the words that say so. */
 export const placeOf = {
@@ -22,16 +22,22 @@ export const placeOf = {
   contacts: { step: "contacts", word: "contacts" },
   "contacts.email": { step: "contacts", word: "email" },
   "cargoInsurance.coverage": { step: "insurance", word: "insurance" },
+  "certificates.day": { step: "certificates", word: "certificateDay" },
   "cargoInsurance.unread": { step: "insurance", word: "coverage" },
+  "cargoInsurance.day": { step: "insurance", word: "insuranceDay" },
 } as const satisfies Record<OpenPoint, { step: Step; word: string }>;
 
+type OpenParts = Pick<Kept, "answers" | "coverageDraft" | "unreadDays">;
+
 /** Everything that is missing, and what is written in a form that cannot be used. */
-export function openPoints({ answers, coverageDraft }: Pick<Kept, "answers" | "coverageDraft">): OpenPoint[] {
+export function openPoints({ answers, coverageDraft, unreadDays }: OpenParts): OpenPoint[] {
   const missing = missingAnswers(answers).filter((point) => !(coverageDraft && point === "cargoInsurance.coverage"));
   return [
     ...missing,
     ...(wrongEmails(answers).length > 0 ? ["contacts.email" as const] : []),
+    ...(unreadDays.certificates ? ["certificates.day" as const] : []),
     ...(coverageDraft ? ["cargoInsurance.unread" as const] : []),
+    ...(unreadDays.cargoInsurance ? ["cargoInsurance.day" as const] : []),
   ];
 }
 

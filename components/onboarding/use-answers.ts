@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { fieldNameOf } from "@/components/form/field-name";
+import { unreadText } from "@/components/form/local-time";
 import {
   type AnswerKeeper,
   type AnswerKey,
@@ -67,6 +68,20 @@ const answersOf = ({ cargoInsurance, has247CustomerService, ...values }: AnswerV
   has247CustomerService: has247CustomerService ?? undefined,
 });
 
+/** Without the days that cannot be read as such: these stay in the form alone. */
+function readable(answers: OnboardingAnswers): OnboardingAnswers {
+  const read = <Part extends { expiresOn?: string | undefined }>(part: Part): Part =>
+    isUnread(part) ? { ...part, expiresOn: undefined } : part;
+  return {
+    ...answers,
+    certificates: answers.certificates.map(read),
+    cargoInsurance: answers.cargoInsurance && read(answers.cargoInsurance),
+  };
+}
+
+const isUnread = (part: { expiresOn?: string | undefined } | undefined) =>
+  unreadText(part?.expiresOn ?? "") !== undefined;
+
 const answerKeys = ["identity", "contacts", "certificates", "cargoInsurance", "has247CustomerService"] as const;
 
 /** What each step answers; it has to be right before the next one comes. */
@@ -97,16 +112,21 @@ export function useAnswerForm({ kept, keeper, step, onNext }: AnswerFormOptions)
 
   useEffect(() => {
     const hand = () => {
-      const answers = answersOf(getValues());
+      const written = answersOf(getValues());
+      const answers = readable(written);
       const put = <Key extends AnswerKey>(key: Key) => keeper.set(key, answers[key]);
       for (const key of answerKeys) if (differs(key, answers, keeper.get().answers)) put(key);
+      keeper.noteUnreadDays({
+        certificates: written.certificates.some(isUnread),
+        cargoInsurance: isUnread(written.cargoInsurance),
+      });
     };
     return subscribe({ formState: { values: true }, callback: hand });
   }, [subscribe, getValues, keeper]);
 
   // What somebody else filled in meanwhile is kept without having been typed here.
   const show = useEffectEvent((answers: OnboardingAnswers) => {
-    if (answerKeys.some((key) => differs(key, answers, answersOf(getValues())))) reset(valuesOf(answers));
+    if (answerKeys.some((key) => differs(key, answers, readable(answersOf(getValues()))))) reset(valuesOf(answers));
   });
   useEffect(() => show(kept.answers), [kept.answers]);
 

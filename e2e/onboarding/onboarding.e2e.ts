@@ -75,7 +75,7 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
   await goOn(phone);
 
   await phone.getByRole("checkbox", { name: /^CTPAT/ }).check();
-  await phone.getByLabel("Vigente hasta").fill("2031-09-30");
+  await phone.getByLabel("Vigente hasta", { exact: true }).fill("30/09/2031");
   await goOn(phone);
 
   await phone.getByLabel("Cobertura por embarque").fill("100,000");
@@ -119,6 +119,24 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
   });
   await phone.reload();
   await expect(phone.getByRole("heading", { name: "Su alta está lista" })).toBeVisible();
+});
+
+test("a day that cannot be read stays as it was typed, and nobody signs without it", async ({ aPhone, request }) => {
+  const onboarding = await anOnboardingLink(request);
+  const phone = await aPhone();
+  await phone.goto(`${onboarding.path}#certificates`);
+  await phone.getByRole("checkbox", { name: /^CTPAT/ }).check();
+  const day = phone.getByLabel("Vigente hasta", { exact: true });
+  await day.fill("31/09/2031");
+  await day.blur();
+  await expect(phone.getByText("Ese día no existe.")).toBeVisible();
+  await saved(phone);
+  await phone.getByRole("navigation", { name: "Pasos" }).getByRole("button").last().tap();
+  await phone.getByRole("button", { name: "Corrija la fecha de vencimiento en Certificados." }).tap();
+  await expect(day).toHaveValue("31/09/2031");
+  await day.fill("30/09/2031");
+  await phone.getByRole("navigation", { name: "Pasos" }).getByRole("button").last().tap();
+  await expect(phone.getByText("Corrija la fecha", { exact: false })).toBeHidden();
 });
 
 test("a broker makes a link, which is shown once, and revokes it", async ({ page, aPhone, request }) => {
