@@ -224,6 +224,11 @@ describe("files", () => {
     expect(sources.filter(isBoth)).toEqual([]);
   });
 
+  test("have no date fields of the browser, which read a day as its own language does and not as the page's", () => {
+    const native = /type="(?:date|datetime-local|time|month|week)"/;
+    expect(sources.filter((file) => native.test(read(file)))).toEqual([]);
+  });
+
   test("keep to 200 lines", () => {
     const long = sources.filter((file) => lineCount(file) > 200 && !/Long on purpose:/.test(read(file)));
     expect(long).toEqual([]);

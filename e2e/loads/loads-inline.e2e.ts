@@ -40,8 +40,11 @@ test("a row is edited with the keyboard alone: Tab goes on, Enter saves, and it 
   await editor(page, "Status").getByLabel("Status").selectOption("AVAILABLE");
   await page.keyboard.press("Tab");
   await expect(row(page)).toContainText("Available");
-  await expect(editor(page, "Pickup").getByLabel("From")).toBeFocused();
-  await editor(page, "Pickup").getByLabel("From").fill("2030-01-15T08:00");
+  await expect(editor(page, "Pickup").getByLabel("From", { exact: true })).toBeFocused();
+  await editor(page, "Pickup").getByLabel("From", { exact: true }).fill("sometime");
+  await page.keyboard.press("Enter");
+  await expect(editor(page, "Pickup").getByRole("alert")).toHaveText("This is not read as a date and time.");
+  await editor(page, "Pickup").getByLabel("From", { exact: true }).fill("15 Jan 8");
   await page.keyboard.press("Enter");
   await expect(editor(page, "Pickup")).toBeHidden();
   await expect(row(page).getByRole("link")).toBeFocused();
@@ -49,6 +52,36 @@ test("a row is edited with the keyboard alone: Tab goes on, Enter saves, and it 
   await page.keyboard.press("Control+z");
   await expect(page.getByText("1 load is as it was before")).toBeVisible();
   await expect(row(page)).not.toContainText("15 Jan");
+});
+
+test("a day of the calendar is taken over into the row, and the time is typed behind it", async ({ page }) => {
+  await openWithKey(page);
+  await expect(editor(page, "Status").getByLabel("Status")).toBeFocused();
+  await page.keyboard.press("Tab");
+  const from = editor(page, "Pickup").getByLabel("From", { exact: true });
+  await expect(from).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  const calendar = page.getByRole("dialog", { name: "From: calendar" });
+  await calendar.getByRole("button", { name: "Next month" }).click();
+  await calendar
+    .getByRole("button", { name: / 15,| 15 / })
+    .first()
+    .click();
+  await expect(calendar).toBeHidden();
+  await expect(from).toBeFocused();
+  await page.keyboard.type("8");
+  await page.keyboard.press("Enter");
+  await expect(row(page)).toContainText(/15 \w{3}/);
+});
+
+test("what cannot be saved stays with what is wrong with it when something else is clicked", async ({ page }) => {
+  await page.goto(own);
+  await row(page).getByText("USD 2,100").dblclick();
+  const amount = editor(page, "Max buy").getByLabel("Max buy: Amount");
+  await amount.fill("a lot");
+  await page.getByRole("searchbox").click();
+  await expect(amount).toHaveValue("a lot");
+  await expect(editor(page, "Max buy").getByRole("alert")).toContainText("Enter an amount above zero");
 });
 
 test("a double click edits a price; Escape reverts, and what is no amount is said", async ({ page }) => {

@@ -97,6 +97,23 @@ test("days without a call say so, and a preset leads back", async ({ page }) => 
   }).toPass();
 });
 
+test("days are typed as people write them, and what is no range is said and not looked at", async ({ page }) => {
+  await page.goto("/usage?from=2020-01-01&to=2020-01-31");
+  const [from, to] = [page.getByLabel("From", { exact: true }), page.getByLabel("to", { exact: true })];
+  await expect(from).toHaveValue("01/01/2020");
+  await from.fill("jan 15 2020");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/from=2020-01-15&to=2020-01-31/);
+  await to.fill("01/10/2020");
+  await to.press("Enter");
+  await expect(page.getByText("The last day is before the first.")).toBeVisible();
+  await to.fill("soon");
+  await to.blur();
+  await expect(page.getByText("This is not read as a date.")).toBeVisible();
+  await expect(to).toHaveValue("soon");
+  await expect(page).toHaveURL(/from=2020-01-15&to=2020-01-31/);
+});
+
 test("a failed answer is shown and asked for again", async ({ page }) => {
   await page.route("**/api/usage/summary", (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
   await page.goto("/usage?from=2020-01-01&to=2020-01-31");

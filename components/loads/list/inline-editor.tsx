@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { wallTimeOf } from "@/components/form/local-time";
 import {
   changeOf,
@@ -54,6 +54,7 @@ export function InlineEditor({ load, field, onSave, onNext, onClose }: InlineEdi
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys of the list belong to the field meanwhile.
     event.stopPropagation();
+    if (!isWithin(event)) return;
     if (event.key === "Escape") return onClose();
     if (event.key !== "Enter" && !(event.key === "Tab" && leavesField(event))) return;
     event.preventDefault();
@@ -70,13 +71,14 @@ export function InlineEditor({ load, field, onSave, onNext, onClose }: InlineEdi
       onClick={(event) => event.stopPropagation()}
       onMouseDown={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return;
-        commit();
-        onClose();
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (!isWithin(event) || event.currentTarget.contains(next) || next?.closest("[role=dialog]")) return;
+        // What cannot be saved stays, with what is wrong with it: it was typed.
+        if (commit()) onClose();
       }}
       className={classNames(
-        "absolute top-1 z-20 grid w-68 gap-1.5 rounded-md border border-line-strong bg-surface p-2 text-left shadow-overlay",
+        "absolute top-1 z-20 grid w-76 gap-1.5 rounded-md border border-line-strong bg-surface p-2 text-left shadow-overlay",
         opensLeft.includes(field) ? "right-1" : "left-1",
       )}
     >
@@ -90,6 +92,10 @@ export function InlineEditor({ load, field, onSave, onNext, onClose }: InlineEdi
     </fieldset>
   );
 }
+
+/** Not from the calendar of a field, whose events come through here though it stands elsewhere. */
+const isWithin = ({ target, currentTarget }: SyntheticEvent) =>
+  target instanceof Node && currentTarget.contains(target);
 
 /** Tab goes from the first input to the second before it leaves the field. */
 function leavesField({ target, currentTarget, shiftKey }: KeyboardEvent) {

@@ -1,3 +1,4 @@
+import { unreadText } from "@/components/form/local-time";
 import type { LoadEdit } from "@/lib/loads/schema/edit";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { LoadStatus } from "@/lib/loads/schema/load";
@@ -45,7 +46,7 @@ export function draftOf(load: LoadSummary, field: InlineField, wallTime: WallTim
   };
 }
 
-export type InlineProblem = "notAnAmount" | "endFirst" | "noStart" | "noStops";
+export type InlineProblem = "notAnAmount" | "unread" | "endFirst" | "noStart" | "noStops";
 type Changed = { edit: Omit<LoadEdit, "id">; patch: Partial<LoadSummary> };
 
 // Guarantee of the cast: the field offers the statuses of the API alone, which refuses any other.
@@ -80,6 +81,7 @@ function moneyChange(field: "maxBuy" | "target", text: string, currency: string)
 
 function pickupChange({ origin, stopCount }: LoadSummary, start: string, end: string): ReturnType<typeof changeOf> {
   if (stopCount === 0) return { problem: "noStops" };
+  if ([start, end].some((text) => unreadText(text) !== undefined)) return { problem: "unread" };
   if (start === "" && end !== "") return { problem: "noStart" };
   if (end !== "" && end < start) return { problem: "endFirst" };
   const type = origin?.appointment?.type ?? "SCHEDULED";

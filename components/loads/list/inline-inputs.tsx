@@ -2,6 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { DateTimeControl } from "@/components/form/date-time-control";
+import { isTimeOfOurs, unreadText, wallTimeOf } from "@/components/form/local-time";
+import { useTypedTime } from "@/components/form/use-typed-time";
 import type { InlineDraft, InlineField } from "@/components/loads/list/inline-fields";
 import { useLoads } from "@/components/loads/list/loads-context";
 import { Input, Select } from "@/components/ui/controls";
@@ -96,20 +99,48 @@ function MoneyInputs({ field, draft, onChange, hasProblem }: InputsProps & { fie
   );
 }
 
+type PickupInputProps = {
+  id: string;
+  label: string;
+  /** What the clock at the stop shows, or a text that is no time yet. */
+  value: string;
+  /** The day that a time alone means. */
+  day: string;
+  timeZone: string;
+  onChange: (value: string) => void;
+  isWrong: boolean;
+};
+
+function PickupInput({ id, label, value, day, timeZone, onChange, isWrong }: PickupInputProps) {
+  const time = useTypedTime({
+    value,
+    timeZone,
+    day: isTimeOfOurs(day) ? day.slice(0, 10) : undefined,
+    onChange: (text) => onChange(isTimeOfOurs(text) ? wallTimeOf(text, timeZone) : text),
+  });
+  return <DateTimeControl field={{ id }} time={time} timeZone={timeZone} label={label} isWrong={isWrong} />;
+}
+
+const isUnread = (value: string) => unreadText(value) !== undefined;
+
 function PickupInputs({ load, draft, onChange, hasProblem }: InputsProps) {
   const t = useTranslations("loads.inline");
   const id = useId();
+  const anyUnread = isUnread(draft.value) || isUnread(draft.second);
   return (
     <div className="grid gap-1.5">
       {(["value", "second"] as const).map((name) => (
         <div key={name} className="grid grid-cols-[2.75rem_1fr] items-center text-ink-2 text-xs">
           <label htmlFor={`${id}-${name}`}>{t(name === "value" ? "from" : "until")}</label>
-          <Input
+          <PickupInput
             id={`${id}-${name}`}
-            type="datetime-local"
-            aria-invalid={hasProblem}
+            label={t(name === "value" ? "from" : "until")}
             value={draft[name]}
-            onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+            day={draft.value}
+            timeZone={load.origin?.timezone ?? "UTC"}
+            onChange={(value) => onChange({ ...draft, [name]: value })}
+            // What cannot be read is wrong by itself, not its neighbour.
+            isWrong={hasProblem && (!anyUnread || isUnread(draft[name]))}
           />
         </div>
       ))}
