@@ -54,6 +54,35 @@ test("single keys can be switched off", async ({ page }) => {
   await expect(sheet.getByRole("checkbox")).not.toBeChecked();
 });
 
+test("the copy menu opens by its key on a load's page as on the list", async ({ page }) => {
+  await page.goto("/loads");
+  await page.locator("main table a").first().click();
+  await expect(page.getByRole("tab", { name: /^Overview/ })).toBeVisible();
+  const menu = page.getByRole("menu", { name: "Copy as…" });
+  await expect(async () => {
+    await page.keyboard.press(".");
+    await expect(menu).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Copy as…" })).toBeFocused();
+});
+
+test("the account menu leaves the page under it where it is", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/");
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+  const account = page.getByRole("button", { name: /, Account$/ }).filter({ visible: true });
+  await account.evaluate((button: HTMLElement) => button.click());
+  const menu = page.getByRole("menu", { name: "Account" });
+  await expect(menu).toBeFocused();
+  for (const _ of await menu.locator("[role^=menuitem]").all()) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await expect(menu.getByRole("menuitem").last()).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+});
+
 test("the first stop of the Tab key skips the navigation", async ({ page }) => {
   await page.goto("/settings/sessions");
   await expect(page.getByText("This device")).toBeVisible();

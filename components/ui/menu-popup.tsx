@@ -35,7 +35,7 @@ const item =
   "flex min-h-7.5 w-full select-none items-center gap-2.5 rounded-md px-2 py-1 outline-none data-highlighted:bg-mute-soft data-disabled:text-ink-3 pointer-coarse:min-h-11";
 
 const popup =
-  "max-h-(--available-height) min-w-48 max-w-80 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-overlay outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
+  "max-h-(--available-height) min-w-48 max-w-80 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1 shadow-overlay outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 const Tick = ({ on }: { on: boolean }) => <Check aria-hidden className={on ? "text-accent" : "invisible"} />;
 
@@ -86,7 +86,7 @@ export function MenuPopup({ label, trigger, items, header }: MenuProps) {
   // take this as dialogs do, but their types do not say so.
   const focus = {
     initialFocus: () => {
-      list.current?.focus();
+      list.current?.focus({ preventScroll: true });
       return false;
     },
   };
@@ -96,7 +96,8 @@ export function MenuPopup({ label, trigger, items, header }: MenuProps) {
       <Base.Portal>
         {/* Outside the page's landmarks, so it brings one of its own. */}
         <section aria-label={label}>
-          <Base.Positioner sideOffset={6} align="end" className="z-40">
+          {/* Fixed: what gets the focus in it, near the edge of the screen, shall not scroll the page under it. */}
+          <Base.Positioner positionMethod="fixed" sideOffset={6} align="end" className="z-40">
             <Base.Popup ref={list} {...focus} aria-label={label} aria-labelledby={undefined} className={popup}>
               {header}
               {items.map((entry, position) =>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CopyPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { CopyAs } from "@/components/app-shell/copy-as";
 import { late, orNotFetched } from "@/components/app-shell/late";
 import { noteRecent } from "@/components/app-shell/recents";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -110,6 +111,17 @@ function DuplicateLink({ id }: { id: string }) {
   );
 }
 
+/** The load for a TMS; the form has a menu of its own, for what is typed in it. */
+function CopyLoad({ loaded }: { loaded: GetLoadResponse }) {
+  const { tab } = useLoadTab();
+  if (tab === "edit") return null;
+  return (
+    <span className="max-sm:hidden">
+      <CopyAs path="/loads/get" request={() => ({ id: loaded.load.id })} answer={() => loaded} />
+    </span>
+  );
+}
+
 /** The load is among what its reader looked at last, by its name and its lane. */
 function useNotedVisit(loaded: GetLoadResponse | undefined) {
   const { userId } = useSession();
@@ -141,6 +153,7 @@ export function LoadPage({ id, owners, carriers, slots }: LoadPageProps) {
       <LoadHeader loaded={loaded}>
         <KeptDraft loadId={id} />
         {!shown.isReader && <DuplicateLink id={id} />}
+        <CopyLoad loaded={loaded} />
       </LoadHeader>
       <LoadStrip loaded={loaded} route={slots.route(shown)} figures={slots.figures(shown)} step={slots.step(shown)} />
       <Parts {...shown} owners={owners} slots={slots} />
