@@ -4,8 +4,12 @@ import { useEffect, useEffectEvent } from "react";
 import { tinykeys } from "tinykeys";
 import { singleKeysAreOn } from "@/lib/browser/preferences";
 
+// What is fading away has the focus for a moment still; a key that is pressed then is meant for the page.
+const isLeaving = (target: HTMLElement) => target.closest(":is([role=menu], [role=dialog])[data-closed]") !== null;
+
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
+  !isLeaving(target) &&
   (target.isContentEditable ||
     target.closest("input:not([type=checkbox],[type=radio]), textarea, select, [role=menu], [role=dialog]") !== null);
 
