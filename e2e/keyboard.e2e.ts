@@ -68,6 +68,16 @@ test("the copy menu opens by its key on a load's page as on the list", async ({ 
   await expect(page.getByRole("button", { name: "Copy as…" })).toBeFocused();
 });
 
+test("a question that a key opened before anything had the focus leaves it on the page's content", async ({ page }) => {
+  await page.goto("/loads");
+  await page.goto((await page.locator("main table a").first().getAttribute("href")) ?? "");
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("the account menu leaves the page under it where it is", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto("/");
