@@ -11,6 +11,7 @@ import type { Market } from "@/components/bidding/desk/market";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { toast } from "@/components/ui/toast";
 import { whenFetched } from "@/components/ui/when-fetched";
+import { hasRole } from "@/lib/core/role-rank";
 import { useFormat } from "@/lib/i18n/format";
 import { loadMutations, loadQueries } from "@/lib/loads/queries";
 import type { Money } from "@/lib/vocabulary/money";
@@ -71,8 +72,13 @@ export function BidAnswersProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetches the questions where a bid can be answered: not with the page, but before one is needed and cannot come. */
-export const useQuestionsAhead = () => useFirstUse(() => void AnswerDialog.fetch().catch(() => undefined));
+/** Fetches the questions where the reader may answer: not with the page, but before one is needed and cannot come. */
+export function useQuestionsAhead() {
+  const { role } = useSession();
+  useFirstUse(() => {
+    if (hasRole(role, "BROKER")) void AnswerDialog.fetch().catch(() => undefined);
+  });
+}
 
 /** Says, also to who does not see it, why an answer cannot be given: by a key there is no button to read it on. */
 export function useSayWhyNot() {
