@@ -56,18 +56,34 @@ function Edge({ label, day, onType, onChoose }: EdgeProps) {
 
 type CustomDaysProps = { shown: Days; onChoose: (days: Days) => void };
 
-/** The first and the last day of the figures, as people type days. Keyed by what is shown: it begins with these. */
+/** What is typed. It begins anew with days that were chosen elsewhere; those chosen here leave the other end as it is. */
+function useDraft(shown: Days) {
+  const [seen, setSeen] = useState(shown);
+  const [draft, setDraft] = useState(shown);
+  const [begun, setBegun] = useState(0);
+  if (seen.from !== shown.from || seen.to !== shown.to) {
+    setSeen(shown);
+    const isOurs = edges.every((name) => shown[name] === seen[name] || shown[name] === draft[name]);
+    if (!isOurs) {
+      setDraft(shown);
+      setBegun(begun + 1);
+    }
+  }
+  return { draft, setDraft, begun };
+}
+
+/** The first and the last day of the figures, as people type days. */
 export function CustomDays({ shown, onChoose }: CustomDaysProps) {
   const t = useTranslations("usage.days");
-  const [draft, setDraft] = useState(shown);
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>();
+  const { draft, setDraft, begun } = useDraft(shown);
+  const [isJudged, setJudged] = useState(false);
+  const problem = isJudged ? problemOf(draft) : undefined;
   const choose = ({ from, to }: Days) => {
     // What was emptied is as it was.
     const days = { from: from || shown.from, to: to || shown.to };
-    const found = problemOf(days);
     setDraft(days);
-    setProblem(found);
-    if (!found && (days.from !== shown.from || days.to !== shown.to)) onChoose(days);
+    setJudged(true);
+    if (!problemOf(days) && (days.from !== shown.from || days.to !== shown.to)) onChoose(days);
   };
   return (
     <fieldset
@@ -77,10 +93,13 @@ export function CustomDays({ shown, onChoose }: CustomDaysProps) {
       <legend className="sr-only">{t("label")}</legend>
       {edges.map((name) => (
         <Edge
-          key={name}
+          key={`${name}-${begun}`}
           label={t(name)}
           day={draft[name]}
-          onType={(day) => setDraft({ ...draft, [name]: day })}
+          onType={(day) => {
+            setJudged(false);
+            setDraft({ ...draft, [name]: day });
+          }}
           onChoose={(day) => choose({ ...draft, [name]: day })}
         />
       ))}

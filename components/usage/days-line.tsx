@@ -38,7 +38,7 @@ export function DaysLine({ summary, isStale }: DaysLineProps) {
         options={shown.map((value) => ({ value, label: t(`days.${value}`) }))}
         onChange={(preset) => preset !== "custom" && chooseDays(daysOf(preset, today))}
       />
-      <CustomDays key={`${from}..${to}`} shown={{ from, to }} onChoose={chooseDays} />
+      <CustomDays shown={{ from, to }} onChoose={chooseDays} />
       <p className="ml-auto text-ink-2 max-lg:ml-0 max-lg:basis-full">
         {words.used(totals)}
         {totals.replays > 0 && ` · ${t("replays", { count: totals.replays })}`}

@@ -102,8 +102,10 @@ test("days are typed as people write them, and what is no range is said and not 
   const [from, to] = [page.getByLabel("From", { exact: true }), page.getByLabel("to", { exact: true })];
   await expect(from).toHaveValue("01/01/2020");
   await from.fill("jan 15 2020");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
   await expect(page).toHaveURL(/from=2020-01-15&to=2020-01-31/);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(to).toBeFocused();
   await to.fill("01/10/2020");
   await to.press("Enter");
   await expect(page.getByText("The last day is before the first.")).toBeVisible();
@@ -112,6 +114,17 @@ test("days are typed as people write them, and what is no range is said and not 
   await expect(page.getByText("This is not read as a date.")).toBeVisible();
   await expect(to).toHaveValue("soon");
   await expect(page).toHaveURL(/from=2020-01-15&to=2020-01-31/);
+});
+
+test("days typed wrong are gone once a preset is chosen", async ({ page }) => {
+  await page.goto("/usage?from=2020-01-01&to=2020-01-31");
+  const to = page.getByLabel("to", { exact: true });
+  await to.fill("soon");
+  await to.blur();
+  await expect(page.getByText("This is not read as a date.")).toBeVisible();
+  await page.getByRole("radio", { name: "This month" }).check();
+  await expect(to).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
+  await expect(page.getByText("This is not read as a date.")).toBeHidden();
 });
 
 test("a failed answer is shown and asked for again", async ({ page }) => {
