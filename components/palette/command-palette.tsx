@@ -14,19 +14,31 @@ const fetchWindow = () => void PaletteWindow.fetch().catch(() => undefined);
 /** What is asked in a dialog is answered first. */
 const isInDialog = () => document.querySelector("[role=dialog][data-open], [role=alertdialog][data-open]") !== null;
 
+const hasFocusInDialog = () => document.activeElement?.closest("[role=dialog][data-open]") != null;
+
 let typedEarly = "";
 
-/** Keeps what is typed after the call and before the window is there, which would act on the page instead. */
+/**
+ * Keeps what is typed after the call and before the window has the focus, which would act on the page instead. Enter
+ * is kept as the end of a line.
+ */
 function keepTyped() {
   typedEarly = "";
   const keep = (event: KeyboardEvent) => {
-    if (event.key.length > 1 || event.ctrlKey || event.metaKey || isInDialog()) return;
-    typedEarly += event.key;
+    const character = event.key === "Enter" ? "\n" : event.key;
+    if (character.length > 1 || event.ctrlKey || event.metaKey || hasFocusInDialog()) return;
+    typedEarly += character;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   window.addEventListener("keydown", keep, true);
   return () => window.removeEventListener("keydown", keep, true);
+}
+
+function takeTyped() {
+  const typed = typedEarly;
+  typedEarly = "";
+  return typed;
 }
 
 type Opening = { number: number; isOpen: boolean; commands: readonly CommandGroup[] };
@@ -56,8 +68,6 @@ export function CommandPalette() {
   useEffect(() => onOpenPalette(() => open()), []);
   useEffect(() => tinykeys(window, { "$mod+k": (event) => toggle(event) }), []);
   return (
-    number > 0 && (
-      <PaletteWindow key={number} open={isOpen} commands={commands} readTyped={() => typedEarly} onClose={close} />
-    )
+    number > 0 && <PaletteWindow key={number} open={isOpen} commands={commands} takeTyped={takeTyped} onClose={close} />
   );
 }

@@ -19,8 +19,8 @@ export type PaletteWindowProps = {
   open: boolean;
   /** What can be done on the page behind it. */
   commands: readonly CommandGroup[];
-  /** What was typed before the palette was there. */
-  readTyped: () => string;
+  /** What was typed before the palette had the focus, once; Enter is the end of a line. */
+  takeTyped: () => string;
   /** What is to be run once the palette has gone. */
   onClose: (run?: () => void) => void;
 };
@@ -110,9 +110,9 @@ function Legend() {
 }
 
 /** What is typed, what fits it, and what is chosen of it. */
-function PaletteBody({ commands, readTyped, onClose }: Omit<PaletteWindowProps, "open">) {
+function PaletteBody({ commands, takeTyped, onClose }: Omit<PaletteWindowProps, "open">) {
   const t = useTranslations("palette");
-  const [typed, type] = useState(readTyped);
+  const [typed, type] = useState("");
   const [isWaiting, wait] = useState(false);
   const { groups, isOutdated, hasFailed } = useGroups(typed, commands);
   const first = groups[0]?.items[0];
@@ -125,6 +125,11 @@ function PaletteBody({ commands, readTyped, onClose }: Omit<PaletteWindowProps, 
   const choose = (entry: Entry, isByKey: boolean) => {
     if (isByKey && isOutdated && entry.isFound) wait(true);
     else onClose(entry.run);
+  };
+  const typeEarly = () => {
+    const [words = "", ...ends] = takeTyped().split("\n");
+    if (words) type(words);
+    if (ends.length > 0) wait(true);
   };
   return (
     <Autocomplete.Root
@@ -147,6 +152,7 @@ function PaletteBody({ commands, readTyped, onClose }: Omit<PaletteWindowProps, 
         <Autocomplete.Input
           aria-label={t("title")}
           placeholder={t("hint")}
+          onFocus={typeEarly}
           maxLength={200}
           className="h-12 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-ink-3"
         />

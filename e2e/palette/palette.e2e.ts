@@ -55,6 +55,32 @@ test("a broker goes from load to load and to a page by a few letters, and the fo
   await expect(field).toBeFocused();
 });
 
+/** Presses the keys the moment a dialog stands there, before it has the focus. */
+const pressAtOnce = (page: Page, keys: readonly string[]) =>
+  page.evaluate((pressed) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("[role=dialog][data-open]")) return;
+      observer.disconnect();
+      for (const key of pressed)
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  }, keys);
+
+test("what is pressed before the palette has the focus is the palette's", async ({ page }) => {
+  await page.goto(`/loads?search=${second}`);
+  await page.getByRole("heading", { level: 1, name: "Loads" }).waitFor();
+  await pressAtOnce(page, ["n", "g"]);
+  await open(page);
+  await page.keyboard.type("x");
+  await expect(palette(page).getByRole("combobox")).toHaveValue("ngx");
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toBeHidden();
+
+  await pressAtOnce(page, [..."tarifas", "Enter"]);
+  await open(page);
+  await expect(page).toHaveURL("/rates");
+});
+
 test("what can be done with a load is done by its name, also where single keys are off", async ({
   page,
   context,
