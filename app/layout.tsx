@@ -6,6 +6,7 @@ import { geist, geistMono } from "@/app/fonts";
 import { DisplayProvider, ViewerTimeZone } from "@/components/app-shell/display-preferences";
 import { keepEarlyInput } from "@/components/app-shell/keep-early-input";
 import { keepEarlyKeys } from "@/components/app-shell/keep-early-keys";
+import { KeptFocus } from "@/components/app-shell/kept-focus";
 import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { developerCookie, singleKeysCookie, themeCookie, themeFrom } from "@/lib/browser/preferences";
@@ -44,6 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <ViewerTimeZone />
           <DisplayProvider served={{ theme, developerDetails, singleKeys }}>{children}</DisplayProvider>
           <ReplayEarlyInput />
+          <KeptFocus />
         </Texts>
       </body>
     </html>

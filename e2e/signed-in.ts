@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
 import { demo } from "./demo";
+import { watchFocus } from "./lost-focus";
 
 export type Role = (typeof demo.users)[number]["role"];
 
@@ -30,6 +31,8 @@ async function comeToLife(page: Page) {
   // Some parts wait for somebody to use the page.
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => document.querySelector("[data-listening=no]") === null);
+  // The pages of the API's reference are none of the portal's.
+  await page.waitForFunction(() => document.querySelector("html[data-keeps-focus], html:not([data-theme])") !== null);
 }
 
 /** As if the next frame never came: what a page puts off until then does not happen before the keys that follow. */
@@ -73,7 +76,9 @@ export const test = base.extend<{ role: Role }, { stateOf: (role: Role) => Promi
   storageState: async ({ role, stateOf }, use) => use(await stateOf(role)),
   page: async ({ page }, use) => {
     waitForLife(page);
+    const expectFocus = await watchFocus(page);
     await use(page);
+    expectFocus();
   },
 });
 

@@ -24,6 +24,10 @@ const isCombination = (event: KeyboardEvent) =>
 const isSingleCharacter = (event: KeyboardEvent) =>
   event.key.length === 1 && event.key !== " " && !isCombination(event);
 
+/** Whether nothing has the focus but the page: arrows and Space belong to whatever has it. */
+export const isOnPage = ({ target }: KeyboardEvent) =>
+  target === document.body || (target instanceof HTMLElement && target.id === "main");
+
 type Handler = (event: KeyboardEvent) => void;
 
 // Where a sign lies on the keyboard, and whether with Shift, depends on its language.

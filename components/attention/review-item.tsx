@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, use, useState } from "react";
 import { ItemButton } from "@/components/attention/item-button";
+import { focusItemOf } from "@/components/attention/item-focus";
 import { CurrentItem, ItemFrame } from "@/components/attention/item-frame";
-import { focusItemOf } from "@/components/attention/use-kept-place";
 import { numbersLine } from "@/components/carriers/identifiers";
 import type { ItemOf } from "@/lib/attention/schema/attention";
 import type { RelationshipStatus } from "@/lib/carriers/schema/relationship";

@@ -8,6 +8,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { CopyAs } from "@/components/app-shell/copy-as";
 import { useSession } from "@/components/app-shell/session-provider";
 import { FiguresStrip } from "@/components/attention/figures-strip";
+import { itemAround } from "@/components/attention/item-focus";
 import { CurrentItem } from "@/components/attention/item-frame";
 import { ItemGroups } from "@/components/attention/item-groups";
 import { useLater } from "@/components/attention/later-menu";
@@ -15,9 +16,8 @@ import { SetAside } from "@/components/attention/set-aside";
 import { TodayEmpty } from "@/components/attention/today-empty";
 import { TodaySkeleton } from "@/components/attention/today-skeleton";
 import { inAddress, scopeIn, todayViewParsers } from "@/components/attention/today-view";
-import { itemAround, useKeptPlace } from "@/components/attention/use-kept-place";
 import { useTodayKeys } from "@/components/attention/use-today-keys";
-import { BidAnswersProvider, useBidAnswers } from "@/components/bidding/desk/bid-answers";
+import { BidAnswersProvider } from "@/components/bidding/desk/bid-answers";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
@@ -59,13 +59,7 @@ function Body({ answer, onScope }: BodyProps) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const later = useLater();
-  const { isAsking } = useBidAnswers();
   const current = items.find(({ key }) => key === focused) ?? items[0];
-  useKeptPlace(
-    list,
-    items.map(({ key }) => key),
-    isAsking,
-  );
   useTodayKeys({ list, current, onMute: later.mute });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only learns which item has the focus.

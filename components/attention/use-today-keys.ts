@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useRef } from "react";
-import { useShortcuts } from "@/components/app-shell/use-shortcuts";
-import { focusItem } from "@/components/attention/use-kept-place";
+import { isOnPage, useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { focusItem } from "@/components/attention/item-focus";
 import { useBidAnswers, useSayWhyNot } from "@/components/bidding/desk/bid-answers";
 import type { AttentionItem, AttentionKind } from "@/lib/attention/schema/attention";
 
@@ -41,7 +41,7 @@ export function useTodayKeys({ list, current, onMute }: TodayKeys) {
   const walk = (step: 1 | -1) => (event: KeyboardEvent) => {
     // Arrows belong to whatever has the focus, unless that is the list or nothing at all.
     const isArrow = event.key.startsWith("Arrow");
-    const isElsewhere = event.target !== document.body && !list.current?.contains(document.activeElement);
+    const isElsewhere = !isOnPage(event) && !list.current?.contains(document.activeElement);
     if (isArrow && isElsewhere) return;
     event.preventDefault();
     focusItem(list.current, step);

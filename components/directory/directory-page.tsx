@@ -17,7 +17,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ColumnHeads, ListSkeleton } from "@/components/ui/fact-rows";
 import { PageHeader } from "@/components/ui/page-parts";
 import { Tabs } from "@/components/ui/tabs";
-import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { directoryQueries, fetchTeams } from "@/lib/directory/queries";
 import type { DirectoryUser } from "@/lib/directory/schema/user";
 
@@ -27,7 +26,6 @@ const columns = ["user", "role", "externalId", "teams", "lastSeen"] as const;
 function UsersTab({ onTask }: { onTask?: (task: Task) => void }) {
   const t = useTranslations("directory");
   const { view } = useDirectoryView();
-  const keptFocus = useKeptFocus<HTMLUListElement>();
   const list = useQuery(directoryQueries.users());
   const teams = useQuery(directoryQueries.teams());
   if (!list.data) return <ListPending query={list} />;
@@ -57,7 +55,7 @@ function UsersTab({ onTask }: { onTask?: (task: Task) => void }) {
           <ColumnHeads names={columns.map((column) => t(`columns.${column}`))} columns={userColumns} />
           <ShownPart items={shown}>
             {(part) => (
-              <ul {...keptFocus} aria-label={t("tabs.users")} className="outline-none">
+              <ul aria-label={t("tabs.users")}>
                 {part.map((user) => (
                   <UserRow
                     key={user.id}

@@ -12,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { ColumnHeads } from "@/components/ui/fact-rows";
 import { ProblemNote } from "@/components/ui/problem-note";
-import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 import { useFormat } from "@/lib/i18n/format";
 
@@ -31,7 +30,6 @@ export function MatchReview({ kind, rows, onRows, onApplied, onStartOver }: Matc
   const [filter, setFilter] = useState<MatchFilter>("all");
   const { judged, loads, error, refetch } = useMatchPreview(kind, rows);
   const { apply, done } = useMatchApply(kind);
-  const keptFocus = useKeptFocus<HTMLUListElement>();
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   const changes = rowsIn("changes", judged);
   const problems = rowsIn("problems", judged).length;
@@ -48,7 +46,7 @@ export function MatchReview({ kind, rows, onRows, onApplied, onStartOver }: Matc
       <ColumnHeads names={[t("columns.email"), t("columns.externalId"), t("columns.outcome")]} columns={matchColumns} />
       <ShownPart items={rowsIn(filter, judged)}>
         {(part) => (
-          <ul {...keptFocus} aria-label={t("review")} className="flex-1 outline-none">
+          <ul aria-label={t("review")} className="flex-1">
             {part.map((one) => (
               <MatchRow
                 key={one.row.key}

@@ -37,24 +37,10 @@ function focusFirst(window: HTMLElement | null, openedBy: string) {
   return !first;
 }
 
-/** A key can open it while nothing has the focus: it goes to the page's content then, not back to nothing. */
-function useWayBack() {
-  const cameFromNothing = useRef(false);
-  const note = () => {
-    cameFromNothing.current = document.activeElement === document.body;
-  };
-  const finalFocus = () => {
-    if (cameFromNothing.current) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-    return !cameFromNothing.current;
-  };
-  return { note, finalFocus };
-}
-
 /** The window of a dialog. The header and the footer stay in view while the middle scrolls. */
 export function DialogWindow({ open, onOpenChange, title, size = "md", description, children, footer }: DialogProps) {
   const t = useTranslations("common");
   const window = useRef<HTMLDivElement>(null);
-  const { note, finalFocus } = useWayBack();
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
@@ -62,11 +48,7 @@ export function DialogWindow({ open, onOpenChange, title, size = "md", descripti
         <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4 max-sm:items-end max-sm:p-2">
           <Base.Popup
             ref={window}
-            initialFocus={(openedBy) => {
-              note();
-              return focusFirst(window.current, openedBy);
-            }}
-            finalFocus={finalFocus}
+            initialFocus={(openedBy) => focusFirst(window.current, openedBy)}
             className={`${popup} ${widths[size]}`}
           >
             <div className="flex items-start gap-3 px-5 pt-4 pb-3">

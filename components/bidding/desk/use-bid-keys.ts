@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { keyMap } from "@/components/app-shell/key-map";
-import { shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { isOnPage, shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { type Answer, answerKeys, answers } from "@/components/bidding/desk/answer-states";
 import { useBidAnswers, useSayWhyNot } from "@/components/bidding/desk/bid-answers";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
@@ -80,7 +80,7 @@ function useWalk({ ids, freeze }: Desk) {
   return (step: 1 | -1, isArrow = false) =>
     (event: KeyboardEvent) => {
       // Arrows belong to whatever has the focus, unless that is the list or nothing at all.
-      if (isArrow && event.target !== document.body && !isIn(event, "[data-desk], [data-feed]")) return;
+      if (isArrow && !isOnPage(event) && !isIn(event, "[data-desk], [data-feed]")) return;
       if (view.part === "feed") return walkFeed(step, event);
       const at = view.bid ? ids.indexOf(view.bid) : -1;
       const next = at < 0 ? ids[0] : ids[Math.min(Math.max(at + step, 0), ids.length - 1)];

@@ -2,7 +2,6 @@
 
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { CounteredBid } from "@/components/bidding/offer/countered-bid";
 import type { OfferState } from "@/components/bidding/offer/offer-state";
@@ -59,20 +58,10 @@ function Content({ token, offer, state }: BidCardProps) {
 
 /** What this carrier's bid has come to, and everything that can be done about it now. */
 export function BidCard({ token, offer, state }: BidCardProps) {
-  const card = useRef<HTMLElement>(null);
-  const shown = useRef(state.is);
-  useEffect(() => {
-    if (shown.current === state.is) return;
-    shown.current = state.is;
-    // The button that was pressed is gone, and the focus with it: it goes to what came of the press.
-    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
-  }, [state.is]);
   return (
     <section
-      ref={card}
-      tabIndex={-1}
       aria-labelledby="bid-card"
-      className={classNames("grid gap-3 rounded-lg border bg-surface p-4 outline-none", edges[state.is])}
+      className={classNames("grid gap-3 rounded-lg border bg-surface p-4", edges[state.is])}
     >
       <Content token={token} offer={offer} state={state} />
     </section>

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { keyMap } from "@/components/app-shell/key-map";
-import { shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
+import { isOnPage, shortcutsOf, useShortcuts } from "@/components/app-shell/use-shortcuts";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { useLoadsSelection } from "@/components/loads/list/loads-selection";
 import { takeOpened } from "@/components/loads/list/way-back";
@@ -14,7 +14,7 @@ const isAt = (event: KeyboardEvent, selector: string) =>
 
 // Arrows and Space belong to whatever has the focus, unless that is the list or nothing at all.
 const isElsewhere = (event: KeyboardEvent) =>
-  event.target !== document.body && (!isAt(event, "[data-loads-list]") || isAt(event, "button"));
+  !isOnPage(event) && (!isAt(event, "[data-loads-list]") || isAt(event, "button"));
 const isOnBox = (event: KeyboardEvent) => isAt(event, "[data-loads-list] input");
 
 const isInPopover = () => document.querySelector("[role=dialog][data-open]") !== null;
