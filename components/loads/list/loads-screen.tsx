@@ -1,13 +1,14 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { FilterBar } from "@/components/loads/list/filter-bar";
 import { LazyPeek } from "@/components/loads/list/lazy-peek";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
-import { FirstUse, ImportLoadsLink, NewLoadButton, NothingMatches } from "@/components/loads/list/loads-empty";
+import { ImportLoadsLink, NewLoadButton, NothingMatches } from "@/components/loads/list/loads-empty";
 import { LoadsSelectionProvider } from "@/components/loads/list/loads-selection";
 import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
 import { LoadsTable } from "@/components/loads/list/loads-table";
@@ -26,6 +27,8 @@ import { PageHeader } from "@/components/ui/page-parts";
 import { SearchBox as Box } from "@/components/ui/search-box";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
+
+const FirstLoads = dynamic(() => import("@/components/loads/list/first-loads").then((module) => module.FirstLoads));
 
 function useLoadList() {
   const { view } = useLoadsView();
@@ -84,7 +87,7 @@ function LoadList({ request, query, loads, total, isUnknown }: ReturnType<typeof
   const { isPlaceholderData } = query;
   if (isUnknown) return <LoadRowsSkeleton />;
   if (query.isError && loads.length === 0) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
-  if (loads.length === 0) return setFilters.length > 0 ? <NothingMatches /> : <FirstUse />;
+  if (loads.length === 0) return setFilters.length > 0 ? <NothingMatches /> : <FirstLoads />;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
     <>
