@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Followed, makeFollower } from "@/lib/browser/follow-changes";
-import { rememberAnswer } from "@/lib/browser/own-requests";
+import { rememberAnswer, sendMany } from "@/lib/browser/own-requests";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -73,6 +73,21 @@ test("a change of this page's own is not read twice, and what was not read since
   take([{ kind: "load", by: ["req_mine", "req_of_another_tab"] }]);
   await vi.advanceTimersByTimeAsync(secondMs);
   expect(asked.load).toBe(2);
+});
+
+test("while this page sends call after call, lists are read seldom, and at once when the calls are through", async () => {
+  const { take, asked } = await aPage();
+  const fourCalls = async () => {
+    for (let call = 0; call < 4; call++) {
+      await new Promise((resolve) => setTimeout(resolve, 2 * secondMs));
+      take([{ kind: "list" }]);
+    }
+  };
+  void sendMany(fourCalls);
+  await vi.advanceTimersByTimeAsync(7 * secondMs);
+  expect(asked.list).toBe(2);
+  await vi.advanceTimersByTimeAsync(secondMs + 100);
+  expect(asked.list).toBe(3);
 });
 
 test("a page that nobody looks at reads nothing until somebody does, and then once", async () => {

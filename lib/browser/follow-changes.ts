@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
-import { ownAnswerAt } from "@/lib/browser/own-requests";
+import { isSendingMany, onManySent, ownAnswerAt } from "@/lib/browser/own-requests";
 
 /** What has changed, of which of them (all, where that is absent), and by which requests (of others, likewise). */
 export type Followed = { kind: string; ids?: readonly string[]; by?: readonly string[] };
@@ -15,6 +15,8 @@ type Waiting = { changed: Followed; answeredAt: number | undefined };
 
 // The first change is followed at once, further ones ever more seldom, yet within the second.
 const pauseMs = { first: 40, between: 250, max: 700 };
+// Reading lists again meanwhile would slow down the very calls that change them.
+const sendingPauseMs = 3_000;
 const waitingMax = 100;
 // A page comes into the cache a while after the server has read it: longer than so on a very slow line.
 const onItsWayMs = 10_000;
@@ -29,8 +31,14 @@ const pageCount = ({ state: { data } }: Query) =>
  * Remembers what others changed lately. The server may have read a page before such a change, and the page be in the
  * cache only after it: then nothing was there to be read again.
  */
-function makeMemory() {
+function makeMemory(client: QueryClient, concerns: Concerns, read: (query: Query) => void) {
   let recent: { changed: Followed; at: number }[] = [];
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "added" || query.state.data === undefined) return;
+    const since = Date.now() - onItsWayMs;
+    const mayHaveMissed = recent.some(({ changed, at }) => at > since && concerns(query.queryKey, changed));
+    if (mayHaveMissed) queueMicrotask(() => read(query));
+  });
   return {
     add: (changes: readonly Waiting[]) => {
       const [now, others] = [Date.now(), changes.filter(({ answeredAt }) => answeredAt === undefined)];
@@ -38,9 +46,7 @@ function makeMemory() {
         .filter(({ at }) => at > now - onItsWayMs)
         .slice(-waitingMax);
     },
-    /** Whether what has just come into the cache may have been read before one of the changes. */
-    mayHaveMissed: (isConcerned: (changed: Followed) => boolean) =>
-      recent.some(({ changed, at }) => at > Date.now() - onItsWayMs && isConcerned(changed)),
+    stop: unsubscribe,
   };
 }
 
@@ -118,13 +124,15 @@ export function makeFollower(client: QueryClient, concerns: Concerns, page: Page
     for (const query of stale) reader.read(query);
   };
   const followSoon = () => {
-    if (waiting.length > 0) timer ??= setTimeout(follow, Math.max(pauseMs.first, followedAt + between - Date.now()));
+    const pause = isSendingMany() ? sendingPauseMs : between;
+    if (waiting.length > 0) timer ??= setTimeout(follow, Math.max(pauseMs.first, followedAt + pause - Date.now()));
   };
   page.addEventListener("visibilitychange", followSoon);
-  const memory = makeMemory();
-  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== "added" || query.state.data === undefined) return;
-    if (memory.mayHaveMissed((changed) => concerns(query.queryKey, changed))) queueMicrotask(() => reader.read(query));
+  const memory = makeMemory(client, concerns, reader.read);
+  const stopAfterMany = onManySent(() => {
+    clearTimeout(timer);
+    timer = undefined;
+    followSoon();
   });
 
   return {
@@ -136,8 +144,7 @@ export function makeFollower(client: QueryClient, concerns: Concerns, page: Page
       followSoon();
     },
     stop: () => {
-      unsubscribe();
-      reader.stop();
+      for (const stop of [reader.stop, memory.stop, stopAfterMany]) stop();
       clearTimeout(timer);
       page.removeEventListener("visibilitychange", followSoon);
     },

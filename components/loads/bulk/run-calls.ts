@@ -1,3 +1,5 @@
+import { sendMany } from "@/lib/browser/own-requests";
+
 /** What became of items that were sent in several calls. */
 export type Run<Item, Result> = {
   results: Result[];
@@ -20,7 +22,10 @@ type Calls<Item, Result> = {
 };
 
 /** Sends one call after the other. What fails stops it: the rest can be tried again. */
-export async function runCalls<Item, Result>(calls: Calls<Item, Result>): Promise<Run<Item, Result>> {
+export const runCalls = <Item, Result>(calls: Calls<Item, Result>): Promise<Run<Item, Result>> =>
+  sendMany(() => sendInTurn(calls));
+
+async function sendInTurn<Item, Result>(calls: Calls<Item, Result>): Promise<Run<Item, Result>> {
   const { items, perCall, send, onProgress } = calls;
   const results: Result[] = [];
   for (const [index, few] of inCalls(items, perCall).entries()) {
