@@ -32,13 +32,13 @@ export async function livePage(path) {
   return page;
 }
 
-const stop = (type, city, state, countryCode) => ({ type, location: { place: { city, state, countryCode } } });
+export const stopAt = (type, city, state, countryCode) => ({ type, location: { place: { city, state, countryCode } } });
 
 /** A load of its own that is offered to carriers, and one of them. */
 export async function offer() {
   const externalId = `PROMISE-${Date.now()}`;
   const carrierName = `Autolíneas Halcón ${Date.now()}`;
-  const stops = [stop("PICKUP", "Monterrey", "NL", "MX"), stop("DELIVERY", "Dallas", "TX", "US")];
+  const stops = [stopAt("PICKUP", "Monterrey", "NL", "MX"), stopAt("DELIVERY", "Dallas", "TX", "US")];
   // Nobody's: each broker is told of it.
   const { load } = await call("/loads/sync", { load: { externalId, status: "AVAILABLE", stops } });
   const { posting } = await call("/postings/open", { externalId });

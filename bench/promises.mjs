@@ -1,6 +1,7 @@
 // What people and TMSs were promised in milliseconds, in one table: the median and what 95 of 100 take at most, beside
 // the goal. On a machine with much else to do the figures say nothing.
 import { setTimeout as sleep } from "node:timers/promises";
+import { heldTogether } from "./promise-bulk.mjs";
 import { revokedInSilence, revokedToRefused } from "./promise-keys.mjs";
 import { betweenMs, call, end, fromAnswer, livePage, offer, portal, rounds, warmUps } from "./promise-portal.mjs";
 import { median, quantile } from "./quantile.mjs";
@@ -131,6 +132,7 @@ const promises = [
   { what: "a bid, from its answer to Today", goal: 1000, measure: bidToToday },
   { what: "a bid, from its answer to the open bell", goal: 1000, measure: bidToBell },
   { what: "a colleague's answer, from its own to an open question", goal: 1000, measure: answerToQuestion },
+  { what: "717 loads put on hold together, from the press to the closed dialog", goal: 3000, measure: heldTogether },
   { what: "a revoked key, from the answer until it is refused", goal: 1000, measure: revokedToRefused },
   { what: "the same while its connection for notifications is frozen", goal: 1000, measure: revokedInSilence },
 ];
