@@ -3,24 +3,38 @@ import { expect, test } from "./signed-in";
 
 test.use({ role: "ADMIN" });
 
-/** Headings, primary buttons and the navigation of a phone that the toast lies over. */
+/** Headings, buttons, fields and the navigation of a phone that the toast lies over; ticks of rows fill a phone's page. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector("[data-sonner-toast][data-front=true]")?.getBoundingClientRect();
     if (!toast) return ["no toast"];
     const overlaps = ({ left, right, top, bottom }: DOMRect) =>
       left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
-    return [...document.querySelectorAll("h1, h2, nav, button.bg-accent, a.bg-accent")]
+    return [
+      ...document.querySelectorAll(
+        "h1, h2, h3, nav, button, input:not([type=checkbox]), select, textarea, a.bg-accent",
+      ),
+    ]
       .filter((element) => element.checkVisibility() && !element.closest("[data-sonner-toaster]"))
       .filter((element) => overlaps(element.getBoundingClientRect()))
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
   });
 
+/** So high that what is pressed last on the page stands at its lower edge. */
+async function endAtLastButton(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 });
+  const lowest = await page.locator("#main").evaluate((main) => {
+    const edges = [...main.querySelectorAll("button")].map((button) => button.getBoundingClientRect().bottom);
+    return Math.max(...edges.filter((edge) => edge <= window.innerHeight));
+  });
+  await page.setViewportSize({ width, height: Math.max(500, Math.round(lowest) + 8) });
+}
+
 for (const path of ["/directory", "/carriers", "/usage", "/settings/api-keys"]) {
-  test(`a toast on ${path} covers no heading, no primary button and no navigation`, async ({ page }) => {
+  test(`a toast on ${path} covers no heading, no button, no field and no navigation`, async ({ page }) => {
     await page.goto(path);
     for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
+      await endAtLastButton(page, width);
       await expect(async () => {
         await page.getByRole("button", { name: "Copy as…" }).click();
         await page.getByRole("menuitem", { name: "API path" }).click({ timeout: 2000 });

@@ -2,30 +2,29 @@
 
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Toaster, toast } from "sonner";
 import { useTheme } from "@/components/app-shell/display-preferences";
-import { announceToastStack } from "@/components/ui/toast";
+import { freePlace } from "@/components/app-shell/toast-place";
+import { announceToastStack, onToastWanted } from "@/components/ui/toast";
 
-/** How far above the lower edge of a phone: above its navigation, and above the bar that some pages have over it. */
-function phoneBottom(pathname: string) {
-  if (pathname === "/loads") return 168;
-  return /^\/(loads\/.|directory\/match)/.test(pathname) ? 132 : 72;
-}
-
-/**
- * At the bottom, where no page has a heading, and above the bars that stand there: a page's own buttons are at its top.
- * On the list of loads they lie over rows, for the panel at its right has buttons all the way down.
- */
+/** Low on the page, wherever they lie over no button and no heading as it is when they come. */
 export function ToastStack() {
   const t = useTranslations("shell");
   const pathname = usePathname();
+  const [place, setPlace] = useState(freePlace);
   useEffect(() => announceToastStack(toast), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they stay when somebody goes to another page.
+  useEffect(() => {
+    const makeRoom = () => setPlace(freePlace());
+    makeRoom();
+    return onToastWanted(makeRoom);
+  }, [pathname]);
   return (
     <Toaster
-      position={pathname === "/loads" ? "bottom-center" : "bottom-right"}
-      offset={{ right: 20, bottom: 64 }}
-      mobileOffset={{ right: 16, bottom: phoneBottom(pathname), left: 16 }}
+      position="bottom-right"
+      offset={place}
+      mobileOffset={{ ...place, left: place.right }}
       theme={useTheme()}
       containerAriaLabel={t("notifications")}
       toastOptions={{ closeButtonAriaLabel: t("closeNotification") }}

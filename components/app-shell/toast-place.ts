@@ -1,0 +1,53 @@
+type Size = { width: number; height: number };
+type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+/** How far a toast is from the right and the lower edge of the page. */
+type ToastPlace = { right: number; bottom: number };
+
+// As wide as the library makes a toast, and as high as one of two lines with two others behind it.
+const toast = { width: 356, height: 96 };
+// Up to here a toast is as wide as the page.
+const narrowMax = 600;
+const margin = { wide: 20, narrow: 16 };
+const step = 8;
+const gap = 8;
+
+const steps = (from: number, to: number) =>
+  Array.from({ length: Math.max(1, Math.floor((to - from) / step) + 1) }, (_, at) => from + at * step);
+
+/** All places of a page, the lowest first, and of those the one that is farthest to the right. */
+function placesOn({ width, height }: Size): ToastPlace[] {
+  const isNarrow = width <= narrowMax;
+  const edge = isNarrow ? margin.narrow : margin.wide;
+  const rights = isNarrow ? [edge] : steps(edge, width - edge - toast.width);
+  return steps(edge, height - toast.height).flatMap((bottom) => rights.map((right) => ({ right, bottom })));
+}
+
+function boxAt({ right, bottom }: ToastPlace, { width, height }: Size): Box {
+  const left = width <= narrowMax ? margin.narrow : width - right - toast.width;
+  return { left, right: width - right, top: height - bottom - toast.height, bottom: height - bottom };
+}
+
+const isNear = (a: Box, b: Box) =>
+  a.left < b.right + gap && a.right + gap > b.left && a.top < b.bottom + gap && a.bottom + gap > b.top;
+
+/** The first place of a page at which toasts lie over none of the boxes; where there is none, over the fewest. */
+export function placeOfToasts(page: Size, boxes: readonly Box[]): ToastPlace {
+  let best = { place: { right: margin.narrow, bottom: margin.narrow }, covered: Number.POSITIVE_INFINITY };
+  for (const place of placesOn(page)) {
+    const at = boxAt(place, page);
+    const covered = boxes.filter((box) => isNear(box, at)).length;
+    if (covered < best.covered) best = { place, covered };
+    if (covered === 0) break;
+  }
+  return best.place;
+}
+
+const keptFree = "h1, h2, h3, nav, button, input, select, textarea, summary, [role=button], a.bg-accent";
+
+/** The place for toasts on the page as it is now. */
+export function freePlace(): ToastPlace {
+  const boxes = [...document.querySelectorAll(keptFree)]
+    .filter((element) => element.checkVisibility() && !element.closest("[data-sonner-toaster]"))
+    .map((element) => element.getBoundingClientRect());
+  return placeOfToasts({ width: innerWidth, height: innerHeight }, boxes);
+}
