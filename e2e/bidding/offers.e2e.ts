@@ -1,34 +1,6 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { demo } from "../demo";
-import { test as base, expect } from "../signed-in";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../phones";
 import { anOffer } from "./own-offer";
-
-type Phones = {
-  /** A phone of a dispatcher who reads Spanish and has no account; another one each time. */
-  aPhone: (path: string) => Promise<Page>;
-};
-
-const test = base.extend<Phones>({
-  role: "BROKER",
-  aPhone: async ({ browser }, use) => {
-    const phones: BrowserContext[] = [];
-    await use(async (path) => {
-      const phone = await browser.newContext({
-        baseURL: demo.baseUrl,
-        viewport: { width: 360, height: 740 },
-        isMobile: true,
-        hasTouch: true,
-        locale: "es-MX",
-        storageState: { cookies: [], origins: [] },
-      });
-      phones.push(phone);
-      const page = await phone.newPage();
-      await page.goto(path);
-      return page;
-    });
-    await Promise.all(phones.map((phone) => phone.close()));
-  },
-});
 
 const price = (phone: Page) => phone.getByLabel("Su precio");
 const send = (phone: Page) => phone.getByRole("button", { name: /^Enviar oferta/ });

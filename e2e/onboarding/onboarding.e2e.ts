@@ -1,32 +1,6 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { demo } from "../demo";
-import { test as base, expect } from "../signed-in";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../phones";
 import { anOnboardingLink } from "./onboarding-link";
-
-type Phones = {
-  /** A phone of somebody who reads Spanish and has never been here; another one each time. */
-  aPhone: () => Promise<Page>;
-};
-
-const test = base.extend<Phones>({
-  role: "BROKER",
-  aPhone: async ({ browser }, use) => {
-    const phones: BrowserContext[] = [];
-    await use(async () => {
-      const phone = await browser.newContext({
-        baseURL: demo.baseUrl,
-        viewport: { width: 360, height: 740 },
-        isMobile: true,
-        hasTouch: true,
-        locale: "es-MX",
-        storageState: { cookies: [], origins: [] },
-      });
-      phones.push(phone);
-      return phone.newPage();
-    });
-    await Promise.all(phones.map((phone) => phone.close()));
-  },
-});
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Continuar" }).tap();
 const saved = (page: Page) => expect(page.getByText("Guardado", { exact: true })).toBeVisible();
@@ -56,8 +30,7 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
 }) => {
   test.slow();
   const onboarding = await anOnboardingLink(request);
-  const phone = await aPhone();
-  await phone.goto(onboarding.path);
+  const phone = await aPhone(onboarding.path);
 
   await expect(phone.getByRole("heading", { name: "¿Es esta su empresa?" })).toBeVisible();
   await expect(phone.locator("html")).toHaveAttribute("lang", "es-MX");
@@ -123,8 +96,7 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
 
 test("a day that cannot be read stays as it was typed, and nobody signs without it", async ({ aPhone, request }) => {
   const onboarding = await anOnboardingLink(request);
-  const phone = await aPhone();
-  await phone.goto(`${onboarding.path}#certificates`);
+  const phone = await aPhone(`${onboarding.path}#certificates`);
   await phone.getByRole("checkbox", { name: /^CTPAT/ }).check();
   const day = phone.getByLabel("Vigente hasta", { exact: true });
   await day.fill("31/09/2031");
@@ -151,14 +123,12 @@ test("a broker makes a link, which is shown once, and revokes it", async ({ page
   await dialog.getByRole("button", { name: "Done" }).click();
   expect(await page.content()).not.toContain(address);
 
-  const phone = await aPhone();
-  await phone.goto(new URL(address).pathname);
+  const phone = await aPhone(new URL(address).pathname);
   await expect(phone.getByRole("heading", { name: "¿Es esta su empresa?" })).toBeVisible();
   // The link the TMS had made before was replaced, and one that never was looks just the same.
   const words = [];
   for (const path of [onboarding.path, `/onboarding/${"x".repeat(43)}`]) {
-    const stranger = await aPhone();
-    await stranger.goto(path);
+    const stranger = await aPhone(path);
     await expect(stranger.getByRole("heading", { name: "Este enlace no funciona" })).toBeVisible();
     words.push(await stranger.getByRole("main").textContent());
   }
@@ -174,9 +144,8 @@ test("a broker makes a link, which is shown once, and revokes it", async ({ page
 test("two people at one step overwrite nothing of each other without being asked", async ({ aPhone, request }) => {
   test.slow();
   const { path } = await anOnboardingLink(request);
-  const phones = [await aPhone(), await aPhone()] as const;
+  const phones = [await aPhone(`${path}#contacts`), await aPhone(`${path}#contacts`)] as const;
   const [one, other] = phones;
-  for (const phone of phones) await phone.goto(`${path}#contacts`);
   for (const phone of phones) await expect(phone.getByLabel("Nombre")).toHaveValue("Marisol Garza");
   await one.getByLabel("Nombre").fill("Ana Treviño");
   await saved(one);
