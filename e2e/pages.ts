@@ -14,13 +14,13 @@ import { invitationPath } from "./directory/own-users";
 import { anOnboardingLink } from "./onboarding/onboarding-link";
 import { lookUp, paidLane, payTheLane } from "./rates/own-rates";
 import type { Role } from "./signed-in";
+import { aSentLoad, tms } from "./tms";
 
 type Path = string | ((request: APIRequestContext) => Promise<string>);
 
-const firstLoad: Path = async (request) => {
-  const response = await request.post("/api/loads/list", { data: { limit: 1 }, headers: { "api-key": demo.apiKey } });
-  const { items } = await response.json();
-  return `/loads/${items[0].id}`;
+const aLoad: Path = async (request) => {
+  const { load } = await tms(request).sync(aSentLoad());
+  return `/loads/${load.id}`;
 };
 
 const aSelectionRecord: Path = async (request) => {
@@ -85,10 +85,10 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "loads without a match", path: "/loads?search=no-load-is-called-this", role: "BROKER" },
   { name: "import of loads", path: "/loads/import", role: "BROKER" },
   { name: "new load", path: "/loads/new", role: "BROKER" },
-  { name: "a load", path: firstLoad, role: "BROKER" },
+  { name: "a load", path: aLoad, role: "BROKER" },
   { name: "why a load has its carrier", path: aSelectionRecord, role: "VIEWER" },
   { name: "a load that does not exist", path: "/loads/load_unknown", role: "BROKER" },
-  { name: "a load as a viewer", path: firstLoad, role: "VIEWER" },
+  { name: "a load as a viewer", path: aLoad, role: "VIEWER" },
   { name: "users and teams", path: "/directory", role: "ADMIN" },
   { name: "users and teams as a viewer", path: "/directory?tab=teams", role: "VIEWER" },
   { name: "history of the directory", path: "/directory?tab=history", role: "ADMIN" },
