@@ -72,3 +72,33 @@ test("who clicks beside everything has the focus nowhere, also when what had it 
     );
   await expect(page.locator(":focus")).toHaveCount(0);
 });
+
+test("a menu's button keeps the focus until the code of the menu has come, and without a connection may be pressed again", async ({
+  page,
+}) => {
+  await page.goto("/settings/sessions");
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  await page.route("**/*.js*", async (route) => {
+    asked();
+    await arrived;
+    await route.abort();
+  });
+  const button = page.getByRole("button", { name: /, Account$/ });
+  await button.click();
+  await isAsked;
+  await expect(button).toBeFocused();
+  arrive();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(button).toBeFocused();
+  await expect(async () => {
+    await button.click();
+    await expect(page.getByRole("menu")).toBeVisible();
+  }).toPass();
+});

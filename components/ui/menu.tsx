@@ -1,12 +1,13 @@
 "use client";
 
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react";
+import { cloneElement, type ReactElement, useState } from "react";
 import type { MenuProps } from "@/components/ui/menu-popup";
+import { whenFetched } from "@/components/ui/when-fetched";
 
 export type { MenuEntry } from "@/components/ui/menu-popup";
 
-const load = () => import("@/components/ui/menu-popup");
-const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })));
+const MenuPopup = whenFetched<MenuProps>(() => import("@/components/ui/menu-popup").then(({ MenuPopup }) => MenuPopup));
+const fetchEarly = () => void MenuPopup.fetch().catch(() => undefined);
 
 type Trigger = ReactElement<{
   onClick?: () => void;
@@ -18,21 +19,21 @@ type Trigger = ReactElement<{
 
 /**
  * Actions behind a button. `label` names the list for screen readers; the trigger keeps a name of its own.
- * The code of the list comes when the pointer or the focus comes near.
+ * The code of the list comes when the pointer or the focus comes near; the button stays the same until it is there.
  */
 export function Menu({ trigger, ...menu }: Omit<MenuProps, "trigger"> & { trigger: Trigger }) {
-  const [isWanted, setIsWanted] = useState(false);
-  const closed = cloneElement(trigger, {
-    onClick: () => setIsWanted(true),
-    onPointerEnter: load,
-    onFocus: load,
+  const [isOpened, setIsOpened] = useState(false);
+  const open = () =>
+    MenuPopup.fetch().then(
+      () => setIsOpened(true),
+      () => undefined,
+    );
+  if (isOpened) return <MenuPopup trigger={trigger} {...menu} />;
+  return cloneElement(trigger, {
+    onClick: () => void open(),
+    onPointerEnter: fetchEarly,
+    onFocus: fetchEarly,
     "aria-haspopup": "menu",
     "aria-expanded": false,
   });
-  if (!isWanted) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <MenuPopup trigger={trigger} {...menu} />
-    </Suspense>
-  );
 }
