@@ -30,6 +30,14 @@ async function endAtLastButton(page: Page, width: number) {
   await page.setViewportSize({ width, height: Math.max(500, Math.round(lowest) + 8) });
 }
 
+/** The toast, where it comes to rest: it slides in. */
+async function restingToast(page: Page) {
+  const toast = page.locator("[data-sonner-toast][data-mounted=true][data-front=true]");
+  await expect(toast).toBeVisible();
+  await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0);
+  return toast;
+}
+
 for (const path of ["/directory", "/carriers", "/usage", "/settings/api-keys"]) {
   test(`a toast on ${path} covers no heading, no button, no field and no navigation`, async ({ page }) => {
     await page.goto(path);
@@ -39,11 +47,23 @@ for (const path of ["/directory", "/carriers", "/usage", "/settings/api-keys"]) 
         await page.getByRole("button", { name: "Copy as…" }).click();
         await page.getByRole("menuitem", { name: "API path" }).click({ timeout: 2000 });
       }).toPass();
-      const toast = page.locator("[data-sonner-toast][data-mounted=true][data-front=true]");
-      await expect(toast).toBeVisible();
-      // Where it comes to rest: it slides in.
-      await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0);
+      await restingToast(page);
       expect(await covered(page)).toEqual([]);
     }
   });
 }
+
+test("over the preview of a load on a phone it stands low, whatever the list behind the preview has there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/loads");
+  const first = await page.locator("tbody a").first().getAttribute("href");
+  await page.goto(`/loads?peek=${first?.split("/").at(-1)}`);
+  const preview = page.getByRole("complementary", { name: "Load preview" });
+  await preview.getByRole("button", { name: "Copy as…" }).click();
+  await page.getByRole("menuitem", { name: "API path" }).click();
+  const toast = await restingToast(page);
+  const stands = await toast.evaluate((element) => element.getBoundingClientRect().bottom / window.innerHeight);
+  expect(stands).toBeGreaterThan(0.9);
+});

@@ -44,10 +44,25 @@ export function placeOfToasts(page: Size, boxes: readonly Box[]): ToastPlace {
 
 const keptFree = "h1, h2, h3, nav, button, input, select, textarea, summary, [role=button], a.bg-accent";
 
+/** Other toasts, and a menu that has just been chosen from, with the layers that hold it. */
+const isPassing = (element: Element) =>
+  element.matches("[role=presentation]") || element.closest("[data-sonner-toaster], [role=menu]") !== null;
+
+/** Whether somebody sees some of it: not, where the preview of a load lies over a phone's whole list. */
+function isSeen(element: Element) {
+  if (!element.checkVisibility()) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
+    const uppermost = document.elementsFromPoint((left + right) / 2, y).find((one) => !isPassing(one));
+    // A switched-off button lets the pointer through to what it stands on.
+    return uppermost !== undefined && (element.contains(uppermost) || uppermost.contains(element));
+  });
+}
+
 /** The place for toasts on the page as it is now. */
 export function freePlace(): ToastPlace {
   const boxes = [...document.querySelectorAll(keptFree)]
-    .filter((element) => element.checkVisibility() && !element.closest("[data-sonner-toaster]"))
+    .filter((element) => !element.closest("[data-sonner-toaster]") && isSeen(element))
     .map((element) => element.getBoundingClientRect());
   return placeOfToasts({ width: innerWidth, height: innerHeight }, boxes);
 }
