@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { LoadChange } from "@/lib/loads/schema/list";
+import type { LoadChange } from "@/lib/loads/schema/history";
 
 /** "Ana Lucía Treviño", or "Key tms-prod". */
 export function ActorName({ actor }: { actor: LoadChange["actor"] }) {

@@ -4,19 +4,14 @@ import { pageOf, pointInTime, readCursor } from "@/lib/core/cursor";
 import { pageSizeDefault } from "@/lib/core/protocol.values";
 import { fillStop } from "@/lib/loads/fill-places";
 import { nameOwners, wantedOwners } from "@/lib/loads/find-load-owners";
+import { wantedPlaces } from "@/lib/loads/find-wanted-places";
 import { findLoad } from "@/lib/loads/get-load";
 import { type LoadExcerpt, summariseLoad } from "@/lib/loads/rules/list-columns";
 import { withoutRestrictedChanges, withoutRestrictedColumns } from "@/lib/loads/rules/restricted-fields";
 import { seesCustomerRates } from "@/lib/loads/save-load-policy";
 import type { CountLoadsResponse } from "@/lib/loads/schema/count";
-import type {
-  CountLoadsRequest,
-  ListLoadsRequest,
-  ListLoadsResponse,
-  LoadHistoryRequest,
-  LoadHistoryResponse,
-  LoadSort,
-} from "@/lib/loads/schema/list";
+import type { LoadHistoryRequest, LoadHistoryResponse } from "@/lib/loads/schema/history";
+import type { CountLoadsRequest, ListLoadsRequest, ListLoadsResponse, LoadSort } from "@/lib/loads/schema/list";
 import { LoadStatus } from "@/lib/loads/schema/load";
 import { countLoads, countLoadsByStatus } from "@/lib/loads/store/load-counts";
 import { readHistory } from "@/lib/loads/store/load-history";
@@ -25,13 +20,23 @@ import type { Context } from "@/lib/server/context";
 
 const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? pointInTime : z.string());
 
+/** A filter as it is compared with stored loads: with the ids and the texts that they may contain. */
+async function loadsWanted(ctx: Context, filters: Omit<ListLoadsRequest, "sort" | "limit" | "cursor">) {
+  const { ownerUserId, ownerTeamId, origin, destination, ...rest } = filters;
+  const [owners, places] = await Promise.all([
+    wantedOwners(ctx, { ownerUserId, ownerTeamId }),
+    wantedPlaces(ctx, { origin, destination }),
+  ]);
+  return { ...rest, ...owners, ...places };
+}
+
 /** The rows of a page of the organization's loads that match. The first page also has their number. */
 export async function findPageOfLoads(ctx: Context, request: ListLoadsRequest) {
-  const { sort = "-updatedAt", limit = pageSizeDefault, cursor, ownerUserId, ownerTeamId, ...rest } = request;
+  const { sort = "-updatedAt", limit = pageSizeDefault, cursor, ...filters } = request;
   // A cursor of another order would skip loads silently, so it names its order.
   const Position = z.tuple([z.literal(sort), sortValueOf(sort).nullable(), z.string().regex(/^load_[\w-]+$/)]);
   const position = cursor === undefined ? undefined : readCursor(Position, cursor);
-  const filter = { ...rest, ...(await wantedOwners(ctx, { ownerUserId, ownerTeamId })) };
+  const filter = await loadsWanted(ctx, filters);
   const rows = await readLoadPage(ctx, {
     filter,
     sort,
@@ -61,11 +66,8 @@ export async function listLoads(ctx: Context, request: ListLoadsRequest): Promis
 }
 
 /** How many of the loads that match are in each status. */
-export async function countLoadsInStatuses(
-  ctx: Context,
-  { ownerUserId, ownerTeamId, ...rest }: CountLoadsRequest,
-): Promise<CountLoadsResponse> {
-  const filter = { ...rest, ...(await wantedOwners(ctx, { ownerUserId, ownerTeamId })) };
+export async function countLoadsInStatuses(ctx: Context, filters: CountLoadsRequest): Promise<CountLoadsResponse> {
+  const filter = await loadsWanted(ctx, filters);
   const counts = new Map((await countLoadsByStatus(ctx, filter)).map((one) => [one.status, one]));
   return { items: LoadStatus.options.map((status) => counts.get(status) ?? { status, count: 0, isMinimum: false }) };
 }

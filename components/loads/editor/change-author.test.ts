@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { authorOf } from "@/components/loads/editor/change-author";
-import type { LoadChange } from "@/lib/loads/schema/list";
+import type { LoadChange } from "@/lib/loads/schema/history";
 
 const ana = { type: "user", id: "user_1", name: "Ana" } as const;
 const tms = { type: "apiKey", id: "key_1", name: "tms-prod" } as const;

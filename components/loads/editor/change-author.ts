@@ -1,4 +1,4 @@
-import type { LoadChange } from "@/lib/loads/schema/list";
+import type { LoadChange } from "@/lib/loads/schema/history";
 import type { FieldChange } from "@/lib/vocabulary/field-change";
 
 const isWithin = (inner: string, outer: string) =>

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/code-block";
 import { asJson, isJsonObject } from "@/lib/core/json";
 import { useFormat } from "@/lib/i18n/format";
-import type { LoadChange } from "@/lib/loads/schema/list";
+import type { LoadChange } from "@/lib/loads/schema/history";
 
 const icons = { apiKey: KeyRound, user: UserRound, carrier: Truck, system: Cog };
 const changesShown = 6;

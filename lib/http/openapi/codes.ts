@@ -74,6 +74,7 @@ export const issueTable = table("Issue", {
   other_load: "`load.id` is not the id of the load with this `externalId`, or there is no such load yet",
   unsupported_file_type:
     "the content is no PDF, JPEG, PNG or WEBP, or less than 100 bytes, whatever the file is called",
+  town_not_found: "no town, or no one town, of this name is known that `withinMiles` could count from",
   not_in_the_future: "a key would expire before it is made, a posting before it is opened",
   one_of_two_limits: "give `amount`, or `percentOver` and `of`",
   other_currency: "an amount in another currency than the bid it is about",

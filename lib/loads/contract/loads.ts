@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { defineEndpoint } from "@/lib/core/endpoint";
 import { exampleLoad } from "@/lib/loads/contract/example-load";
-import { ListLoadsRequest, ListLoadsResponse, LoadHistoryRequest, LoadHistoryResponse } from "@/lib/loads/schema/list";
+import { LoadHistoryRequest, LoadHistoryResponse } from "@/lib/loads/schema/history";
+import { ListLoadsRequest, ListLoadsResponse } from "@/lib/loads/schema/list";
 import { GetLoadResponse, LoadReference, SaveLoadRequest, SaveLoadResponse } from "@/lib/loads/schema/operations";
 
 const read = { tag: "Loads", callers: ["apiKey", "user"], scope: "loads:read", role: "VIEWER", writes: false } as const;

@@ -1,5 +1,6 @@
 import { fieldKeys } from "@/lib/core/field-shapes";
-import type { LoadChange, LoadSummary } from "@/lib/loads/schema/list";
+import type { LoadChange } from "@/lib/loads/schema/history";
+import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 

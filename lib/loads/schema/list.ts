@@ -4,10 +4,8 @@ import { pageRequest, pageResponse } from "@/lib/core/pagination";
 import { Appointment } from "@/lib/loads/schema/appointment";
 import { loadsTotal } from "@/lib/loads/schema/count";
 import { Load, LoadStatus } from "@/lib/loads/schema/load";
-import { CoverageOwner, LoadReference, Version } from "@/lib/loads/schema/operations";
-import { Author } from "@/lib/vocabulary/author";
+import { CoverageOwner, Version } from "@/lib/loads/schema/operations";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
-import { FieldChange } from "@/lib/vocabulary/field-change";
 import { Instant } from "@/lib/vocabulary/instant";
 import { lookedUpIdsMax, shortTextMax } from "@/lib/vocabulary/limits.values";
 import { Money } from "@/lib/vocabulary/money";
@@ -19,6 +17,24 @@ export const LoadSort = z
   .enum(["-updatedAt", "updatedAt", "pickupAt", "-pickupAt", "displayId", "-displayId", "-maxBuy", "maxBuy"])
   .meta({ description: "The column to sort by; a leading minus means descending. Unset values come last." });
 export type LoadSort = z.infer<typeof LoadSort>;
+
+/** From how far around a town its neighbours count, at most. */
+export const withinMilesMax = 500;
+
+const WantedPlace = z
+  .object({
+    place: ShortText.meta({
+      description:
+        "A town, a state or a country, as people write it: `Laredo, TX`, `Nuevo León`, `MX`. A name that a state shares with a town is the state; `Puebla, PUE` is the town. What is not recognised is looked for as text.",
+    }),
+    withinMiles: z
+      .number()
+      .positive()
+      .max(withinMilesMax)
+      .optional()
+      .meta({ description: "Also the towns within so many miles of the town, as the crow flies." }),
+  })
+  .meta({ id: "WantedPlace", description: "Where loads that are looked for start or end." });
 
 export const ListLoadsRequest = z.object({
   query: z
@@ -53,7 +69,12 @@ export const ListLoadsRequest = z.object({
     .optional()
     .meta({ description: "Only the loads with these ids of ours. Empty: none." }),
   externalId: ShortText.optional().meta({ description: "Only the load with this id of yours." }),
-  externalCustomerId: ShortText.optional().meta({ description: "Only loads of this customer." }),
+  externalCustomerId: ShortText.optional().meta({ description: "Only loads of this customer, by your id." }),
+  customer: ShortText.optional().meta({
+    description: "Only loads of this customer: your id, or the whole of its name; case and accents do not matter.",
+  }),
+  origin: WantedPlace.optional().meta({ description: "Only loads whose first stop is there." }),
+  destination: WantedPlace.optional().meta({ description: "Only loads whose last stop is there." }),
   ...wantedCarrier,
   ownerUserId: ShortText.optional().meta({
     description: "Only loads covered by this user: your `externalId` of the user, or our id (`user_…`).",
@@ -73,6 +94,9 @@ export const ListLoadsRequest = z.object({
     description: "Only loads whose first appointment starts then or later; ISO 8601 with an offset.",
   }),
   pickupTo: Instant.optional().meta({ description: "Only loads whose first appointment starts before this time." }),
+  hasPickupTime: z.boolean().optional().meta({
+    description: "Only loads with (`true`) or without (`false`) an appointment at their first stop. Unset: both.",
+  }),
   assigned: z
     .boolean()
     .optional()
@@ -160,21 +184,3 @@ export type ListLoadsResponse = z.infer<typeof ListLoadsResponse>;
 /** The filters of a list of which the loads in each status are counted. */
 export const CountLoadsRequest = ListLoadsRequest.omit({ status: true, sort: true, limit: true, cursor: true });
 export type CountLoadsRequest = z.infer<typeof CountLoadsRequest>;
-
-export const LoadChange = z
-  .object({
-    version: Version.meta({ description: "The load's version after the change." }),
-    at: z.iso.datetime().meta({ description: "When it was made." }),
-    operation: z.enum(["CREATED", "UPDATED"]).meta({ description: "Whether it made the load or changed it." }),
-    actor: Author.meta({ description: "Who made it." }),
-    requestId: z.string().meta({ description: "The `x-request-id` of the call." }),
-    changes: z.array(FieldChange).meta({ description: "What became of which field." }),
-    flags: z
-      .array(z.string())
-      .meta({ description: "What is remarkable about it; the operation's description lists them. Usually empty." }),
-  })
-  .meta({ id: "LoadChange", description: "One change of a load: what a single call made of it." });
-export type LoadChange = z.infer<typeof LoadChange>;
-
-export const LoadHistoryRequest = LoadReference.safeExtend(pageRequest);
-export const LoadHistoryResponse = z.object(pageResponse(LoadChange));

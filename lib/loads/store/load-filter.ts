@@ -3,8 +3,10 @@ import type { ListLoadsRequest } from "@/lib/loads/schema/list";
 import { otherStateCode } from "@/lib/vocabulary/state-codes.values";
 import { Prisma } from "@/prisma/generated/client";
 
-/** What is asked of a list, with its owners as the TMS ids that loads may contain. */
-export type LoadsWanted = Omit<ListLoadsRequest, "ownerUserId" | "ownerTeamId"> & {
+/** What is asked of a list, with its owners as the TMS ids and its places as the texts that loads may contain. */
+export type LoadsWanted = Omit<ListLoadsRequest, "ownerUserId" | "ownerTeamId" | "origin" | "destination"> & {
+  originPlaces?: string[] | undefined;
+  destinationPlaces?: string[] | undefined;
   ownerUserIds?: string[] | undefined;
   ownerTeamIds?: string[] | undefined;
 };
@@ -28,6 +30,20 @@ function wordsOf(organizationId: string, query: string): Prisma.Sql[] {
   return words.length === 0 ? [] : [Prisma.sql`ARRAY["organizationId"] @> ARRAY[${organizationId}]`, ...words];
 }
 
+// Accents as customers' names in the US, Mexico and Canada have them; the words before it find few loads to look into.
+const isNamed = (name: string) =>
+  Prisma.sql`translate(lower("document"->>'customerName'), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc') = ${name}`;
+
+/** Of the customer with this id or name. A name is among the words that are searched. */
+function ofCustomer(organizationId: string, customer: string) {
+  const name = searchable(customer);
+  const words = Prisma.join(
+    [Prisma.sql`ARRAY["organizationId"] @> ARRAY[${organizationId}]`, Prisma.sql`"searchText" LIKE ${like(name)}`],
+    " AND ",
+  );
+  return Prisma.sql`("customerId" = ${customer} OR (${words} AND ${isNamed(name)}))`;
+}
+
 const presence = (column: Prisma.Sql, isSet: boolean | undefined) =>
   isSet !== undefined && (isSet ? Prisma.sql`${column} IS NOT NULL` : Prisma.sql`${column} IS NULL`);
 
@@ -44,6 +60,9 @@ export function conditions(organizationId: string, filter: LoadsWanted): Prisma.
     filter.ids && Prisma.sql`"id" = ANY(${filter.ids})`,
     filter.externalId && Prisma.sql`"externalId" = ${filter.externalId}`,
     filter.externalCustomerId && Prisma.sql`"customerId" = ${filter.externalCustomerId}`,
+    filter.customer && ofCustomer(organizationId, filter.customer),
+    filter.originPlaces && Prisma.sql`"originPlace" = ANY(${filter.originPlaces})`,
+    filter.destinationPlaces && Prisma.sql`"destinationPlace" = ANY(${filter.destinationPlaces})`,
     filter.carrierId && Prisma.sql`"carrierId" = ${filter.carrierId}`,
     filter.ownerUserIds && Prisma.sql`"ownerUserExternalId" = ANY(${filter.ownerUserIds})`,
     filter.ownerTeamIds && Prisma.sql`"ownerTeamExternalId" = ANY(${filter.ownerTeamIds})`,
@@ -51,6 +70,7 @@ export function conditions(organizationId: string, filter: LoadsWanted): Prisma.
     presence(Prisma.sql`"ownerTeamExternalId"`, filter.hasOwnerTeam),
     filter.pickupFrom && Prisma.sql`"pickupAt" >= ${new Date(filter.pickupFrom)}::timestamptz`,
     filter.pickupTo && Prisma.sql`"pickupAt" < ${new Date(filter.pickupTo)}::timestamptz`,
+    presence(Prisma.sql`"pickupAt"`, filter.hasPickupTime),
     presence(Prisma.sql`"carrierId"`, assigned),
   ].filter((condition) => condition instanceof Prisma.Sql);
 }

@@ -1,6 +1,6 @@
 import type { Json } from "@/lib/core/json";
 import { creationChanges, type StoredLoad } from "@/lib/loads/rules/stored-load";
-import { LoadChange } from "@/lib/loads/schema/list";
+import { LoadChange } from "@/lib/loads/schema/history";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
 import { additionalWrite } from "@/lib/server/gathered-write";

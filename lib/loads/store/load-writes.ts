@@ -1,6 +1,6 @@
 import { columnsOf, columnTypes } from "@/lib/loads/rules/list-columns";
 import { type LoadState, packBase, type StoredLoad } from "@/lib/loads/rules/stored-load";
-import type { LoadChange } from "@/lib/loads/schema/list";
+import type { LoadChange } from "@/lib/loads/schema/history";
 import { keptCreation } from "@/lib/loads/store/load-history";
 import { announceChange } from "@/lib/server/announce-change";
 import { authorOf, type Context } from "@/lib/server/context";
