@@ -40,6 +40,13 @@ test("towns of an organization's own loads come before larger ones, with how oft
   ]);
 });
 
+test("a state is found by its code", async () => {
+  const { broker } = await aBrokerage();
+  expect((await searchPlaces(broker, { query: "nle" })).areas).toEqual([
+    { name: "Nuevo León", state: "NLE", countryCode: "MX", isWhole: true },
+  ]);
+});
+
 test("a facility is found by any of its words, as its newest stop has it, with its contacts", async () => {
   const { tms, broker } = await aBrokerage();
   await syncStops(
@@ -59,7 +66,7 @@ test("no organization sees where others' loads go, nor their customers", async (
   await syncStops(tms, pickupAt(plant));
   await sync(tms, { ...aNewKey(), customerName: "Frutas Sonora" });
   const { broker: other } = await aBrokerage();
-  expect(await searchPlaces(other, { query: "" })).toEqual({ towns: [], facilities: [] });
+  expect(await searchPlaces(other, { query: "" })).toEqual({ towns: [], areas: [], facilities: [] });
   expect((await listCustomers(other, {})).items).toEqual([]);
 });
 

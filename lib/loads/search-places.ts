@@ -2,6 +2,7 @@ import { placeOf } from "@/lib/loads/fill-places";
 import { type UsedLocation, usedFacilities } from "@/lib/loads/rules/used-places";
 import type { SearchPlacesRequest, SearchPlacesResponse } from "@/lib/loads/schema/suggestions";
 import { readUsedLocations } from "@/lib/loads/store/latest-loads";
+import { suggestAreas } from "@/lib/places/rules/area";
 import { confidenceMin } from "@/lib/places/rules/locate";
 import { placeKey } from "@/lib/places/rules/suggest";
 import type { FoundPlace } from "@/lib/places/schema";
@@ -25,7 +26,7 @@ function countTowns(used: readonly UsedLocation[]): ReadonlyMap<string, Uses> {
   return towns;
 }
 
-/** Towns and facilities that somebody who types may mean, those that the organization uses most first. */
+/** Towns, states, countries and facilities that somebody who types may mean, those that the organization uses most first. */
 export async function searchPlaces(
   ctx: Context,
   { query = "", limit = 8 }: SearchPlacesRequest,
@@ -37,6 +38,7 @@ export async function searchPlaces(
   const found = query === "" ? most.map(({ town }) => town) : suggestTowns(query, limit, uses);
   return {
     towns: found.map((town) => ({ ...town, uses: uses.get(placeKey(town)) ?? 0 })),
+    areas: suggestAreas(query, limit),
     facilities: usedFacilities(used, query, limit),
   };
 }

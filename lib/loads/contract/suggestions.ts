@@ -6,16 +6,17 @@ import {
   SearchPlacesResponse,
 } from "@/lib/loads/schema/suggestions";
 
-const read = { tag: "Loads", callers: ["user"], role: "BROKER", writes: false } as const;
+const read = { tag: "Loads", callers: ["user"], writes: false } as const;
 
 export const searchPlacesEndpoint = defineEndpoint({
   ...read,
+  role: "VIEWER",
   path: "/places/search",
   operationId: "searchPlaces",
-  summary: "Towns and facilities that somebody who types may mean",
+  summary: "Towns, states and facilities that somebody who types may mean",
   description: `For a form that completes an address. Towns are found by the beginning of their name in English or Spanish, by abbreviations
-such as \`Mty\`, with a state behind or not, and by postal code; facilities are those of your latest loads. Without a query
-both are what you use most.`,
+such as \`Mty\`, with a state behind or not, and by postal code; states and countries by the beginning of a name or
+code; facilities are those of your latest loads. Without a query towns and facilities are what you use most.`,
   request: SearchPlacesRequest,
   response: SearchPlacesResponse,
   examples: [
@@ -24,6 +25,16 @@ both are what you use most.`,
       request: { query: "Mty" },
       response: {
         towns: [{ city: "Monterrey", state: "NLE", countryCode: "MX", timezone: "America/Monterrey", uses: 12 }],
+        areas: [],
+        facilities: [],
+      },
+    },
+    {
+      name: "By the code of a state",
+      request: { query: "NLE" },
+      response: {
+        towns: [],
+        areas: [{ name: "Nuevo León", state: "NLE", countryCode: "MX", isWhole: true }],
         facilities: [],
       },
     },
@@ -32,6 +43,7 @@ both are what you use most.`,
       request: { query: "planta apod" },
       response: {
         towns: [],
+        areas: [],
         facilities: [
           {
             location: {
@@ -56,6 +68,7 @@ both are what you use most.`,
 
 export const listCustomersEndpoint = defineEndpoint({
   ...read,
+  role: "BROKER",
   cost: "list",
   path: "/customers/list",
   operationId: "listCustomers",

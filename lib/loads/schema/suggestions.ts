@@ -41,6 +41,17 @@ const SuggestedTown = z
   })
   .meta({ id: "SuggestedTown", description: "A town that may be meant." });
 
+const SuggestedArea = z
+  .object({
+    name: z.string().meta({ description: "What the state is called; for a country its code." }),
+    state: z.string().optional().meta({ description: "Its code, as a load keeps it. Absent for a country." }),
+    countryCode: CountryCode.meta({ description: "Its country." }),
+    isWhole: z
+      .boolean()
+      .meta({ description: "Whether the text is all of a name or code of it, not only a beginning." }),
+  })
+  .meta({ id: "SuggestedArea", description: "A state or country that may be meant." });
+
 export const SuggestedFacility = z
   .object({
     location: LoadStopInput.shape.location.unwrap().meta({ description: "Where it is, as a stop has it." }),
@@ -55,6 +66,9 @@ export type SuggestedFacility = z.infer<typeof SuggestedFacility>;
 
 export const SearchPlacesResponse = z.object({
   towns: z.array(SuggestedTown).meta({ description: "Towns, those you use most first, then the largest." }),
+  areas: z
+    .array(SuggestedArea)
+    .meta({ description: "States and countries: those first whose name or code is all that was typed." }),
   facilities: z.array(SuggestedFacility).meta({
     description: "Sites of your latest loads whose name or address has all the words, those used most first.",
   }),

@@ -42,3 +42,35 @@ export function liesIn(area: Area, wanted: Area): boolean {
     ? area.states.some((state) => countryOf(state) === wanted.country)
     : area.states.some((state) => wanted.states.includes(state));
 }
+
+/** A state of a country, or a whole country. */
+export type SuggestedArea = {
+  name: string;
+  state?: string;
+  countryCode: CountryCode;
+  /** Whether the text is all of a name or code of it, and not only a beginning. */
+  isWhole: boolean;
+};
+
+/** Beginnings of one letter are of most states. */
+const lettersMin = 2;
+
+/**
+ * The states and countries of which a text is the beginning of a name or code, in either language; those of which it is
+ * the whole come first.
+ */
+export function suggestAreas(query: string, limit: number): SuggestedArea[] {
+  const typed = keyOf(query);
+  if (typed.length < lettersMin) return [];
+  const found = new Map<string, SuggestedArea>();
+  const note = (area: Omit<SuggestedArea, "isWhole">, key: string) => {
+    const id = `${area.countryCode}-${area.state}`;
+    if (key.startsWith(typed)) found.set(id, { ...area, isWhole: key === typed || found.get(id)?.isWhole === true });
+  };
+  for (const [key, positions] of regionsByKey) {
+    for (const { names, state, countryCode } of positions.flatMap((position) => regions[position] ?? []))
+      note({ name: names[1] ?? state, state, countryCode }, key);
+  }
+  for (const [key, countryCode] of countriesByKey) note({ name: countryCode, countryCode }, key);
+  return [...found.values()].sort((one, other) => Number(other.isWhole) - Number(one.isWhole)).slice(0, limit);
+}
