@@ -6,6 +6,7 @@ import { Labelled, OneOf, SomeOf } from "@/components/loads/list/filter-fields";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { mine, nobody } from "@/components/loads/list/loads-view";
 import { pickupPresets } from "@/components/loads/list/pickup-days";
+import { PlaceFilter } from "@/components/loads/list/place-filter";
 import { Input } from "@/components/ui/controls";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
@@ -33,6 +34,10 @@ export function FilterPanel({ customers }: { customers: readonly string[] }) {
   const trailers = choices.trailers.map((value) => ({ value, label: vocabulary(`TrailerType.${value}`) }));
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:col-span-2">
+        <PlaceFilter end="origin" value={view.origin} onChange={(origin) => change({ origin })} />
+        <PlaceFilter end="destination" value={view.destination} onChange={(destination) => change({ destination })} />
+      </div>
       <OneOf
         label={t("filters.pickup")}
         value={view.pickup}

@@ -3,7 +3,7 @@
 import { Package } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { ImportLoadsLink, NewLoadButton } from "@/components/loads/list/loads-empty";
+import { ImportLoadsLink, NewLoadButton } from "@/components/loads/list/new-load-links";
 import { CodeBlock } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/empty-state";
 

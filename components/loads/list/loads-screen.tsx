@@ -8,11 +8,11 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { FilterBar } from "@/components/loads/list/filter-bar";
 import { LazyPeek } from "@/components/loads/list/lazy-peek";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
-import { ImportLoadsLink, NewLoadButton, NothingMatches } from "@/components/loads/list/loads-empty";
 import { LoadsSelectionProvider } from "@/components/loads/list/loads-selection";
 import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
 import { LoadsTable } from "@/components/loads/list/loads-table";
 import { toListRequest, writeLoadsView } from "@/components/loads/list/loads-view";
+import { ImportLoadsLink, NewLoadButton } from "@/components/loads/list/new-load-links";
 import { isIdList, splitIds } from "@/components/loads/list/pasted-ids";
 import { PastedNote } from "@/components/loads/list/pasted-note";
 import { SelectionBar } from "@/components/loads/list/selection-bar";
@@ -25,9 +25,13 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
 import { SearchBox as Box } from "@/components/ui/search-box";
+import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
 
+const NothingMatches = dynamic(() =>
+  import("@/components/loads/list/nothing-matches").then((module) => module.NothingMatches),
+);
 const FirstLoads = dynamic(() => import("@/components/loads/list/first-loads").then((module) => module.FirstLoads));
 
 function useLoadList() {
@@ -53,7 +57,7 @@ function useLoadList() {
 }
 
 const customersOf = (loads: ReturnType<typeof useLoadList>["loads"]) =>
-  [...new Set(loads.slice(0, 500).flatMap(({ externalCustomerId }) => externalCustomerId ?? []))].sort();
+  [...new Set(loads.slice(0, 500).flatMap((load) => load.customerName ?? load.externalCustomerId ?? []))].sort();
 
 function ListEnd({ query }: Pick<ReturnType<typeof useLoadList>, "query">) {
   const t = useTranslations("loads");
@@ -82,10 +86,14 @@ function OutOfDate({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** An address somebody wrote by hand may ask for miles around what is no town. */
+const isRefusedFilter = (error: Error) => error instanceof CallError && error.status === 422;
+
 function LoadList({ request, query, loads, total, isUnknown }: ReturnType<typeof useLoadList>) {
   const { setFilters } = useLoadsView();
   const { isPlaceholderData } = query;
   if (isUnknown) return <LoadRowsSkeleton />;
+  if (query.isError && loads.length === 0 && isRefusedFilter(query.error)) return <NothingMatches isRefused />;
   if (query.isError && loads.length === 0) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
   if (loads.length === 0) return setFilters.length > 0 ? <NothingMatches /> : <FirstLoads />;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;

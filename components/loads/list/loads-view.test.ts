@@ -29,13 +29,15 @@ test("a plain address asks for every load", () => {
 test("every filter of the address is asked of the API", () => {
   const address =
     "search=dallas&status=ON_HOLD,AVAILABLE&crossing=LAREDO_INTL_BRIDGE&trailer=REEFER&customer=FRUTAS-SONORA" +
-    "&owner=U-101&team=T-LRD&carrier=uncovered&sort=pickupAt";
+    "&origin=Laredo,+TX,+US+(50+mi)&destination=Nuevo+León&owner=U-101&team=T-LRD&carrier=uncovered&sort=pickupAt";
   expect(requestOf(address)).toEqual({
     query: "dallas",
     status: ["ON_HOLD", "AVAILABLE"],
     usMxBorderCrossing: ["LAREDO_INTL_BRIDGE"],
     trailerType: ["REEFER"],
-    externalCustomerId: "FRUTAS-SONORA",
+    customer: "FRUTAS-SONORA",
+    origin: { place: "Laredo, TX, US", withinMiles: 50 },
+    destination: { place: "Nuevo León" },
     ownerUserId: "U-101",
     ownerTeamId: "T-LRD",
     assigned: false,
@@ -50,6 +52,27 @@ test("the viewer's own loads, and those of nobody, have an address that means th
 
 test("values the API does not know are passed over", () => {
   expect(requestOf("status=LOST,BOOKED&trailer=SLEIGH&sort=colour&pickup=someday")).toEqual({ status: ["BOOKED"] });
+});
+
+test.each(["Laredo, TX (9999 mi)", "Laredo, TX (0 mi)", "(50 mi)", "Laredo (50 km)"])(
+  "what is no distance stays a part of the place: %s",
+  (place) => {
+    expect(requestOf(`origin=${encodeURIComponent(place)}`)).toEqual({ origin: { place }, sort: "-updatedAt" });
+  },
+);
+
+test("a place of blanks asks for nothing", () => {
+  expect(requestOf("origin=+++")).toEqual({ sort: "-updatedAt" });
+});
+
+test("this week is from Monday to Sunday where the viewer is, and no appointment is no day at all", () => {
+  // The clock stands at Thursday evening, the 19th, in Chicago.
+  expect(requestOf("pickup=thisWeek")).toEqual({
+    pickupFrom: "2026-11-16T06:00:00.000Z",
+    pickupTo: "2026-11-23T06:00:00.000Z",
+    sort: "-updatedAt",
+  });
+  expect(requestOf("pickup=none")).toEqual({ hasPickupTime: false, sort: "-updatedAt" });
 });
 
 test("today begins at the viewer's midnight, not at that of UTC", () => {

@@ -8,7 +8,8 @@ import {
 } from "nuqs/server";
 import { parseAsText } from "@/components/app-shell/address-text";
 import { idsInView, type PastedIds } from "@/components/loads/list/pasted-ids";
-import { pickupBetween, pickupPresets } from "@/components/loads/list/pickup-days";
+import { pickupOf, pickupPresets } from "@/components/loads/list/pickup-days";
+import { readPlace } from "@/components/loads/list/wanted-place";
 import type { LoadsFilter } from "@/lib/loads/queries";
 import type { LoadSort } from "@/lib/loads/schema/list";
 import type { LoadStatus } from "@/lib/loads/schema/load";
@@ -34,6 +35,8 @@ export const loadsViewParsers = {
   crossing: words,
   trailer: words,
   customer: text,
+  origin: text,
+  destination: text,
   owner: text,
   team: text,
   pickup: parseAsStringLiteral(pickupPresets),
@@ -63,6 +66,8 @@ export const noFilters = {
   crossing: null,
   trailer: null,
   customer: null,
+  origin: null,
+  destination: null,
   owner: null,
   team: null,
   pickup: null,
@@ -127,9 +132,11 @@ export const toListRequest = (
   status: known(choices.statuses, view.status),
   usMxBorderCrossing: known(choices.crossings, view.crossing),
   trailerType: known(choices.trailers, view.trailer),
-  externalCustomerId: view.customer ?? undefined,
+  customer: view.customer ?? undefined,
+  origin: readPlace(view.origin),
+  destination: readPlace(view.destination),
   ...owners(view, userId),
-  ...pickupBetween(view.pickup, now, timeZone),
+  ...pickupOf(view.pickup, now, timeZone),
   assigned: view.carrier === null ? undefined : view.carrier === "assigned",
   sort: choices.sorts.find((sort) => sort === view.sort),
 });

@@ -32,9 +32,9 @@ function wordsOf(organizationId: string, query: string): Prisma.Sql[] {
 
 // Accents as customers' names in the US, Mexico and Canada have them; the words before it find few loads to look into.
 const isNamed = (name: string) =>
-  Prisma.sql`translate(lower("document"->>'customerName'), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc') = ${name}`;
+  Prisma.sql`translate(lower("document"->>'customerName'), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc') LIKE ${like(name)}`;
 
-/** Of the customer with this id or name. A name is among the words that are searched. */
+/** Of the customer with this id, or with this in its name. A name is among the words that are searched. */
 function ofCustomer(organizationId: string, customer: string) {
   const name = searchable(customer);
   const words = Prisma.join(

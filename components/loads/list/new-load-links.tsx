@@ -1,13 +1,10 @@
 "use client";
 
-import { FileUp, Plus, SearchX } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
-import { FilterChips } from "@/components/loads/list/filter-chips";
-import { useLoadsView } from "@/components/loads/list/loads-context";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { EmptyState } from "@/components/ui/empty-state";
 
 export function NewLoadButton() {
   const t = useTranslations("loads");
@@ -33,29 +30,5 @@ export function ImportLoadsLink() {
     <ButtonLink href="/loads/import" icon={<FileUp aria-hidden />}>
       {t("import")}
     </ButtonLink>
-  );
-}
-
-/** There are loads, but none as asked for. */
-export function NothingMatches() {
-  const t = useTranslations("loads");
-  const { setFilters, removeAll } = useLoadsView();
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={t("nothingMatches.title", { count: setFilters.length })}
-      action={
-        <>
-          <FilterChips filters={setFilters} />
-          {setFilters.length > 1 && (
-            <Button variant="ghost" size="sm" onClick={removeAll}>
-              {t("clearAll")}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p>{t("nothingMatches.advice")}</p>
-    </EmptyState>
   );
 }

@@ -1,0 +1,60 @@
+import { expect, test } from "../signed-in";
+import { customer, ids, links, own, syncOwnLoads } from "./own-loads";
+
+test.use({ role: "VIEWER" });
+test.beforeAll(({ request }) => syncOwnLoads(request));
+
+test("loads are found by where they start: a town by its abbreviation, how far around it, and a state", async ({
+  page,
+}) => {
+  await page.goto(own);
+  await expect(links(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Filter" });
+  const origin = panel.getByRole("combobox", { name: "Origin", exact: true });
+  const around = panel.getByRole("combobox", { name: "Distance around the origin" });
+  await expect(around).toBeDisabled();
+  await origin.fill("qro");
+  await panel.getByRole("option", { name: "Querétaro, QRO, MX" }).click();
+  await expect(links(page)).toHaveText(ids(1));
+  await expect(page).toHaveURL(/origin=Quer%C3%A9taro/);
+  await around.selectOption("50 mi");
+  await expect(page.getByRole("button", { name: "Remove filter Origin: Querétaro, QRO, MX (50 mi)" })).toBeAttached();
+  await expect(links(page)).toHaveText(ids(1));
+  await expect(origin).toHaveValue("Querétaro, QRO, MX");
+
+  await origin.fill("sonora");
+  await origin.press("Enter");
+  await expect(origin).toHaveValue("Sonora, MX");
+  await expect(around).toBeDisabled();
+  await expect(links(page)).toHaveText(ids(2));
+  await origin.fill("");
+  await panel.getByRole("combobox", { name: "Destination", exact: true }).fill("texas");
+  await page.keyboard.press("Enter");
+  await expect(links(page)).toHaveText(ids(1));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Remove filter Destination: Texas, US" }).click();
+  await expect(links(page)).toHaveCount(3);
+});
+
+test("what was typed counts, although it was not chosen, once the field is left", async ({ page }) => {
+  await page.goto(own);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("combobox", { name: "Destination", exact: true }).fill("phoe");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Remove filter Destination: phoe" })).toBeAttached();
+});
+
+test("loads without an appointment are found, and those of a customer by a part of its name", async ({ page }) => {
+  await page.goto(`${own}&pickup=none`);
+  await expect(links(page)).toHaveCount(2);
+  await page.goto(`/loads?customer=${customer.toLowerCase()}`);
+  await expect(page.getByText("No loads match this filter")).toBeVisible();
+});
+
+test("a distance around what is no town is said to be that, with the way out", async ({ page }) => {
+  await page.goto(`${own}&origin=Texas+(50+mi)`);
+  await expect(page.getByRole("heading", { name: "These filters cannot be used" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Remove filter Origin: Texas (50 mi)" }).last().click();
+  await expect(links(page)).toHaveCount(3);
+});
