@@ -17,6 +17,8 @@ import { webhookQueries } from "@/lib/webhooks/queries";
 
 const shown = {
   "loads: list": loadQueries.list({}),
+  "loads: numbers": loadQueries.countByStatus({}),
+  "loads posted: numbers": loadQueries.countByStatus({ posting: "POSTED" }),
   "loads: covered by": loadQueries.coveredBy("user_1"),
   "load 1": loadQueries.detail("load_1"),
   "load 1: history": loadQueries.history("load_1"),
@@ -61,6 +63,8 @@ const readAgain = (changed: Followed) =>
 test("a change of a load concerns what shows that load, and all lists it may be in", () => {
   expect(readAgain({ kind: "load", ids: ["load_1"] })).toEqual([
     "loads: list",
+    "loads: numbers",
+    "loads posted: numbers",
     "loads: covered by",
     "load 1",
     "load 1: history",
@@ -83,7 +87,7 @@ test("a change of many loads concerns whatever shows loads", () => {
 });
 
 test("a posting and a bid concern their load's posting, the bids and the lists", () => {
-  const posted = ["loads: list", "load 1: posting", "bids"];
+  const posted = ["loads: list", "loads posted: numbers", "load 1: posting", "bids"];
   expect(readAgain({ kind: "posting", ids: ["load_1"] })).toEqual([...posted, ...today]);
   expect(readAgain({ kind: "bid", ids: ["load_1"] })).toEqual([...posted, "bid events", ...today]);
 });

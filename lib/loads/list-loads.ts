@@ -22,12 +22,12 @@ const sortValueOf = (sort: LoadSort) => (sort.endsWith("At") ? pointInTime : z.s
 
 /** A filter as it is compared with stored loads: with the ids and the texts that they may contain. */
 async function loadsWanted(ctx: Context, filters: Omit<ListLoadsRequest, "sort" | "limit" | "cursor">) {
-  const { ownerUserId, ownerTeamId, origin, destination, ...rest } = filters;
+  const { ownerUserId, ownerTeamId, origin, destination, posting, ...rest } = filters;
   const [owners, places] = await Promise.all([
     wantedOwners(ctx, { ownerUserId, ownerTeamId }),
     wantedPlaces(ctx, { origin, destination }),
   ]);
-  return { ...rest, ...owners, ...places };
+  return { ...rest, ...owners, ...places, posting: posting && { wanted: posting, now: ctx.now } };
 }
 
 /** The rows of a page of the organization's loads that match. The first page also has their number. */

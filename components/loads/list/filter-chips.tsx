@@ -76,6 +76,8 @@ function useFilterLabels() {
         return t(`pickup.${value}`);
       case "carrier":
         return t(`carrier.${value}`);
+      case "posting":
+        return t(`posting.${value}`);
       default:
         return value;
     }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Labelled, OneOf, SomeOf } from "@/components/loads/list/filter-fields";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
-import { mine, nobody } from "@/components/loads/list/loads-view";
+import { mine, nobody, postingChoices } from "@/components/loads/list/loads-view";
 import { pickupPresets } from "@/components/loads/list/pickup-days";
 import { PlaceFilter } from "@/components/loads/list/place-filter";
 import { Input } from "@/components/ui/controls";
@@ -30,6 +30,7 @@ export function FilterPanel({ customers }: { customers: readonly string[] }) {
   const { view, change } = useLoadsView();
   const presets = pickupPresets.map((value) => ({ value, label: t(`pickup.${value}`) }));
   const carriers = (["uncovered", "assigned"] as const).map((value) => ({ value, label: t(`carrier.${value}`) }));
+  const postings = postingChoices.map((value) => ({ value, label: t(`posting.${value}`) }));
   const crossings = choices.crossings.map((value) => ({ value, label: vocabulary(`UsMxBorderCrossing.${value}`) }));
   const trailers = choices.trailers.map((value) => ({ value, label: vocabulary(`TrailerType.${value}`) }));
   return (
@@ -49,6 +50,12 @@ export function FilterPanel({ customers }: { customers: readonly string[] }) {
         value={view.carrier}
         options={carriers}
         onChange={(carrier) => change({ carrier })}
+      />
+      <OneOf
+        label={t("filters.posting")}
+        value={view.posting}
+        options={postings}
+        onChange={(posting) => change({ posting })}
       />
       <OneOf
         label={t("filters.owner")}

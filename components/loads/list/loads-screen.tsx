@@ -3,20 +3,19 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTimeZone, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { FilterBar } from "@/components/loads/list/filter-bar";
 import { LazyPeek } from "@/components/loads/list/lazy-peek";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
+import { SearchBox, useEnterRows } from "@/components/loads/list/loads-search";
 import { LoadsSelectionProvider } from "@/components/loads/list/loads-selection";
 import { LoadRowsSkeleton } from "@/components/loads/list/loads-skeleton";
 import { LoadsTable } from "@/components/loads/list/loads-table";
 import { toListRequest, writeLoadsView } from "@/components/loads/list/loads-view";
 import { ImportLoadsLink, NewLoadButton } from "@/components/loads/list/new-load-links";
-import { isIdList, splitIds } from "@/components/loads/list/pasted-ids";
 import { PastedNote } from "@/components/loads/list/pasted-note";
 import { SelectionBar } from "@/components/loads/list/selection-bar";
-import { usePasteIds } from "@/components/loads/list/use-paste-ids";
 import { usePastedIds } from "@/components/loads/list/use-pasted-ids";
 import { useIsPhone } from "@/components/loads/list/use-row-window";
 import { noteAddress, noteOrder } from "@/components/loads/list/way-back";
@@ -24,7 +23,6 @@ import { ViewsBar } from "@/components/loads/views/views-bar";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-parts";
-import { SearchBox as Box } from "@/components/ui/search-box";
 import { CallError } from "@/lib/browser/api";
 import { useFormat } from "@/lib/i18n/format";
 import { loadQueries } from "@/lib/loads/queries";
@@ -112,22 +110,6 @@ function LoadList({ request, query, loads, total, isUnknown }: ReturnType<typeof
   );
 }
 
-/**
- * The step from the search into the rows: taken as soon as those are the rows that were searched for. Enter opens the
- * load where there is only one.
- */
-function useEnterRows(isWaiting: boolean) {
-  const [asked, ask] = useState<"walk" | "open">();
-  useEffect(() => {
-    if (!asked || isWaiting) return;
-    ask(undefined);
-    const [first, second] = document.querySelectorAll<HTMLElement>("[data-loads-list] tbody a");
-    first?.focus();
-    if (asked === "open" && !second) first?.click();
-  }, [asked, isWaiting]);
-  return { onDown: () => ask("walk"), onEnter: () => ask("open") };
-}
-
 /** Keeps where the list stands, for who comes back from a load. */
 function useKeptAddress(loads: ReturnType<typeof useLoadList>["loads"]) {
   const { view } = useLoadsView();
@@ -182,27 +164,5 @@ export function LoadsScreen() {
         {view.peek !== null && <LazyPeek key={view.peek} id={view.peek} />}
       </div>
     </div>
-  );
-}
-
-/** The words the list is searched for. */
-function SearchBox(keys: ReturnType<typeof useEnterRows>) {
-  const t = useTranslations("loads");
-  const { view, search } = useLoadsView();
-  const { paste } = usePasteIds();
-  const takeIds = (text: string) => {
-    const isIds = isIdList(text);
-    if (isIds) void paste(splitIds(text));
-    return isIds;
-  };
-  return (
-    <Box
-      label={t("search")}
-      hint={t("searchHint")}
-      value={view.search}
-      onSearch={search}
-      onPasted={takeIds}
-      {...keys}
-    />
   );
 }

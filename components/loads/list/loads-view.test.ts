@@ -29,7 +29,7 @@ test("a plain address asks for every load", () => {
 test("every filter of the address is asked of the API", () => {
   const address =
     "search=dallas&status=ON_HOLD,AVAILABLE&crossing=LAREDO_INTL_BRIDGE&trailer=REEFER&customer=FRUTAS-SONORA" +
-    "&origin=Laredo,+TX,+US+(50+mi)&destination=Nuevo+León&owner=U-101&team=T-LRD&carrier=uncovered&sort=pickupAt";
+    "&origin=Laredo,+TX,+US+(50+mi)&destination=Nuevo+León&owner=U-101&team=T-LRD&carrier=uncovered&posting=withoutBids&sort=pickupAt";
   expect(requestOf(address)).toEqual({
     query: "dallas",
     status: ["ON_HOLD", "AVAILABLE"],
@@ -41,6 +41,7 @@ test("every filter of the address is asked of the API", () => {
     ownerUserId: "U-101",
     ownerTeamId: "T-LRD",
     assigned: false,
+    posting: "POSTED_WITHOUT_BIDS",
     sort: "pickupAt",
   });
 });

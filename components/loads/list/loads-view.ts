@@ -11,7 +11,7 @@ import { idsInView, type PastedIds } from "@/components/loads/list/pasted-ids";
 import { pickupOf, pickupPresets } from "@/components/loads/list/pickup-days";
 import { readPlace } from "@/components/loads/list/wanted-place";
 import type { LoadsFilter } from "@/lib/loads/queries";
-import type { LoadSort } from "@/lib/loads/schema/list";
+import type { LoadSort, PostingFilter } from "@/lib/loads/schema/list";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import type { TrailerType } from "@/lib/vocabulary/trailer";
@@ -25,6 +25,13 @@ export const mine = "@me";
 export const nobody = "@none";
 
 export const defaultSort = "-updatedAt";
+
+export const postingChoices = ["notPosted", "posted", "withoutBids"] as const;
+const postingFilters: Record<(typeof postingChoices)[number], PostingFilter> = {
+  notPosted: "NOT_POSTED",
+  posted: "POSTED",
+  withoutBids: "POSTED_WITHOUT_BIDS",
+};
 
 /** What of the list is looked at, as it stands in the address of the page. */
 export const loadsViewParsers = {
@@ -41,6 +48,7 @@ export const loadsViewParsers = {
   team: text,
   pickup: parseAsStringLiteral(pickupPresets),
   carrier: parseAsStringLiteral(["uncovered", "assigned"]),
+  posting: parseAsStringLiteral(postingChoices),
   sort: parseAsString.withDefault(defaultSort),
   peek: text,
   /** Columns that are not shown. */
@@ -72,6 +80,7 @@ export const noFilters = {
   team: null,
   pickup: null,
   carrier: null,
+  posting: null,
 } as const;
 
 const filterNames = Object.keys(noFilters).filter((name): name is SetFilter["name"] => name in noFilters);
@@ -138,5 +147,6 @@ export const toListRequest = (
   ...owners(view, userId),
   ...pickupOf(view.pickup, now, timeZone),
   assigned: view.carrier === null ? undefined : view.carrier === "assigned",
+  posting: view.posting ? postingFilters[view.posting] : undefined,
   sort: choices.sorts.find((sort) => sort === view.sort),
 });

@@ -35,11 +35,14 @@ export function PlaceFilter({ end, value, onChange }: PlaceFilterProps) {
     if (next !== place) onChange(next || null);
   };
   const search = async (query: string): Promise<ComboboxOption[]> => {
-    const { areas, towns }: Found = await getQueryClient().fetchQuery(loadQueries.places(query.trim()));
+    const { areas, ...found }: Found = await getQueryClient().fetchQuery(loadQueries.places(query.trim()));
     const areaName = ({ state, name, countryCode }: Found["areas"][number]) =>
       state ? `${name}, ${countryCode}` : t(`countries.${countryCode}`);
-    const [whole, begun] = [areas.filter(({ isWhole }) => isWhole), areas.filter(({ isWhole }) => !isWhole)];
-    return [...whole.map(areaName), ...towns.map(nameOfPlace), ...begun.map(areaName)].map((text) => ({
+    const whole = areas.filter(({ isWhole }) => isWhole).map(areaName);
+    const begun = areas.filter(({ isWhole }) => !isWhole).map(areaName);
+    // States are meant more often than all but the first of the towns.
+    const [town, ...towns] = found.towns.map(nameOfPlace);
+    return [...whole, ...(town ? [town] : []), ...begun, ...towns].map((text) => ({
       value: text,
       label: text,
     }));

@@ -36,6 +36,9 @@ const WantedPlace = z
   })
   .meta({ id: "WantedPlace", description: "Where loads that are looked for start or end." });
 
+export const PostingFilter = z.enum(["NOT_POSTED", "POSTED", "POSTED_WITHOUT_BIDS"]);
+export type PostingFilter = z.infer<typeof PostingFilter>;
+
 export const ListLoadsRequest = z.object({
   query: z
     .string()
@@ -94,6 +97,10 @@ export const ListLoadsRequest = z.object({
     description: "Only loads whose first appointment starts then or later; ISO 8601 with an offset.",
   }),
   pickupTo: Instant.optional().meta({ description: "Only loads whose first appointment starts before this time." }),
+  posting: PostingFilter.optional().meta({
+    description:
+      "`NOT_POSTED`: only loads that are ON_HOLD or AVAILABLE, without a carrier and without an open posting. `POSTED`: only those with one. `POSTED_WITHOUT_BIDS`: only those with one on which nobody has bid.",
+  }),
   hasPickupTime: z.boolean().optional().meta({
     description: "Only loads with (`true`) or without (`false`) an appointment at their first stop. Unset: both.",
   }),

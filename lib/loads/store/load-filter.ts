@@ -1,14 +1,19 @@
 import { searchable } from "@/lib/core/searchable";
-import type { ListLoadsRequest } from "@/lib/loads/schema/list";
+import { isUncovered } from "@/lib/loads/rules/coverage";
+import type { ListLoadsRequest, PostingFilter } from "@/lib/loads/schema/list";
 import { otherStateCode } from "@/lib/vocabulary/state-codes.values";
 import { Prisma } from "@/prisma/generated/client";
 
 /** What is asked of a list, with its owners as the TMS ids and its places as the texts that loads may contain. */
-export type LoadsWanted = Omit<ListLoadsRequest, "ownerUserId" | "ownerTeamId" | "origin" | "destination"> & {
+export type LoadsWanted = Omit<
+  ListLoadsRequest,
+  "ownerUserId" | "ownerTeamId" | "origin" | "destination" | "posting"
+> & {
   originPlaces?: string[] | undefined;
   destinationPlaces?: string[] | undefined;
   ownerUserIds?: string[] | undefined;
   ownerTeamIds?: string[] | undefined;
+  posting?: { wanted: PostingFilter; now: Date } | undefined;
 };
 
 const wordsMax = 10;
@@ -44,6 +49,14 @@ function ofCustomer(organizationId: string, customer: string) {
   return Prisma.sql`("customerId" = ${customer} OR (${words} AND ${isNamed(name)}))`;
 }
 
+/** By the view that the postings' own feature offers; a posting that has expired counts no more, before it is closed too. */
+function byPosting(organizationId: string, { wanted, now }: NonNullable<LoadsWanted["posting"]>) {
+  const posted = Prisma.sql`SELECT 1 FROM "posted_load" WHERE "posted_load"."organizationId" = ${organizationId}
+    AND "posted_load"."loadId" = "load"."id" AND ("expiresAt" IS NULL OR "expiresAt" > ${now}::timestamptz)`;
+  if (wanted === "NOT_POSTED") return Prisma.sql`(${Prisma.raw(isUncovered(`"load"`))} AND NOT EXISTS (${posted}))`;
+  return wanted === "POSTED" ? Prisma.sql`EXISTS (${posted})` : Prisma.sql`EXISTS (${posted} AND NOT "hasBids")`;
+}
+
 const presence = (column: Prisma.Sql, isSet: boolean | undefined) =>
   isSet !== undefined && (isSet ? Prisma.sql`${column} IS NOT NULL` : Prisma.sql`${column} IS NULL`);
 
@@ -70,6 +83,7 @@ export function conditions(organizationId: string, filter: LoadsWanted): Prisma.
     presence(Prisma.sql`"ownerTeamExternalId"`, filter.hasOwnerTeam),
     filter.pickupFrom && Prisma.sql`"pickupAt" >= ${new Date(filter.pickupFrom)}::timestamptz`,
     filter.pickupTo && Prisma.sql`"pickupAt" < ${new Date(filter.pickupTo)}::timestamptz`,
+    filter.posting && byPosting(organizationId, filter.posting),
     presence(Prisma.sql`"pickupAt"`, filter.hasPickupTime),
     presence(Prisma.sql`"carrierId"`, assigned),
   ].filter((condition) => condition instanceof Prisma.Sql);

@@ -122,6 +122,7 @@ const exampleFilter: LoadsWanted = {
   originPlaces: ["a"],
   destinationPlaces: ["a"],
   hasPickupTime: false,
+  posting: { wanted: "POSTED_WITHOUT_BIDS", now: new Date(0) },
   carrierId: "a",
   ownerUserIds: [],
   ownerTeamIds: [],

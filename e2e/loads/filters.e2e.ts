@@ -52,6 +52,20 @@ test("loads without an appointment are found, and those of a customer by a part 
   await expect(page.getByText("No loads match this filter")).toBeVisible();
 });
 
+test("loads that are posted and on which nobody has bid are found, and others that are not posted yet", async ({
+  page,
+}) => {
+  await page.goto(own);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const posting = page.getByRole("dialog", { name: "Filter" }).getByLabel("Posting", { exact: true });
+  await posting.selectOption("Not posted");
+  await expect(links(page)).toHaveText(ids(2, 1));
+  await posting.selectOption("Posted without bids");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Remove filter Posting: Posted without bids" })).toBeVisible();
+  await expect(links(page)).toHaveCount(0);
+});
+
 test("a distance around what is no town is said to be that, with the way out", async ({ page }) => {
   await page.goto(`${own}&origin=Texas+(50+mi)`);
   await expect(page.getByRole("heading", { name: "These filters cannot be used" })).toBeVisible();
