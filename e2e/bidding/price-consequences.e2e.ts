@@ -26,6 +26,11 @@ test("a bid above what the customer pays is called a loss wherever it stands, an
     await expect(page.locator("[data-step]").getByRole("button").first()).toHaveText(/Counter USD 1,9/);
   });
 
+  await test.step("in the list, where the load is sold for less than it may cost", async () => {
+    await open(page, `/loads?search=${offer.load.externalId}`);
+    await expect(page.getByRole("row").filter({ hasText: offer.load.externalId })).toContainText("loss 150");
+  });
+
   await test.step("in the list and its preview", async () => {
     await open(page, `/loads?search=${offer.load.externalId}&peek=${offer.loadId}`);
     await expect(page.getByRole("row").filter({ hasText: offer.load.externalId })).toContainText("2.1% loss");

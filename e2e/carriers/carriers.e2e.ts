@@ -169,7 +169,7 @@ test("the last day of a certificate is typed as people write it, years ahead too
   const day = dialog.getByRole("group", { name: "Certificates and bonds" }).getByLabel("Expires on", { exact: true });
   await day.fill("31 sometime");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("This is not read as a date.")).toBeVisible();
+  await expect(dialog.getByText("Not understood as a date.")).toBeVisible();
   await day.fill("Dec 31 2031");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();

@@ -43,7 +43,7 @@ test("a row is edited with the keyboard alone: Tab goes on, Enter saves, and it 
   await expect(editor(page, "Pickup").getByLabel("From", { exact: true })).toBeFocused();
   await editor(page, "Pickup").getByLabel("From", { exact: true }).fill("sometime");
   await page.keyboard.press("Enter");
-  await expect(editor(page, "Pickup").getByRole("alert")).toHaveText("This is not read as a date and time.");
+  await expect(editor(page, "Pickup").getByRole("alert")).toHaveText("Not understood as a date and time.");
   await editor(page, "Pickup").getByLabel("From", { exact: true }).fill("15 Jan 8");
   await page.keyboard.press("Enter");
   await expect(editor(page, "Pickup")).toBeHidden();

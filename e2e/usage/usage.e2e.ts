@@ -111,7 +111,7 @@ test("days are typed as people write them, and what is no range is said and not 
   await expect(page.getByText("The last day is before the first.")).toBeVisible();
   await to.fill("soon");
   await to.blur();
-  await expect(page.getByText("This is not read as a date.")).toBeVisible();
+  await expect(page.getByText("Not understood as a date.")).toBeVisible();
   await expect(to).toHaveValue("soon");
   await expect(page).toHaveURL(/from=2020-01-15&to=2020-01-31/);
 });
@@ -121,10 +121,10 @@ test("days typed wrong are gone once a preset is chosen", async ({ page }) => {
   const to = page.getByLabel("to", { exact: true });
   await to.fill("soon");
   await to.blur();
-  await expect(page.getByText("This is not read as a date.")).toBeVisible();
+  await expect(page.getByText("Not understood as a date.")).toBeVisible();
   await page.getByRole("radio", { name: "This month" }).check();
   await expect(to).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
-  await expect(page.getByText("This is not read as a date.")).toBeHidden();
+  await expect(page.getByText("Not understood as a date.")).toBeHidden();
 });
 
 test("a failed answer is shown and asked for again", async ({ page }) => {

@@ -106,7 +106,7 @@ test("a receiver that is gone turns the webhook off, and somebody turns it on ag
   await expect(since).toHaveValue(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
   await since.fill("when it broke");
   await page.getByRole("button", { name: "Turn on", exact: true }).click();
-  await expect(page.getByText("This is not read as a date and time.")).toBeVisible();
+  await expect(page.getByText("Not understood as a date and time.")).toBeVisible();
   await page.getByLabel("What to send").selectOption("Only new events");
   await page.getByRole("button", { name: "Turn on", exact: true }).click();
   await expect(page.getByText("The webhook is on.")).toBeVisible();

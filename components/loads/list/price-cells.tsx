@@ -31,20 +31,25 @@ export function SellCell({ load }: CellProps) {
   const margin = marginOf(load);
   if (!load.customerRate) return <Unset />;
   const basis = load.customerRateBasis;
-  const words = margin && {
-    amount: format.money(margin.amount),
-    share: format.number(margin.share, { style: "percent", maximumFractionDigits: 0 }),
-  };
+  const isLoss = margin !== undefined && margin.amount.amount < 0;
+  const whole = (amount: number) => format.number(amount / 100, { maximumFractionDigits: 0 });
+  const percent = (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 });
   return (
     <>
       <div>{format.money(load.customerRate)}</div>
       {basis && basis !== "FLAT" && <Second>{bases(basis)}</Second>}
-      {words && (
+      {margin && (
         <Second
-          title={t(margin.isBooked ? "marginBookedHint" : "marginHint", words)}
-          className={margin.amount.amount < 0 ? "text-bad" : undefined}
+          title={t(margin.isBooked ? "marginBookedHint" : "marginHint", {
+            amount: format.money(margin.amount),
+            share: percent(margin.share),
+          })}
         >
-          {t("margin", { ...words, amount: format.number(margin.amount.amount / 100, { maximumFractionDigits: 0 }) })}
+          {isLoss ? (
+            <span className="text-bad">{t("loss", { amount: whole(-margin.amount.amount) })}</span>
+          ) : (
+            t("margin", { amount: whole(margin.amount.amount), share: percent(margin.share) })
+          )}
         </Second>
       )}
     </>
