@@ -126,6 +126,8 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "an offer that has ended, by the carrier's link", path: endedOffer, role: undefined },
   { name: "a load that is posted", path: postedLoad, role: "BROKER" },
   { name: "the bids of a carrier", path: carrierWithBids, role: "BROKER" },
+  { name: "settings", path: "/settings", role: "ADMIN" },
+  { name: "settings as a viewer", path: "/settings", role: "VIEWER" },
   { name: "instant response", path: "/settings/instant-response", role: "BROKER" },
   { name: "instant response as a viewer", path: "/settings/instant-response", role: "VIEWER" },
   { name: "exchange rates", path: "/settings/exchange-rates", role: "BROKER" },

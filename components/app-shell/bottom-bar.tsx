@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { pressBell, useUnread } from "@/components/app-shell/bell";
 import { LostConnectionBar } from "@/components/app-shell/live-state";
 import { PaletteButton } from "@/components/app-shell/palette-button";
-import { type NavItem, NavLink, settingsItems, workItems } from "@/components/app-shell/rail";
+import { isAt, type NavItem, NavLink, placesFor } from "@/components/app-shell/rail";
 import { useSession } from "@/components/app-shell/session-provider";
 import { UserMenu } from "@/components/app-shell/user-menu";
 import { classNames } from "@/components/ui/class-names";
@@ -17,7 +17,7 @@ import { mayLeaveFor } from "@/lib/browser/leave-page";
 export function BottomBar() {
   const t = useTranslations("shell");
   const { role } = useSession();
-  const items = [...workItems, ...settingsItems].filter(({ adminsOnly }) => !adminsOnly || role === "ADMIN");
+  const items = placesFor(role);
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden">
       <LostConnectionBar />
@@ -41,7 +41,7 @@ function MoreMenu({ items }: { items: readonly NavItem[] }) {
   const { push } = useRouter();
   const pathname = usePathname();
   const { count, shown } = useUnread();
-  const isHere = items.some(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
+  const isHere = items.some((item) => isAt(item, pathname));
   const go = ({ href, external }: NavItem) => {
     if (external) window.location.assign(href);
     else if (mayLeaveFor(href)) push(href);

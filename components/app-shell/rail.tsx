@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   Package,
+  Settings,
   Split,
   TrendingUp,
   Truck,
@@ -29,6 +30,7 @@ import { PaletteButton } from "@/components/app-shell/palette-button";
 import { useSession } from "@/components/app-shell/session-provider";
 import { UserMenu } from "@/components/app-shell/user-menu";
 import { classNames } from "@/components/ui/class-names";
+import type { Role } from "@/lib/core/access";
 
 export type NavItem = {
   href: string;
@@ -40,6 +42,7 @@ export type NavItem = {
     | "rates"
     | "crossings"
     | "carriers"
+    | "settings"
     | "directory"
     | "instantResponse"
     | "exchangeRates"
@@ -55,7 +58,11 @@ export type NavItem = {
   onPhone?: true;
   /** Outside the portal's layout, so it is loaded as a page of its own. */
   external?: true;
+  /** The first page of those below its address, which are places of their own. */
+  isFirst?: true;
 };
+
+export const settingsGroups = ["organization", "connections", "account"] as const;
 
 export const workItems: readonly NavItem[] = [
   { href: "/", name: "today", icon: Inbox, onPhone: true },
@@ -66,17 +73,28 @@ export const workItems: readonly NavItem[] = [
   { href: "/carriers", name: "carriers", icon: Truck, onPhone: true },
 ];
 
-export const settingsItems: readonly NavItem[] = [
-  { href: "/directory", name: "directory", icon: Users },
-  { href: "/settings/instant-response", name: "instantResponse", icon: Zap },
-  { href: "/settings/exchange-rates", name: "exchangeRates", icon: ArrowRightLeft },
-  { href: "/usage", name: "usage", icon: Gauge },
-  { href: "/settings/api-keys", name: "apiKeys", icon: KeyRound, adminsOnly: true },
-  { href: "/settings/webhooks", name: "webhooks", icon: Webhook, adminsOnly: true },
-  { href: "/settings/notifications", name: "notifications", icon: Bell },
-  { href: "/settings/sessions", name: "sessions", icon: MonitorSmartphone },
-  { href: "/docs", name: "apiReference", icon: BookOpen, external: true },
+const settingsFirst: NavItem = { href: "/settings", name: "settings", icon: Settings, isFirst: true };
+
+export const settingsItems: readonly (NavItem & { group: (typeof settingsGroups)[number] })[] = [
+  { href: "/directory", name: "directory", icon: Users, group: "organization" },
+  { href: "/settings/instant-response", name: "instantResponse", icon: Zap, group: "organization" },
+  { href: "/settings/exchange-rates", name: "exchangeRates", icon: ArrowRightLeft, group: "organization" },
+  { href: "/usage", name: "usage", icon: Gauge, group: "connections" },
+  { href: "/settings/api-keys", name: "apiKeys", icon: KeyRound, adminsOnly: true, group: "connections" },
+  { href: "/settings/webhooks", name: "webhooks", icon: Webhook, adminsOnly: true, group: "connections" },
+  { href: "/settings/notifications", name: "notifications", icon: Bell, group: "account" },
+  { href: "/settings/sessions", name: "sessions", icon: MonitorSmartphone, group: "account" },
+  { href: "/docs", name: "apiReference", icon: BookOpen, external: true, group: "connections" },
 ];
+
+/** Every place of the portal, in the order of the navigation. */
+const places: readonly NavItem[] = [...workItems, settingsFirst, ...settingsItems];
+
+export const placesFor = (role: Role) => places.filter(({ adminsOnly }) => !adminsOnly || role === "ADMIN");
+
+/** Whether the page at this address is that place, or a part of it. */
+export const isAt = ({ href, isFirst }: NavItem, pathname: string) =>
+  pathname === href || (!isFirst && pathname.startsWith(`${href}/`));
 
 const looks = {
   rail: "h-7.5 gap-2.25 px-2 max-lg:justify-center max-lg:px-0 aria-[current]:bg-surface aria-[current]:shadow-[0_0_0_1px_var(--line)] pointer-coarse:h-11",
@@ -87,7 +105,7 @@ const looks = {
 export function NavLink({ item, look }: { item: NavItem; look: keyof typeof looks }) {
   const t = useTranslations("shell.nav");
   const pathname = usePathname();
-  const current = pathname === item.href || pathname.startsWith(`${item.href}/`);
+  const current = isAt(item, pathname);
   const link = {
     href: item.href,
     title: look === "rail" ? t(item.name) : undefined,
@@ -131,9 +149,8 @@ export function Rail({ bell }: { bell: ReactNode }) {
           <NavLink key={item.href} item={item} look="rail" />
         ))}
         <div className="mx-2 my-2.5 h-px bg-line" />
-        <p className="px-2 py-1 text-ink-3 text-xs max-lg:hidden">{t("nav.settings")}</p>
-        {settingsItems
-          .filter(({ adminsOnly }) => !adminsOnly || role === "ADMIN")
+        {placesFor(role)
+          .slice(workItems.length)
           .map((item) => (
             <NavLink key={item.href} item={item} look="rail" />
           ))}

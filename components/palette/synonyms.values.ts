@@ -13,6 +13,7 @@ export const synonyms = {
   webhooks: "webhooks events eventos deliveries entregas integration integracion developers desarrolladores",
   notifications: "notifications notificaciones settings ajustes preferencias mail correo push email channels canales",
   bell: "notifications notificaciones bell campana unread sin leer novedades news what happened",
+  settings: "settings preferences configuration configuracion ajustes preferencias",
   sessions: "sessions sesiones devices dispositivos password contrasena security seguridad",
   apiReference: "api reference referencia docs documentacion developers desarrolladores openapi",
   manyRates: "many rates varias tarifas lanes rutas batch lote table tabla",

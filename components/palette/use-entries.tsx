@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { pressBell } from "@/components/app-shell/bell";
 import { openCopyAs } from "@/components/app-shell/global-keys";
-import { settingsItems, workItems } from "@/components/app-shell/rail";
+import { placesFor } from "@/components/app-shell/rail";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useAccountEntries } from "@/components/app-shell/user-menu";
 import type { Entry } from "@/components/palette/entries";
@@ -46,8 +46,8 @@ export function usePages(): Entry[] {
   const { role } = useSession();
   const pathname = usePathname();
   const go = useGo();
-  const inRail = [...workItems, ...settingsItems]
-    .filter(({ adminsOnly, href }) => (!adminsOnly || role === "ADMIN") && href !== pathname)
+  const inRail = placesFor(role)
+    .filter(({ href }) => href !== pathname)
     .map(({ href, name, icon: Icon, external }) => ({
       id: href,
       label: nav(name),
