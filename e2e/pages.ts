@@ -138,5 +138,6 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "how signatures are checked", path: "/settings/webhooks?tab=verify", role: "ADMIN" },
   { name: "webhooks as a broker", path: "/settings/webhooks", role: "BROKER" },
   { name: "notifications", path: "/settings/notifications", role: "BROKER" },
+  { name: "profile", path: "/settings/profile", role: "BROKER" },
   { name: "sessions", path: "/settings/sessions", role: "BROKER" },
 ];

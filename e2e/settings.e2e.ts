@@ -17,7 +17,7 @@ for (const [role, places] of [
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
       const main = page.getByRole("main");
-      await expect(main.getByRole("link")).toHaveText([...places, "Notifications", "Sessions"]);
+      await expect(main.getByRole("link")).toHaveText([...places, "Profile", "Notifications", "Sessions"]);
       await expect(main.getByText("Where you are signed in, and how to sign out there.")).toBeVisible();
       await expect(page.locator("nav [aria-current=page]")).toHaveText("Settings");
       await main.getByRole("link", { name: "Sessions" }).click();

@@ -1,13 +1,20 @@
 "use client";
 
-import { Languages, Monitor, Moon, Sun } from "lucide-react";
+import { Code, Keyboard, Languages, Monitor, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { startTransition, useOptimistic } from "react";
-import { useTheme } from "@/components/app-shell/display-preferences";
+import { useDeveloperDetails, useSingleKeys, useTheme } from "@/components/app-shell/display-preferences";
 import { Button } from "@/components/ui/button";
-import { Menu, type MenuEntry } from "@/components/ui/menu";
-import { chooseLocale, chooseTheme, themeFrom, themes } from "@/lib/browser/preferences";
+import { Menu, type MenuChoice } from "@/components/ui/menu";
+import {
+  chooseLocale,
+  chooseTheme,
+  showDeveloperDetails,
+  themeFrom,
+  themes,
+  turnSingleKeys,
+} from "@/lib/browser/preferences";
 import { type Locale, locales } from "@/lib/i18n/locale";
 
 const icons = { system: <Monitor aria-hidden />, light: <Sun aria-hidden />, dark: <Moon aria-hidden /> };
@@ -30,7 +37,7 @@ function useLanguage() {
 }
 
 /** Language and theme, for the menu of the account or one of their own. The page stays where it is. */
-export function useDisplayEntries(): MenuEntry[] {
+export function useDisplayEntries(): MenuChoice[] {
   const t = useTranslations("shell");
   const { shown, choose } = useLanguage();
   return [
@@ -47,6 +54,29 @@ export function useDisplayEntries(): MenuEntry[] {
       value: useTheme(),
       options: themes.map((value) => ({ value, label: t(`theme.${value}`), icon: icons[value] })),
       onChoose: (value) => chooseTheme(themeFrom(value)),
+    },
+  ];
+}
+
+/** What can be switched on and off, on this device. */
+export function useSwitchEntries() {
+  const t = useTranslations("shell");
+  const developerDetails = useDeveloperDetails();
+  const singleKeys = useSingleKeys();
+  return [
+    {
+      id: "developer",
+      label: t("developerDetails"),
+      icon: <Code aria-hidden />,
+      checked: developerDetails,
+      onSelect: () => showDeveloperDetails(!developerDetails),
+    },
+    {
+      id: "single-keys",
+      label: t("singleKeys"),
+      icon: <Keyboard aria-hidden />,
+      checked: singleKeys,
+      onSelect: () => turnSingleKeys(!singleKeys),
     },
   ];
 }

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { settingsGroups, settingsItems } from "@/components/app-shell/rail";
+import { settingsGroups, settingsItems } from "@/components/app-shell/places";
 import { useSession } from "@/components/app-shell/session-provider";
 import { PageHeader } from "@/components/ui/page-parts";
 

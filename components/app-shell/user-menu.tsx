@@ -1,16 +1,14 @@
 "use client";
 
-import { CircleHelp, Code, Keyboard, LogOut, MonitorSmartphone } from "lucide-react";
+import { CircleHelp, LogOut, MonitorSmartphone, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useDisplayEntries } from "@/components/app-shell/display-menu";
-import { useDeveloperDetails, useSingleKeys } from "@/components/app-shell/display-preferences";
+import { useDisplayEntries, useSwitchEntries } from "@/components/app-shell/display-menu";
 import { useSession, type ViewerSession } from "@/components/app-shell/session-provider";
 import { openKeySheet } from "@/components/app-shell/use-shortcuts";
 import { classNames } from "@/components/ui/class-names";
 import { Menu, type MenuEntry } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
-import { showDeveloperDetails, turnSingleKeys } from "@/lib/browser/preferences";
 import { signOut } from "@/lib/sessions/queries";
 
 const initialsOf = (name: string) =>
@@ -23,8 +21,6 @@ const initialsOf = (name: string) =>
 export const useAccountEntries = (): MenuEntry[] => {
   const t = useTranslations("shell");
   const { push } = useRouter();
-  const developerDetails = useDeveloperDetails();
-  const singleKeys = useSingleKeys();
   const leave = () =>
     signOut().then(
       () => window.location.assign("/sign-in"),
@@ -33,21 +29,14 @@ export const useAccountEntries = (): MenuEntry[] => {
   return [
     ...useDisplayEntries(),
     "separator",
-    {
-      id: "developer",
-      label: t("developerDetails"),
-      icon: <Code aria-hidden />,
-      checked: developerDetails,
-      onSelect: () => showDeveloperDetails(!developerDetails),
-    },
-    {
-      id: "single-keys",
-      label: t("singleKeys"),
-      icon: <Keyboard aria-hidden />,
-      checked: singleKeys,
-      onSelect: () => turnSingleKeys(!singleKeys),
-    },
+    ...useSwitchEntries(),
     "separator",
+    {
+      id: "profile",
+      label: t("nav.profile"),
+      icon: <UserRound aria-hidden />,
+      onSelect: () => push("/settings/profile"),
+    },
     {
       id: "sessions",
       label: t("nav.sessions"),

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { pressBell } from "@/components/app-shell/bell";
 import { openCopyAs } from "@/components/app-shell/global-keys";
-import { placesFor } from "@/components/app-shell/rail";
+import { placesFor } from "@/components/app-shell/places";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useAccountEntries } from "@/components/app-shell/user-menu";
 import type { Entry } from "@/components/palette/entries";

@@ -15,6 +15,7 @@ const tall = "h-9 pointer-coarse:h-11";
 export const EntranceField = (props: ComponentProps<typeof TextField>) => <TextField {...props} className={tall} />;
 
 type PasswordFieldProps = {
+  name?: string;
   label: string;
   hint?: string;
   autoComplete: "current-password" | "new-password";
@@ -22,12 +23,12 @@ type PasswordFieldProps = {
 };
 
 /** A password that can be pasted, filled in by a password manager, and looked at. */
-export function PasswordField({ label, hint, ...input }: PasswordFieldProps) {
+export function PasswordField({ name = "password", label, hint, ...input }: PasswordFieldProps) {
   const t = useTranslations("signIn");
   const [isShown, setIsShown] = useState(false);
-  const { value, onChange, onBlur, attach, problem, control } = useField("password", hint !== undefined);
+  const { value, onChange, onBlur, attach, problem, control } = useField(name, hint !== undefined);
   return (
-    <Field name="password" label={label} hint={hint} problem={problem}>
+    <Field name={name} label={label} hint={hint} problem={problem}>
       <div className="relative">
         <Input
           {...input}

@@ -4,7 +4,7 @@ import { cloneElement, type ReactElement, useState } from "react";
 import type { MenuProps } from "@/components/ui/menu-popup";
 import { whenFetched } from "@/components/ui/when-fetched";
 
-export type { MenuEntry } from "@/components/ui/menu-popup";
+export type { MenuChoice, MenuEntry } from "@/components/ui/menu-popup";
 
 const MenuPopup = whenFetched<MenuProps>(() => import("@/components/ui/menu-popup").then(({ MenuPopup }) => MenuPopup));
 const fetchEarly = () => void MenuPopup.fetch().catch(() => undefined);

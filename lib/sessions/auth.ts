@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { betterAuth } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
-import { APIError, createAuthMiddleware } from "better-auth/api";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { organization } from "better-auth/plugins";
 import { createAccessControl } from "better-auth/plugins/access";
 import * as z from "zod";
@@ -45,7 +45,7 @@ const newIdOf = (model: string) => {
   return prefix ? newId(prefix) : randomUUID();
 };
 
-const attemptsFromAddressMax = 100;
+const attemptsFromAddress = { window: attemptsWindowSeconds, max: 100 };
 
 const wrongPassword = () =>
   new APIError("UNAUTHORIZED", { message: "Invalid email or password", code: "INVALID_EMAIL_OR_PASSWORD" });
@@ -53,17 +53,26 @@ const wrongPassword = () =>
 /** Whether an account may have this e-mail. The length comes first: what is typed here may be of any. */
 const isEmail = (text: string) => text.length <= 255 && z.email().safeParse(text).success;
 
-const limitAttempts = createAuthMiddleware(async ({ path, body, headers }) => {
-  const email: unknown = body?.email;
-  if (path !== "/sign-in/email" || typeof email !== "string") return;
+type PasswordCall = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** Whose password a call tries, where it tries one: with a session, that of its user. */
+async function accountTried(ctx: PasswordCall): Promise<string | undefined> {
+  if (ctx.path === "/change-password") return (await getSessionFromCtx(ctx))?.user.email;
+  const email: unknown = ctx.body?.email;
+  return ctx.path === "/sign-in/email" && typeof email === "string" ? email : undefined;
+}
+
+const limitAttempts = createAuthMiddleware(async (ctx) => {
+  const email = await accountTried(ctx);
+  if (email === undefined) return;
   if (!isEmail(email)) throw wrongPassword();
-  if (await countPasswordAttempt({ email, headers }, new Date())) return;
+  if (await countPasswordAttempt({ email, headers: ctx.headers }, new Date())) return;
   throw new APIError("TOO_MANY_REQUESTS", { message: "Too many attempts. Try again in ten minutes." });
 });
 
-const forgetAttemptsAfterSuccess = createAuthMiddleware(async ({ path, body, headers, context }) => {
-  if (path === "/sign-in/email" && context.newSession)
-    await forgetPasswordAttempts({ email: String(body?.email), headers });
+const forgetAttemptsAfterSuccess = createAuthMiddleware(async ({ path, headers, context: { newSession } }) => {
+  if (newSession && ["/sign-in/email", "/change-password"].includes(path))
+    await forgetPasswordAttempts({ email: newSession.user.email, headers });
 });
 
 /** A user without an organization is answered as if the password were wrong. */
@@ -139,7 +148,7 @@ export const auth = betterAuth({
     storage: "database",
     window: 60,
     max: 300,
-    customRules: { "/sign-in/email": { window: attemptsWindowSeconds, max: attemptsFromAddressMax } },
+    customRules: { "/sign-in/email": attemptsFromAddress, "/change-password": attemptsFromAddress },
   },
   advanced: {
     cookiePrefix: "portal",

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askServer } from "@/lib/browser/api";
+import type { ChangePasswordRequest } from "@/lib/sessions/schema";
 
 /** A sign-in of the user, on this device or another. Its token only names it; it does not let anyone in. */
 export type OwnSession = {
@@ -21,6 +22,10 @@ export const signIn = (email: string, password: string) =>
 export const signOut = () => askServer("/auth/sign-out", { body: {} });
 export const revokeSession = (token: string) => askServer("/auth/revoke-session", { body: { token } });
 export const revokeOtherSessions = () => askServer("/auth/revoke-other-sessions", { body: {} });
+
+/** The user goes on in this session; all others end. */
+export const changePassword = (request: ChangePasswordRequest) =>
+  askServer("/auth/change-password", { body: { ...request, revokeOtherSessions: true } });
 
 export const sessionQueries = {
   own: () =>

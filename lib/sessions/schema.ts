@@ -22,3 +22,10 @@ export const AcceptInvitationRequest = z.object({
   password: z.string().min(1).max(passwordLengthMax),
 });
 export type AcceptInvitationRequest = z.infer<typeof AcceptInvitationRequest>;
+
+/** What the profile asks for to change a password; the user's other sessions end with it. */
+export const ChangePasswordRequest = z.object({
+  currentPassword: z.string().min(1).max(passwordLengthMax),
+  newPassword: z.string().min(passwordLengthMin).max(passwordLengthMax),
+});
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;

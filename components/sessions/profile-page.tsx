@@ -1,0 +1,113 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useState } from "react";
+import { useDisplayEntries, useSwitchEntries } from "@/components/app-shell/display-menu";
+import { useSession } from "@/components/app-shell/session-provider";
+import { PasswordForm } from "@/components/sessions/password-form";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Checkbox, Select } from "@/components/ui/controls";
+import type { MenuChoice } from "@/components/ui/menu";
+import { PageHeader } from "@/components/ui/page-parts";
+import { type Density, densities, densityFrom, keepDensity } from "@/lib/browser/preferences";
+
+const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-line border-t pt-5 first:border-t-0 first:pt-0">
+      <div>
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        {text && <p className="max-w-180 text-ink-2">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+function Person() {
+  const t = useTranslations("profile.person");
+  const roles = useTranslations("shell.roles");
+  const { name, email, role, organizationName } = useSession();
+  const facts = { name, email, role: roles(role), organization: organizationName };
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
+      {Object.entries(facts).map(([fact, value]) => (
+        <div key={fact} className="contents">
+          <dt className="text-ink-3">{t(fact)}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Choice({ choice: { label, value, options, onChoose } }: { choice: MenuChoice }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-ink-2 text-xs">
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** The height of the rows of lists, as the menu of the account has the other choices. */
+function useDensityChoice(served: Density): MenuChoice {
+  const t = useTranslations("profile");
+  const [density, setDensity] = useState(served);
+  const choose = (value: string) => {
+    const next = densityFrom(value);
+    setDensity(next);
+    keepDensity(next);
+  };
+  const options = Object.keys(densities).map((value) => ({ value, label: t(`densities.${value}`) }));
+  return { id: "density", label: t("density"), value: density, options, onChoose: choose };
+}
+
+/** Who the reader is here, their password, and how the portal looks and listens on this device. */
+export function ProfilePage({ density }: { density: Density }) {
+  const t = useTranslations("profile");
+  const choices = useDisplayEntries();
+  const densityChoice = useDensityChoice(density);
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <div className="grid max-w-260 gap-6 px-5 py-5 max-sm:px-4">
+        <Part title={t("person.title")}>
+          <Person />
+        </Part>
+        <Part title={t("password.title")} text={t("password.text")}>
+          <PasswordForm />
+        </Part>
+        <Part title={t("display.title")} text={t("display.text")}>
+          <div className="grid max-w-180 gap-3 sm:grid-cols-3">
+            {[...choices, densityChoice].map((choice) => (
+              <Choice key={choice.id} choice={choice} />
+            ))}
+          </div>
+          <div className="grid justify-items-start gap-1">
+            {useSwitchEntries().map(({ id, label, checked, onSelect }) => (
+              <Checkbox key={id} label={label} checked={checked ?? false} onChange={onSelect} />
+            ))}
+          </div>
+        </Part>
+        <Part title={t("reached.title")} text={t("reached.text")}>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href="/settings/notifications">{t("reached.notifications")}</ButtonLink>
+            <ButtonLink href="/settings/sessions">{t("reached.sessions")}</ButtonLink>
+          </div>
+        </Part>
+      </div>
+    </>
+  );
+}
