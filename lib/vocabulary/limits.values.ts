@@ -85,3 +85,5 @@ export const forecastDays = 28;
 
 /** For how many days a rate of exchange counts at most: an older one says nothing about a price of today. */
 export const exchangeRateDaysMax = 90;
+/** From how far around a town its neighbours count, at most. */
+export const withinMilesMax = 500;

@@ -1,8 +1,9 @@
+import { withinMilesMax } from "@/lib/vocabulary/limits.values";
+
 /** A place as a filter has it: with how far around it counts, where that is not only the place itself. */
 export type WantedPlace = { place: string; withinMiles?: number };
 
 export const withinMilesChoices = [25, 50, 100, 150, 250];
-const withinMilesMax = 500;
 
 /** "Laredo, TX, US (50 mi)", as the address of the page and the chip of the filter have it. */
 export const writePlace = ({ place, withinMiles }: WantedPlace) =>

@@ -7,7 +7,7 @@ import { Load, LoadStatus } from "@/lib/loads/schema/load";
 import { CoverageOwner, Version } from "@/lib/loads/schema/operations";
 import { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 import { Instant } from "@/lib/vocabulary/instant";
-import { lookedUpIdsMax, shortTextMax } from "@/lib/vocabulary/limits.values";
+import { lookedUpIdsMax, shortTextMax, withinMilesMax } from "@/lib/vocabulary/limits.values";
 import { Money } from "@/lib/vocabulary/money";
 import { LoadPlace } from "@/lib/vocabulary/place";
 import { ShortText, storable } from "@/lib/vocabulary/text";
@@ -17,9 +17,6 @@ export const LoadSort = z
   .enum(["-updatedAt", "updatedAt", "pickupAt", "-pickupAt", "displayId", "-displayId", "-maxBuy", "maxBuy"])
   .meta({ description: "The column to sort by; a leading minus means descending. Unset values come last." });
 export type LoadSort = z.infer<typeof LoadSort>;
-
-/** From how far around a town its neighbours count, at most. */
-export const withinMilesMax = 500;
 
 const WantedPlace = z
   .object({
