@@ -45,10 +45,14 @@ test("what was typed counts, although it was not chosen, once the field is left"
   await expect(page.getByRole("button", { name: "Remove filter Destination: phoe" })).toBeAttached();
 });
 
-test("loads without an appointment are found, and those of a customer by a part of its name", async ({ page }) => {
+test("loads without an appointment are found, and those of a customer by a part of its id or name", async ({
+  page,
+}) => {
   await page.goto(`${own}&pickup=none`);
   await expect(links(page)).toHaveCount(2);
   await page.goto(`/loads?customer=${customer.toLowerCase()}`);
+  await expect(links(page)).toHaveCount(3);
+  await page.goto(`/loads?customer=not-${customer}`);
   await expect(page.getByText("No loads match this filter")).toBeVisible();
 });
 

@@ -30,9 +30,10 @@ beforeAll(async () => {
     externalCustomerId: "C-1",
     customerName: "Aceros Peña",
   });
-  await sync(tms, { externalId: "B", stops: [apodaca, laredo], customerName: "ACEROS PENA" });
+  await sync(tms, { externalId: "B", stops: [apodaca, laredo], customerName: "ACEROS PEN\u0303A" });
   await sync(tms, { externalId: "C", stops: [laredo, monterrey], customerName: "Aceros Peña del Norte" });
   await sync(tms, { externalId: "D", status: "CANCELLED" });
+  await sync(tms, { externalId: "E", externalCustomerId: "C-10", commodities: [{ name: "Pipes for Norte" }] });
   await sync(other, { externalId: "OTHER", stops: [monterrey, dallas], customerName: "Aceros Peña" });
 });
 
@@ -47,12 +48,12 @@ test.each<[string, ListLoadsRequest, string[]]>([
   ["both ends", { origin: { place: "MX" }, destination: { place: "Laredo, TX" } }, ["B"]],
   ["a place where none is", { origin: { place: "Toronto" } }, []],
   ["words in no place", { origin: { place: "%" } }, []],
-  ["its customer's id", { customer: "C-1" }, ["A"]],
+  ["its customer's id, and not by the beginning of a longer one", { customer: "C-1" }, ["A"]],
   ["its customer's name, without accents and case", { customer: "aceros peña" }, ["A", "B", "C"]],
-  ["a part of its customer's name", { customer: "del norte" }, ["C"]],
-  ["no part of its customer's id", { customer: "C-" }, []],
+  ["a part of its customer's name", { customer: "norte" }, ["C"]],
+  ["a part of its customer's id", { customer: "c-" }, ["A", "E"]],
   ["a customer of signs", { customer: "%'_\\" }, []],
-  ["no pickup time", { hasPickupTime: false }, ["B", "C", "D"]],
+  ["no pickup time", { hasPickupTime: false }, ["B", "C", "D", "E"]],
   ["a pickup time", { hasPickupTime: true }, ["A"]],
 ])("loads are found by %s", async (_, filter, externalIds) => {
   expect(await found(filter)).toEqual(externalIds);

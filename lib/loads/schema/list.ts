@@ -71,7 +71,8 @@ export const ListLoadsRequest = z.object({
   externalId: ShortText.optional().meta({ description: "Only the load with this id of yours." }),
   externalCustomerId: ShortText.optional().meta({ description: "Only loads of this customer, by your id." }),
   customer: ShortText.optional().meta({
-    description: "Only loads of this customer: your id, or a part of its name; case and accents do not matter.",
+    description:
+      "Only loads of this customer: your id or, where no load has that id, a part of an id or a name; case and accents do not matter.",
   }),
   origin: WantedPlace.optional().meta({ description: "Only loads whose first stop is there." }),
   destination: WantedPlace.optional().meta({ description: "Only loads whose last stop is there." }),

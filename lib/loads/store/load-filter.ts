@@ -35,18 +35,20 @@ function wordsOf(organizationId: string, query: string): Prisma.Sql[] {
   return words.length === 0 ? [] : [Prisma.sql`ARRAY["organizationId"] @> ARRAY[${organizationId}]`, ...words];
 }
 
-// Accents as customers' names in the US, Mexico and Canada have them; the words before it find few loads to look into.
-const isNamed = (name: string) =>
-  Prisma.sql`translate(lower("document"->>'customerName'), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc') LIKE ${like(name)}`;
+/** As `searchable` makes it. */
+const folded = (text: string) =>
+  Prisma.raw(`regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036F]', '', 'g')`);
+const [customerName, customerId] = [folded(`"document"->>'customerName'`), folded(`"customerId"`)];
 
-/** Of the customer with this id, or with this in its name. A name is among the words that are searched. */
+/** Of the customer with this id; where no load has it, with this in its id or name. Both are among the words searched. */
 function ofCustomer(organizationId: string, customer: string) {
-  const name = searchable(customer);
-  const words = Prisma.join(
-    [Prisma.sql`ARRAY["organizationId"] @> ARRAY[${organizationId}]`, Prisma.sql`"searchText" LIKE ${like(name)}`],
-    " AND ",
-  );
-  return Prisma.sql`("customerId" = ${customer} OR (${words} AND ${isNamed(name)}))`;
+  const part = like(searchable(customer));
+  return Prisma.sql`("customerId" = ${customer} OR (
+    ARRAY["organizationId"] @> ARRAY[${organizationId}] AND "searchText" LIKE ${part}
+    AND (${customerName} LIKE ${part} OR ${customerId} LIKE ${part})
+    AND NOT EXISTS (
+      SELECT 1 FROM "load" AS "exact" WHERE "exact"."organizationId" = ${organizationId} AND "exact"."customerId" = ${customer}
+    )))`;
 }
 
 /** By the view that the postings' own feature offers; a posting that has expired counts no more, before it is closed too. */
