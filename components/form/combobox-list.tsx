@@ -93,7 +93,9 @@ export function ComboboxList(props: ComboboxListProps) {
         items={found.shown}
         filteredItems={found.shown}
         value={typed ?? text}
-        onValueChange={(next, { reason }) => {
+        onValueChange={(next, { reason, allowPropagation }) => {
+          // With the list closed, Escape is meant for what lies around it.
+          if (reason === "escape-key") allowPropagation();
           if (reason !== "input-change" && reason !== "input-clear") return;
           onTyped(next);
           onText?.(next);
