@@ -57,6 +57,31 @@ export function FilterPanel({ customers }: { customers: readonly string[] }) {
         options={postings}
         onChange={(posting) => change({ posting })}
       />
+      <Labelled label={t("filters.customer")}>
+        {(id) => (
+          <>
+            <Input
+              key={view.customer}
+              id={id}
+              list={listId}
+              maxLength={shortTextMax}
+              defaultValue={view.customer ?? ""}
+              placeholder={t("customerHint")}
+              onKeyDown={({ key, currentTarget }) =>
+                key === "Enter" && change({ customer: currentTarget.value.trim() || null })
+              }
+              onBlur={({ target }) =>
+                target.value.trim() !== (view.customer ?? "") && change({ customer: target.value.trim() || null })
+              }
+            />
+            <datalist id={listId}>
+              {customers.map((customer) => (
+                <option key={customer} value={customer} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Labelled>
       <OneOf
         label={t("filters.owner")}
         value={view.owner}
@@ -88,31 +113,6 @@ export function FilterPanel({ customers }: { customers: readonly string[] }) {
         options={trailers}
         onChange={(trailer) => change({ trailer })}
       />
-      <Labelled label={t("filters.customer")}>
-        {(id) => (
-          <>
-            <Input
-              key={view.customer}
-              id={id}
-              list={listId}
-              maxLength={shortTextMax}
-              defaultValue={view.customer ?? ""}
-              placeholder={t("customerHint")}
-              onKeyDown={({ key, currentTarget }) =>
-                key === "Enter" && change({ customer: currentTarget.value.trim() || null })
-              }
-              onBlur={({ target }) =>
-                target.value.trim() !== (view.customer ?? "") && change({ customer: target.value.trim() || null })
-              }
-            />
-            <datalist id={listId}>
-              {customers.map((customer) => (
-                <option key={customer} value={customer} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Labelled>
     </div>
   );
 }

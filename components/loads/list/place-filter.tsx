@@ -65,7 +65,7 @@ export function PlaceFilter({ end, value, onChange }: PlaceFilterProps) {
         />
         <Select
           aria-label={t(`within.${end}`)}
-          className="w-28! shrink-0"
+          className="w-36! shrink-0"
           disabled={!isTown(place)}
           value={withinMiles ?? ""}
           onChange={({ target }) =>
