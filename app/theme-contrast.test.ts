@@ -26,7 +26,7 @@ const pairs: readonly Pair[] = [
   ...["field", "ring", "accent"].flatMap((edge) => pages.map((ground) => [edge, ground, 3] as const)),
 ];
 
-test.each(["light", "dark"] as const)("by %s whatever is read can be told from what it stands on", (theme) => {
+test.each(["light", "dark"] as const)("by %s whatever is read stands out from what it stands on", (theme) => {
   const colorOf = (name: string) => {
     const color = colors[theme].get(name);
     if (!color) throw new Error(`There is no color --${name}.`);

@@ -39,7 +39,7 @@ export async function offer() {
   const externalId = `PROMISE-${Date.now()}`;
   const carrierName = `Autolíneas Halcón ${Date.now()}`;
   const stops = [stopAt("PICKUP", "Monterrey", "NL", "MX"), stopAt("DELIVERY", "Dallas", "TX", "US")];
-  // Nobody's: each broker is told of it.
+  // Nobody's: each broker is notified of it.
   const { load } = await call("/loads/sync", { load: { externalId, status: "AVAILABLE", stops } });
   const { posting } = await call("/postings/open", { externalId });
   const dotNumber = String(10_000_000 + (Date.now() % 80_000_000));

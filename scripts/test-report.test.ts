@@ -68,7 +68,7 @@ const suite = (specs: Suite["specs"], suites: Suite[] = []): Suite => ({
   ...{ title: "bidding/a.e2e.ts", file: "bidding/a.e2e.ts", line: 0, column: 0, specs, suites },
 });
 
-test("browser tests are told apart in the same way, in groups too", () => {
+test("browser tests are distinguished in the same way, in groups too", () => {
   const red =
     "\u001b[31mError: expect(locator).toBeVisible() failed\u001b[39m\n\nLocator: dialog\nCall log:\n  - waiting";
   const inGroup = { ...suite([spec("broken", "unexpected", Array(3).fill(result("timedOut", red)))]), title: "group" };

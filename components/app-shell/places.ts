@@ -80,7 +80,12 @@ export const settingsItems: readonly (NavItem & { group: (typeof settingsGroups)
 /** Every place of the portal, in the order of the navigation. */
 const places: readonly NavItem[] = [...workItems, settingsFirst, ...settingsItems];
 
-export const placesFor = (role: Role) => places.filter(({ adminsOnly }) => !adminsOnly || role === "ADMIN");
+export const isFor =
+  (role: Role) =>
+  ({ adminsOnly }: NavItem) =>
+    !adminsOnly || role === "ADMIN";
+
+export const placesFor = (role: Role) => places.filter(isFor(role));
 
 /** Whether the page at this address is that place, or a part of it. */
 export const isAt = ({ href, isFirst }: NavItem, pathname: string) =>

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { settingsGroups, settingsItems } from "@/components/app-shell/places";
+import { isFor, settingsGroups, settingsItems } from "@/components/app-shell/places";
 import { useSession } from "@/components/app-shell/session-provider";
 import { PageHeader } from "@/components/ui/page-parts";
 
@@ -24,7 +24,8 @@ export function SettingsPage() {
             </h2>
             <ul className="grid gap-2.5 sm:grid-cols-2">
               {settingsItems
-                .filter((item) => item.group === group && (!item.adminsOnly || role === "ADMIN"))
+                .filter(isFor(role))
+                .filter((item) => item.group === group)
                 .map(({ href, name, icon: Icon, external }) => (
                   <li
                     key={href}

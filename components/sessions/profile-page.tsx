@@ -7,6 +7,7 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { PasswordForm } from "@/components/sessions/password-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox, Select } from "@/components/ui/controls";
+import { Labelled } from "@/components/ui/labelled";
 import type { MenuChoice } from "@/components/ui/menu";
 import { PageHeader } from "@/components/ui/page-parts";
 import { type Density, densities, densityFrom, keepDensity } from "@/lib/browser/preferences";
@@ -43,13 +44,9 @@ function Person() {
   );
 }
 
-function Choice({ choice: { label, value, options, onChoose } }: { choice: MenuChoice }) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-ink-2 text-xs">
-        {label}
-      </label>
+const Choice = ({ choice: { label, value, options, onChoose } }: { choice: MenuChoice }) => (
+  <Labelled label={label}>
+    {(id) => (
       <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -57,9 +54,9 @@ function Choice({ choice: { label, value, options, onChoose } }: { choice: MenuC
           </option>
         ))}
       </Select>
-    </div>
-  );
-}
+    )}
+  </Labelled>
+);
 
 /** The height of the rows of lists, as the menu of the account has the other choices. */
 function useDensityChoice(served: Density): MenuChoice {

@@ -10,7 +10,7 @@ type Limits = {
   waitingPerOrganizationMax: number;
   /** A call that has waited so long is refused: its caller would rather ask again. */
   waitMsMax: number;
-  /** What a call is told that has waited too long, where that is not whose share is full. */
+  /** The answer to a call that has waited too long, where that is not whose share is full. */
   tooLate?: () => AppError;
 };
 

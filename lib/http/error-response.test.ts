@@ -5,7 +5,7 @@ import { lockedLoads } from "@/lib/testing/locked-loads";
 
 const errorOf = (asked: Promise<unknown>) => asked.then(() => undefined).catch((error: unknown) => error);
 
-test("who waited in vain for another call to write the same is told so, and not that the database is away", async () => {
+test("who waited in vain for another call to write the same gets an answer that says so, and not that the database is away", async () => {
   const { letGo } = await lockedLoads();
   const write = `LOCK TABLE "load" IN ROW EXCLUSIVE MODE NOWAIT`;
   const client = await pool.connect();

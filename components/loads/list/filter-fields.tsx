@@ -1,26 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
 import { Checkbox, Select } from "@/components/ui/controls";
+import { Labelled } from "@/components/ui/labelled";
 
 type OneOfProps<Value extends string> = {
   label: string;
   value: string | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | null) => void;
-};
-
-export const Labelled = ({ label, children }: { label: string; children: (id: string) => ReactNode }) => {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-ink-2 text-xs">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
 };
 
 export function OneOf<Value extends string>({ label, value, options, onChange }: OneOfProps<Value>) {

@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { Labelled, OneOf, SomeOf } from "@/components/loads/list/filter-fields";
+import { OneOf, SomeOf } from "@/components/loads/list/filter-fields";
 import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { mine, nobody, postingChoices } from "@/components/loads/list/loads-view";
 import { pickupPresets } from "@/components/loads/list/pickup-days";
 import { PlaceFilter } from "@/components/loads/list/place-filter";
 import { Input } from "@/components/ui/controls";
+import { Labelled } from "@/components/ui/labelled";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 type Owners = readonly { externalId?: string; name: string }[];

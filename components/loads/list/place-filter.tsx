@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Combobox } from "@/components/form/combobox";
 import type { ComboboxOption } from "@/components/form/combobox-filter";
 import { readPlace, withinMilesChoices, writePlace } from "@/components/loads/list/wanted-place";
 import { Select } from "@/components/ui/controls";
+import { Labelled } from "@/components/ui/labelled";
 import type { ApiResponse } from "@/lib/browser/api";
 import { getQueryClient } from "@/lib/browser/query-client";
 import { loadQueries } from "@/lib/loads/queries";
@@ -26,7 +27,6 @@ type PlaceFilterProps = {
 /** Where loads start or end: a town, with how far around it, a state or a country. */
 export function PlaceFilter({ end, value, onChange }: PlaceFilterProps) {
   const t = useTranslations("loads");
-  const id = useId();
   const { place = "", withinMiles } = readPlace(value) ?? {};
   const [typed, setTyped] = useState<string>();
   const choose = (text = place) => {
@@ -47,39 +47,43 @@ export function PlaceFilter({ end, value, onChange }: PlaceFilterProps) {
       label: text,
     }));
   };
-  const control = { id, name: end, "aria-invalid": undefined, "aria-describedby": undefined };
+  const field = (id: string) => ({
+    control: { id, name: end, "aria-invalid": undefined, "aria-describedby": undefined },
+    attach: () => undefined,
+    onBlur: () => choose(typed),
+    readOnly: false,
+  });
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-ink-2 text-xs">
-        {t(`filters.${end}`)}
-      </label>
-      <div className="flex gap-2">
-        <Combobox
-          field={{ control, attach: () => undefined, onBlur: () => choose(typed), readOnly: false }}
-          text={typed ?? place}
-          options={() => []}
-          search={search}
-          onPick={choose}
-          onText={setTyped}
-          placeholder={t("placeHint")}
-        />
-        <Select
-          aria-label={t(`within.${end}`)}
-          className="w-36! shrink-0"
-          disabled={!isTown(place)}
-          value={withinMiles ?? ""}
-          onChange={({ target }) =>
-            onChange(writePlace(target.value ? { place, withinMiles: Number(target.value) } : { place }))
-          }
-        >
-          <option value="">{t("within.only")}</option>
-          {withinMilesChoices.map((miles) => (
-            <option key={miles} value={miles}>
-              {t("within.miles", { miles })}
-            </option>
-          ))}
-        </Select>
-      </div>
-    </div>
+    <Labelled label={t(`filters.${end}`)}>
+      {(id) => (
+        <div className="flex gap-2">
+          <Combobox
+            field={field(id)}
+            text={typed ?? place}
+            options={() => []}
+            search={search}
+            onPick={choose}
+            onText={setTyped}
+            placeholder={t("placeHint")}
+          />
+          <Select
+            aria-label={t(`within.${end}`)}
+            className="w-36! shrink-0"
+            disabled={!isTown(place)}
+            value={withinMiles ?? ""}
+            onChange={({ target }) =>
+              onChange(writePlace(target.value ? { place, withinMiles: Number(target.value) } : { place }))
+            }
+          >
+            <option value="">{t("within.only")}</option>
+            {withinMilesChoices.map((miles) => (
+              <option key={miles} value={miles}>
+                {t("within.miles", { miles })}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </Labelled>
   );
 }
