@@ -41,6 +41,9 @@ beforeAll(async () => {
   await until(() => isKnown(early) || void announceChange(ctx, "load", [early]));
   // Changes arrive in their order: with this one, all of those have.
   await announce(newId("load"));
+  // A later millisecond than that in which it was remembered, and what follows in one that is later still or the same.
+  const knownAt = Date.now();
+  await until(() => Date.now() > knownAt);
   listeningAt = Date.now();
   announceChange(aContext(), "load", [newId("load")]);
   await announce(changed);
