@@ -14,7 +14,7 @@ import type { Context } from "@/lib/server/context";
 import { type Database, db } from "@/lib/server/db";
 import { allowLonger } from "@/lib/server/transaction";
 import { hashPassword } from "@/lib/sessions/auth";
-import { ensureOrganization, ensurePerson } from "@/lib/sessions/store";
+import { ensureOrganization, ensurePerson } from "@/lib/sessions/store/people";
 import { demoLoads } from "@/prisma/seed/demo-loads";
 import { demoPeople, demoTeams } from "@/prisma/seed/demo-people";
 import { seedBids } from "@/prisma/seed/seed-bids";

@@ -10,16 +10,16 @@ import {
 } from "@/lib/sessions/count-password-attempts";
 import { hashOfToken } from "@/lib/sessions/read-invitation";
 import type { AcceptInvitationRequest } from "@/lib/sessions/schema";
+import { countAttempt } from "@/lib/sessions/store/attempts";
 import {
   actForOrganization,
   addMember,
   claimInvitation,
-  countAttempt,
   createAccount,
   findAccount,
   findMembership,
   findOpenInvitation,
-} from "@/lib/sessions/store";
+} from "@/lib/sessions/store/people";
 import { passwordLengthMin } from "@/lib/vocabulary/limits.values";
 
 const attemptsMax = 20;

@@ -16,7 +16,7 @@ import {
   countPasswordAttempt,
   forgetPasswordAttempts,
 } from "@/lib/sessions/count-password-attempts";
-import { findOrganizationToActFor } from "@/lib/sessions/store";
+import { findOrganizationToActFor } from "@/lib/sessions/store/people";
 import { passwordLengthMin } from "@/lib/vocabulary/limits.values";
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/server/db";
 import { hashPassword } from "@/lib/sessions/auth";
 import { readSession } from "@/lib/sessions/read-session";
-import { ensureOrganization, ensurePerson } from "@/lib/sessions/store";
+import { ensureOrganization, ensurePerson } from "@/lib/sessions/store/people";
 import { routeOf, send } from "@/lib/testing/send";
 
 const password = "correct horse battery";

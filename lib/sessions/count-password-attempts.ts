@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { db } from "@/lib/server/db";
 import { logger } from "@/lib/server/logger";
 import { oncePerProcess } from "@/lib/server/once-per-process";
-import { countAttempt, forgetAttempts, forgetOldAttempts, hasSessionFrom } from "@/lib/sessions/store";
+import { countAttempt, forgetAttempts, forgetOldAttempts } from "@/lib/sessions/store/attempts";
+import { hasSessionFrom } from "@/lib/sessions/store/people";
 
 export const attemptsWindowSeconds = 600;
 /** From one address on one account. */

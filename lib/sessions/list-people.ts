@@ -1,6 +1,6 @@
 import { Role } from "@/lib/core/access";
 import type { Context } from "@/lib/server/context";
-import { listMembers } from "@/lib/sessions/store";
+import { listMembers } from "@/lib/sessions/store/people";
 
 type PersonOfOrganization = { userId: string; name: string; email: string; role: Role };
 

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
 import { oncePerProcess } from "@/lib/server/once-per-process";
 import { auth } from "@/lib/sessions/auth";
-import { deleteSessions, findMembership, findOrganizationsOfSessions } from "@/lib/sessions/store";
+import { deleteSessions, findMembership, findOrganizationsOfSessions } from "@/lib/sessions/store/people";
 
 /** Who is signed in, and for which organization they act. */
 type SignedIn = {

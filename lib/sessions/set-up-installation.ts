@@ -4,7 +4,8 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/sessions/auth";
 import type { SetUpRequest } from "@/lib/sessions/schema";
-import { anyOrganizationExists, countAttempt, ensureOrganization, ensurePerson, lockSetup } from "@/lib/sessions/store";
+import { countAttempt } from "@/lib/sessions/store/attempts";
+import { anyOrganizationExists, ensureOrganization, ensurePerson, lockSetup } from "@/lib/sessions/store/people";
 
 const attemptsMax = 10;
 const windowSeconds = 600;

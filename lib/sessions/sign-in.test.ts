@@ -5,13 +5,8 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/sessions/auth";
 import { readSession } from "@/lib/sessions/read-session";
-import {
-  actForOrganization,
-  countAttempt,
-  ensureOrganization,
-  ensurePerson,
-  forgetOldAttempts,
-} from "@/lib/sessions/store";
+import { countAttempt, forgetOldAttempts } from "@/lib/sessions/store/attempts";
+import { actForOrganization, ensureOrganization, ensurePerson } from "@/lib/sessions/store/people";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { sentStatements } from "@/lib/testing/counted-statements";
 import { routeOf, send } from "@/lib/testing/send";

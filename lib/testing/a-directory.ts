@@ -3,7 +3,7 @@ import type { Role } from "@/lib/core/access";
 import { newId } from "@/lib/core/ids";
 import type { Actor, Context } from "@/lib/server/context";
 import { db } from "@/lib/server/db";
-import { ensurePerson } from "@/lib/sessions/store";
+import { ensurePerson } from "@/lib/sessions/store/people";
 import { anOrganization } from "@/lib/testing/an-organization";
 
 type Given = { name?: string; email?: string; role?: Role; externalId?: string };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "@/lib/core/access";
 import { db } from "@/lib/server/db";
 import { auth, hashPassword } from "@/lib/sessions/auth";
-import { ensureOrganization, ensurePerson } from "@/lib/sessions/store";
+import { ensureOrganization, ensurePerson } from "@/lib/sessions/store/people";
 
 /** A user of a new organization, signed in: the headers its browser would send from a page of the portal. */
 export async function aSignedInUser(role: Role = "ADMIN") {
