@@ -14,7 +14,14 @@ import { operations } from "@/lib/operations";
 import { urgentPool } from "@/lib/server/db";
 import { auth } from "@/lib/sessions/auth";
 import { attemptsWindowSeconds } from "@/lib/sessions/count-password-attempts";
-import { AcceptInvitationRequest, SetUpRequest } from "@/lib/sessions/schema";
+import { forgotPassword } from "@/lib/sessions/forgot-password";
+import { resetPassword } from "@/lib/sessions/reset-password";
+import {
+  AcceptInvitationRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+  SetUpRequest,
+} from "@/lib/sessions/schema";
 import { setUpInstallation } from "@/lib/sessions/set-up-installation";
 
 const smallBody = 16 * 1024;
@@ -37,6 +44,28 @@ const invite: Route = {
       const { value } = await parseBody({ request: AcceptInvitationRequest, maxBodyBytes: smallBody }, request);
       const cookies = await joinOrganization(value, new Headers(request.allHeaders()), { now, requestId });
       return { status: 200, headers: {}, body: "{}", cookies };
+    }),
+};
+
+/** Neither session nor key: who forgot the password has neither. */
+const forgotten: Route = {
+  method: "POST",
+  answer: (request) =>
+    answerRequest(request, async ({ now }) => {
+      const { value } = await parseBody({ request: ForgotPasswordRequest, maxBodyBytes: smallBody }, request);
+      await forgotPassword(value, { headers: new Headers(request.allHeaders()), now });
+      return { status: 200, headers: {}, body: "{}" };
+    }),
+};
+
+/** Neither session nor key: the token of the link stands in for both. */
+const reset: Route = {
+  method: "POST",
+  answer: (request) =>
+    answerRequest(request, async ({ now }) => {
+      const { value } = await parseBody({ request: ResetPasswordRequest, maxBodyBytes: smallBody }, request);
+      await resetPassword(value, { headers: new Headers(request.allHeaders()), now });
+      return { status: 200, headers: {}, body: "{}" };
     }),
 };
 
@@ -86,6 +115,8 @@ const routes = new Map<string, Route>([
   ["/api/health/ready", readyRoute(urgentPool)],
   ["/api/setup", setUp],
   ["/api/invite", invite],
+  ["/api/forgot-password", forgotten],
+  ["/api/reset-password", reset],
   ...Object.entries(signInRoutes).map(([name, route]) => [`/api/auth/${name}`, route] as const),
   ["/docs", docsPage],
 ]);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { InviteUserRequest, InviteUserResponse } from "@/lib/directory/schema/user";
@@ -10,7 +9,7 @@ import type { Context } from "@/lib/server/context";
 import { requireRole } from "@/lib/server/context";
 import { portalUrl } from "@/lib/server/env";
 import { inTransaction } from "@/lib/server/transaction";
-import { hashOfToken } from "@/lib/sessions/read-invitation";
+import { hashOfToken, newToken } from "@/lib/sessions/link-token";
 import { invitationDays } from "@/lib/vocabulary/limits.values";
 
 /**
@@ -21,7 +20,7 @@ export async function inviteUser(ctx: Context, { email, role }: InviteUserReques
   requireRole(ctx, "ADMIN");
   const { actor, now } = ctx;
   if (actor.type !== "user") throw new AppError("forbidden", "Only a signed-in user invites others.");
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const invitation = await inTransaction(ctx, async (tx) => {
     await lockDirectory(tx);
     await refuseUser(tx, email);

@@ -8,7 +8,7 @@ import {
   countPasswordAttempt,
   forgetPasswordAttempts,
 } from "@/lib/sessions/count-password-attempts";
-import { hashOfToken } from "@/lib/sessions/read-invitation";
+import { hashOfToken } from "@/lib/sessions/link-token";
 import type { AcceptInvitationRequest } from "@/lib/sessions/schema";
 import { countAttempt } from "@/lib/sessions/store/attempts";
 import {

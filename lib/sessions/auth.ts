@@ -16,6 +16,7 @@ import {
   countPasswordAttempt,
   forgetPasswordAttempts,
 } from "@/lib/sessions/count-password-attempts";
+import { deleteLinks } from "@/lib/sessions/store/password-reset-links";
 import { findOrganizationToActFor } from "@/lib/sessions/store/people";
 import { passwordLengthMin } from "@/lib/vocabulary/limits.values";
 
@@ -71,8 +72,11 @@ const limitAttempts = createAuthMiddleware(async (ctx) => {
 });
 
 const forgetAttemptsAfterSuccess = createAuthMiddleware(async ({ path, headers, context: { newSession } }) => {
-  if (newSession && ["/sign-in/email", "/change-password"].includes(path))
-    await forgetPasswordAttempts({ email: newSession.user.email, headers });
+  if (!newSession || !["/sign-in/email", "/change-password"].includes(path)) return;
+  const { id, email } = newSession.user;
+  await forgetPasswordAttempts({ email, headers });
+  // Who has just chosen a password has no use for a link that was made before.
+  if (path === "/change-password") await deleteLinks(db, id);
 });
 
 /** A user without an organization is answered as if the password were wrong. */

@@ -11,13 +11,20 @@ const attemptsMax = 10;
 /** From all addresses together, but those that the account has sessions from: its owner is not locked out by others. */
 const attemptsOfAllMax = 100;
 
+export const mailsWindowSeconds = 3600;
+/** From one address, which an office of many people may share. */
+const mailsToOneSenderMax = 30;
+const mailsToOnePersonMax = 3;
+
 type Attempt = { email: string; headers: Headers | undefined };
 
 /** The last entry of `x-forwarded-for`: the server in front, or the nearest proxy, wrote it. */
 const addressIn = (headers: Headers | undefined) => headers?.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
 
 // A hash: keys have one length, and the table of attempts does not reveal who has an account.
-const keyOf = (...parts: string[]) => `sign-in:${createHash("sha256").update(parts.join("\n")).digest("hex")}`;
+const hashedKey = (what: string, parts: readonly string[]) =>
+  `${what}:${createHash("sha256").update(parts.join("\n")).digest("hex")}`;
+const keyOf = (...parts: string[]) => hashedKey("sign-in", parts);
 
 /** Counts a password tried on an account; false once its sender, or all strangers together, have tried enough for a while. */
 export async function countPasswordAttempt({ email, headers }: Attempt, now: Date): Promise<boolean> {
@@ -26,6 +33,14 @@ export async function countPasswordAttempt({ email, headers }: Attempt, now: Dat
   const count = (key: string, most: number) => countAttempt(db, key, now, most, attemptsWindowSeconds);
   if (!(await count(keyOf(account, address), attemptsMax))) return false;
   return (await count(keyOf(account), attemptsOfAllMax)) || hasSessionFrom(db, email, address, now);
+}
+
+/** Counts a mail that is wanted for who forgot the password; false once its sender, or anyone for that e-mail, wanted enough. */
+export async function countMailWanted({ email, headers }: Attempt, now: Date): Promise<boolean> {
+  forgetNowAndThen(now);
+  const count = (of: string, most: number) =>
+    countAttempt(db, hashedKey("password-mail", [of]), now, most, mailsWindowSeconds);
+  return (await count(addressIn(headers), mailsToOneSenderMax)) && count(email, mailsToOnePersonMax);
 }
 
 /** The sender of the right password starts anew. */

@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
 import { Role } from "@/lib/core/access";
 import { db } from "@/lib/server/db";
+import { hashOfToken } from "@/lib/sessions/link-token";
 import { findAccount, findInvitationStatus, findOpenInvitation } from "@/lib/sessions/store/people";
-
-// The token has 256 random bits, so a fast hash without salt keeps it as well as a slow one would.
-export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 type OpenInvitation = {
   organizationName: string;

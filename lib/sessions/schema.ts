@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Email } from "@/lib/vocabulary/email";
 import { passwordLengthMax, passwordLengthMin, shortTextMax } from "@/lib/vocabulary/limits.values";
 import { ShortText } from "@/lib/vocabulary/text";
 
@@ -22,6 +23,17 @@ export const AcceptInvitationRequest = z.object({
   password: z.string().min(1).max(passwordLengthMax),
 });
 export type AcceptInvitationRequest = z.infer<typeof AcceptInvitationRequest>;
+
+/** What the page for a forgotten password asks for, and the language of the mail. */
+export const ForgotPasswordRequest = z.object({ email: Email, language: z.enum(["en-US", "es-MX"]) });
+export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
+
+/** What the page of its link asks for. */
+export const ResetPasswordRequest = z.object({
+  token: ShortText,
+  password: z.string().min(passwordLengthMin).max(passwordLengthMax),
+});
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
 /** What the profile asks for to change a password; the user's other sessions end with it. */
 export const ChangePasswordRequest = z.object({

@@ -17,6 +17,8 @@ export const versionMax = 2_147_483_647;
 
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 128;
+/** For how many minutes a link works by which a forgotten password is replaced. */
+export const passwordResetMinutes = 60;
 /** For how many days the link of an invitation works. */
 export const invitationDays = 7;
 

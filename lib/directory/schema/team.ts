@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
-import { Email } from "@/lib/directory/schema/user";
+import { Email } from "@/lib/vocabulary/email";
 import { batchItemsMax } from "@/lib/vocabulary/limits.values";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 

@@ -2,7 +2,7 @@ import { newId } from "@/lib/core/ids";
 import type { Judgement } from "@/lib/messages/rules/judge-attempt";
 import type { MessageProblem, MessageStatus } from "@/lib/messages/schema/message-values";
 import type { Context } from "@/lib/server/context";
-import { db } from "@/lib/server/db";
+import { type Database, db } from "@/lib/server/db";
 import { defineStatement, int, nullable, type RowOf, runStatement, text, timestamp } from "@/lib/server/statement";
 
 export type MessageKind = "OFFER" | "COUNTER" | "ACCEPTED" | "REJECTED";
@@ -24,6 +24,32 @@ export async function insertMessages({ organizationId, now, db }: Context, messa
   await db.outgoingMessage.createMany({
     data: messages.map((message) => ({ id: newId("message"), ...message, ...added })),
   });
+}
+
+const toUser = defineStatement({
+  name: "insert-mail-to-user",
+  parameters: {
+    organizationId: "text",
+    id: "text",
+    recipient: "text",
+    content: "text",
+    now: "timestamptz",
+    until: "timestamptz",
+  },
+  text: (
+    p,
+  ) => `INSERT INTO "outgoing_message" ("organizationId", "id", "channel", "kind", "recipient", "content", "status",
+      "nextAt", "until", "createdAt")
+    SELECT ${p.organizationId}, ${p.id}, 'MAIL', 'PASSWORD_RESET', ${p.recipient}, ${p.content}, 'PENDING', ${p.now},
+      ${p.until}, ${p.now} WHERE ${p.organizationId} IS NOT NULL`,
+  row: {},
+});
+
+type MailToUser = { organizationId: string | null; recipient: string; content: string; now: Date; until: Date };
+
+/** Without an organization nothing is stored, by the same statement: how long it takes must not tell. */
+export async function insertMailToUser(db: Database, mail: MailToUser) {
+  await runStatement({ db }, toUser, { id: newId("message"), ...mail });
 }
 
 /** For how long a message that is being sent belongs to its worker: longer than sending it can take. */

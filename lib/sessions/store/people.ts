@@ -113,6 +113,12 @@ export const actForOrganization = (db: Database, token: string, organizationId: 
 export const deleteSessions = (db: Database, organizationId: string, userId: string) =>
   db.session.deleteMany({ where: { userId, activeOrganizationId: organizationId } });
 
+/** Of all organizations. */
+export const deleteAllSessions = (db: Database, userId: string) => db.session.deleteMany({ where: { userId } });
+
+export const savePassword = (db: Database, userId: string, passwordHash: string) =>
+  db.account.updateMany({ where: { userId, providerId: "credential" }, data: { password: passwordHash } });
+
 const ofSessions = defineStatement({
   name: "find-organizations-of-sessions",
   parameters: { ids: "text[]", now: "timestamptz" },

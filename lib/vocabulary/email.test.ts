@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Email } from "@/lib/directory/schema/user";
+import { Email } from "@/lib/vocabulary/email";
 
 test("an e-mail is kept in lower case and without the spaces around it", () => {
   expect(Email.parse(" Kevin@X.mx ")).toBe("kevin@x.mx");

@@ -1,0 +1,28 @@
+import type { Database } from "@/lib/server/db";
+import { portalUrl } from "@/lib/server/env";
+import { hashOfToken, newToken } from "@/lib/sessions/link-token";
+import { isKnownElsewhere, replaceLinks } from "@/lib/sessions/store/password-reset-links";
+import { passwordResetMinutes } from "@/lib/vocabulary/limits.values";
+
+/** Where a link leads, and when it stops working. */
+export const newResetLink = (now: Date) => {
+  const token = newToken();
+  return {
+    url: portalUrl(`/reset-password/${token}`),
+    tokenHash: hashOfToken(token),
+    expiresAt: new Date(now.getTime() + passwordResetMinutes * 60_000),
+  };
+};
+
+type Wanted = { userId: string; organizationId: string; createdById: string; now: Date };
+
+/**
+ * A link for a user of the organization by one of its admins. It takes the place of all earlier ones.
+ * @returns undefined where the user is known to another organization: a password opens that too
+ */
+export async function createResetLink(db: Database, { now, ...of }: Wanted) {
+  if (await isKnownElsewhere(db, of.organizationId, of.userId)) return undefined;
+  const { url, tokenHash, expiresAt } = newResetLink(now);
+  await replaceLinks(db, { ...of, tokenHash, now, expiresAt });
+  return { url, expiresAt: expiresAt.toISOString() };
+}
