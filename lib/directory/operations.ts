@@ -12,12 +12,14 @@ import {
 } from "@/lib/directory/contract/mapping";
 import { createTeamEndpoint, listTeamsEndpoint, updateTeamEndpoint } from "@/lib/directory/contract/teams";
 import {
+  createPasswordResetLinkEndpoint,
   inviteUserEndpoint,
   listInvitationsEndpoint,
   listUsersEndpoint,
   revokeInvitationEndpoint,
   updateUserEndpoint,
 } from "@/lib/directory/contract/users";
+import { createPasswordResetLink } from "@/lib/directory/create-password-reset-link";
 import { createTeam } from "@/lib/directory/create-team";
 import { inviteUser } from "@/lib/directory/invite-user";
 import { listDirectoryChanges, listTeams, listUsers } from "@/lib/directory/list-directory";
@@ -37,6 +39,7 @@ export const directoryOperations = [
   operation(listUsersEndpoint, listUsers),
   operation(updateUserEndpoint, updateUser),
   operation(inviteUserEndpoint, inviteUser),
+  operation(createPasswordResetLinkEndpoint, createPasswordResetLink),
   operation(listInvitationsEndpoint, listInvitations),
   operation(revokeInvitationEndpoint, revokeInvitation),
   operation(listTeamsEndpoint, listTeams),

@@ -1,5 +1,7 @@
 import { defineEndpoint } from "@/lib/core/endpoint";
 import {
+  CreatePasswordResetLinkRequest,
+  CreatePasswordResetLinkResponse,
   type DirectoryUser,
   type Invitation,
   InviteUserRequest,
@@ -91,6 +93,31 @@ place of the one before. Refused for who belongs to the organization already.`,
       response: {
         invitation: exampleInvitation,
         url: "https://portal.example.com/invite/Zk3vR8tWm1xQ5yLb7NcJd2HgT9fPs4Ae6UoKiXqVwBz",
+      },
+    },
+  ],
+});
+
+export const createPasswordResetLinkEndpoint = defineEndpoint({
+  ...administration,
+  writes: true,
+  answersSecret: true,
+  mayConflict: true,
+  path: "/users/password-reset-link",
+  operationId: "createPasswordResetLink",
+  summary: "Make a link by which a user who forgot the password chooses another",
+  description: `The link works once and for one hour, in place of earlier ones; hand it over yourself, no e-mail is sent. Once it is used all sessions of
+the user end. Refused for yourself, for a deactivated user, and (\`known_elsewhere\`) for who belongs or belonged to another organization
+too: the password opens that as well.`,
+  request: CreatePasswordResetLinkRequest,
+  response: CreatePasswordResetLinkResponse,
+  examples: [
+    {
+      name: "A colleague at the door",
+      request: { id: exampleUser.id },
+      response: {
+        url: "https://portal.example.com/reset-password/Jw4sT9vYn2zR6aMc8PeLf3JiVhBq5Du7GtOkZxXrCyE",
+        expiresAt: "2026-11-20T10:30:00.123Z",
       },
     },
   ],

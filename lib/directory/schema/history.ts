@@ -14,6 +14,7 @@ export const DirectoryOperation = z
     "USER_INVITED",
     "USER_JOINED",
     "INVITATION_REVOKED",
+    "PASSWORD_RESET_LINK_CREATED",
     "TEAM_CREATED",
     "TEAM_UPDATED",
     "UNDONE",
@@ -21,7 +22,7 @@ export const DirectoryOperation = z
   .meta({
     id: "DirectoryOperation",
     description: `What was done; MAPPED is the assignment of externalIds by e-mail, USER_JOINED the acceptance of an
-invitation.`,
+invitation. Of PASSWORD_RESET_LINK_CREATED the change says until when the link works.`,
   });
 export type DirectoryOperation = z.infer<typeof DirectoryOperation>;
 
@@ -34,7 +35,7 @@ export const DirectoryFieldChange = z
     email: z.string().meta({ description: "The e-mail of the user or team then." }),
     name: z.string().optional().meta({ description: "The name of the user or team then." }),
     field: z
-      .enum(["externalId", "role", "deactivatedAt", "name", "email", "memberIds", "invitation"])
+      .enum(["externalId", "role", "deactivatedAt", "name", "email", "memberIds", "invitation", "passwordResetLink"])
       .meta({ description: "What was changed." }),
     before: FieldValue.meta({ description: "Null when the field was unset." }),
     after: FieldValue.meta({ description: "Null when the field is now unset." }),

@@ -1,11 +1,8 @@
 import * as z from "zod";
 import { Role } from "@/lib/core/access";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
-import { shortTextMax } from "@/lib/vocabulary/limits.values";
+import { Email } from "@/lib/vocabulary/email";
 import { ShortText } from "@/lib/vocabulary/text";
-
-/** An e-mail as people are found by: trimmed, and in lower case once only letters of an e-mail are left to change. */
-export const Email = z.string().trim().max(shortTextMax).pipe(z.email().toLowerCase());
 
 export const InvitationStatus = z.enum(["PENDING", "ACCEPTED", "REVOKED", "EXPIRED"]).meta({
   id: "InvitationStatus",
@@ -36,6 +33,14 @@ export const InviteUserResponse = z.object({
   url: z.string().meta({ description: "The link to hand over. It is shown this once; only a hash of it is kept." }),
 });
 export type InviteUserResponse = z.infer<typeof InviteUserResponse>;
+
+export const CreatePasswordResetLinkRequest = z.object({ id: ShortText.meta({ description: "Our id of the user." }) });
+export type CreatePasswordResetLinkRequest = z.infer<typeof CreatePasswordResetLinkRequest>;
+export const CreatePasswordResetLinkResponse = z.object({
+  url: z.string().meta({ description: "The link to hand over. It is shown this once; only a hash of it is kept." }),
+  expiresAt: z.iso.datetime().meta({ description: "Until when it works." }),
+});
+export type CreatePasswordResetLinkResponse = z.infer<typeof CreatePasswordResetLinkResponse>;
 
 export const ListInvitationsRequest = z.object(pageRequest);
 export type ListInvitationsRequest = z.infer<typeof ListInvitationsRequest>;

@@ -25,6 +25,7 @@ export const reasonTable = table("Reason", {
   timezone_and_place: "the zone that was sent has another time than that of the place",
   postal_code_area: "only the area of the postal code is known; its likeliest town was taken",
   postal_code_of_state: "of the postal code only the state is known",
+  known_elsewhere: "the user belongs, or belonged, to another organization too",
   nothing_given: "neither a regulatory number nor an id was given; words such as `N/A` are none",
 });
 
