@@ -10,7 +10,7 @@ import {
 } from "./bidding/offer-paths";
 import { anOffer } from "./bidding/own-offer";
 import { demo } from "./demo";
-import { invitationPath } from "./directory/own-users";
+import { invitationPath, resetPath } from "./directory/own-users";
 import { anOnboardingLink } from "./onboarding/onboarding-link";
 import { lookUp, paidLane, payTheLane } from "./rates/own-rates";
 import type { Role } from "./signed-in";
@@ -95,6 +95,9 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "matching of TMS ids", path: "/directory/match", role: "ADMIN" },
   { name: "an invitation", path: invitationPath, role: undefined },
   { name: "an invitation that does not exist", path: "/invite/unknown", role: undefined },
+  { name: "a forgotten password", path: "/forgot-password", role: undefined },
+  { name: "a link to choose a new password", path: resetPath, role: undefined },
+  { name: "such a link that does not work", path: "/reset-password/unknown", role: undefined },
   { name: "bids", path: anOpenBid, role: "BROKER" },
   { name: "a bid as a viewer", path: anOpenBid, role: "VIEWER" },
   { name: "the feed of bids", path: "/bids?part=feed", role: "VIEWER" },

@@ -14,6 +14,9 @@ const TeamDialog = lazy(() =>
 const DeactivateDialog = lazy(() =>
   import("@/components/directory/confirm-dialogs").then((module) => ({ default: module.DeactivateDialog })),
 );
+const PasswordLinkDialog = lazy(() =>
+  import("@/components/directory/password-link-dialog").then((module) => ({ default: module.PasswordLinkDialog })),
+);
 const StepDownDialog = lazy(() =>
   import("@/components/directory/confirm-dialogs").then((module) => ({ default: module.StepDownDialog })),
 );
@@ -28,6 +31,7 @@ export type Task =
   | { kind: "invite" }
   | { kind: "team"; team?: DirectoryTeam }
   | { kind: "deactivate"; user: DirectoryUser }
+  | { kind: "passwordLink"; user: DirectoryUser }
   | { kind: "stepDown"; user: DirectoryUser; role: Role }
   | { kind: "revoke"; invitation: Invitation };
 
@@ -41,6 +45,8 @@ function Asked({ task, users, onClose }: DirectoryTaskProps) {
       return <TeamDialog team={task.team} users={users} onClose={onClose} />;
     case "deactivate":
       return <DeactivateDialog user={task.user} onClose={onClose} />;
+    case "passwordLink":
+      return <PasswordLinkDialog user={task.user} onClose={onClose} />;
     case "stepDown":
       return <StepDownDialog user={task.user} role={task.role} onClose={onClose} />;
     case "revoke":

@@ -1,17 +1,14 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
-import { ShareLink } from "@/components/app-shell/share-link";
 import { roles } from "@/components/directory/directory-view";
+import { LinkDialog } from "@/components/directory/link-dialog";
 import { RadioField } from "@/components/form/choice-fields";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { buttonClasses } from "@/components/ui/button-classes";
-import { SecretDialog } from "@/components/ui/secret-dialog";
 import type { CallError } from "@/lib/browser/api";
 import type { Role } from "@/lib/core/access";
 import { directoryMutations } from "@/lib/directory/queries";
@@ -56,34 +53,25 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The only sight of an invitation's link: copy it, or mail it oneself. */
+/** The only sight of an invitation's link. */
 function InvitationLink({ made, onClose }: { made: InviteUserResponse; onClose: () => void }) {
   const t = useTranslations("directory.invite");
   const roles = useTranslations("shell.roles");
   const format = useFormat();
   const { organizationName: organization } = useSession();
   const { invitation, url } = made;
-  const when = format.dateTime(invitation.expiresAt);
-  const subject = encodeURIComponent(t("mailSubject", { organization }));
-  const body = t("mailBody", { organization, url, when });
+  const { email, role, expiresAt } = invitation;
+  const when = format.dateTime(expiresAt);
   return (
-    <SecretDialog
-      title={t("doneTitle", { email: invitation.email })}
-      description={t("expires", { when, role: roles(invitation.role) })}
-      texts={{ onlyOnce: t("onlyOnce"), done: t("done") }}
-      blocks={[{ label: t("link"), code: url }]}
-      actions={
-        <>
-          <a
-            href={`mailto:${invitation.email}?subject=${subject}&body=${encodeURIComponent(body)}`}
-            className={buttonClasses()}
-          >
-            <Mail aria-hidden />
-            {t("mail")}
-          </a>
-          <ShareLink text={body} />
-        </>
-      }
+    <LinkDialog
+      title={t("doneTitle", { email })}
+      description={t("expires", { when, role: roles(role) })}
+      link={{ label: t("link"), url }}
+      mail={{
+        to: email,
+        subject: t("mailSubject", { organization }),
+        body: t("mailBody", { organization, url, when }),
+      }}
       onClose={onClose}
     />
   );

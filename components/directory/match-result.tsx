@@ -2,7 +2,6 @@
 
 import { CircleCheck, Download, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { FocusedHeading } from "@/components/directory/focused-heading";
 import type { Applied } from "@/components/directory/match-calls";
 import { leftRows, resultTable } from "@/components/directory/match-calls";
 import type { JudgedRow } from "@/components/directory/match-outcomes";
@@ -11,6 +10,7 @@ import type { useMatchUndo } from "@/components/directory/use-match-undo";
 import { useUndoProblem } from "@/components/directory/use-match-undo";
 import { downloadCsv } from "@/components/import/download-csv";
 import { Button } from "@/components/ui/button";
+import { FocusedHeading } from "@/components/ui/focused-heading";
 
 type MatchResultProps = {
   applied: Applied;

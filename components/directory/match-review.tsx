@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FocusedHeading } from "@/components/directory/focused-heading";
 import { ShownPart } from "@/components/directory/list-parts";
 import { type Applied, useMatchApply, useMatchPreview } from "@/components/directory/match-calls";
 import { type JudgedRow, type MatchFilter, matchFilters, rowsIn } from "@/components/directory/match-outcomes";
@@ -11,6 +10,7 @@ import { type MatchRow as Row, withCorrected } from "@/components/directory/matc
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { ColumnHeads } from "@/components/ui/fact-rows";
+import { FocusedHeading } from "@/components/ui/focused-heading";
 import { ProblemNote } from "@/components/ui/problem-note";
 import type { DirectoryKind } from "@/lib/directory/schema/mapping";
 import { useFormat } from "@/lib/i18n/format";

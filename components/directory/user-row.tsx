@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
 import type { Task } from "@/components/directory/directory-task";
@@ -8,7 +9,7 @@ import { ExternalIdCell } from "@/components/directory/external-id-cell";
 import { RoleFact } from "@/components/directory/role-fact";
 import { useUndoToast } from "@/components/directory/undo-toast";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Fact } from "@/components/ui/fact-rows";
 import { toast } from "@/components/ui/toast";
 import { directoryMutations } from "@/lib/directory/queries";
@@ -16,7 +17,7 @@ import type { DirectoryUser } from "@/lib/directory/schema/user";
 import { useFormat } from "@/lib/i18n/format";
 
 export const userColumns =
-  "lg:grid lg:grid-cols-[minmax(0,6fr)_152px_minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_96px] lg:gap-x-5";
+  "lg:grid lg:grid-cols-[minmax(0,6fr)_152px_minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_128px] lg:gap-x-5";
 
 type UserRowProps = {
   user: DirectoryUser;
@@ -72,15 +73,25 @@ function Ending({ user, isLastAdmin, onTask }: Required<Pick<UserRowProps, "user
   const blocked = isLastAdmin ? t("role.lastAdmin") : id === userId ? t("deactivate.notYourself") : undefined;
   return (
     <>
-      <Button
-        size="sm"
-        aria-label={t("deactivate.openOne", { name })}
-        title={blocked}
-        disabled={blocked !== undefined}
-        onClick={() => onTask({ kind: "deactivate", user })}
-      >
-        {t("deactivate.open")}
-      </Button>
+      <div className="flex items-center gap-1">
+        {id !== userId && (
+          <IconButton
+            label={t("passwordLink.openOne", { name })}
+            icon={<KeyRound aria-hidden className="size-3.5!" />}
+            onClick={() => onTask({ kind: "passwordLink", user })}
+            className="size-6.5! pointer-coarse:size-11!"
+          />
+        )}
+        <Button
+          size="sm"
+          aria-label={t("deactivate.openOne", { name })}
+          title={blocked}
+          disabled={blocked !== undefined}
+          onClick={() => onTask({ kind: "deactivate", user })}
+        >
+          {t("deactivate.open")}
+        </Button>
+      </div>
       {blocked && !isLastAdmin && <p className="text-ink-3 text-xs lg:text-right">{blocked}</p>}
     </>
   );

@@ -23,6 +23,19 @@ export async function invitationPath(request: APIRequestContext) {
   return inviteAs(request, `invited-${Date.now()}@example.com`);
 }
 
+/** The address of a new link by which a user of a page's own chooses another password, for who is not signed in. */
+export async function resetPath(request: APIRequestContext) {
+  const { email, password } = personOf("ADMIN");
+  const signIn = () => post(request, "/auth/sign-in/email", { email, password });
+  await signIn();
+  const invited = await newUser(request, request, "Renata");
+  await signIn();
+  const { items } = await post(request, "/users/list", { limit: 200 });
+  const { id } = items.find((user: { email: string }) => user.email === invited);
+  const { url } = await post(request, "/users/password-reset-link", { id });
+  return new URL(url).pathname;
+}
+
 export const ownPassword = "correct horse battery";
 
 /** A user of a test's own, who joined by invitation with `ownPassword`. */

@@ -78,6 +78,7 @@ export const directoryMutations = {
     },
   }),
   inviteUser: apiMutation("/users/invite", { onSuccess: refresh }),
+  createPasswordResetLink: apiMutation("/users/password-reset-link", { onSuccess: refresh }),
   revokeInvitation: apiMutation("/invitations/revoke", { onSuccess: refresh }),
   createTeam: apiMutation("/teams/create", { onSuccess: refresh }),
   undoChange: apiMutation("/directory/undo", { onSuccess: refresh }),

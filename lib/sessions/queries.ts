@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askServer } from "@/lib/browser/api";
-import type { ChangePasswordRequest } from "@/lib/sessions/schema";
+import type { ChangePasswordRequest, ForgotPasswordRequest, ResetPasswordRequest } from "@/lib/sessions/schema";
 
 /** A sign-in of the user, on this device or another. Its token only names it; it does not let anyone in. */
 export type OwnSession = {
@@ -17,6 +17,10 @@ export const setUp = (request: Record<string, string>) => askServer("/setup", { 
 /** The person is signed in afterwards. `name` is for who has no account yet. */
 export const acceptInvitation = (request: { token: string; name?: string; password: string }) =>
   askServer("/invite", { body: request });
+/** The same is answered for an e-mail that nobody has. */
+export const forgotPassword = (request: ForgotPasswordRequest) => askServer("/forgot-password", { body: request });
+/** All sessions of the person end. */
+export const resetPassword = (request: ResetPasswordRequest) => askServer("/reset-password", { body: request });
 export const signIn = (email: string, password: string) =>
   askServer("/auth/sign-in/email", { body: { email, password } });
 export const signOut = () => askServer("/auth/sign-out", { body: {} });

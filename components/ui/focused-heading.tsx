@@ -2,13 +2,15 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
+type FocusedHeadingProps = { as?: "h1" | "h2"; className?: string; children: ReactNode };
+
 /** The heading of a step that has just begun: the focus goes there, for what had it is gone. */
-export function FocusedHeading({ className, children }: { className?: string; children: ReactNode }) {
+export function FocusedHeading({ as: Heading = "h2", className, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} tabIndex={-1} className={className}>
+    <Heading ref={heading} tabIndex={-1} className={className}>
       {children}
-    </h2>
+    </Heading>
   );
 }
