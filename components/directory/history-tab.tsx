@@ -47,6 +47,9 @@ export function HistoryTab() {
 
 type Names = ReadonlyMap<string, string>;
 
+// Where these were nothing before, that they are new is said by the title.
+const areNew = ["invitation", "role", "passwordResetLink"];
+const areMoments = ["deactivatedAt", "passwordResetLink"];
 // The title of the others names whom they are about.
 const areOfMany = ["MAPPED", "UNDONE"];
 
@@ -54,7 +57,7 @@ function FieldChange({ change, isOfMany, names }: { change: DirectoryFieldChange
   const t = useTranslations("directory.history");
   const { valueIn } = useChangeLabels(names);
   const { field, before, after, name, email } = change;
-  const isNew = before === null && (field === "invitation" || field === "role");
+  const isNew = before === null && areNew.includes(field);
   return (
     <li className="break-words">
       {isOfMany && <span className="font-medium">{name ?? email} · </span>}
@@ -143,7 +146,7 @@ function useChangeLabels(names: ReadonlyMap<string, string>) {
   const valueIn = (field: DirectoryFieldChange["field"], value: unknown) => {
     if (value === null || value === undefined || value === "") return t("nothing");
     if (field === "role" || field === "invitation") return roles(roleFrom(String(value)));
-    if (field === "deactivatedAt") return format.dateTime(String(value));
+    if (areMoments.includes(field)) return format.dateTime(String(value));
     if (Array.isArray(value)) return value.map((id) => names.get(String(id)) ?? String(id)).join(", ") || t("nothing");
     return String(value);
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "@/components/ui/class-names";
 
 type FocusedHeadingProps = { as?: "h1" | "h2"; className?: string; children: ReactNode };
 
@@ -9,7 +10,7 @@ export function FocusedHeading({ as: Heading = "h2", className, children }: Focu
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Heading ref={heading} tabIndex={-1} className={className}>
+    <Heading ref={heading} tabIndex={-1} className={classNames("outline-none", className)}>
       {children}
     </Heading>
   );

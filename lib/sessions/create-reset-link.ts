@@ -1,7 +1,7 @@
 import type { Database } from "@/lib/server/db";
 import { portalUrl } from "@/lib/server/env";
 import { hashOfToken, newToken } from "@/lib/sessions/link-token";
-import { isKnownElsewhere, replaceLinks } from "@/lib/sessions/store/password-reset-links";
+import { insertLinkForAccount, isKnownElsewhere, replaceLinks } from "@/lib/sessions/store/password-reset-links";
 import { passwordResetMinutes } from "@/lib/vocabulary/limits.values";
 
 /** Where a link leads, and when it stops working. */
@@ -13,6 +13,21 @@ export const newResetLink = (now: Date) => {
     expiresAt: new Date(now.getTime() + passwordResetMinutes * 60_000),
   };
 };
+
+/**
+ * A link for the person with this e-mail, whoever they belong to: it must reach no one but them.
+ * @returns undefined where no active user has the e-mail
+ */
+export async function createResetLinkForAccount(db: Database, email: string, now: Date) {
+  const { url, tokenHash, expiresAt } = newResetLink(now);
+  const organizationId = await insertLinkForAccount(db, {
+    email: email.trim().toLowerCase(),
+    tokenHash,
+    now,
+    expiresAt,
+  });
+  return organizationId === undefined ? undefined : { url, expiresAt };
+}
 
 type Wanted = { userId: string; organizationId: string; createdById: string; now: Date };
 
