@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { useDisplayEntries, useSwitchEntries } from "@/components/app-shell/display-menu";
 import { useSession } from "@/components/app-shell/session-provider";
+import { NameForm } from "@/components/sessions/name-form";
 import { PasswordForm } from "@/components/sessions/password-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox, Select } from "@/components/ui/controls";
@@ -30,8 +31,8 @@ const Part = ({ title, text, children }: { title: string; text?: string; childre
 function Person() {
   const t = useTranslations("profile.person");
   const roles = useTranslations("shell.roles");
-  const { name, email, role, organizationName } = useSession();
-  const facts = { name, email, role: roles(role), organization: organizationName };
+  const { email, role, organizationName } = useSession();
+  const facts = { email, role: roles(role), organization: organizationName };
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
       {Object.entries(facts).map(([fact, value]) => (
@@ -80,7 +81,8 @@ export function ProfilePage({ density }: { density: Density }) {
     <>
       <PageHeader title={t("title")} />
       <div className="grid max-w-260 gap-6 px-5 py-5 max-sm:px-4">
-        <Part title={t("person.title")}>
+        <Part title={t("person.title")} text={t("person.text")}>
+          <NameForm />
           <Person />
         </Part>
         <Part title={t("password.title")} text={t("password.text")}>

@@ -44,6 +44,30 @@ test("a password is changed in the profile: the present one is asked for, and ot
   expect((await Promise.all(answers)).map((answer) => answer.status())).toEqual([401, 200]);
 });
 
+test("a name is changed in the profile, and stands in the account's button at once", async ({
+  page,
+  request,
+  playwright,
+  stateOf,
+}) => {
+  const admin = await playwright.request.newContext({ baseURL: demo.baseUrl, storageState: await stateOf("ADMIN") });
+  const email = await newUser(admin, request, "Yolanda");
+  const headers = { origin: demo.baseUrl };
+  await page.request.post("/api/auth/sign-in/email", { data: { email, password: ownPassword }, headers });
+  await page.goto("/settings/profile");
+  const form = page.getByRole("form", { name: "Name" });
+  const field = form.getByLabel("Name");
+  await expect(field).toHaveValue("Yolanda");
+  await field.fill("   ");
+  await field.press("Enter");
+  await expect(form.getByText("Enter a name of up to 255 characters.")).toBeVisible();
+  await field.fill("  Yolanda Güereca ");
+  await field.press("Enter");
+  await expect(page.getByText("You are now called Yolanda Güereca.")).toBeVisible();
+  await expect(field).toHaveValue("Yolanda Güereca");
+  await expect(page.getByRole("button", { name: /^Yolanda Güereca.*Account$/ })).toBeVisible();
+});
+
 test("how the portal looks on this device is chosen in the profile, and stays", async ({ page }) => {
   await page.goto("/settings/profile");
   await page.getByLabel("Theme").selectOption("Dark");

@@ -17,6 +17,7 @@ import {
   listInvitationsEndpoint,
   listUsersEndpoint,
   revokeInvitationEndpoint,
+  updateProfileEndpoint,
   updateUserEndpoint,
 } from "@/lib/directory/contract/users";
 import { createPasswordResetLink } from "@/lib/directory/create-password-reset-link";
@@ -26,6 +27,7 @@ import { listDirectoryChanges, listTeams, listUsers } from "@/lib/directory/list
 import { previewMapping } from "@/lib/directory/preview-mapping";
 import { listInvitations, revokeInvitation } from "@/lib/directory/revoke-invitation";
 import { undoDirectoryChange } from "@/lib/directory/undo-directory-change";
+import { updateProfile } from "@/lib/directory/update-profile";
 import { updateTeam } from "@/lib/directory/update-team";
 import { updateUser } from "@/lib/directory/update-user";
 import { operation } from "@/lib/server/operation";
@@ -38,6 +40,7 @@ export const directoryOperations = [
   operation(syncTeamsByEmailEndpoint, mapTeams),
   operation(listUsersEndpoint, listUsers),
   operation(updateUserEndpoint, updateUser),
+  operation(updateProfileEndpoint, updateProfile),
   operation(inviteUserEndpoint, inviteUser),
   operation(createPasswordResetLinkEndpoint, createPasswordResetLink),
   operation(listInvitationsEndpoint, listInvitations),

@@ -71,6 +71,7 @@ export const directoryMutations = {
       refresh(queryClient);
     },
   }),
+  updateProfile: apiMutation("/profile/update", { onSuccess: refresh }),
   updateTeam: apiMutation("/teams/update", {
     onSuccess: (queryClient, { team }) => {
       queryClient.setQueryData(directoryQueries.teams().queryKey, (teams) => withChanged(teams, team));

@@ -12,6 +12,8 @@ import {
   ListUsersResponse,
   RevokeInvitationRequest,
   RevokeInvitationResponse,
+  UpdateProfileRequest,
+  UpdateProfileResponse,
   UpdateUserRequest,
   UpdateUserResponse,
 } from "@/lib/directory/schema/user";
@@ -70,6 +72,26 @@ has the externalId. A deactivated user keeps the externalId. A key may change th
       name: "Who left the company",
       request: { id: exampleUser.id, externalId: null },
       response: { user: { ...exampleUser, externalId: undefined } },
+    },
+  ],
+});
+
+export const updateProfileEndpoint = defineEndpoint({
+  tag: "Users and teams",
+  callers: ["user"],
+  role: "VIEWER",
+  writes: true,
+  path: "/profile/update",
+  operationId: "updateProfile",
+  summary: "Change one's own name",
+  description: "The history of what the user did before keeps the name of then.",
+  request: UpdateProfileRequest,
+  response: UpdateProfileResponse,
+  examples: [
+    {
+      name: "A new name",
+      request: { name: "Ana Lucía Treviño Garza" },
+      response: { user: { ...exampleUser, name: "Ana Lucía Treviño Garza" } },
     },
   ],
 });

@@ -76,6 +76,10 @@ export const saveUser = (
   change: { role?: Role; deactivatedAt?: Date | null; externalId?: string | null },
 ) => db.member.update({ where: memberKey(organizationId, id), data: change, select: { id: true } });
 
+/** A person has one name, in all organizations. */
+export const saveName = ({ db }: Context, id: string, name: string) =>
+  db.user.update({ where: { id }, data: { name }, select: { id: true } });
+
 /** Whether someone else may still administer the organization. */
 export const hasAdminBeside = async ({ organizationId, db }: Context, userId: string) =>
   (await db.member.count({
