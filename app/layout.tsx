@@ -3,13 +3,14 @@ import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { geist, geistMono } from "@/app/fonts";
-import { DisplayProvider, ViewerTimeZone } from "@/components/app-shell/display-preferences";
+import { DeviceTimeZone, DisplayProvider } from "@/components/app-shell/display-preferences";
 import { keepEarlyInput } from "@/components/app-shell/keep-early-input";
 import { keepEarlyKeys } from "@/components/app-shell/keep-early-keys";
 import { KeptFocus } from "@/components/app-shell/kept-focus";
 import { ReplayEarlyInput } from "@/components/app-shell/replay-early-input";
 import { Texts } from "@/components/app-shell/texts";
 import { developerCookie, singleKeysCookie, themeCookie, themeFrom } from "@/lib/browser/preferences";
+import { chosenTimeZoneCookie, knownTimeZone } from "@/lib/i18n/locale";
 import "@/app/globals.css";
 
 export const metadata: Metadata = {
@@ -31,6 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = themeFrom(jar.get(themeCookie)?.value);
   const developerDetails = jar.get(developerCookie)?.value === "on";
   const singleKeys = jar.get(singleKeysCookie)?.value !== "off";
+  const hasChosenTimeZone = knownTimeZone(jar.get(chosenTimeZoneCookie)?.value) !== undefined;
   return (
     <html
       lang={locale}
@@ -42,7 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlyInput})();(${keepEarlyKeys})()`}</script>
         <Texts of="layout">
-          <ViewerTimeZone />
+          {!hasChosenTimeZone && <DeviceTimeZone />}
           <DisplayProvider served={{ theme, developerDetails, singleKeys }}>{children}</DisplayProvider>
           <ReplayEarlyInput />
           <KeptFocus />

@@ -50,8 +50,8 @@ export function useSingleKeys() {
 /** A part of the page for readers who want developer details. */
 export const DeveloperDetails = ({ children }: { children: ReactNode }) => (useDeveloperDetails() ? children : null);
 
-/** Reports the viewer's time zone to the server, once, so that both print the same times. */
-export function ViewerTimeZone() {
+/** Reports the time zone of the device to the server, once, so that both print the same times. */
+export function DeviceTimeZone() {
   const known = useTimeZone();
   const { refresh } = useRouter();
   useEffect(() => {

@@ -1,9 +1,11 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { useDisplayEntries, useSwitchEntries } from "@/components/app-shell/display-menu";
 import { useSession } from "@/components/app-shell/session-provider";
+import { freightTimeZones } from "@/components/form/time-zones.values";
 import { NameForm } from "@/components/sessions/name-form";
 import { PasswordForm } from "@/components/sessions/password-form";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -11,7 +13,7 @@ import { Checkbox, Select } from "@/components/ui/controls";
 import { Labelled } from "@/components/ui/labelled";
 import type { MenuChoice } from "@/components/ui/menu";
 import { PageHeader } from "@/components/ui/page-parts";
-import { type Density, densities, densityFrom, keepDensity } from "@/lib/browser/preferences";
+import { chooseTimeZone, type Density, densities, densityFrom, keepDensity } from "@/lib/browser/preferences";
 
 const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => {
   const id = useId();
@@ -72,11 +74,33 @@ function useDensityChoice(served: Density): MenuChoice {
   return { id: "density", label: t("density"), value: density, options, onChoose: choose };
 }
 
+/** In which zone times are read that belong to no place. Loads keep those of their stops. */
+function useTimeZoneChoice(served: string): MenuChoice {
+  const t = useTranslations("profile");
+  const { refresh } = useRouter();
+  const [timeZone, setTimeZone] = useState(served);
+  const choose = (value: string) => {
+    setTimeZone(value);
+    chooseTimeZone(value);
+    refresh();
+  };
+  const zones =
+    served in freightTimeZones || served === "" ? freightTimeZones : { [served]: served, ...freightTimeZones };
+  const options = Object.entries(zones).map(([value, cities]) => ({ value, label: cities.split(", ", 3).join(", ") }));
+  return {
+    id: "time-zone",
+    label: t("timeZone"),
+    value: timeZone,
+    options: [{ value: "", label: t("deviceTimeZone") }, ...options],
+    onChoose: choose,
+  };
+}
+
 /** Who the reader is here, their password, and how the portal looks and listens on this device. */
-export function ProfilePage({ density }: { density: Density }) {
+export function ProfilePage({ density, timeZone }: { density: Density; timeZone: string }) {
   const t = useTranslations("profile");
   const choices = useDisplayEntries();
-  const densityChoice = useDensityChoice(density);
+  const [densityChoice, timeZoneChoice] = [useDensityChoice(density), useTimeZoneChoice(timeZone)];
   return (
     <>
       <PageHeader title={t("title")} />
@@ -89,8 +113,8 @@ export function ProfilePage({ density }: { density: Density }) {
           <PasswordForm />
         </Part>
         <Part title={t("display.title")} text={t("display.text")}>
-          <div className="grid max-w-180 gap-3 sm:grid-cols-3">
-            {[...choices, densityChoice].map((choice) => (
+          <div className="grid max-w-180 gap-3 sm:grid-cols-2">
+            {[...choices, densityChoice, timeZoneChoice].map((choice) => (
               <Choice key={choice.id} choice={choice} />
             ))}
           </div>

@@ -25,7 +25,7 @@ test("an admin hands over a link, by which a user who forgot the password choose
   const phone = await aPhone(pathname);
   await expect(phone.getByLabel("Correo")).toHaveValue(email);
   const [field, submit] = [
-    phone.getByLabel("Nueva contraseña", { exact: true }),
+    phone.getByLabel("Contraseña nueva"),
     phone.getByRole("button", { name: "Cambiar contraseña" }),
   ];
   await field.fill("corta");

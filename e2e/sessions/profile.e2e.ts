@@ -81,3 +81,25 @@ test("how the portal looks on this device is chosen in the profile, and stays", 
   await expect(page.getByRole("heading", { level: 1, name: "Cargas" })).toBeVisible();
   await expect(page.locator("table[data-short]")).toBeVisible();
 });
+
+test.describe("on a device in Monterrey", () => {
+  test.use({ timezoneId: "America/Monterrey" });
+
+  test("times are read in the zone of the device, or in the one chosen in the profile", async ({ page }) => {
+    const times = page.getByText(/· signed in /);
+    await page.goto("/settings/sessions");
+    await expect(times.first()).toContainText(/, \d\d:\d\d (CST|GMT-6)$/);
+    await page.goto("/settings/profile");
+    await page.getByLabel("Time zone").selectOption("New York, Atlanta, Miami");
+    await page.goto("/settings/sessions");
+    await expect(times.first()).toContainText(/, \d\d:\d\d E[SD]T$/);
+    // Nothing sets it back: the page reports the zone of the device only while none is chosen.
+    await page.reload();
+    await expect(times.first()).toContainText(/, \d\d:\d\d E[SD]T$/);
+    await page.goto("/settings/profile");
+    await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
+    await page.getByLabel("Time zone").selectOption("Same as device");
+    await page.goto("/settings/sessions");
+    await expect(times.first()).toContainText(/, \d\d:\d\d (CST|GMT-6)$/);
+  });
+});

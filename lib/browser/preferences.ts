@@ -1,4 +1,4 @@
-import { type Locale, localeCookie, timeZoneCookie } from "@/lib/i18n/locale";
+import { chosenTimeZoneCookie, type Locale, localeCookie, timeZoneCookie } from "@/lib/i18n/locale";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -50,8 +50,11 @@ export function turnSingleKeys(on: boolean) {
 /** Keeps the language; the page shows it after a refresh from the server. */
 export const chooseLocale = (locale: Locale) => keepForAYear(localeCookie, locale);
 
-/** Reports the viewer's time zone to the server. */
+/** Reports the time zone of the viewer's device to the server. */
 export const keepTimeZone = (timeZone: string) => keepForAYear(timeZoneCookie, timeZone);
+
+/** Keeps the time zone that the viewer reads times in, "" for that of the device; the page shows it after a refresh. */
+export const chooseTimeZone = (timeZone: string) => keepForAYear(chosenTimeZoneCookie, timeZone);
 
 /** Keeps the height of rows for the next page from the server. */
 export const keepDensity = (density: Density) => keepForAYear(densityCookie, density);

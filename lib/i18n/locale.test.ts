@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeFrom, timeZoneFrom } from "@/lib/i18n/locale";
+import { knownTimeZone, localeFrom } from "@/lib/i18n/locale";
 
 test("the chosen language wins over the browser's", () => {
   expect(localeFrom("es-MX", "en-US,en;q=0.9")).toBe("es-MX");
@@ -11,8 +11,7 @@ test("without a choice the browser's first known language counts, by its weight"
   expect(localeFrom("nonsense", null)).toBe("en-US");
 });
 
-test("an unknown time zone becomes UTC", () => {
-  expect(timeZoneFrom("America/Monterrey")).toBe("America/Monterrey");
-  expect(timeZoneFrom("America/Atlantis")).toBe("UTC");
-  expect(timeZoneFrom(undefined)).toBe("UTC");
+test("a time zone that this machine does not know is none", () => {
+  expect(knownTimeZone("America/Monterrey")).toBe("America/Monterrey");
+  for (const unknown of ["America/Atlantis", "", undefined]) expect(knownTimeZone(unknown)).toBe(undefined);
 });

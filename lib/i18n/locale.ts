@@ -2,8 +2,10 @@ export const locales = ["en-US", "es-MX"] as const;
 export type Locale = (typeof locales)[number];
 
 export const localeCookie = "locale";
-/** The viewer's own time zone, sent by the browser, so that the server prints the same times. */
+/** The time zone of the viewer's device, sent by the browser, so that the server prints the same times. */
 export const timeZoneCookie = "timeZone";
+/** The one that the viewer wants to read times in, wherever they are. */
+export const chosenTimeZoneCookie = "chosenTimeZone";
 
 const match = (tag: string): Locale | undefined => locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2));
 
@@ -19,11 +21,11 @@ export function localeFrom(chosen: string | undefined, acceptLanguage: string | 
   return match(chosen ?? "") ?? preferred.map(({ tag }) => match(tag)).find(Boolean) ?? "en-US";
 }
 
-/** The zone if this machine knows it, else UTC. */
-export function timeZoneFrom(sent: string | undefined): string {
+/** The zone if this machine knows it. */
+export function knownTimeZone(name: string | undefined): string | undefined {
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: sent || "UTC" }).resolvedOptions().timeZone;
+    return name ? new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone : undefined;
   } catch {
-    return "UTC";
+    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import { localeCookie, localeFrom, timeZoneCookie, timeZoneFrom } from "@/lib/i18n/locale";
+import { chosenTimeZoneCookie, knownTimeZone, localeCookie, localeFrom, timeZoneCookie } from "@/lib/i18n/locale";
 
 export default getRequestConfig(async () => {
   const [jar, header] = await Promise.all([cookies(), headers()]);
@@ -9,6 +9,7 @@ export default getRequestConfig(async () => {
   return {
     locale,
     messages: await loadMessages(locale),
-    timeZone: timeZoneFrom(jar.get(timeZoneCookie)?.value),
+    timeZone:
+      knownTimeZone(jar.get(chosenTimeZoneCookie)?.value) ?? knownTimeZone(jar.get(timeZoneCookie)?.value) ?? "UTC",
   };
 });

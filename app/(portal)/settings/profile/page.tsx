@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
 import { ProfilePage } from "@/components/sessions/profile-page";
 import { densityCookie, densityFrom } from "@/lib/browser/preferences";
+import { chosenTimeZoneCookie, knownTimeZone } from "@/lib/i18n/locale";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +16,10 @@ export default async function Page() {
   const jar = await cookies();
   return (
     <Texts of="/settings/profile">
-      <ProfilePage density={densityFrom(jar.get(densityCookie)?.value)} />
+      <ProfilePage
+        density={densityFrom(jar.get(densityCookie)?.value)}
+        timeZone={knownTimeZone(jar.get(chosenTimeZoneCookie)?.value) ?? ""}
+      />
     </Texts>
   );
 }
