@@ -7,6 +7,7 @@ import type { APIRequestContext, Page, Response } from "@playwright/test";
 const budgets: readonly { pages: RegExp; named: number; fetched: number }[] = [
   { pages: /^\/sign-in/, named: 155, fetched: 180 },
   { pages: /^\/(setup|invite)/, named: 180, fetched: 180 },
+  { pages: /^\/(forgot|reset)-password/, named: 155, fetched: 182 },
   { pages: /^\/(offers|onboarding)\//, named: 212, fetched: 218 },
   { pages: /^\/loads\/(new|import)$/, named: 290, fetched: 447 },
   { pages: /^\/loads\/[^/]+$/, named: 290, fetched: 360 },

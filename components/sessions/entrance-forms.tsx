@@ -1,17 +1,37 @@
 "use client";
 
-import { Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { lateUntilUsed } from "@/components/app-shell/late";
 
-const LateSignInForm = lateUntilUsed(() =>
+const LateSignIn = lateUntilUsed(() =>
   import("@/components/sessions/sign-in-form").then((module) => module.SignInForm),
 );
+const LateForgotPassword = lateUntilUsed(() =>
+  import("@/components/sessions/forgot-password-form").then((module) => module.ForgotPasswordForm),
+);
+const LateResetPassword = lateUntilUsed(() =>
+  import("@/components/sessions/reset-password-form").then((module) => module.ResetPasswordForm),
+);
 
-/** The form as the server draws it; its program comes when somebody is there to fill it in. */
-export const SignIn = ({ next }: { next: string }) => (
+/** A form as the server draws it; its program comes when somebody is there to fill it in. */
+const Drawn = ({ children }: { children: ReactNode }) => (
   <Suspense>
-    <div>
-      <LateSignInForm next={next} />
-    </div>
+    <div>{children}</div>
   </Suspense>
+);
+
+export const SignIn = (props: ComponentProps<typeof LateSignIn>) => (
+  <Drawn>
+    <LateSignIn {...props} />
+  </Drawn>
+);
+export const ForgotPassword = (props: ComponentProps<typeof LateForgotPassword>) => (
+  <Drawn>
+    <LateForgotPassword {...props} />
+  </Drawn>
+);
+export const ResetPassword = (props: ComponentProps<typeof LateResetPassword>) => (
+  <Drawn>
+    <LateResetPassword {...props} />
+  </Drawn>
 );

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button-link";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { classNames } from "@/components/ui/class-names";
 import { FocusedHeading } from "@/components/ui/focused-heading";
 
 type EntranceNoteProps = {
@@ -12,9 +13,15 @@ type EntranceNoteProps = {
   children?: ReactNode;
 };
 
+/** A whole new page: what makes a link quicker would weigh more than the page it leads to. */
+export const ToSignIn = () => (
+  <a href="/sign-in" className={classNames(buttonClasses(), "h-9!")}>
+    {useTranslations("signIn")("goTo")}
+  </a>
+);
+
 /** What is said before sign-in where there is no form, or no longer one. */
 export function EntranceNote({ title, text, isAnswer = false, children }: EntranceNoteProps) {
-  const t = useTranslations("signIn");
   const look = "font-semibold text-xl";
   return (
     <div className="flex flex-col gap-4">
@@ -29,9 +36,7 @@ export function EntranceNote({ title, text, isAnswer = false, children }: Entran
         <p className="text-ink-2">{text}</p>
       </div>
       {children}
-      <ButtonLink href="/sign-in" className="h-9!">
-        {t("goTo")}
-      </ButtonLink>
+      <ToSignIn />
     </div>
   );
 }

@@ -1,22 +1,19 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
 import { EntranceField } from "@/components/sessions/entrance-fields";
-import { EntranceNote } from "@/components/sessions/entrance-note";
+import { EntranceNote, ToSignIn } from "@/components/sessions/entrance-note";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { CallError } from "@/lib/browser/api";
-import { localeFrom } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { forgotPassword } from "@/lib/sessions/queries";
 import { passwordResetMinutes, shortTextMax } from "@/lib/vocabulary/limits.values";
 
 /** Asks for the mail with a link. What it says afterwards is the same for an e-mail that nobody has. */
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm({ language }: { language: Locale }) {
   const t = useTranslations("passwordReset");
-  const signIn = useTranslations("signIn");
-  const language = localeFrom(useLocale(), null);
   const [askedFor, setAskedFor] = useState<string>();
   const form = useEndpointForm({
     schema: async () => (await import("@/lib/sessions/schema")).ForgotPasswordRequest,
@@ -47,9 +44,7 @@ export function ForgotPasswordForm() {
       <Button type="submit" variant="primary" disabled={form.isSubmitting} className="h-9!">
         {t("forgot.submit")}
       </Button>
-      <ButtonLink href="/sign-in" className="h-9!">
-        {signIn("goTo")}
-      </ButtonLink>
+      <ToSignIn />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
@@ -8,7 +8,7 @@ import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-f
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { directoryMutations } from "@/lib/directory/queries";
+import { directoryQueries, updateProfile } from "@/lib/directory/queries";
 import { shortTextMax } from "@/lib/vocabulary/limits.values";
 
 /** What the user is called everywhere in the portal. */
@@ -16,15 +16,16 @@ export function NameForm() {
   const t = useTranslations("profile.person");
   const { refresh } = useRouter();
   const { name } = useSession();
-  const update = useMutation(directoryMutations.updateProfile);
+  const cache = useQueryClient();
   const form = useEndpointForm({
     schema: async () => (await import("@/lib/directory/schema/user")).UpdateProfileRequest,
     defaultValues: { name },
     onSubmit: async (request) => {
-      const { user } = await update.mutateAsync(request);
+      const { user } = await updateProfile(request);
       form.reset({ name: user.name });
       toast.success(t("saved", { name: user.name }));
       refresh();
+      await cache.invalidateQueries({ queryKey: directoryQueries.all });
     },
   });
   return (

@@ -2,18 +2,23 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useDisplayEntries, useSwitchEntries } from "@/components/app-shell/display-menu";
+import { lateUntilUsed } from "@/components/app-shell/late";
 import { useSession } from "@/components/app-shell/session-provider";
 import { freightTimeZones } from "@/components/form/time-zones.values";
-import { NameForm } from "@/components/sessions/name-form";
-import { PasswordForm } from "@/components/sessions/password-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox, Select } from "@/components/ui/controls";
 import { Labelled } from "@/components/ui/labelled";
 import type { MenuChoice } from "@/components/ui/menu";
 import { PageHeader } from "@/components/ui/page-parts";
 import { chooseTimeZone, type Density, densities, densityFrom, keepDensity } from "@/lib/browser/preferences";
+
+// Most visits leave them alone.
+const NameForm = lateUntilUsed(() => import("@/components/sessions/name-form").then((module) => module.NameForm));
+const PasswordForm = lateUntilUsed(() =>
+  import("@/components/sessions/password-form").then((module) => module.PasswordForm),
+);
 
 const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => {
   const id = useId();
@@ -106,11 +111,15 @@ export function ProfilePage({ density, timeZone }: { density: Density; timeZone:
       <PageHeader title={t("title")} />
       <div className="grid max-w-260 gap-6 px-5 py-5 max-sm:px-4">
         <Part title={t("person.title")} text={t("person.text")}>
-          <NameForm />
+          <Suspense>
+            <NameForm />
+          </Suspense>
           <Person />
         </Part>
         <Part title={t("password.title")} text={t("password.text")}>
-          <PasswordForm />
+          <Suspense>
+            <PasswordForm />
+          </Suspense>
         </Part>
         <Part title={t("display.title")} text={t("display.text")}>
           <div className="grid max-w-180 gap-3 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Form, FormProblem, useEndpointForm } from "@/components/form/endpoint-form";
 import { EntranceField, leaveFor, PasswordField } from "@/components/sessions/entrance-fields";
@@ -35,13 +34,12 @@ export function SignInForm({ next }: { next: string }) {
       </div>
       <EntranceField name="email" label={t("email")} type="email" autoComplete="username" autoFocus />
       <PasswordField label={t("password")} autoComplete="current-password" />
-      <Link
+      <a
         href="/forgot-password"
-        prefetch={false}
         className="-mt-2 w-fit rounded-sm text-accent underline underline-offset-2 pointer-coarse:py-2"
       >
         {t("forgot")}
-      </Link>
+      </a>
       <FormProblem form={form} text={(error) => t(`problems.${problemOf(error)}`)} />
       <Button type="submit" variant="primary" disabled={form.isSubmitting} className="h-9!">
         {form.isSubmitting ? t("signingIn") : t("signIn")}

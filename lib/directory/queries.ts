@@ -51,6 +51,9 @@ export const fetchMatchPreview = (request: ApiRequest<"/directory/preview">, opt
 /** The changes made last, newest first. @throws CallError */
 export const fetchNewestChanges = async (limit: number) => (await api("/directory/history", { limit })).items;
 
+/** Changes what the user is called. @throws CallError */
+export const updateProfile = (request: ApiRequest<"/profile/update">) => api("/profile/update", request);
+
 /** All teams, by name. @throws CallError */
 export const fetchTeams = () => everyPage((page) => api("/teams/list", page));
 
@@ -71,7 +74,6 @@ export const directoryMutations = {
       refresh(queryClient);
     },
   }),
-  updateProfile: apiMutation("/profile/update", { onSuccess: refresh }),
   updateTeam: apiMutation("/teams/update", {
     onSuccess: (queryClient, { team }) => {
       queryClient.setQueryData(directoryQueries.teams().queryKey, (teams) => withChanged(teams, team));

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
+import { ForgotPassword } from "@/components/sessions/entrance-forms";
 import { EntranceNote } from "@/components/sessions/entrance-note";
-import { ForgotPasswordForm } from "@/components/sessions/forgot-password-form";
+import { localeFrom } from "@/lib/i18n/locale";
 import { sendsMail } from "@/lib/server/mail";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +15,7 @@ export default async function ForgotPasswordPage() {
   if (!sendsMail) return <EntranceNote title={t("forgot.title")} text={t("forgot.askAdmin")} />;
   return (
     <Texts of="/forgot-password">
-      <ForgotPasswordForm />
+      <ForgotPassword language={localeFrom(await getLocale(), null)} />
     </Texts>
   );
 }

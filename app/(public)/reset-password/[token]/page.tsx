@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
+import { ResetPassword } from "@/components/sessions/entrance-forms";
 import { EntranceNote } from "@/components/sessions/entrance-note";
-import { ResetPasswordForm } from "@/components/sessions/reset-password-form";
-import { ButtonLink } from "@/components/ui/button-link";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { classNames } from "@/components/ui/class-names";
 import { readResetLink } from "@/lib/sessions/reset-password";
 
 // The address is a secret: no other site shall learn it from a link, and no search engine.
@@ -18,7 +19,7 @@ export default async function ResetPasswordPage({ params }: { params: Promise<{ 
   if (email === undefined) return <ClosedLink />;
   return (
     <Texts of="/reset-password/[token]">
-      <ResetPasswordForm token={token} email={email} />
+      <ResetPassword token={token} email={email} />
     </Texts>
   );
 }
@@ -28,9 +29,9 @@ async function ClosedLink() {
   const t = await getTranslations("passwordReset.closed");
   return (
     <EntranceNote title={t("title")} text={t("text")}>
-      <ButtonLink href="/forgot-password" variant="primary" className="h-9!">
+      <a href="/forgot-password" className={classNames(buttonClasses({ variant: "primary" }), "h-9!")}>
         {t("again")}
-      </ButtonLink>
+      </a>
     </EntranceNote>
   );
 }
