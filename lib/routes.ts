@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { bidEventFeed } from "@/lib/bidding/read-bid-events";
 import { AppError, type ErrorCode } from "@/lib/core/errors";
 import { joinOrganization } from "@/lib/directory/join-organization";
@@ -26,47 +27,29 @@ import { setUpInstallation } from "@/lib/sessions/set-up-installation";
 
 const smallBody = 16 * 1024;
 
-/** Neither session nor key: there is no user yet. The code from the console stands in for both. */
-const setUp: Route = {
-  method: "POST",
-  answer: (request) =>
-    answerRequest(request, async ({ now }) => {
-      const { value } = await parseBody({ request: SetUpRequest, maxBodyBytes: smallBody }, request);
-      return { status: 200, headers: {}, body: JSON.stringify(await setUpInstallation(value, now)) };
-    }),
-};
+type OpenCall = { headers: Headers; now: Date; requestId: string };
 
-/** Neither session nor key: the token of the invitation stands in for both. */
-const invite: Route = {
+/** For who is not signed in: neither session nor key, a code or a token in the request stands in for both. */
+const openRoute = <Schema extends z.ZodObject>(
+  schema: Schema,
+  run: (request: z.output<Schema>, call: OpenCall) => Promise<{ cookies?: string[] }>,
+): Route => ({
   method: "POST",
   answer: (request) =>
     answerRequest(request, async ({ now, requestId }) => {
-      const { value } = await parseBody({ request: AcceptInvitationRequest, maxBodyBytes: smallBody }, request);
-      const cookies = await joinOrganization(value, new Headers(request.allHeaders()), { now, requestId });
+      const { value } = await parseBody({ request: schema, maxBodyBytes: smallBody }, request);
+      const { cookies } = await run(value, { headers: new Headers(request.allHeaders()), now, requestId });
       return { status: 200, headers: {}, body: "{}", cookies };
     }),
-};
+});
 
-/** Neither session nor key: who forgot the password has neither. */
-const forgotten: Route = {
-  method: "POST",
-  answer: (request) =>
-    answerRequest(request, async ({ now }) => {
-      const { value } = await parseBody({ request: ForgotPasswordRequest, maxBodyBytes: smallBody }, request);
-      await forgotPassword(value, { headers: new Headers(request.allHeaders()), now });
-      return { status: 200, headers: {}, body: "{}" };
-    }),
-};
-
-/** Neither session nor key: the token of the link stands in for both. */
-const reset: Route = {
-  method: "POST",
-  answer: (request) =>
-    answerRequest(request, async ({ now }) => {
-      const { value } = await parseBody({ request: ResetPasswordRequest, maxBodyBytes: smallBody }, request);
-      await resetPassword(value, { headers: new Headers(request.allHeaders()), now });
-      return { status: 200, headers: {}, body: "{}" };
-    }),
+const openRoutes = {
+  setup: openRoute(SetUpRequest, (request, { now }) => setUpInstallation(request, now)),
+  invite: openRoute(AcceptInvitationRequest, async (request, { headers, ...call }) => ({
+    cookies: await joinOrganization(request, headers, call),
+  })),
+  "forgot-password": openRoute(ForgotPasswordRequest, forgotPassword),
+  "reset-password": openRoute(ResetPasswordRequest, resetPassword),
 };
 
 const signInRoute = (method: Route["method"]): Route => ({
@@ -113,10 +96,7 @@ const routes = new Map<string, Route>([
   ["/api/openapi.json", openapiRoute],
   ["/api/health", live],
   ["/api/health/ready", readyRoute(urgentPool)],
-  ["/api/setup", setUp],
-  ["/api/invite", invite],
-  ["/api/forgot-password", forgotten],
-  ["/api/reset-password", reset],
+  ...Object.entries(openRoutes).map(([name, route]) => [`/api/${name}`, route] as const),
   ...Object.entries(signInRoutes).map(([name, route]) => [`/api/auth/${name}`, route] as const),
   ["/docs", docsPage],
 ]);

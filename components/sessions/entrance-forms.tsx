@@ -13,7 +13,7 @@ const LateResetPassword = lateUntilUsed(() =>
   import("@/components/sessions/reset-password-form").then((module) => module.ResetPasswordForm),
 );
 
-/** A form as the server draws it; its program comes when somebody is there to fill it in. */
+/** A form as the server draws it; its program comes with the first use of the page. */
 const Drawn = ({ children }: { children: ReactNode }) => (
   <Suspense>
     <div>{children}</div>

@@ -15,7 +15,7 @@ export const newResetLink = (now: Date) => {
 };
 
 /**
- * A link for the person with this e-mail, whoever they belong to: it must reach no one but them.
+ * A link for the user with this e-mail, of whichever organizations. It must reach that user alone.
  * @returns undefined where no active user has the e-mail
  */
 export async function createResetLinkForAccount(db: Database, email: string, now: Date) {

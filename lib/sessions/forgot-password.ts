@@ -44,4 +44,5 @@ export async function forgotPassword(
     await queueMailToUser(tx, mail, { organizationId: organizationId ?? null, now, until: expiresAt });
   });
   wakeMails();
+  return {};
 }

@@ -30,4 +30,5 @@ export async function resetPassword({ token, password }: ResetPasswordRequest, c
     await deleteAllSessions(tx, userId);
   });
   await forgetPasswordAttempts({ email, headers: call.headers });
+  return {};
 }

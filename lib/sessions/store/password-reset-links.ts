@@ -60,7 +60,7 @@ const open = defineStatement({
 
 /**
  * Whose password this link may replace. One that an admin made works while both belong to that organization, and the
- * person to no other: nobody administers what a person can reach elsewhere.
+ * person to no other: an admin does not decide about what a person can reach elsewhere.
  */
 export async function findOpenLink(db: Database, tokenHash: string, now: Date) {
   const [link] = await runStatement({ db }, open, { tokenHash, now });
