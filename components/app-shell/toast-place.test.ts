@@ -26,6 +26,17 @@ test("on a phone they stand above its navigation", () => {
   expect(placeOfToasts(phone, [box(0, 788, 390, 56)])).toEqual({ right: 16, bottom: 64 });
 });
 
+test("where several have no room, as in a phone's list with two buttons in each row, the last of them has its own", () => {
+  const rows = [0, 214, 428].flatMap((top) => [
+    box(120, top + 55, 136, 30),
+    box(235, top + 90, 26, 26),
+    box(16, top + 177, 26, 26),
+    box(46, top + 177, 80, 26),
+  ]);
+  const navigation = box(0, 690, 360, 116);
+  expect(placeOfToasts({ width: 360, height: 806 }, [...rows, navigation])).toEqual({ right: 16, bottom: 328 });
+});
+
 test("where all is full of buttons they lie over the fewest", () => {
   const rows = Array.from({ length: 30 }, (_, row) => box(20, row * 10, 300, 10));
   const further = [box(320, 0, 50, 92), box(320, 204, 50, 96)];

@@ -3,43 +3,53 @@ type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 /** How far a toast is from the right and the lower edge of the page. */
 type ToastPlace = { right: number; bottom: number };
 
-// As wide as the library makes a toast, and as high as one of two lines with two others behind it.
-const toast = { width: 356, height: 96 };
+type Room = { height: number; gap: number };
+// As wide as the library makes a toast.
+const toastWidth = 356;
+/** For one of two lines with two others behind it, at a distance from what is around. */
+const ample: Room = { height: 96, gap: 8 };
+/** For one of a single line; what is behind it shows at its upper edge. */
+const close: Room = { height: 54, gap: 2 };
 // Up to here a toast is as wide as the page.
 const narrowMax = 600;
 const margin = { wide: 20, narrow: 16 };
 const step = 8;
-const gap = 8;
 
 const steps = (from: number, to: number) =>
   Array.from({ length: Math.max(1, Math.floor((to - from) / step) + 1) }, (_, at) => from + at * step);
 
 /** All places of a page, the lowest first, and of those the one that is farthest to the right. */
-function placesOn({ width, height }: Size): ToastPlace[] {
+function placesOn({ width, height }: Size, room: Room): ToastPlace[] {
   const isNarrow = width <= narrowMax;
   const edge = isNarrow ? margin.narrow : margin.wide;
-  const rights = isNarrow ? [edge] : steps(edge, width - edge - toast.width);
-  return steps(edge, height - toast.height).flatMap((bottom) => rights.map((right) => ({ right, bottom })));
+  const rights = isNarrow ? [edge] : steps(edge, width - edge - toastWidth);
+  return steps(edge, height - room.height).flatMap((bottom) => rights.map((right) => ({ right, bottom })));
 }
 
-function boxAt({ right, bottom }: ToastPlace, { width, height }: Size): Box {
-  const left = width <= narrowMax ? margin.narrow : width - right - toast.width;
-  return { left, right: width - right, top: height - bottom - toast.height, bottom: height - bottom };
+function boxAt({ right, bottom }: ToastPlace, { width, height }: Size, room: Room): Box {
+  const left = width <= narrowMax ? margin.narrow : width - right - toastWidth;
+  return { left, right: width - right, top: height - bottom - room.height, bottom: height - bottom };
 }
 
-const isNear = (a: Box, b: Box) =>
+const isNear = (a: Box, b: Box, gap: number) =>
   a.left < b.right + gap && a.right + gap > b.left && a.top < b.bottom + gap && a.bottom + gap > b.top;
 
-/** The first place of a page at which toasts lie over none of the boxes; where there is none, over the fewest. */
-export function placeOfToasts(page: Size, boxes: readonly Box[]): ToastPlace {
+/** The first place of a page at which toasts with this room lie over the fewest of the boxes. */
+function bestPlace(page: Size, boxes: readonly Box[], room: Room) {
   let best = { place: { right: margin.narrow, bottom: margin.narrow }, covered: Number.POSITIVE_INFINITY };
-  for (const place of placesOn(page)) {
-    const at = boxAt(place, page);
-    const covered = boxes.filter((box) => isNear(box, at)).length;
+  for (const place of placesOn(page, room)) {
+    const at = boxAt(place, page, room);
+    const covered = boxes.filter((box) => isNear(box, at, room.gap)).length;
     if (covered < best.covered) best = { place, covered };
     if (covered === 0) break;
   }
-  return best.place;
+  return best;
+}
+
+/** Where toasts lie over none of the boxes: several where they have room, else the last one; else over the fewest. */
+export function placeOfToasts(page: Size, boxes: readonly Box[]): ToastPlace {
+  const best = bestPlace(page, boxes, ample);
+  return best.covered === 0 ? best.place : bestPlace(page, boxes, close).place;
 }
 
 const keptFree = "h1, h2, h3, nav, button, input, select, textarea, summary, [role=button], a.bg-accent";
