@@ -118,7 +118,12 @@ function Contents({ popup, onLeave }: ContentsProps) {
 function useFirstRow(popup: ContentsProps["popup"], isHere: boolean) {
   useEffect(() => {
     const panel = popup.current;
-    if (isHere && panel && document.activeElement === panel) rowsIn(panel)[0]?.focus();
+    if (!isHere || !panel) return;
+    const begin = () => rowsIn(panel)[0]?.focus();
+    if (document.activeElement === panel) return begin();
+    // The rows were there before the panel, which has the focus a moment later.
+    panel.addEventListener("focus", begin, { once: true });
+    return () => panel.removeEventListener("focus", begin);
   }, [isHere, popup]);
 }
 

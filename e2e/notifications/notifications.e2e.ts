@@ -66,6 +66,18 @@ test("by keyboard the bell is opened, walked through, read and closed", async ({
   await expect(bell(page)).toBeFocused();
 });
 
+test("the first row has the focus too where the rows were there before the panel", async ({ page, request }) => {
+  const offer = await anOffer(request);
+  await bidOf(offer, offer.carrierId, 190_000);
+  await open(page, quiet);
+  const list = page.waitForResponse("**/api/notifications/list");
+  await bell(page).focus();
+  await (await list).finished();
+  await page.keyboard.press("Enter");
+  await expect(rows(page, offer)).toBeVisible();
+  await expect(panel(page).getByRole("list", { name: "Notifications" }).getByRole("link").first()).toBeFocused();
+});
+
 test("the bell has no accessibility violation, and fits a phone by night", async ({ page, request }) => {
   const offer = await anOffer(request);
   await aCounter(offer);
