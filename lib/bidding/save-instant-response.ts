@@ -3,23 +3,22 @@ import type {
   InstantResponseResponse,
   SaveInstantResponseRequest,
 } from "@/lib/bidding/schema/instant-response";
-import { readRule, type SavedRule, writeRule } from "@/lib/bidding/store/instant-responses";
+import { type SavedRule, savedRule } from "@/lib/bidding/store/instant-responses";
 import { AppError } from "@/lib/core/errors";
 import type { Context } from "@/lib/server/context";
+import { savedState } from "@/lib/server/setting";
 
 export async function getInstantResponse(
   ctx: Context,
   _request: GetInstantResponseRequest,
 ): Promise<InstantResponseResponse> {
-  const saved = await readRule(ctx);
+  const saved = await savedRule.read(ctx);
   return saved ? showRule(saved) : { instantResponse: {}, version: 0 };
 }
 
-const showRule = ({ rule, version, savedBy, savedAt }: SavedRule): InstantResponseResponse => ({
-  instantResponse: rule,
-  version,
-  savedBy,
-  savedAt: savedAt.toISOString(),
+const showRule = (saved: SavedRule): InstantResponseResponse => ({
+  instantResponse: saved.value,
+  ...savedState(saved),
 });
 
 /**
@@ -30,7 +29,7 @@ export async function saveInstantResponse(
   ctx: Context,
   { instantResponse, ifVersion }: SaveInstantResponseRequest,
 ): Promise<InstantResponseResponse> {
-  const saved = await writeRule(ctx, instantResponse, ifVersion);
+  const saved = await savedRule.write(ctx, instantResponse, ifVersion);
   if (saved) return showRule(saved);
   const current = await getInstantResponse(ctx, {});
   throw new AppError("version_conflict", "The rule was changed meanwhile.", { current });

@@ -10,7 +10,7 @@ import { newBid, type StoredBid, type StoredPosting } from "@/lib/bidding/rules/
 import type { BidResponse, SubmitBidRequest } from "@/lib/bidding/schema/bid";
 import type { InstantResponse } from "@/lib/bidding/schema/instant-response";
 import { readOpenBids } from "@/lib/bidding/store/bid-rows";
-import { readRule } from "@/lib/bidding/store/instant-responses";
+import { savedRule } from "@/lib/bidding/store/instant-responses";
 import { letFirstTimeBiddersIn } from "@/lib/bidding/store/posting-rows";
 import { findCarrier } from "@/lib/carriers/find-carriers";
 import { AppError, type Issue } from "@/lib/core/errors";
@@ -101,8 +101,8 @@ type AppliedRule = { rule: InstantResponse; savedBy: Author; scope: "posting" | 
 async function findRule(ctx: Context, posting: StoredPosting): Promise<AppliedRule | undefined> {
   const { instantResponse: rule, openedBy } = posting;
   if (rule) return { rule, savedBy: openedBy, scope: "posting" };
-  const saved = await readRule(ctx);
-  return saved && { rule: saved.rule, savedBy: saved.savedBy, scope: "organization" };
+  const saved = await savedRule.read(ctx);
+  return saved && { rule: saved.value, savedBy: saved.savedBy, scope: "organization" };
 }
 
 type Named = Pick<SubmitBidRequest, "postingId" | "carrier">;

@@ -6,27 +6,24 @@ import type {
   GetExchangeRatesRequest,
   SaveExchangeRatesRequest,
 } from "@/lib/exchange-rates/schema";
-import { readRates, writeRates } from "@/lib/exchange-rates/store";
+import { savedRates } from "@/lib/exchange-rates/store";
 import type { Context } from "@/lib/server/context";
+import { type Saved, savedState } from "@/lib/server/setting";
 
-type Saved = NonNullable<Awaited<ReturnType<typeof readRates>>>;
-
-const shown = ({ rates, version, savedBy, savedAt }: Saved): ExchangeRatesResponse => ({
-  exchangeRates: rates,
-  version,
-  savedBy,
-  savedAt: savedAt.toISOString(),
+const shown = (saved: Saved<ExchangeRate[]>): ExchangeRatesResponse => ({
+  exchangeRates: saved.value,
+  ...savedState(saved),
 });
 
 export async function getExchangeRates(ctx: Context, _: GetExchangeRatesRequest): Promise<ExchangeRatesResponse> {
-  const saved = await readRates(ctx);
+  const saved = await savedRates.read(ctx);
   return saved ? shown(saved) : { exchangeRates: [], version: 0 };
 }
 
 /** The rates at which prices are compared today, with the day in UTC that it is. */
 export async function findExchangeRates(ctx: Context): Promise<{ rates: readonly ExchangeRate[]; today: string }> {
-  const saved = await readRates(ctx);
-  return { rates: saved?.rates ?? [], today: dayOf(ctx.now) };
+  const saved = await savedRates.read(ctx);
+  return { rates: saved?.value ?? [], today: dayOf(ctx.now) };
 }
 
 /** @throws AppError "version_conflict" with the rates as they are. */
@@ -34,7 +31,7 @@ export async function saveExchangeRates(
   ctx: Context,
   { exchangeRates, ifVersion }: SaveExchangeRatesRequest,
 ): Promise<ExchangeRatesResponse> {
-  const saved = await writeRates(ctx, exchangeRates, ifVersion);
+  const saved = await savedRates.write(ctx, exchangeRates, ifVersion);
   if (saved) return shown(saved);
   const current = await getExchangeRates(ctx, {});
   throw new AppError("version_conflict", "The rates were changed meanwhile.", { current });
