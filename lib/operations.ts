@@ -12,6 +12,7 @@ import { loadOperations } from "@/lib/loads/operations";
 import { notificationOperations } from "@/lib/notifications/operations";
 import { onboardingOperations } from "@/lib/onboarding/operations";
 import { pushSubscriptionOperations } from "@/lib/push-subscriptions/operations";
+import { rateConfirmationOperations } from "@/lib/rate-confirmations/operations";
 import { rateOperations } from "@/lib/rates/operations";
 import { tenderOperations } from "@/lib/tenders/operations";
 import { usageOperations } from "@/lib/usage/operations";
@@ -39,6 +40,7 @@ export {
   notificationOperations,
   onboardingOperations,
   pushSubscriptionOperations,
+  rateConfirmationOperations,
   rateOperations,
   tenderOperations,
   usageOperations,
@@ -50,6 +52,7 @@ export const operations = [
   ...loadOperations,
   ...listViewOperations,
   ...tenderOperations,
+  ...rateConfirmationOperations,
   ...carrierSelectionOperations,
   ...carrierOperations,
   ...directoryOperations,

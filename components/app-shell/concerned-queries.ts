@@ -13,6 +13,7 @@ const shownUnder: Record<ChangeKind, readonly (readonly string[])[]> = {
   directory: [["directory"], ["attention"]],
   "api-key": [["api-keys"]],
   "exchange-rates": [["exchange-rates"], ["bids"], ["postings"], ["loads", "list"], ["attention"]],
+  "rate-confirmation-terms": [["rate-confirmation-terms"]],
   rate: [["rates", "recall"], ["rate-observations"]],
   usage: [["usage"]],
   "list-view": [["list-views"]],

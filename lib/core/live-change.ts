@@ -10,6 +10,7 @@ export const changeKinds = [
   "api-key",
   "rate",
   "exchange-rates",
+  "rate-confirmation-terms",
   "usage",
   "list-view",
   "notification",

@@ -18,6 +18,7 @@ import { saveExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import { addLoadNote, removeLoadNote } from "@/lib/loads/note-loads";
 import { openLink } from "@/lib/onboarding/open-link";
 import { saveOnboarding } from "@/lib/onboarding/save-onboarding";
+import { saveRateConfirmationTerms } from "@/lib/rate-confirmations/save-rate-confirmation-terms";
 import { importObservations } from "@/lib/rates/import-observations";
 import { lookUpRateHistory } from "@/lib/rates/look-up-rate-history";
 import { announceChange } from "@/lib/server/announce-change";
@@ -167,6 +168,10 @@ const happenings: Record<string, (brokerage: Brokerage) => Promise<Happening>> =
   "the rates of exchange": async ({ broker }) => ({
     kind: "exchange-rates",
     happen: () => saveExchangeRates(broker, { exchangeRates: [] }),
+  }),
+  "the terms of rate confirmations": async ({ broker }) => ({
+    kind: "rate-confirmation-terms",
+    happen: () => saveRateConfirmationTerms(broker, { terms: {} }),
   }),
   "a team that an admin makes": async ({ broker }) => ({
     kind: "directory",

@@ -5,6 +5,7 @@ export const usageDaysMax = 366;
 export const shortTextMax = 255;
 export const longTextMax = 1000;
 export const noteTextMax = 4000;
+export const termsTextMax = 20_000;
 
 /** Degrees of a point, north or south and east or west. */
 export const latitudeMax = 90;

@@ -7,6 +7,7 @@ import {
   noteTextMax,
   referenceNumbersMax,
   shortTextMax,
+  termsTextMax,
 } from "@/lib/vocabulary/limits.values";
 
 // Tab, line feed and carriage return are text; other control characters and lone surrogates cannot be stored.
@@ -37,6 +38,8 @@ export const ShortText = integersAsText(text(shortTextMax));
 export const LongText = text(longTextMax);
 /** Notes written by people. */
 export const NoteText = text(noteTextMax);
+/** Terms of a contract. */
+export const TermsText = text(termsTextMax);
 
 export const ReferenceNumber = lenient(
   z

@@ -1,6 +1,7 @@
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { type ApiRequest, type ApiResponse, api, CallError } from "@/lib/browser/api";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type ApiRequest, api } from "@/lib/browser/api";
 import { apiMutation, refreshes } from "@/lib/browser/api-mutation";
+import { keepsSaved } from "@/lib/browser/saved-setting";
 
 const glanceMs = 30_000;
 
@@ -43,11 +44,6 @@ export const postingMutations = {
   revokeLink: apiMutation("/postings/revoke-offer-link", { onSettled: refreshes(postingQueries.all) }),
 };
 
-type SavedRule = ApiResponse<"/instant-response/get">;
-
-// What a version conflict carries is the answer that `get` would give.
-const asCurrent = (current: unknown) => current as SavedRule;
-
 export const instantResponseQueries = {
   rule: () =>
     queryOptions({
@@ -56,16 +52,8 @@ export const instantResponseQueries = {
     }),
 };
 
-const show = (queryClient: QueryClient, rule: SavedRule) =>
-  queryClient.setQueryData(instantResponseQueries.rule().queryKey, rule);
-
 export const instantResponseMutations = {
-  save: apiMutation("/instant-response/save", {
-    onSuccess: show,
-    onError: (queryClient, error) => {
-      if (error instanceof CallError && error.code === "version_conflict") show(queryClient, asCurrent(error.current));
-    },
-  }),
+  save: apiMutation("/instant-response/save", keepsSaved(instantResponseQueries.rule().queryKey)),
 
   /** Changes nothing; a mutation because it runs when it is asked to. */
   dryRun: apiMutation("/instant-response/dry-run"),
