@@ -2,6 +2,7 @@ import {
   ArrowRightLeft,
   Bell,
   BookOpen,
+  FileText,
   Gauge,
   Gavel,
   Inbox,
@@ -34,6 +35,7 @@ export type NavItem = {
     | "directory"
     | "instantResponse"
     | "exchangeRates"
+    | "rateConfirmations"
     | "usage"
     | "apiKeys"
     | "webhooks"
@@ -68,6 +70,7 @@ export const settingsItems: readonly (NavItem & { group: (typeof settingsGroups)
   { href: "/directory", name: "directory", icon: Users, group: "organization" },
   { href: "/settings/instant-response", name: "instantResponse", icon: Zap, group: "organization" },
   { href: "/settings/exchange-rates", name: "exchangeRates", icon: ArrowRightLeft, group: "organization" },
+  { href: "/settings/rate-confirmations", name: "rateConfirmations", icon: FileText, group: "organization" },
   { href: "/usage", name: "usage", icon: Gauge, group: "connections" },
   { href: "/settings/api-keys", name: "apiKeys", icon: KeyRound, adminsOnly: true, group: "connections" },
   { href: "/settings/webhooks", name: "webhooks", icon: Webhook, adminsOnly: true, group: "connections" },
