@@ -69,32 +69,40 @@ function useFacts(load: OfferedLoad): { name: string; lines: Words }[] {
   ];
 }
 
-/** What is hauled and what that takes. */
-export function OfferFacts({ load }: { load: OfferedLoad }) {
+/** What is hauled and what that takes, each with its name. */
+export function OfferFactsList({ load }: { load: OfferedLoad }) {
   const t = useTranslations("offers.facts");
   const facts = useFacts(load)
     .map(({ name, lines }) => ({ name, lines: lines.filter((line) => typeof line === "string" && line !== "") }))
     .filter(({ lines }) => lines.length > 0);
+  if (facts.length === 0) return <p className="text-ink-2">{t("any")}</p>;
+  return (
+    <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-2">
+      {facts.map(({ name, lines }) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-3">{t(name)}</dt>
+          <dd className="wrap-anywhere">
+            {lines.map((line) => (
+              <span key={String(line)} className="block">
+                {line}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is hauled and what that takes. */
+export function OfferFacts({ load }: { load: OfferedLoad }) {
+  const t = useTranslations("offers.facts");
   return (
     <section aria-labelledby="offer-facts" className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <h2 id="offer-facts" className="font-medium">
         {t("title")}
       </h2>
-      {facts.length === 0 && <p className="text-ink-2">{t("any")}</p>}
-      <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-2 empty:hidden">
-        {facts.map(({ name, lines }) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-3">{t(name)}</dt>
-            <dd className="wrap-anywhere">
-              {lines.map((line) => (
-                <span key={String(line)} className="block">
-                  {line}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <OfferFactsList load={load} />
     </section>
   );
 }

@@ -36,7 +36,7 @@ export type CarrierChoice = {
 } & { [Field in CarrierNumber]?: string };
 
 /** "DOT 2384112 · MC 88213": the numbers a carrier is known by. */
-export const numbersOf = (carrier: CarrierChoice) =>
+export const numbersOf = (carrier: { [Field in CarrierNumber]?: string | undefined }) =>
   carrierNumbers.flatMap(([field, word]) => (carrier[field] ? [`${word} ${carrier[field]}`] : [])).join(" · ");
 
 // The less of each, the earlier a carrier stands; the first counts most.

@@ -36,7 +36,7 @@ export function contactFor(contacts: readonly Contact[]): OfferContact {
 
 const rankOf = ({ role = "" }: Contact) => (dispatches.test(role) ? 0 : 1);
 
-type Known = { rfcNumber?: string; mxNumber?: string; internationalPhone?: string };
+type Known = { [Field in "rfcNumber" | "mxNumber" | "internationalPhone"]?: string | undefined };
 
 /** Who is known to Mexico's authorities, or has a telephone there, is written to in Spanish. */
 export const languageOf = ({ rfcNumber, mxNumber, internationalPhone: phone }: Known): OfferLanguage =>
