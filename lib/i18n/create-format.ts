@@ -82,13 +82,24 @@ export function createFormat(locale: string, viewerTimeZone = "UTC") {
 function datesIn(locale: string, viewerTimeZone: string) {
   const { days, months } = names[locale.slice(0, 2)] ?? { days: [], months: [] };
   const dayAndMonth = ({ day, month }: Record<string, string>) => `${day} ${months[Number(month) - 1]}`;
+  /** "Fri 20 Nov, 08:00 CST" in the given zone, else in the viewer's. */
+  function dateTime(iso: string, timeZone = viewerTimeZone) {
+    const parts = partsAt(iso, timeZone);
+    const weekday = days[names.en?.days.indexOf(parts.weekday ?? "") ?? -1];
+    const zone = zoneNames[timeZone] ?? parts.timeZoneName;
+    return `${weekday} ${dayAndMonth(parts)}, ${parts.hour}:${parts.minute} ${zone}`;
+  }
   return {
-    /** "Fri 20 Nov, 08:00 CST" in the given zone, else in the viewer's. */
-    dateTime(iso: string, timeZone = viewerTimeZone) {
-      const parts = partsAt(iso, timeZone);
-      const weekday = days[names.en?.days.indexOf(parts.weekday ?? "") ?? -1];
-      const zone = zoneNames[timeZone] ?? parts.timeZoneName;
-      return `${weekday} ${dayAndMonth(parts)}, ${parts.hour}:${parts.minute} ${zone}`;
+    dateTime,
+
+    /** "Fri 20 Nov, 08:00–10:00 CST", or both days where it spans two: "Fri 20 Nov, 22:00 – Sat 21 Nov, 06:00 CST". */
+    timeWindow(start: string, end: string | undefined, timeZone = viewerTimeZone) {
+      const from = dateTime(start, timeZone);
+      if (!end) return from;
+      const to = dateTime(end, timeZone);
+      const dayOf = (text: string) => text.slice(0, text.indexOf(",") + 2);
+      const isOneDay = dayOf(from) === dayOf(to);
+      return `${splitZone(from).time}${isOneDay ? "–" : " – "}${isOneDay ? to.slice(dayOf(to).length) : to}`;
     },
 
     /** "20 Nov" in the given zone, else in the viewer's. */

@@ -24,6 +24,14 @@ test("a time is shown in the zone of its place, with the zone's name", () => {
   expect(english.dateTime("2026-11-20T06:30:00Z", "America/Hermosillo")).toBe("Thu 19 Nov, 23:30 MST");
 });
 
+test("a window says its day once, or both where it spans two", () => {
+  const zone = "America/Monterrey";
+  const start = "2026-11-20T14:00:00Z";
+  expect(english.timeWindow(start, undefined, zone)).toBe("Fri 20 Nov, 08:00 CST");
+  expect(english.timeWindow(start, "2026-11-20T16:00:00Z", zone)).toBe("Fri 20 Nov, 08:00–10:00 CST");
+  expect(spanish.timeWindow(start, "2026-11-21T12:00:00Z", zone)).toBe("vie 20 nov, 08:00 – sáb 21 nov, 06:00 CST");
+});
+
 test("a time without a place is shown in the viewer's zone", () => {
   expect(english.dateTime("2026-07-01T05:00:00Z")).toBe("Wed 1 Jul, 00:00 CDT");
   expect(spanish.date("2026-07-01T04:00:00Z")).toBe("30 jun 2026");

@@ -8,7 +8,6 @@ import {
 } from "@/components/loads/list/use-load-labels";
 import { classNames } from "@/components/ui/class-names";
 import type { GetOfferResponse, OfferedLoad } from "@/lib/bidding/schema/offer";
-import { splitZone } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import { addressOf, placeName } from "@/lib/places/rules/place-name";
 
@@ -141,11 +140,6 @@ export function useWindowText() {
   return ({ appointment, timezone }: Stop, timeZone = timezone) => {
     const { type, start, end } = appointment ?? {};
     if (!start) return type && type !== "UNSPECIFIED" ? vocabulary(type) : t("noAppointment");
-    const from = format.dateTime(start, timeZone);
-    if (!end) return from;
-    const to = format.dateTime(end, timeZone);
-    const isSameDay = from.slice(0, from.indexOf(",")) === to.slice(0, to.indexOf(","));
-    const closing = isSameDay ? to.slice(to.indexOf(",") + 2) : to;
-    return `${splitZone(from).time}${isSameDay ? "–" : " – "}${closing}`;
+    return format.timeWindow(start, end, timeZone);
   };
 }

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { StopFacts } from "@/components/loads/overview/stop-facts";
 import { classNames } from "@/components/ui/class-names";
-import { splitZone } from "@/lib/i18n/create-format";
 import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { LoadStop } from "@/lib/loads/schema/stop";
@@ -17,12 +16,7 @@ function useWindowText() {
   return ({ appointment, location }: LoadStop) => {
     const { type, start, end } = appointment ?? {};
     if (!start) return type && type !== "UNSPECIFIED" ? vocabulary(type) : t("noAppointment");
-    const from = format.dateTime(start, location?.timezone);
-    if (!end) return from;
-    const to = format.dateTime(end, location?.timezone);
-    const isSameDay = from.slice(0, from.indexOf(",")) === to.slice(0, to.indexOf(","));
-    const closing = isSameDay ? to.slice(to.indexOf(",") + 2) : to;
-    return `${splitZone(from).time}${isSameDay ? "–" : " – "}${closing}`;
+    return format.timeWindow(start, end, location?.timezone);
   };
 }
 

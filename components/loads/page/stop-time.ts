@@ -17,12 +17,7 @@ export function useStopTime() {
       const isSaid = type !== undefined && type !== "UNSPECIFIED" && type !== "SCHEDULED";
       return { text: isSaid ? vocabulary(type) : t("noAppointment"), isKnown: false };
     }
-    const from = splitZone(format.dateTime(start, location?.timezone));
-    const yours = t("yourTime", { time: format.dateTime(start) });
-    if (!end) return { text: from.time, zone: from.zone, yours, isKnown: true };
-    const to = splitZone(format.dateTime(end, location?.timezone)).time;
-    const isSameDay = from.time.split(",")[0] === to.split(",")[0];
-    const text = isSameDay ? `${from.time}–${to.slice(to.indexOf(",") + 2)}` : `${from.time} – ${to}`;
-    return { text, zone: from.zone, yours, isKnown: true };
+    const { time: text, zone } = splitZone(format.timeWindow(start, end, location?.timezone));
+    return { text, zone, yours: t("yourTime", { time: format.dateTime(start) }), isKnown: true };
   };
 }
