@@ -13,12 +13,29 @@ type StepButtonProps = {
   reasonId?: string;
   /** The field it leads to. */
   path?: string | undefined;
+  /** One of several, for which a phone has no room beside the others. */
+  isOnDesk?: boolean;
   onPress: () => void;
 };
 
 /** A step with its key. One that cannot be taken can be reached all the same, and says why beneath. */
-export const StepButton = ({ label, note, shortcut, variant, reason, reasonId, path, onPress }: StepButtonProps) => (
-  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 max-sm:flex-auto">
+export const StepButton = ({
+  label,
+  note,
+  shortcut,
+  variant,
+  reason,
+  reasonId,
+  path,
+  isOnDesk,
+  onPress,
+}: StepButtonProps) => (
+  <div
+    className={classNames(
+      "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 max-sm:flex-auto",
+      isOnDesk && "max-sm:hidden",
+    )}
+  >
     <button
       type="button"
       data-edit={path}

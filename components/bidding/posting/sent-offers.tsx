@@ -1,15 +1,15 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link2Off, Mail, MessageCircle, RotateCw } from "lucide-react";
+import { Link2Off, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { MessageChannels } from "@/components/app-shell/message-channels";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { useSession } from "@/components/app-shell/session-provider";
 import { MailButton, MailState, useSendsMail } from "@/components/bidding/posting/mail-state";
 import { offerMessage, offerWords } from "@/components/bidding/posting/offer-message";
 import type { MadeLink, OfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { Button } from "@/components/ui/button";
-import { buttonClasses } from "@/components/ui/button-classes";
 import { CopyButton } from "@/components/ui/code-block";
 import { toast } from "@/components/ui/toast";
 import { postingMutations } from "@/lib/bidding/queries/postings";
@@ -169,29 +169,10 @@ function Channels({ load, link: { url, contact, language: own }, language: wante
   const { id, externalId, externalDisplayId = externalId } = load;
   const displayId = idForCarrier({ id, externalId, displayId: externalDisplayId });
   const { subject, text } = offerMessage({ ...load, displayId }, { url, organization, language, words });
-  const { email = "", phone, internationalPhone: number } = contact;
-  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
-  const chat = `https://wa.me/${number?.slice(1) ?? ""}?text=${encodeURIComponent(text)}`;
   return (
     <>
-      <a
-        href={chat}
-        target="_blank"
-        rel="noreferrer"
-        title={number}
-        data-initial-focus={isFirst || undefined}
-        className={buttonClasses({ size: "sm" })}
-      >
-        <MessageCircle aria-hidden />
-        {t(number ? "whatsApp" : "whatsAppOpen")}
-      </a>
-      <a href={mail} title={email || undefined} className={buttonClasses({ size: "sm" })}>
-        <Mail aria-hidden />
-        {t("email")}
-      </a>
-      <CopyButton size="sm" text={text} label={t("copyMessage")} />
+      <MessageChannels contact={contact} subject={subject} text={text} isFirst={isFirst} />
       <CopyButton size="sm" text={url} label={t("copyLink")} />
-      {phone && !number && <p className="basis-full text-ink-3 text-xs">{t("noCountry", { phone })}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CarrierEligibility } from "@/components/loads/overview/carrier-eligibility";
 import { OverviewCard } from "@/components/loads/overview/overview-card";
@@ -127,6 +128,11 @@ export function AssignedCarrierCard({ loaded, isReader, className }: AssignedCar
             {contactEmail && " · "}
             {contactEmail && <MailLink address={contactEmail} />}
           </p>
+        </div>
+        <div>
+          <ButtonLink size="sm" href={`/loads/${load.id}/rate-confirmation`} icon={<FileText aria-hidden />}>
+            {t("rateConfirmation")}
+          </ButtonLink>
         </div>
         <CarrierEligibility loadId={load.id} carrierId={carrier.id} />
         <Dispatched loaded={loaded} isReader={isReader} />

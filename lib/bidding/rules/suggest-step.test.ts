@@ -21,7 +21,7 @@ describe("an open load", () => {
     expect(stepIn({ best: aBid("best", 179_000), hasWaitingBid: true, maxBuy: usd(192_000) })).toEqual({
       step: "accept",
       bidId: "best",
-      other: "counter",
+      others: [{ step: "counter", bidId: "best" }],
     });
   });
 
@@ -29,7 +29,7 @@ describe("an open load", () => {
     expect(stepIn({ best: aBid("dear", 200_000), hasWaitingBid: true, maxBuy: usd(192_000) })).toEqual({
       step: "counter",
       bidId: "dear",
-      other: "accept",
+      others: [{ step: "accept", bidId: "dear" }],
     });
   });
 
@@ -49,32 +49,53 @@ describe("an open load", () => {
   });
 
   test("with bids that wait, none of them the best: they are looked at", () => {
-    expect(stepIn({ hasWaitingBid: true })).toEqual({ step: "review" });
+    expect(stepIn({ hasWaitingBid: true })).toEqual({ step: "review", others: [] });
   });
 
   test("whose bids all wait for their carriers: it is offered to more", () => {
-    expect(stepIn({})).toEqual({ step: "send" });
+    expect(stepIn({})).toEqual({ step: "send", others: [] });
   });
 
   test("without a bid: first the places, then the pickup, then the crossing, then the posting", () => {
-    expect(stepIn({ missing: ["places", "pickupTime", "crossing"], posting: "none" })).toEqual({ step: "setPlaces" });
-    expect(stepIn({ missing: ["pickupTime", "crossing"], posting: "none" })).toEqual({ step: "setPickup" });
-    expect(stepIn({ missing: ["crossing", "contacts"], posting: "none" })).toEqual({ step: "chooseCrossing" });
-    expect(stepIn({ missing: ["contacts"], posting: "none" })).toEqual({ step: "post" });
-    expect(stepIn({ posting: "ended" })).toEqual({ step: "post" });
-    expect(stepIn({ status: "ON_HOLD", posting: "none" })).toEqual({ step: "post" });
+    expect(stepIn({ missing: ["places", "pickupTime", "crossing"], posting: "none" })).toEqual({
+      step: "setPlaces",
+      others: [],
+    });
+    expect(stepIn({ missing: ["pickupTime", "crossing"], posting: "none" })).toEqual({ step: "setPickup", others: [] });
+    expect(stepIn({ missing: ["crossing", "contacts"], posting: "none" })).toEqual({
+      step: "chooseCrossing",
+      others: [],
+    });
+    expect(stepIn({ missing: ["contacts"], posting: "none" })).toEqual({ step: "post", others: [] });
+    expect(stepIn({ posting: "ended" })).toEqual({ step: "post", others: [] });
+    expect(stepIn({ status: "ON_HOLD", posting: "none" })).toEqual({ step: "post", others: [] });
   });
 
   test("with a carrier assigned by hand: it is booked, whatever was bid", () => {
-    expect(stepIn({ status: "ON_HOLD", hasCarrier: true, best: aBid("best", 1) })).toEqual({ step: "book" });
+    expect(stepIn({ status: "ON_HOLD", hasCarrier: true, best: aBid("best", 1) })).toEqual({
+      step: "book",
+      others: [],
+    });
   });
 });
 
 describe("a booked load", () => {
-  test("asks for its driver, then for nothing, then to be completed", () => {
-    expect(stepIn({ status: "BOOKED", hasCarrier: true })).toEqual({ step: "dispatch" });
-    expect(stepIn({ status: "BOOKED", hasCarrier: true, hasDriver: true })).toBeUndefined();
-    expect(stepIn({ status: "BOOKED", hasCarrier: true, isPastDelivery: true })).toEqual({ step: "complete" });
+  const namesIn = (fields: Partial<Situation>) => {
+    const { step, others = [] } = stepIn({ status: "BOOKED", ...fields }) ?? {};
+    return [step, ...others.map((other) => other.step)];
+  };
+
+  test("asks for its rate confirmation, and once its driver is known for the customer to be told", () => {
+    expect(namesIn({ hasCarrier: true })).toEqual(["confirm", "tell", "dispatch"]);
+    expect(namesIn({ hasCarrier: true, hasDriver: true })).toEqual(["tell", "confirm"]);
+  });
+
+  test("whose delivery has passed is completed", () => {
+    expect(namesIn({ hasCarrier: true, isPastDelivery: true })).toEqual(["complete"]);
+  });
+
+  test("without a carrier asks for nothing", () => {
+    expect(stepIn({ status: "BOOKED" })).toBeUndefined();
   });
 });
 
@@ -84,5 +105,5 @@ test("what is over asks for nothing", () => {
 });
 
 test("a viewer sees the step and that a viewer cannot take it", () => {
-  expect(stepIn({ role: "VIEWER", posting: "none" })).toEqual({ step: "post", blocked: "viewer" });
+  expect(stepIn({ role: "VIEWER", posting: "none" })).toEqual({ step: "post", others: [], blocked: "viewer" });
 });

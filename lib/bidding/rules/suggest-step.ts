@@ -25,21 +25,23 @@ export type Situation = {
 };
 
 const editSteps = ["setPlaces", "setPickup", "chooseCrossing", "dispatch"] as const;
+type StepName = (typeof editSteps)[number] | "book" | "post" | "send" | "confirm" | "tell" | "complete";
 
 /** What a broker does next about a load. `bidId` is the bid it is about. */
-export type Step =
-  | { step: "accept" | "counter"; bidId: string; other: "counter" | "accept" }
-  | { step: "review" }
-  | { step: (typeof editSteps)[number] | "book" | "post" | "send" | "complete" };
+export type Step = { step: "accept" | "counter"; bidId: string } | { step: "review" | StepName };
 
-/** The step with why it cannot be taken, as the texts name it. */
-export type SuggestedStep = Step & { blocked?: "viewer" };
+/** The step with what else the state offers, and why none of it can be taken, as the texts name it. */
+export type SuggestedStep = Step & { others: readonly Step[]; blocked?: "viewer" };
 
-function stepAboutBids({ best, hasWaitingBid, maxBuy, sell }: Situation): Step | undefined {
-  if (!best) return hasWaitingBid ? { step: "review" } : undefined;
+function stepsAboutBids({ best, hasWaitingBid, maxBuy, sell }: Situation): Step[] {
+  if (!best) return hasWaitingBid ? [{ step: "review" }] : [];
   const { id: bidId, price } = best;
+  const steps: Step[] = [
+    { step: "accept", bidId },
+    { step: "counter", bidId },
+  ];
   const isOver = warningsAbout(price, { maxBuy, sell }).some(isGrave);
-  return isOver ? { step: "counter", bidId, other: "accept" } : { step: "accept", bidId, other: "counter" };
+  return isOver ? steps.toReversed() : steps;
 }
 
 /** What is missing so much that carriers cannot even name a price. */
@@ -56,19 +58,27 @@ function stepTowardsBids({ missing, posting }: Situation): Step {
   return { step: "send" };
 }
 
-function stepOf(situation: Situation): Step | undefined {
-  const { status, hasCarrier, hasDriver, isPastDelivery } = situation;
-  if (status === "COMPLETED" || status === "CANCELLED") return undefined;
-  if (status === "BOOKED") {
-    if (isPastDelivery) return { step: "complete" };
-    return hasCarrier && !hasDriver ? { step: "dispatch" } : undefined;
-  }
-  if (hasCarrier) return { step: "book" };
-  return stepAboutBids(situation) ?? stepTowardsBids(situation);
+/** Its carrier signs what was agreed and says who drives; then the customer can be told all of it. */
+function stepsOfBooked({ hasCarrier, hasDriver, isPastDelivery }: Situation): Step[] {
+  if (isPastDelivery) return [{ step: "complete" }];
+  if (!hasCarrier) return [];
+  if (hasDriver) return [{ step: "tell" }, { step: "confirm" }];
+  return [{ step: "confirm" }, { step: "tell" }, { step: "dispatch" }];
+}
+
+/** What can be done, the likeliest first. */
+function stepsOf(situation: Situation): Step[] {
+  const { status, hasCarrier } = situation;
+  if (status === "COMPLETED" || status === "CANCELLED") return [];
+  if (status === "BOOKED") return stepsOfBooked(situation);
+  if (hasCarrier) return [{ step: "book" }];
+  const steps = stepsAboutBids(situation);
+  return steps.length > 0 ? steps : [stepTowardsBids(situation)];
 }
 
 /** The one step that the state of a load suggests; nothing where there is none to take. */
 export function suggestStep(situation: Situation): SuggestedStep | undefined {
-  const step = stepOf(situation);
-  return step && (situation.role === "VIEWER" ? { ...step, blocked: "viewer" } : step);
+  const [step, ...others] = stepsOf(situation);
+  if (!step) return undefined;
+  return situation.role === "VIEWER" ? { ...step, others: [], blocked: "viewer" } : { ...step, others };
 }
