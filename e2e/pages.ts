@@ -6,6 +6,7 @@ import {
   endedOffer,
   openOffer,
   postedLoad,
+  rateConfirmation,
   sentBid,
 } from "./bidding/offer-paths";
 import { anOffer } from "./bidding/own-offer";
@@ -29,6 +30,8 @@ const aSelectionRecord: Path = async (request) => {
   const { items } = await response.json();
   return `/loads/${items[0].record.load.id}/carrier-selection`;
 };
+
+const noRateConfirmation: Path = async (request) => `${await postedLoad(request)}/rate-confirmation`;
 
 const firstCarrier: Path = async (request) => {
   const response = await request.post("/api/carriers/search", {
@@ -87,6 +90,9 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "new load", path: "/loads/new", role: "BROKER" },
   { name: "a load", path: aLoad, role: "BROKER" },
   { name: "why a load has its carrier", path: aSelectionRecord, role: "VIEWER" },
+  { name: "a rate confirmation", path: rateConfirmation, role: "BROKER" },
+  { name: "a rate confirmation as a viewer", path: rateConfirmation, role: "VIEWER" },
+  { name: "a rate confirmation of no carrier", path: noRateConfirmation, role: "BROKER" },
   { name: "a load that does not exist", path: "/loads/load_unknown", role: "BROKER" },
   { name: "a load as a viewer", path: aLoad, role: "VIEWER" },
   { name: "users and teams", path: "/directory", role: "ADMIN" },

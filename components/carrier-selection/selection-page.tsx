@@ -30,7 +30,7 @@ export function SelectionPage({ loadId, displayId, selections }: SelectionPagePr
         subtitle={organizationName}
         actions={
           selections.length > 0 && (
-            <div className="flex gap-2 print:hidden">
+            <div className="flex gap-2">
               <Button icon={<Download aria-hidden />} onClick={save}>
                 {t("download")}
               </Button>

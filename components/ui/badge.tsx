@@ -20,7 +20,7 @@ export const Badge = ({ tone, title, children }: { tone: Tone; title?: string; c
       tones[tone],
     )}
   >
-    <span aria-hidden className="size-1.5 rounded-full bg-current" />
+    <span aria-hidden className="size-1.5 rounded-full bg-current print:hidden" />
     {children}
   </span>
 );

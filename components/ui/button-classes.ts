@@ -14,8 +14,9 @@ export const buttonVariants: Record<ButtonVariant, string> = {
 
 const sizes = { sm: "h-6.5 px-2 text-xs", md: "h-7.5 px-3" };
 
+// On paper there is nothing to press.
 export const buttonBase =
-  "inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:border-line disabled:bg-mute-soft disabled:text-ink-3";
+  "inline-flex print:hidden shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:border-line disabled:bg-mute-soft disabled:text-ink-3";
 
 /** The classes of a button, for elements that only look like one. */
 export const buttonClasses = ({ variant = "default", size = "md" }: Omit<ButtonLook, "icon"> = {}) =>

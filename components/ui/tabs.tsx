@@ -35,7 +35,7 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsPr
       <Base.List
         activateOnFocus
         aria-label={label}
-        className="flex gap-5 overflow-x-auto border-line border-b px-5 max-sm:px-4"
+        className="flex gap-5 overflow-x-auto border-line border-b px-5 max-sm:px-4 print:hidden"
       >
         {tabs.map((tab) => (
           <Base.Tab key={tab.id} value={tab.id} aria-keyshortcuts={tab.shortcut} className={look}>

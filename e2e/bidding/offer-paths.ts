@@ -23,8 +23,10 @@ export const sentBid = async (request: APIRequestContext) => {
 };
 
 export const counteredBid = after(({ post }, bidId) => post("/bids/counter", { bidId, amount: { amount: 185_000 } }));
-export const acceptedBid = after(({ post }, bidId) => post("/bids/accept", { bidId }));
+const accept: Step = ({ post }, bidId) => post("/bids/accept", { bidId });
+export const acceptedBid = after(accept);
 export const endedOffer = after(({ post, postingId }) => post("/postings/end", { postingId }));
 
+export const rateConfirmation = after(accept, ({ loadId }) => `/loads/${loadId}/rate-confirmation`);
 export const postedLoad = after(nothing, ({ loadId }) => `/loads/${loadId}`);
 export const carrierWithBids = after(nothing, ({ carrierId }) => `/carriers?tab=all&carrier=${carrierId}&part=bids`);

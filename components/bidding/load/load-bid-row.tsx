@@ -36,7 +36,7 @@ export function LoadBidRow({ bid, market, isWinner, isCompared, isSuggested }: L
     <li
       data-load-bid={bid.id}
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-t py-2 first:border-t-0",
+        "grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-t py-2 first:border-t-0",
         !isOpen && !isWinner && "text-ink-3",
         isWinner && "-mx-2 rounded-md border-t-0 bg-good-soft px-2",
       )}
@@ -68,7 +68,7 @@ export function LoadBidRow({ bid, market, isWinner, isCompared, isSuggested }: L
         </p>
       </div>
       {(note || status === "COUNTERED") && (
-        <p className="wrap-anywhere col-span-full line-clamp-2 text-ink-2 text-xs" title={note}>
+        <p className="wrap-anywhere col-span-full line-clamp-2 text-ink-2 text-xs print:line-clamp-none" title={note}>
           {status === "COUNTERED" && counter && t("counter", { amount: format.money(counter.amount) })}
           {status === "COUNTERED" && counter && note && " · "}
           {note && `“${note}”`}

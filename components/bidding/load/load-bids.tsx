@@ -70,7 +70,7 @@ export function LoadBids({ loaded, most = Number.POSITIVE_INFINITY, className }:
           <Link
             prefetch={false}
             href={`/bids?load=${encodeURIComponent(loaded.load.id)}`}
-            className="link text-xs underline"
+            className="link text-xs underline print:hidden"
           >
             {t("desk")}
           </Link>

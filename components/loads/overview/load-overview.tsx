@@ -30,7 +30,10 @@ const columns =
 const thirdColumn = "min-[1600px]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.9fr)]";
 const column = "contents lg:grid lg:min-w-0 lg:gap-3";
 
-/** A load at a glance: where it goes, who bids, what is missing, what it is worth. Who hauls it stands first. */
+/**
+ * A load at a glance: where it goes, who bids, what is missing, what it is worth. Who hauls it stands first. On paper it is
+ * the sheet of the load: bids have one of their own, and what it is worth and to whom it is posted is out of date there.
+ */
 export function LoadOverview({ loaded, isReader, slots }: LoadOverviewProps) {
   const { status, assignedCarrier } = loaded.load;
   const hasCarrier = Boolean(assignedCarrier?.carrier ?? loaded.proposedCarrier);
@@ -50,14 +53,14 @@ export function LoadOverview({ loaded, isReader, slots }: LoadOverviewProps) {
             </Suspense>
           )}
           <StopsCard loaded={loaded} crossing={slots.crossing} className="max-lg:order-3" />
-          <div className="contents max-lg:*:order-2">{slots.bids}</div>
+          <div className="contents max-lg:*:order-2 print:hidden">{slots.bids}</div>
         </div>
         {isOpen && <div className={`${column} min-[1600px]:order-3`}>{details}</div>}
       </div>
       <div className={`${column} min-[1600px]:order-2`}>
         {ready}
-        {!isOver && <div className="contents max-lg:*:order-5">{slots.market}</div>}
-        <div className="contents max-lg:*:order-6">{slots.posting}</div>
+        {!isOver && <div className="contents max-lg:*:order-5 print:hidden">{slots.market}</div>}
+        <div className="contents max-lg:*:order-6 print:hidden">{slots.posting}</div>
         <NotesCard loadId={loaded.load.id} isReader={isReader} className="max-lg:order-7" />
         {!isOpen && details}
       </div>

@@ -32,7 +32,10 @@ function Stop({ stop, place: understood, path }: StopProps) {
   const { location } = stop;
   const place = location?.place;
   return (
-    <li data-edit={`${path}.location.place.city`} className="grid grid-cols-[14px_minmax(0,1fr)_auto] gap-x-2.5 py-1.5">
+    <li
+      data-edit={`${path}.location.place.city`}
+      className="grid break-inside-avoid grid-cols-[14px_minmax(0,1fr)_auto] gap-x-2.5 py-1.5"
+    >
       <Dot />
       <p className="wrap-anywhere">
         <span className="font-medium">{placeName(place) ?? t("noPlace")}</span>
@@ -67,7 +70,7 @@ function Crossing({ loaded: { load, requestOnly }, facts }: { loaded: GetLoadRes
   const name = row?.usMxBorderCrossing;
   const isOver = load.status === "COMPLETED" || load.status === "CANCELLED";
   return (
-    <li data-edit="load.borderCrossings" className="grid grid-cols-[14px_minmax(0,1fr)] gap-x-2.5 py-1.5">
+    <li data-edit="load.borderCrossings" className="grid break-inside-avoid grid-cols-[14px_minmax(0,1fr)] gap-x-2.5 py-1.5">
       <Dot isCrossing />
       <div className="min-w-0">
         <p className={name ? "font-medium" : isOver ? "text-ink-2" : "text-warn"}>
@@ -97,7 +100,7 @@ export function StopsCard({ loaded, crossing, className }: StopsCardProps) {
   return (
     <OverviewCard
       title={t("title")}
-      aside={stops.length > 0 && <span className="pointer-coarse:hidden">{t("times")}</span>}
+      aside={stops.length > 0 && <span className="pointer-coarse:hidden print:hidden">{t("times")}</span>}
       path="load.stops"
       className={className}
     >

@@ -18,7 +18,7 @@ export function WeekReading({ week, unit, isNewest, onNewest }: WeekReadingProps
         {isNewest ? (
           <span className="text-ink-3">· {t("latest")}</span>
         ) : (
-          <Button size="sm" variant="ghost" onClick={onNewest} className="print:hidden">
+          <Button size="sm" variant="ghost" onClick={onNewest}>
             {t("toLatest")}
           </Button>
         )}

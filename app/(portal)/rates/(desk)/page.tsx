@@ -33,11 +33,11 @@ export default async function RatesPage({ searchParams }: PageProps<"/rates">) {
         actions={
           <>
             {session.role === "ADMIN" && (
-              <ButtonLink size="sm" href="/rates/import" className="print:hidden">
+              <ButtonLink size="sm" href="/rates/import">
                 {t("import")}
               </ButtonLink>
             )}
-            <ButtonLink size="sm" href="/rates/method" className="print:hidden">
+            <ButtonLink size="sm" href="/rates/method">
               {t("howItIsMade")}
             </ButtonLink>
           </>
