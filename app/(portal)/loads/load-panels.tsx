@@ -53,7 +53,7 @@ const slots: LoadPageSlots = {
     posting: <PostingCard loaded={loaded} isReader={isReader} />,
   }),
   allBids: ({ loaded }) => (
-    <div className="grid items-start gap-3 px-5 pt-4 pb-28 max-sm:px-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-3 px-5 pt-4 pb-28 max-sm:px-4 print:px-0 print:pb-0 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <LoadBids loaded={loaded} />
       <LoadMarketCard loaded={loaded} />
     </div>

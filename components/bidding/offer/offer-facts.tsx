@@ -83,7 +83,7 @@ export function OfferFactsList({ load }: { load: OfferedLoad }) {
           <dt className="text-ink-3">{t(name)}</dt>
           <dd className="wrap-anywhere">
             {lines.map((line) => (
-              <span key={String(line)} className="block">
+              <span key={String(line)} className="block print:not-last:after:content-['_·_'] print:inline">
                 {line}
               </span>
             ))}

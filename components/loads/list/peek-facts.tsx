@@ -47,9 +47,9 @@ export function Evidence({ loaded, path }: { loaded: GetLoadResponse; path: stri
 export function PeekProvenance({ loaded }: { loaded: GetLoadResponse }) {
   const t = useTranslations("loads.provenance");
   const sentCount = Object.keys(loaded.lastSynced).length;
-  if (sentCount === 0) return <p className="mt-4 text-ink-3 text-xs">{t("enteredHere")}</p>;
+  if (sentCount === 0) return <p className="mt-4 text-ink-3 text-xs print:hidden">{t("enteredHere")}</p>;
   return (
-    <p className="mt-4 text-ink-3 text-xs">
+    <p className="mt-4 text-ink-3 text-xs print:hidden">
       {[
         t("fromTms", { count: sentCount }),
         t("edits", { count: differencesFromTms(loaded).length }),

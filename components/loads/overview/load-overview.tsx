@@ -26,7 +26,7 @@ type LoadOverviewProps = { loaded: GetLoadResponse; isReader: boolean; slots: Ov
 
 // One column on a phone, in the order of the day; two, and three where there is room for them.
 const columns =
-  "flex flex-col gap-3 px-5 pt-4 pb-28 max-sm:px-4 lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start";
+  "flex flex-col gap-3 px-5 pt-4 pb-28 max-sm:px-4 print:px-0 print:pb-0 lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start";
 const thirdColumn = "min-[1600px]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.9fr)]";
 const column = "contents lg:grid lg:min-w-0 lg:gap-3";
 

@@ -70,7 +70,10 @@ function Crossing({ loaded: { load, requestOnly }, facts }: { loaded: GetLoadRes
   const name = row?.usMxBorderCrossing;
   const isOver = load.status === "COMPLETED" || load.status === "CANCELLED";
   return (
-    <li data-edit="load.borderCrossings" className="grid break-inside-avoid grid-cols-[14px_minmax(0,1fr)] gap-x-2.5 py-1.5">
+    <li
+      data-edit="load.borderCrossings"
+      className="grid break-inside-avoid grid-cols-[14px_minmax(0,1fr)] gap-x-2.5 py-1.5"
+    >
       <Dot isCrossing />
       <div className="min-w-0">
         <p className={name ? "font-medium" : isOver ? "text-ink-2" : "text-warn"}>
