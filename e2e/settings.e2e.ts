@@ -3,9 +3,18 @@ import { expect, test } from "./signed-in";
 for (const [role, places] of [
   [
     "ADMIN",
-    ["Users and teams", "Instant response", "Exchange rates", "Usage", "API keys", "Webhooks", "API reference"],
+    [
+      "Users and teams",
+      "Instant response",
+      "Exchange rates",
+      "Rate confirmations",
+      "Usage",
+      "API keys",
+      "Webhooks",
+      "API reference",
+    ],
   ],
-  ["VIEWER", ["Users and teams", "Instant response", "Exchange rates", "Usage", "API reference"]],
+  ["VIEWER", ["Users and teams", "Instant response", "Exchange rates", "Rate confirmations", "Usage", "API reference"]],
 ] as const) {
   test.describe(() => {
     test.use({ role });

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWindowText } from "@/components/bidding/offer/offer-stops";
 import {
   useFreightLabels,
   useMeasureLabels,
   useSpecialRequirementLabels,
 } from "@/components/loads/list/use-load-labels";
+import { useStopTime } from "@/components/loads/page/stop-time";
 import type { OfferedLoad } from "@/lib/bidding/schema/offer";
 import { useFormat } from "@/lib/i18n/format";
 import { addressOf, placeName } from "@/lib/places/rules/place-name";
@@ -17,12 +17,12 @@ const joined = (words: readonly (string | undefined)[]) => words.filter(Boolean)
 
 /** "Mon 30 Nov 2026, 08:00–10:00 CST": on paper a day has its year. */
 function useDatedWindow() {
-  const windowText = useWindowText();
+  const stopTime = useStopTime();
   const format = useFormat();
-  return (stop: Stop) => {
-    const text = windowText(stop);
-    const start = stop.appointment?.start;
-    return start ? text.replace(",", ` ${format.date(start, stop.timezone).split(" ").at(-1)},`) : text;
+  return ({ appointment, timezone }: Stop) => {
+    const { text, zone } = stopTime({ appointment, location: { timezone } });
+    const start = appointment?.start;
+    return start ? `${text.replace(",", ` ${format.date(start, timezone).split(" ").at(-1)},`)} ${zone}` : text;
   };
 }
 

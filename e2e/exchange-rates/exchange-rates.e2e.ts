@@ -59,7 +59,7 @@ test("a bid in another currency is compared by the rate that was set, and says s
     await rate.fill("1.5");
     const { exchangeRates } = await post("/exchange-rates/get", {});
     await post("/exchange-rates/save", { exchangeRates: [{ ...exchangeRates[0], rate: 1.45 }] });
-    await expect(page.getByText(/saved other rates/)).toBeVisible();
+    await expect(page.getByText(/saved other values/)).toBeVisible();
     await page.getByRole("button", { name: "Use theirs" }).click();
     await expect(rate).toHaveValue("1.45");
   });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SessionProvider } from "@/components/app-shell/session-provider";
 import { fetchOfferWords } from "@/components/bidding/posting/offer-message";
-import { SentOffers } from "@/components/bidding/posting/sent-offers";
+import { LinkChannels, SentOffers } from "@/components/bidding/posting/sent-offers";
 import type { MadeLink } from "@/components/bidding/posting/use-offer-links";
 import type { Posting } from "@/lib/bidding/schema/posting";
 import { loadMessages } from "@/lib/i18n/load-messages";
@@ -13,6 +13,7 @@ import { Load } from "@/lib/loads/schema/load";
 import type { SentMail } from "@/lib/messages/schema/message";
 
 const messages = await loadMessages("en-US");
+await LinkChannels.fetch();
 const now = new Date("2026-11-20T12:00:00.000Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 const offer = (carrierId: string, rest: Partial<Posting["offers"][number]> = {}) => ({

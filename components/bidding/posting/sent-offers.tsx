@@ -1,21 +1,22 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Link2Off, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { MessageChannels } from "@/components/app-shell/message-channels";
 import { RelativeTime } from "@/components/app-shell/relative-time";
-import { useSession } from "@/components/app-shell/session-provider";
 import { MailButton, MailState, useSendsMail } from "@/components/bidding/posting/mail-state";
-import { offerMessage, offerWords } from "@/components/bidding/posting/offer-message";
 import type { MadeLink, OfferLinks } from "@/components/bidding/posting/use-offer-links";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/code-block";
 import { toast } from "@/components/ui/toast";
+import { whenFetched } from "@/components/ui/when-fetched";
 import { postingMutations } from "@/lib/bidding/queries/postings";
-import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
 import type { OfferLanguage, Posting } from "@/lib/bidding/schema/posting";
 import type { Load } from "@/lib/loads/schema/load";
+
+/** Only who has just made a link can hand it over: it is shown nowhere later. */
+export const LinkChannels = whenFetched(() =>
+  import("@/components/bidding/posting/link-channels").then((module) => module.LinkChannels),
+);
 
 export type SentLanguage = OfferLanguage | "carrier";
 
@@ -68,7 +69,7 @@ export function SentOffers({ load, posting, links, language = "carrier", isReade
           </div>
           <div className="flex flex-wrap gap-1.5">
             {isOpen && link && "url" in link && (
-              <Channels load={load} link={link} language={language} isFirst={id === firstMade?.id} />
+              <LinkChannels load={load} link={link} language={language} isFirst={id === firstMade?.id} />
             )}
             {isOpen && !isReader && sendsMail && (
               <MailButton
@@ -148,31 +149,5 @@ function Revoke({ postingId, sent: { carrierId, displayName: name }, onRevoked }
     >
       {t("revoke")}
     </Button>
-  );
-}
-
-type ChannelsProps = {
-  load: Load;
-  link: Extract<MadeLink, { url: string }>;
-  language: SentLanguage;
-  /** The first of them has the focus when their dialog opens. */
-  isFirst: boolean;
-};
-
-/** Ways to get a link to its carrier: those that are known of it first. */
-function Channels({ load, link: { url, contact, language: own }, language: wanted, isFirst }: ChannelsProps) {
-  const t = useTranslations("postings.offers");
-  const { organizationName: organization } = useSession();
-  const language = wanted === "carrier" ? own : wanted;
-  const { data: words } = useQuery(offerWords(language));
-  if (!words) return null;
-  const { id, externalId, externalDisplayId = externalId } = load;
-  const displayId = idForCarrier({ id, externalId, displayId: externalDisplayId });
-  const { subject, text } = offerMessage({ ...load, displayId }, { url, organization, language, words });
-  return (
-    <>
-      <MessageChannels contact={contact} subject={subject} text={text} isFirst={isFirst} />
-      <CopyButton size="sm" text={url} label={t("copyLink")} />
-    </>
   );
 }

@@ -75,12 +75,6 @@ export function LoadCommands({ loaded, onOpen }: LoadCommandsProps) {
     words: "rate confirmation confirmacion de tarifa ratecon print imprimir pdf",
     run: () => push(`/loads/${loaded.load.id}/rate-confirmation`),
   };
-  const print = {
-    id: "print",
-    label: t("print"),
-    words: "print imprimir paper papel pdf sheet hoja",
-    run: () => window.print(),
-  };
   const inParts = parts.map(({ tab, ...part }) => ({ ...part, id: tab, label: t(tab), run: () => onOpen(tab) }));
   usePageCommands({
     label: loaded.load.externalDisplayId ?? loaded.load.externalId,
@@ -89,7 +83,6 @@ export function LoadCommands({ loaded, onOpen }: LoadCommandsProps) {
       ...(mayEdit ? [...status, copy] : []),
       ...(loaded.load.assignedCarrier?.carrier ? [confirm] : []),
       ...inParts,
-      print,
     ],
   });
   return null;
