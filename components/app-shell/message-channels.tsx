@@ -14,11 +14,16 @@ type MessageChannelsProps = {
   isFirst?: boolean;
 };
 
+type Written = { email?: string | undefined; subject: string; text: string };
+
+/** The address that opens a mail in the reader's own program, written but not sent; without `email` to nobody yet. */
+export const mailHref = ({ email = "", subject, text }: Written) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+
 /** Ways to get a message to its reader: WhatsApp, mail, or copied. */
 export function MessageChannels({ contact, subject, text, isFirst }: MessageChannelsProps) {
   const t = useTranslations("common.message");
-  const { email = "", phone, internationalPhone: number } = contact;
-  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  const { email, phone, internationalPhone: number } = contact;
   const chat = `https://wa.me/${number?.slice(1) ?? ""}?text=${encodeURIComponent(text)}`;
   return (
     <>
@@ -33,7 +38,7 @@ export function MessageChannels({ contact, subject, text, isFirst }: MessageChan
         <MessageCircle aria-hidden />
         {t(number ? "whatsApp" : "whatsAppOpen")}
       </a>
-      <a href={mail} title={email || undefined} className={buttonClasses({ size: "sm" })}>
+      <a href={mailHref({ email, subject, text })} title={email} className={buttonClasses({ size: "sm" })}>
         <Mail aria-hidden />
         {t("email")}
       </a>

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { mailHref } from "@/components/app-shell/message-channels";
 import { useSession } from "@/components/app-shell/session-provider";
 import { priceTotals } from "@/components/loads/overview/price-totals";
 import { Button } from "@/components/ui/button";
@@ -98,9 +99,6 @@ function Gaps({ loaded, confirmation }: GapsProps) {
   );
 }
 
-const mailtoOf = ({ carrier: { contactEmail = "" }, mail: { subject, body } }: RateConfirmation) =>
-  `mailto:${encodeURIComponent(contactEmail)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-
 /** The rate confirmation of a load: to be looked over, printed or saved as a PDF, and sent to the carrier. */
 export function ConfirmationPage({ loaded, confirmation, sheets }: ConfirmationPageProps) {
   const t = useTranslations("rateConfirmation.page");
@@ -125,7 +123,7 @@ export function ConfirmationPage({ loaded, confirmation, sheets }: ConfirmationP
             confirmation && (
               <>
                 <a
-                  href={mailtoOf(confirmation)}
+                  href={mailHref({ email: confirmation.carrier.contactEmail, ...confirmation.mail })}
                   title={confirmation.carrier.contactEmail}
                   className={buttonClasses({})}
                 >

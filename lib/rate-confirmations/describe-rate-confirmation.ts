@@ -29,7 +29,7 @@ export type RateConfirmation = {
   contact: { name: string; email: string } | undefined;
   terms: RateConfirmationTerms;
   /** What the carrier is written with it, in its language. */
-  mail: { subject: string; body: string };
+  mail: { subject: string; text: string };
   at: string;
 };
 
@@ -70,6 +70,6 @@ async function mailTo(carrier: Carrier, { externalDisplayId: id, stops }: Offere
   const name = contactName ?? carrier.displayName;
   return {
     subject: t("mails.confirmation.subject", { load }),
-    body: t("mails.confirmation.text", { name, load, broker }),
+    text: t("mails.confirmation.text", { name, load, broker }),
   };
 }
