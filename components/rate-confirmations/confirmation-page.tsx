@@ -20,6 +20,7 @@ import { postingGaps } from "@/lib/bidding/rules/posting-gaps";
 import { loadQueries } from "@/lib/loads/queries";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 import type { RateConfirmation } from "@/lib/rate-confirmations/describe-rate-confirmation";
+import { rateConfirmationQueries } from "@/lib/rate-confirmations/queries";
 
 const languages = ["both", "en-US", "es-MX"] as const;
 type Languages = (typeof languages)[number];
@@ -31,11 +32,17 @@ type ConfirmationPageProps = {
   sheets: Record<Exclude<Languages, "both">, ReactNode>;
 };
 
-/** Draws the page anew when the load is another one than it shows: what is printed is what the load is now. */
-function useFollowedLoad({ load: { id }, version }: GetLoadResponse) {
+/**
+ * Draws the page anew when the load or the terms are others than it shows, also where the browser went back to it: what is
+ * printed is what is agreed now.
+ */
+function useFollowed({ load: { id }, version }: GetLoadResponse, confirmation: RateConfirmation | undefined) {
   const { refresh } = useRouter();
-  const { data } = useQuery(loadQueries.detail(id));
-  const isOutdated = data !== undefined && data.version !== version;
+  const { data: load } = useQuery(loadQueries.detail(id));
+  const { data: terms } = useQuery(rateConfirmationQueries.terms());
+  const isOther = (now: number | undefined, shown: number | undefined) =>
+    now !== undefined && shown !== undefined && now !== shown;
+  const isOutdated = isOther(load?.version, version) || isOther(terms?.version, confirmation?.termsVersion);
   useEffect(() => {
     if (isOutdated) refresh();
   }, [isOutdated, refresh]);
@@ -103,7 +110,7 @@ function Gaps({ loaded, confirmation }: GapsProps) {
 export function ConfirmationPage({ loaded, confirmation, sheets }: ConfirmationPageProps) {
   const t = useTranslations("rateConfirmation.page");
   const [language, setLanguage] = useState<Languages>("both");
-  useFollowedLoad(loaded);
+  useFollowed(loaded, confirmation);
   // What the reader understands comes first.
   const own = useLocale() === "es-MX" ? (["es-MX", "en-US"] as const) : (["en-US", "es-MX"] as const);
   const { id, externalId, externalDisplayId = externalId } = loaded.load;

@@ -10,7 +10,6 @@ import { TextAreaField } from "@/components/form/text-field";
 import { toast } from "@/components/ui/toast";
 import { rateConfirmationMutations } from "@/lib/rate-confirmations/queries";
 import type { RateConfirmationTermsResponse } from "@/lib/rate-confirmations/schema";
-import { noteTextMax, termsTextMax } from "@/lib/vocabulary/limits.values";
 
 const valuesOf = ({ terms: { issuer = "", english = "", spanish = "" }, version }: RateConfirmationTermsResponse) => ({
   terms: { issuer, english, spanish },
@@ -33,17 +32,12 @@ export function TermsForm({ saved }: { saved: RateConfirmationTermsResponse }) {
   });
   return (
     <SavedForm form={form} label={t("title")} saved={saved} present={present} needsRole={isReader && t("needsAdmin")}>
+      {/* Without `maxLength`: a browser cuts off in silence what is pasted beyond it. */}
       <fieldset disabled={isReader} className="grid gap-4">
-        <TextAreaField
-          name="terms.issuer"
-          label={t("issuer")}
-          hint={t("issuerHint")}
-          rows={5}
-          maxLength={noteTextMax}
-        />
+        <TextAreaField name="terms.issuer" label={t("issuer")} hint={t("issuerHint")} rows={5} />
         <div className="grid gap-4 lg:grid-cols-2">
-          <TextAreaField name="terms.english" label={t("english")} rows={18} maxLength={termsTextMax} />
-          <TextAreaField name="terms.spanish" label={t("spanish")} rows={18} maxLength={termsTextMax} />
+          <TextAreaField name="terms.english" label={t("english")} rows={18} />
+          <TextAreaField name="terms.spanish" label={t("spanish")} rows={18} />
         </div>
       </fieldset>
     </SavedForm>

@@ -46,9 +46,19 @@ test("a booked load has a rate confirmation in both languages, on the terms that
     await page.getByLabel("Terms in Spanish").fill("Dos horas libres en cada parada.");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Terms saved").first()).toBeVisible();
-    await page.goto(`/loads/${offer.loadId}/rate-confirmation`);
+    await page.goBack();
     await expect(english(page)).toContainText("Dos horas libres");
     await expect(page.getByText("Your terms are missing in English")).toBeVisible();
+  });
+
+  await test.step("terms that are too long are refused and not cut off", async () => {
+    await page.goto("/settings/rate-confirmations");
+    const terms = page.getByLabel("Terms in English");
+    await terms.fill("x".repeat(20_001));
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(terms).toHaveAttribute("aria-invalid", "true");
+    await expect(terms).toHaveValue("x".repeat(20_001));
+    await terms.fill("");
   });
 
   await test.step("what somebody else saves meanwhile is not overwritten unasked", async () => {
@@ -74,7 +84,9 @@ test("a booked load has a rate confirmation in both languages, on the terms that
     await page.emulateMedia({ media: null });
   });
 
-  await test.step("it follows the load", async () => {
+  await test.step("it follows the load and the terms", async () => {
+    await saveTerms(page, { english: "Two hours free.", spanish: "Tres horas libres." });
+    await expect(spanish(page)).toContainText("Tres horas libres.");
     await offer.post("/loads/sync", {
       load: { externalId: offer.load.externalId, referenceNumbers: [{ label: "PO", value: "77-B" }] },
     });

@@ -28,6 +28,7 @@ export type RateConfirmation = {
   /** Whom the carrier asks: who covers the load, else who prints it. */
   contact: { name: string; email: string } | undefined;
   terms: RateConfirmationTerms;
+  termsVersion: number;
   /** What the carrier is written with it, in its language. */
   mail: { subject: string; text: string };
   at: string;
@@ -42,7 +43,7 @@ export async function describeRateConfirmation(
   const carrier = assigned?.carrier;
   if (!carrier) return undefined;
   const reader = ctx.actor.type === "user" ? ctx.actor.id : undefined;
-  const [{ document }, contact, { terms }] = await Promise.all([
+  const [{ document }, contact, { terms, version: termsVersion }] = await Promise.all([
     getFreight(ctx, { id }),
     findPerson(ctx, [load.externalOwnerCoverageUserId, reader]),
     getRateConfirmationTerms(ctx, {}),
@@ -58,6 +59,7 @@ export async function describeRateConfirmation(
     assigned,
     contact,
     terms,
+    termsVersion,
     at: ctx.now.toISOString(),
   };
 }
