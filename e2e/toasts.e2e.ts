@@ -74,7 +74,7 @@ test("over the preview of a load on a phone it stands where it would without wha
   const preview = page.getByRole("complementary", { name: "Load preview" });
   const placeOfToast = async () => {
     await preview.getByRole("button", { name: "Copy as…" }).click();
-    await page.getByRole("menuitem", { name: "API path" }).click({ timeout: 2000 });
+    await page.getByRole("menuitem", { name: "API path" }).click();
     const toast = await restingToast(page);
     const { bottom } = await toast.evaluate((element) => element.getBoundingClientRect());
     await toast.getByRole("button").click();
