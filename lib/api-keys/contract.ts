@@ -31,8 +31,8 @@ export const createApiKeyEndpoint = defineEndpoint({
   ...withSecret,
   path: "/api-keys/create",
   operationId: "createApiKey",
-  summary: "Make a key for a system of yours",
-  description: "The answer contains the secret. It is shown this once.",
+  summary: "New API key",
+  description: "Makes a key for a system of yours. The answer contains the secret. It is shown this once.",
   request: CreateApiKeyRequest,
   response: CreateApiKeyResponse,
   examples: [
@@ -49,8 +49,8 @@ export const listApiKeysEndpoint = defineEndpoint({
   writes: false,
   path: "/api-keys/list",
   operationId: "listApiKeys",
-  summary: "The organization's keys, newest first",
-  description: "Keys that expired or were revoked stay in the list.",
+  summary: "API key list",
+  description: "Lists the organization's keys, newest first. Keys that expired or were revoked stay in the list.",
   request: ListApiKeysRequest,
   response: ListApiKeysResponse,
   examples: [
@@ -77,9 +77,9 @@ export const rotateApiKeyEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/api-keys/rotate",
   operationId: "rotateApiKey",
-  summary: "Replace a key by a new one",
-  description:
-    "The new key has the name and the scopes of the old one, and lives as long. The old one works for the hours of the overlap.",
+  summary: "API key rotation",
+  description: `Replaces a key by a new one. The new key has the name and the scopes of the old one, and lives as long.
+The old one works for the hours of the overlap.`,
   request: RotateApiKeyRequest,
   response: RotateApiKeyResponse,
   examples: [
@@ -110,8 +110,8 @@ export const revokeApiKeyEndpoint = defineEndpoint({
   writes: true,
   path: "/api-keys/revoke",
   operationId: "revokeApiKey",
-  summary: "Stop a key from working, within a second",
-  description: "Cannot be undone. Revoking a revoked key changes nothing.",
+  summary: "API key revocation",
+  description: "Stops a key from working, within a second. Cannot be undone. Revoking a revoked key changes nothing.",
   request: RevokeApiKeyRequest,
   response: RevokeApiKeyResponse,
   examples: [

@@ -22,7 +22,8 @@ export const getAttentionEndpoint = defineEndpoint({
   cost: "list",
   path: "/attention/get",
   operationId: "getAttention",
-  summary: "How much waits for somebody",
+  summary: "Attention counts",
+  description: "Says how much waits for somebody.",
   request: GetAttentionRequest,
   response: GetAttentionResponse,
   examples: [{ name: "A morning", request: {}, response: { today: 9, bidsWaiting: 7, carriersToReview: 2 } }],
@@ -45,8 +46,9 @@ export const listAttentionEndpoint = defineEndpoint({
   cost: "list",
   path: "/attention/list",
   operationId: "listAttention",
-  summary: "What waits for somebody, the most urgent first",
-  description: `Bids that wait for your answer, loads picked up within 48 hours without a carrier, loads that lack a time, edits that a
+  summary: "Attention list",
+  description: `Lists what waits for somebody, the most urgent first:
+bids that wait for your answer, loads picked up within 48 hours without a carrier, loads that lack a time, edits that a
 sync replaced, carriers to review, for admins a webhook whose deliveries do not arrive, and counters that wait for their
 carrier. What you put off or muted is left out, for you alone.`,
   request: ListAttentionRequest,
@@ -82,7 +84,8 @@ export const attentionSummaryEndpoint = defineEndpoint({
   cost: "list",
   path: "/attention/summary",
   operationId: "getAttentionSummary",
-  summary: "The day in figures",
+  summary: "Attention summary",
+  description: "Answers the day in figures.",
   request: AttentionFiguresRequest,
   response: AttentionFiguresResponse,
   examples: [
@@ -105,9 +108,9 @@ export const snoozeItemEndpoint = defineEndpoint({
   ...prefers,
   path: "/attention/snooze",
   operationId: "snoozeItem",
-  summary: "Put an item off",
-  description:
-    "For you alone. It comes back at its time, or before it when it waits anew: then its clock is another one.",
+  summary: "Attention item snooze",
+  description: `Puts an item off. For you alone. It comes back at its time, or before it when it waits anew: then its
+clock is another one.`,
   request: SnoozeRequest,
   response: SnoozeResponse,
   examples: [
@@ -123,7 +126,8 @@ export const unsnoozeItemEndpoint = defineEndpoint({
   ...prefers,
   path: "/attention/unsnooze",
   operationId: "unsnoozeItem",
-  summary: "Show an item again that was put off",
+  summary: "Attention item snooze removal",
+  description: "Shows an item again that was put off.",
   request: UnsnoozeRequest,
   response: SnoozeResponse,
   examples: [{ name: "A load", request: subject, response: {} }],
@@ -133,8 +137,8 @@ export const muteKindEndpoint = defineEndpoint({
   ...prefers,
   path: "/attention/mute",
   operationId: "muteKind",
-  summary: "Mute a kind of item, or show it again",
-  description: "For you alone. What is muted is still counted.",
+  summary: "Attention kind mute",
+  description: "Mutes a kind of item, or shows it again. For you alone. What is muted is still counted.",
   request: MuteRequest,
   response: MuteResponse,
   examples: [{ name: "Counters", request: { kind: "COUNTER", muted: true }, response: { muted: ["COUNTER"] } }],

@@ -18,9 +18,9 @@ const errorTable = `| Error | Meaning |
 export const recommendCrossingsEndpoint = defineEndpoint({
   path: "/border-crossings/recommendations",
   operationId: "recommendBorderCrossings",
-  summary: "Crossings between the US and Mexico for routes",
-  description: `Which crossings trucks take on a route, best first: those that at least ${listedShareMin * 100} of 100 trucks would choose, less where a
-place is not certain. The answer is for general freight unless \`isHazmat\` is sent: hazardous materials are barred from
+  summary: "Crossing recommendations for routes",
+  description: `Says which crossings between the US and Mexico trucks take on a route, best first: those that
+at least ${listedShareMin * 100} of 100 trucks would choose, less where a place is not certain. The answer is for general freight unless \`isHazmat\` is sent: hazardous materials are barred from
 some bridges. A detour of ${farDetourMilesMin} miles counts no more than trucks between the two states were counted to take it. It knows road miles, trucks a year, what was counted between the two states, and your own loads between the two markets.
 
 \`results\` has the length and order of \`requests\`, and each route succeeds or fails on its own. Stops are visited in the
@@ -97,7 +97,7 @@ ${errorTable}`,
 export const rankCrossingsEndpoint = defineEndpoint({
   path: "/border-crossings/rank",
   operationId: "rankBorderCrossings",
-  summary: "Every crossing of routes, with its share, miles and reasons",
+  summary: "Crossing ranking for routes",
   description: `What stands behind *${recommendCrossingsEndpoint.summary}*: for the same routes all open crossings, best first, each
 with the share of trucks that choose it, road miles on both sides, the detour, what was counted between the two states, and
 your own loads. \`isListed\` marks those that are recommended. Crossings that are reported not to take the freight are left out

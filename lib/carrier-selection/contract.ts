@@ -14,8 +14,9 @@ export const listCarrierSelectionsEndpoint = defineEndpoint({
   cost: "list",
   path: "/carrier-selections/list",
   operationId: "listCarrierSelections",
-  summary: "Why carriers were assigned, newest first",
-  description: `Whenever a load gets another carrier, by a sync, in the portal or by an accepted bid, a record freezes why: who decided, what
+  summary: "Carrier selection list",
+  description: `Lists why carriers were assigned, newest first.
+Whenever a load gets another carrier, by a sync, in the portal or by an accepted bid, a record freezes why: who decided, what
 the carrier was to your organization, what the load asked for against what the carrier had that day, and the rules that were
 asked. It is written together with the assignment and never changed.
 
@@ -92,8 +93,9 @@ export const verifySelectionsEndpoint = defineEndpoint({
   cost: "report",
   path: "/carrier-selections/verify",
   operationId: "verifyCarrierSelections",
-  summary: "Whether the chain of carrier selections is whole",
-  description: `Reads every record of your organization, from the first to the last, and stops at the first that is wrong:
+  summary: "Carrier selection chain verification",
+  description: `Says whether the chain of carrier selections is whole.
+Reads every record of your organization, from the first to the last, and stops at the first that is wrong:
 
 | Problem | Meaning |
 |---|---|

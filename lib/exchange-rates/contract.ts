@@ -30,9 +30,10 @@ export const getExchangeRatesEndpoint = defineEndpoint({
   writes: false,
   path: "/exchange-rates/get",
   operationId: "getExchangeRates",
-  summary: "At which rates of exchange your organization compares prices",
-  description:
-    "A bid in another currency than its load's money is compared with the others only by such a rate, and only on the days on which it counts, in UTC. Without one it is never called the best.",
+  summary: "Exchange rates",
+  description: `Answers the rates of exchange at which your organization compares prices. A bid in another currency
+than its load's money is compared with the others only by such a rate, and only on the days on which it counts, in UTC.
+Without one it is never called the best.`,
   request: GetExchangeRatesRequest,
   response: ExchangeRatesResponse,
   examples: [{ name: "As it is at first", request: {}, response: { exchangeRates: [], version: 0 } }],
@@ -45,9 +46,9 @@ export const saveExchangeRatesEndpoint = defineEndpoint({
   writes: true,
   path: "/exchange-rates/save",
   operationId: "saveExchangeRates",
-  summary: "Change the rates of exchange",
-  description:
-    "All of them at once. No rate is looked up for you. With `ifVersion` it is refused when somebody else was faster, and `current` is the rates as they are.",
+  summary: "Exchange rates update",
+  description: `Changes the rates of exchange, all of them at once. No rate is looked up for you. With \`ifVersion\` it
+is refused when somebody else was faster, and \`current\` is the rates as they are.`,
   request: SaveExchangeRatesRequest,
   response: ExchangeRatesResponse,
   examples: [{ name: "The dollar in pesos", request: { exchangeRates: [dollar], ifVersion: 0 }, response: saved }],

@@ -27,8 +27,9 @@ export const listViewsEndpoint = defineEndpoint({
   writes: false,
   path: "/list-views/list",
   operationId: "listViews",
-  summary: "The saved views of a list, as you arranged them",
-  description: "Yours, those of your teams and those of your organization.",
+  summary: "Saved view list",
+  description: `Lists the saved views of a list, as you arranged them: yours, those of your teams and those of your
+organization.`,
   request: ListViewsRequest,
   response: ListViewsResponse,
   examples: [
@@ -50,8 +51,9 @@ export const saveViewEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/list-views/save",
   operationId: "saveView",
-  summary: "Save a view of a list under a name, or change one",
-  description: `A view of your own is seen by nobody else. One for a team or the organization may be changed by who shared it and by
+  summary: "Saved view update",
+  description: `Saves a view of a list under a name, or changes one.
+A view of your own is seen by nobody else. One for a team or the organization may be changed by who shared it and by
 admins, and needs the role BROKER. Nobody has more than 100.`,
   request: SaveViewRequest,
   response: SaveViewResponse,
@@ -63,7 +65,7 @@ export const removeViewEndpoint = defineEndpoint({
   writes: true,
   path: "/list-views/remove",
   operationId: "removeView",
-  summary: "Remove a view",
+  summary: "Saved view removal",
   request: RemoveViewRequest,
   response: RemoveViewResponse,
   examples: [{ name: "One of your own", request: { id: view.id }, response: {} }],
@@ -74,8 +76,9 @@ export const arrangeViewsEndpoint = defineEndpoint({
   writes: true,
   path: "/list-views/arrange",
   operationId: "arrangeViews",
-  summary: "In which order you have the views, and which opens first",
-  description: "For yourself alone. Ids of views that are gone are passed over.",
+  summary: "Saved view order",
+  description: `Sets the order in which you have the views, and which opens first. For yourself alone. Ids of views that
+are gone are passed over.`,
   request: ArrangeViewsRequest,
   response: ArrangeViewsResponse,
   examples: [{ name: "One first", request: { list: "loads", order: [view.id], defaultId: view.id }, response: {} }],

@@ -39,8 +39,9 @@ export const listNotificationsEndpoint = defineEndpoint({
   ...reads,
   path: "/notifications/list",
   operationId: "listNotifications",
-  summary: "What happened to your loads, newest first",
-  description: `A load is yours where you are its owner in the TMS, or a member of its owner's team if the owner is not in the portal.
+  summary: "Notification list",
+  description: `Lists what happened to your loads, newest first.
+A load is yours where you are its owner in the TMS, or a member of its owner's team if the owner is not in the portal.
 What nobody covers is every broker's. Notifications are kept for 30 days; kinds that you do not want in the portal are
 left out.`,
   request: ListNotificationsRequest,
@@ -58,7 +59,8 @@ export const notificationSummaryEndpoint = defineEndpoint({
   ...reads,
   path: "/notifications/summary",
   operationId: "summarizeNotifications",
-  summary: "How many notifications you have not read",
+  summary: "Unread notification count",
+  description: "Says how many notifications you have not read.",
   request: NotificationSummaryRequest,
   response: NotificationSummaryResponse,
   examples: [{ name: "A morning", request: {}, response: { unread: 3 } }],
@@ -68,7 +70,8 @@ export const readNotificationsEndpoint = defineEndpoint({
   ...changes,
   path: "/notifications/read",
   operationId: "readNotifications",
-  summary: "Mark notifications as read",
+  summary: "Notification read status update",
+  description: "Marks notifications as read.",
   request: ReadNotificationsRequest,
   response: NotificationSummaryResponse,
   examples: [
@@ -90,7 +93,8 @@ export const getPreferencesEndpoint = defineEndpoint({
   ...reads,
   path: "/notification-preferences/get",
   operationId: "getNotificationPreferences",
-  summary: "Which notifications you want, and how they reach you",
+  summary: "Notification preferences",
+  description: "Says which notifications you want, and how they reach you.",
   request: GetPreferencesRequest,
   response: PreferencesResponse,
   examples: [{ name: "Mostly in the portal", request: {}, response: { preferences, isMailPossible: true } }],
@@ -100,8 +104,9 @@ export const savePreferencesEndpoint = defineEndpoint({
   ...changes,
   path: "/notification-preferences/save",
   operationId: "saveNotificationPreferences",
-  summary: "Choose which notifications you want, and how they reach you",
-  description: "For you alone, and for what happens from now on.",
+  summary: "Notification preferences update",
+  description: `Sets which notifications you want, and how they reach you. For you alone, and for what happens from now
+on.`,
   request: SavePreferencesRequest,
   response: PreferencesResponse,
   examples: [

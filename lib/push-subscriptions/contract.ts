@@ -18,7 +18,8 @@ export const getPushKeyEndpoint = defineEndpoint({
   writes: false,
   path: "/push-subscriptions/get",
   operationId: "getPushKey",
-  summary: "The key with which a browser subscribes to notifications",
+  summary: "Push subscription key",
+  description: "Answers the key with which a browser subscribes to notifications.",
   request: GetPushKeyRequest,
   response: GetPushKeyResponse,
   examples: [
@@ -37,8 +38,9 @@ export const savePushSubscriptionEndpoint = defineEndpoint({
   writes: true,
   path: "/push-subscriptions/save",
   operationId: "savePushSubscription",
-  summary: "Notify in a browser",
-  description: `Saved again it is the same subscription. It ends when it is removed, and when its push service says that the browser has
+  summary: "New push subscription",
+  description: `Sends notifications to a browser.
+Saved again it is the same subscription. It ends when it is removed, and when its push service says that the browser has
 ended it. The address must be a public one.`,
   request: SavePushSubscriptionRequest,
   response: SavePushSubscriptionResponse,
@@ -63,7 +65,8 @@ export const removePushSubscriptionEndpoint = defineEndpoint({
   writes: true,
   path: "/push-subscriptions/remove",
   operationId: "removePushSubscription",
-  summary: "Notify in a browser no more",
+  summary: "Push subscription removal",
+  description: "Ends the notifications in a browser.",
   request: RemovePushSubscriptionRequest,
   response: RemovePushSubscriptionResponse,
   examples: [{ name: "Of this browser", request: { endpoint }, response: { wasSubscribed: true } }],

@@ -21,7 +21,8 @@ export const getRateConfirmationTermsEndpoint = defineEndpoint({
   writes: false,
   path: "/rate-confirmation-terms/get",
   operationId: "getRateConfirmationTerms",
-  summary: "What your organization's rate confirmations say beside their loads",
+  summary: "Rate confirmation terms",
+  description: "Answers what your organization's rate confirmations say beside their loads.",
   request: GetRateConfirmationTermsRequest,
   response: RateConfirmationTermsResponse,
   examples: [{ name: "As it is at first", request: {}, response: { terms: {}, version: 0 } }],
@@ -33,9 +34,10 @@ export const saveRateConfirmationTermsEndpoint = defineEndpoint({
   writes: true,
   path: "/rate-confirmation-terms/save",
   operationId: "saveRateConfirmationTerms",
-  summary: "Change what rate confirmations say beside their loads",
-  description:
-    "All of it at once, in force on every confirmation that is printed from then on. With `ifVersion` it is refused when somebody else was faster, and `current` is the terms as they are.",
+  summary: "Rate confirmation terms update",
+  description: `Changes what rate confirmations say beside their loads. All of it at once, in force on every
+confirmation that is printed from then on. With \`ifVersion\` it is refused when somebody else was faster, and
+\`current\` is the terms as they are.`,
   request: SaveRateConfirmationTermsRequest,
   response: RateConfirmationTermsResponse,
   examples: [

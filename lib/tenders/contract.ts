@@ -25,7 +25,7 @@ export const draftLoadsEndpoint = defineEndpoint({
   writes: false,
   path: "/loads/draft",
   operationId: "draftLoads",
-  summary: "Read loads from a mail, a chat, a post or rows",
+  summary: "Load drafts from text",
   description,
   request: DraftLoadsRequest,
   response: DraftLoadsResponse,

@@ -33,7 +33,7 @@ export const usageSummaryEndpoint = defineEndpoint({
   cost: "report",
   path: "/usage/summary",
   operationId: "summarizeUsage",
-  summary: "What was used of metered operations",
+  summary: "Usage summary",
   description: `Totals of the calls of metered operations by day, key, user and operation, and how the running month stands to the budget.
 A call answered 200 is one call, whatever became of its items; items with an answer are billable. Days and months are those of
 UTC, whatever the time zone of who asks. All of it is derived from the call log, \`/usage/statement\`, and adds up to it.`,
@@ -66,8 +66,9 @@ export const usageStatementEndpoint = defineEndpoint({
   cost: "report",
   path: "/usage/statement",
   operationId: "listUsage",
-  summary: "The log of metered calls, newest first",
-  description: `Each metered call that was answered 200, with what became of each of its items. The record is written together with the
+  summary: "Usage statement",
+  description: `Answers the log of metered calls, newest first.
+Each metered call that was answered 200, with what became of each of its items. The record is written together with the
 answer, so there is one for every answer. A call that was refused as a whole for what it asked (400, 404, 409, 413, 415, 422) is recorded as
 \`REFUSED\`: it costs nothing and is in no total. One that lacked access, came too often or failed is not recorded. An answer that was sent once more
 for its \`idempotency-key\` is no further call: it raises \`replays\`. Take all pages to reproduce the totals of \`/usage/summary\`.`,
@@ -117,8 +118,9 @@ export const saveUsageBudgetEndpoint = defineEndpoint({
   writes: true,
   path: "/usage/budget/save",
   operationId: "saveUsageBudget",
-  summary: "Set how much a month may use",
-  description: "The portal warns when the month comes near it or passes it. No call is ever refused for it.",
+  summary: "Usage budget update",
+  description: `Sets how much a month may use. The portal warns when the month comes near it or passes it. No call is
+ever refused for it.`,
   request: SaveUsageBudgetRequest,
   response: SaveUsageBudgetResponse,
   examples: [

@@ -5,7 +5,7 @@ import {
   ListBidEventsRequest,
   ListBidEventsResponse,
 } from "@/lib/bidding/schema/bid-event";
-import { bidEventSummaries } from "@/lib/bidding/schema/bid-values";
+import { bidEventTexts } from "@/lib/bidding/schema/bid-values";
 import { exampleBid, exampleEvent } from "@/lib/bidding/schema/example-bid";
 import { defineEndpoint } from "@/lib/core/endpoint";
 
@@ -17,8 +17,9 @@ export const listBidEventsEndpoint = defineEndpoint({
   cost: "list",
   path: "/bid-events/list",
   operationId: "listBidEvents",
-  summary: "What happened to bids",
-  description: `Newest first; with \`after\` everything after that event, oldest first. Events of one bid are always in the order in which they
+  summary: "Bid event list",
+  description: `Lists what happened to bids.
+Newest first; with \`after\` everything after that event, oldest first. Events of one bid are always in the order in which they
 happened. They are the same, id included, as those that webhooks deliver and \`GET /bid-events/stream\` sends.`,
   request: ListBidEventsRequest,
   response: ListBidEventsResponse,
@@ -36,8 +37,9 @@ export const bidResponseTimesEndpoint = defineEndpoint({
   cost: "report",
   path: "/bids/response-times",
   operationId: "reportBidResponseTimes",
-  summary: "How fast bids are answered",
-  description: `A bid waits from the moment it is submitted, or a counter on it is rejected, until a person or a key accepts, rejects or counters it.
+  summary: "Bid response times",
+  description: `Says how fast bids are answered.
+A bid waits from the moment it is submitted, or a counter on it is rejected, until a person or a key accepts, rejects or counters it.
 What a rule answered at once, what the carrier withdrew and what the acceptance of another bid closed is not counted.`,
   request: BidResponseTimesRequest,
   response: BidResponseTimesResponse,
@@ -67,7 +69,7 @@ What a rule answered at once, what the carrier withdrew and what the acceptance 
 });
 
 /** What an organization's webhook receives. */
-export const webhookEvents = Object.entries(bidEventSummaries).map(([type, summary]) => {
+export const webhookEvents = Object.entries(bidEventTexts).map(([type, texts]) => {
   const name = BidEvent.shape.type.parse(type);
-  return { type: name, summary, example: exampleEvent(name) };
+  return { type: name, ...texts, example: exampleEvent(name) };
 });

@@ -35,9 +35,10 @@ const moves = transitions.map(
 
 /** What becomes of a bid: for those who place bids and those who answer them. */
 export const bidsDescription = `
+Places a carrier's bid on a posting, or places it again after a rule rejected it.
 A key acts for the carrier here, as a load board does; a carrier itself calls with the token of its offer link.
 
-### What becomes of a bid
+### Bid lifecycle
 
 | From | Who does what | To | Event |
 |---|---|---|---|
@@ -51,7 +52,7 @@ all of it or nothing. Accepting and countering need a carrier that may be assign
 \`carrier_not_assignable\`. A person in the portal who takes a carrier that lacks what the load requires says why, in
 \`overrideReason\`, which the record of the carrier selection keeps; a key need not.
 
-### Why a bid was rejected or closed
+### Bid reason codes
 
 | Reason | Meaning |
 |---|---|

@@ -13,8 +13,9 @@ export const bidsOfLoadsEndpoint = defineEndpoint({
   cost: "list",
   path: "/bids/of-loads",
   operationId: "summarizeBidsOfLoads",
-  summary: "How many bids loads have, and the first of each",
-  description: "For a list of loads. A load that is not yours, or that is not posted, has no bids.",
+  summary: "Bid summary by load",
+  description: `Says how many bids each of many loads has, and the first of them. A load that is not yours, or that is
+not posted, has no bids.`,
   request: BidsOfLoadsRequest,
   response: BidsOfLoadsResponse,
   examples: [

@@ -39,7 +39,7 @@ export const submitBidEndpoint = defineEndpoint({
   ...ofCarrier,
   path: "/bids/submit",
   operationId: "submitBid",
-  summary: "Place a carrier's bid on a posting, or again after a rule rejected it",
+  summary: "Bid submission",
   description: bidsDescription,
   request: SubmitBidRequest,
   response: BidResponse,
@@ -56,7 +56,8 @@ export const revokeBidEndpoint = defineEndpoint({
   ...ofCarrier,
   path: "/bids/revoke",
   operationId: "revokeBid",
-  summary: "Withdraw a bid before the broker has answered",
+  summary: "Bid withdrawal",
+  description: "Withdraws a bid before the broker has answered.",
   request: BidReference,
   response: BidResponse,
   examples: [
@@ -69,9 +70,9 @@ export const acceptCounterEndpoint = defineEndpoint({
   needsAssignable: true,
   path: "/bids/accept-counter",
   operationId: "acceptCounter",
-  summary: "Accept the broker's counter",
-  description: `Settles the bid at the countered price and books the load, as an accepted bid does. Send the amount that was decided on as
-\`ifAmount\`: the broker may offer another one meanwhile.`,
+  summary: "Counter acceptance",
+  description: `Accepts the broker's counter: settles the bid at the countered price and books the load, as an accepted bid does.
+Send the amount that was decided on as \`ifAmount\`: the broker may offer another one meanwhile.`,
   request: AcceptCounterRequest,
   response: BidResponse,
   examples: [
@@ -92,8 +93,8 @@ export const rejectCounterEndpoint = defineEndpoint({
   ...ofCarrier,
   path: "/bids/reject-counter",
   operationId: "rejectCounter",
-  summary: "Reject the broker's counter, perhaps with a new amount",
-  description: "The bid is ACTIVE again, at the new amount if one is given, which is in the bid's currency.",
+  summary: "Counter rejection",
+  description: "Rejects the counter. The bid is ACTIVE again, at the new amount if given, in the bid's currency.",
   request: RejectCounterRequest,
   response: BidResponse,
   examples: [
@@ -115,7 +116,7 @@ export const acceptBidEndpoint = defineEndpoint({
   needsAssignable: true,
   path: "/bids/accept",
   operationId: "acceptBid",
-  summary: "Accept a carrier's bid and book the load",
+  summary: "Bid acceptance",
   description: `Assigns the carrier, sets the load BOOKED at the price of the bid, closes the other bids and ends the posting, all of it or nothing.
 Send the amount that was decided on as \`ifAmount\`: a carrier may ask for another one meanwhile.
 \`/bids/submit\` describes what may become of a bid.`,
@@ -136,7 +137,7 @@ export const rejectBidEndpoint = defineEndpoint({
   ...ofBroker,
   path: "/bids/reject",
   operationId: "rejectBid",
-  summary: "Reject a carrier's bid",
+  summary: "Bid rejection",
   description: "The carrier may place a new one. It sees your `reason`.",
   request: RejectBidRequest,
   response: BidResponse,
@@ -154,9 +155,9 @@ export const counterBidEndpoint = defineEndpoint({
   needsAssignable: true,
   path: "/bids/counter",
   operationId: "counterBid",
-  summary: "Offer the carrier another price",
-  description:
-    "In the bid's currency. The bid waits for the carrier's answer; you may take the counter back until then.",
+  summary: "New counter",
+  description: `Offers the carrier another price, in the bid's currency. The bid waits for the carrier's answer; you
+may take the counter back until then.`,
   request: CounterBidRequest,
   response: BidResponse,
   examples: [
@@ -172,8 +173,8 @@ export const revokeCounterEndpoint = defineEndpoint({
   ...ofBroker,
   path: "/bids/revoke-counter",
   operationId: "revokeCounter",
-  summary: "Take a counter back that the carrier has not answered",
-  description: "The bid is ACTIVE again, at the carrier's own price.",
+  summary: "Counter withdrawal",
+  description: "Takes back a counter that has no answer. The bid is ACTIVE again, at the carrier's own price.",
   request: RevokeCounterRequest,
   response: BidResponse,
   examples: [{ name: "An open counter", request: { bidId }, response: left({ counter: counterThatIs("REVOKED") }) }],
@@ -184,9 +185,9 @@ export const listBidsEndpoint = defineEndpoint({
   cost: "list",
   path: "/bids/list",
   operationId: "listBids",
-  summary: "Bids with what helps to decide on them, newest first",
-  description:
-    "`actions` are the broker's. `meaning` says whether the carrier may be assigned to the load as both are now.",
+  summary: "Bid list",
+  description: `Lists bids with what helps to decide on them, newest first. \`actions\` are the broker's. \`meaning\`
+says whether the carrier may be assigned to the load as both are now.`,
   request: ListBidsRequest,
   response: ListBidsResponse,
   examples: [

@@ -30,7 +30,7 @@ export const getInstantResponseEndpoint = defineEndpoint({
   ...read,
   path: "/instant-response/get",
   operationId: "getInstantResponse",
-  summary: "How your organization's bids are answered at once",
+  summary: "Instant response rule",
   description,
   request: GetInstantResponseRequest,
   response: InstantResponseResponse,
@@ -44,9 +44,10 @@ export const saveInstantResponseEndpoint = defineEndpoint({
   writes: true,
   path: "/instant-response/save",
   operationId: "saveInstantResponse",
-  summary: "Change how your organization's bids are answered at once",
-  description:
-    "Applies to bids submitted from now on. Accepted bids are accepted in your name. With `ifVersion` it is refused when somebody else was faster, and `current` is the rule as it is.",
+  summary: "Instant response rule update",
+  description: `Changes how your organization's bids are answered at once. Applies to bids submitted from now on.
+Accepted bids are accepted in your name. With \`ifVersion\` it is refused when somebody else was faster, and
+\`current\` is the rule as it is.`,
   request: SaveInstantResponseRequest,
   response: InstantResponseResponse,
   examples: [
@@ -59,9 +60,9 @@ export const dryRunInstantResponseEndpoint = defineEndpoint({
   cost: "report",
   path: "/instant-response/dry-run",
   operationId: "dryRunInstantResponse",
-  summary: "What a rule would have done with past bids",
-  description:
-    "Each bid alone at the price that was submitted last, with its load and its carrier as they are now. Nothing is changed.",
+  summary: "Instant response dry run",
+  description: `Says what a rule would have done with past bids, each bid alone at the price that was submitted last,
+with its load and its carrier as they are now. Nothing is changed.`,
   request: DryRunInstantResponseRequest,
   response: DryRunInstantResponseResponse,
   examples: [

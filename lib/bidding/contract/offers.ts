@@ -14,8 +14,9 @@ export const getOfferEndpoint = defineEndpoint({
   writes: false,
   path: "/offers/get",
   operationId: "getOffer",
-  summary: "What a carrier finds behind its offer link",
-  description: `The load without what is none of the carrier's business: no limits, no customer, no other bids. Streets and reference numbers appear
+  summary: "Offer details",
+  description: `Answers what a carrier finds behind its offer link:
+the load without what is none of the carrier's business: no limits, no customer, no other bids. Streets and reference numbers appear
 once its bid is accepted.`,
   request: GetOfferRequest,
   response: GetOfferResponse,
@@ -63,9 +64,9 @@ export const onboardFromOfferEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/offers/onboard",
   operationId: "onboardFromOffer",
-  summary: "Make an onboarding link for the carrier that has the offer",
-  description:
-    "An earlier onboarding link of the carrier that was not signed stops working. 409 where it is offered none.",
+  summary: "New onboarding link from an offer",
+  description: `Makes an onboarding link for the carrier that has the offer. An earlier onboarding link of the carrier
+that was not signed stops working. 409 where it is offered none.`,
   request: OnboardFromOfferRequest,
   response: OnboardFromOfferResponse,
   examples: [

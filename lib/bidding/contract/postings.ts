@@ -45,10 +45,10 @@ export const openPostingEndpoint = defineEndpoint({
   ...write,
   path: "/postings/open",
   operationId: "openPosting",
-  summary: "Offer a load to carriers",
-  description: `The load becomes AVAILABLE if it was ON_HOLD. A load has one open posting; one that is BOOKED, CANCELLED or COMPLETED cannot be
-posted. A sync never posts by itself. A posting ends when a broker ends it, when it expires, when a bid is accepted, and when the
-load is put on hold, booked, cancelled or completed; its open bids are then closed.`,
+  summary: "New posting",
+  description: `Offers a load to carriers. It becomes AVAILABLE if it was ON_HOLD. A load has one open posting; one that is BOOKED,
+CANCELLED or COMPLETED cannot be posted. A sync never posts by itself. A posting ends when a broker ends it, when it expires, when a
+bid is accepted, and when the load is put on hold, booked, cancelled or completed; its open bids are then closed.`,
   request: OpenPostingRequest,
   response: PostingResponse,
   examples: [
@@ -65,9 +65,9 @@ export const openPostingsEndpoint = defineEndpoint({
   mayConflict: false,
   path: "/postings/open-many",
   operationId: "openPostings",
-  summary: "Offer many loads to carriers",
-  description: `As \`/postings/open\` for each load; one that cannot be posted stops no other. Your organization's rule answers their bids.
-With \`validateOnly\` nothing is offered: it says which loads would be, which not and why, and what carriers will ask for.`,
+  summary: "New postings in bulk",
+  description: `Offers many loads to carriers, each as \`/postings/open\`; one that cannot be posted stops no other. Your organization's rule
+answers their bids. With \`validateOnly\` nothing is offered: it says which loads would be, which not and why, and what carriers will ask for.`,
   request: OpenPostingsRequest,
   response: OpenPostingsResponse,
   examples: [
@@ -95,8 +95,8 @@ export const endPostingEndpoint = defineEndpoint({
   mayMiss: true,
   path: "/postings/end",
   operationId: "endPosting",
-  summary: "Take a load back from carriers",
-  description: "Its open bids are closed with the reason `posting_ended`. The load stays as it is.",
+  summary: "Posting end",
+  description: "Takes a load back from carriers and closes its open bids as `posting_ended`. The load stays as it is.",
   request: EndPostingRequest,
   response: PostingResponse,
   examples: [
@@ -121,7 +121,8 @@ export const listPostingsEndpoint = defineEndpoint({
   ...read,
   path: "/postings/list",
   operationId: "listPostings",
-  summary: "Postings, opened last first",
+  summary: "Posting list",
+  description: "Lists postings, opened last first.",
   request: ListPostingsRequest,
   response: ListPostingsResponse,
   examples: [
@@ -139,11 +140,11 @@ export const offerLinkEndpoint = defineEndpoint({
   mayMiss: true,
   path: "/postings/offer-link",
   operationId: "createOfferLink",
-  summary: "Make the link by which a carrier sees a posting and bids on it",
-  description: `The answer contains the address. It is shown this once; send it to the carrier yourself, or have it mailed
-with \`byMail\`: \`/postings/list\` says what became of the mail. Earlier links of the carrier work on unless
-\`replacesEarlier\` is true. A carrier that is DO_NOT_DISPATCH or blocked for the load is offered none, and those it has open nothing any
-more.`,
+  summary: "New offer link",
+  description: `Makes the link by which a carrier sees a posting and bids on it. The answer contains the address. It is
+shown this once; send it to the carrier yourself, or have it mailed with \`byMail\`: \`/postings/list\` says what became of
+the mail. Earlier links of the carrier work on unless \`replacesEarlier\` is true. A carrier that is DO_NOT_DISPATCH or
+blocked for the load is offered none, and those it has open nothing any more.`,
   request: OfferLinkRequest,
   response: OfferLinkResponse,
   examples: [
@@ -179,8 +180,9 @@ export const revokeOfferLinkEndpoint = defineEndpoint({
   mayMiss: true,
   path: "/postings/revoke-offer-link",
   operationId: "revokeOfferLink",
-  summary: "Revoke the links of one carrier to a posting",
-  description: `They open nothing from now on. A bid the carrier has placed stays as it is, for you to answer. 409 where none of its links works.`,
+  summary: "Offer link revocation",
+  description: `Revokes the links of one carrier to a posting. They open nothing from now on. A bid the carrier has placed
+stays as it is, for you to answer. 409 where none of its links works.`,
   request: RevokeOfferLinkRequest,
   response: PostingResponse,
   examples: [

@@ -12,8 +12,9 @@ export const rankCarriersEndpoint = defineEndpoint({
   cost: "list",
   path: "/postings/rank-carriers",
   operationId: "rankCarriers",
-  summary: "Which carriers to send a load to, best first, and why",
-  description: `Carriers that may haul the load come first, then those that may only bid on it, then those that are not offered it. Within each they
+  summary: "Carrier ranking for a load",
+  description: `Says which carriers to send a load to, best first, and why.
+Carriers that may haul the load come first, then those that may only bid on it, then those that are not offered it. Within each they
 are ranked by what your organization has seen of them. Without \`query\`, carriers with a history on the lane or of answering your offers
 are found however many you have, and the rest from those that changed last or hold a certificate the load asks for.
 

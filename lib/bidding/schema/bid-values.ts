@@ -46,17 +46,32 @@ export const bidEventTypes = [
   "bid.counter_rejected",
 ] as const;
 
-/** What each event says, for the reference of webhooks. */
-export const bidEventSummaries: Record<(typeof bidEventTypes)[number], string> = {
-  "bid.submitted": "A bid became active: a new one, or one submitted again after a rule rejected it",
-  "bid.accepted": "A broker, or a rule, accepted a bid",
-  "bid.rejected": "A broker, or a rule, rejected a bid",
-  "bid.revoked": "A carrier withdrew its bid before it was answered",
-  "bid.closed": "Nothing can become of a bid any more: its posting ended, or another bid was accepted",
-  "bid.countered": "A broker offered another price",
-  "bid.counter_accepted": "A carrier accepted a counter: the bid is settled at the countered price",
-  "bid.counter_revoked": "A broker took a counter back before it was answered",
-  "bid.counter_rejected": "A carrier rejected a counter, perhaps with a new amount",
+/** What each event is called in the reference of webhooks, and what it says. */
+export const bidEventTexts: Record<(typeof bidEventTypes)[number], { summary: string; meaning: string }> = {
+  "bid.submitted": {
+    summary: "Bid submitted",
+    meaning: "A bid became active: a new one, or one submitted again after a rule rejected it.",
+  },
+  "bid.accepted": { summary: "Bid accepted", meaning: "A broker, or a rule, accepted a bid." },
+  "bid.rejected": { summary: "Bid rejected", meaning: "A broker, or a rule, rejected a bid." },
+  "bid.revoked": { summary: "Bid withdrawn", meaning: "A carrier withdrew its bid before it was answered." },
+  "bid.closed": {
+    summary: "Bid closed",
+    meaning: "Nothing can become of a bid any more: its posting ended, or another bid was accepted.",
+  },
+  "bid.countered": { summary: "Bid countered", meaning: "A broker offered another price." },
+  "bid.counter_accepted": {
+    summary: "Counter accepted",
+    meaning: "A carrier accepted a counter: the bid is settled at the countered price.",
+  },
+  "bid.counter_revoked": {
+    summary: "Counter withdrawn",
+    meaning: "A broker took a counter back before it was answered.",
+  },
+  "bid.counter_rejected": {
+    summary: "Counter rejected",
+    meaning: "A carrier rejected a counter, perhaps with a new amount.",
+  },
 };
 
 export const bidReasonCodes = [

@@ -17,8 +17,9 @@ export const searchCarriersEndpoint = defineEndpoint({
   cost: "list",
   path: "/carriers/search",
   operationId: "searchCarriers",
-  summary: "Carriers by name or any number, relationship, onboarding and conflicts",
-  description: `Lists the carriers your organization imported, onboarded or has a relationship with. A \`query\` that is one whole
+  summary: "Carrier search",
+  description: `Finds carriers by name or any number, relationship, onboarding and conflicts.
+Lists the carriers your organization imported, onboarded or has a relationship with. A \`query\` that is one whole
 regulatory number also finds the carrier that has it when your organization does not know it yet: by its identity alone, at the
 head of the first page. A cursor belongs to its \`sort\`.`,
   request: SearchCarriersRequest,
@@ -42,8 +43,9 @@ export const getCarrierEndpoint = defineEndpoint({
   ...read,
   path: "/carriers/get",
   operationId: "getCarrier",
-  summary: "One carrier with all your organization has of it",
-  description: `Of a carrier your organization has nothing of yet, the identity alone.\n\n${meaningDescription}`,
+  summary: "Carrier details",
+  description: `Answers one carrier with all your organization has of it.
+Of a carrier your organization has nothing of yet, the identity alone.\n\n${meaningDescription}`,
   request: GetCarrierRequest,
   response: CarrierResponse,
   examples: [
@@ -56,8 +58,9 @@ export const updateCarrierProfileEndpoint = defineEndpoint({
   ...write,
   path: "/carriers/update-profile",
   operationId: "updateCarrierProfile",
-  summary: "Replace contacts, certificates, insurance or service hours of a carrier",
-  description: "Each field given takes the place of the one on record; `null` clears it; what is left out stays.",
+  summary: "Carrier profile update",
+  description: `Replaces contacts, certificates, insurance or service hours of a carrier. Each field given takes the
+place of the one on record; \`null\` clears it; what is left out stays.`,
   request: UpdateProfileRequest,
   response: CarrierResponse,
   examples: [
@@ -74,7 +77,7 @@ export const importCarriersEndpoint = defineEndpoint({
   maxBodyBytes: batchBodyBytesMax,
   path: "/carriers/import",
   operationId: "importCarriers",
-  summary: "Add carriers from a list, with their certificates, insurance and relationships",
+  summary: "Carrier import",
   description: importDescription,
   request: ImportCarriersRequest,
   response: ImportCarriersResponse,
@@ -113,9 +116,9 @@ export const listCarrierChangesEndpoint = defineEndpoint({
   ...read,
   path: "/carriers/history",
   operationId: "listCarrierChanges",
-  summary: "Who set what of a carrier, newest first",
-  description:
-    "Every change is one entry, made by a key, a user, an import or the carrier itself. What changed nothing has none.",
+  summary: "Carrier change history",
+  description: `Lists who set what of a carrier, newest first. Every change is one entry, made by a key, a user, an
+import or the carrier itself. What changed nothing has none.`,
   request: CarrierHistoryRequest,
   response: CarrierHistoryResponse,
   examples: [

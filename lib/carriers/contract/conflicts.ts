@@ -15,8 +15,9 @@ export const listConflictsEndpoint = defineEndpoint({
   cost: "list",
   path: "/carrier-conflicts/list",
   operationId: "listCarrierConflicts",
-  summary: "What upserts, imports and onboardings found and did not decide, met last first",
-  description: "The same finding is one conflict, however often it is met.",
+  summary: "Carrier conflict list",
+  description: `Lists what upserts, imports and onboardings found and did not decide, met last first. The same finding
+is one conflict, however often it is met.`,
   request: ListConflictsRequest,
   response: ListConflictsResponse,
   examples: [
@@ -52,9 +53,9 @@ export const resolveConflictEndpoint = defineEndpoint({
   ...write,
   path: "/carrier-conflicts/resolve",
   operationId: "resolveCarrierConflict",
-  summary: "Say that a conflict is settled",
-  description:
-    "Nothing else changes. Met again it stays settled and only counts on. Settling a settled one changes nothing.",
+  summary: "Carrier conflict resolution",
+  description: `Marks a conflict as settled. Nothing else changes. Met again it stays settled and only counts on.
+Settling a settled one changes nothing.`,
   request: ResolveConflictRequest,
   response: ResolveConflictResponse,
   examples: [
@@ -70,7 +71,8 @@ export const getCarrierPolicyEndpoint = defineEndpoint({
   ...read,
   path: "/carrier-policy/get",
   operationId: "getCarrierPolicy",
-  summary: "How your organization treats carriers",
+  summary: "Carrier policy",
+  description: "Says how your organization treats carriers.",
   request: GetCarrierPolicyRequest,
   response: CarrierPolicyResponse,
   examples: [
@@ -89,8 +91,9 @@ export const saveCarrierPolicyEndpoint = defineEndpoint({
   role: "ADMIN",
   path: "/carrier-policy/save",
   operationId: "saveCarrierPolicy",
-  summary: "Change how your organization treats carriers",
-  description: "Applies to relationships created and carriers assigned from now on. What is left out stays.",
+  summary: "Carrier policy update",
+  description: `Changes how your organization treats carriers. Applies to relationships created and carriers assigned
+from now on. What is left out stays.`,
   request: SaveCarrierPolicyRequest,
   response: CarrierPolicyResponse,
   examples: [

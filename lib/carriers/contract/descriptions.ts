@@ -1,6 +1,6 @@
 /** The published table of what a relationship means for freight. */
 export const meaningDescription = `
-### What a relationship means for freight
+### Relationships and freight eligibility
 
 | Relationship | Onboarded | May be assigned | Is offered an onboarding link | Sees freight |
 |---|---|---|---|---|
@@ -41,11 +41,12 @@ SAT's general RFCs (\`XAXX010101000\`, \`XEXX010101000\`) and whatever has no di
 count as absent.`;
 
 export const upsertDescription = `
+Creates or updates carrier relationships from your TMS.
 Each item names a carrier and says what it is to your organization. The answer has the order and length of the request: the
 relationship as it is now, or \`null\` where no single carrier was found. Carriers themselves are not created here; see
 \`/carriers/import\`.
 
-### Which carrier is meant
+### Carrier identification
 
 ${comparing}
 
@@ -60,7 +61,7 @@ An id of yours belongs to one carrier: assigned to another, it moves. \`carrierE
 away. \`warnings\` says of each \`null\` why it is one, at a \`path\` such as \`carrierRelationships[3]\`. Where
 a number contradicts the carrier's record, the relationship is written all the same and the portal lists the contradiction.
 
-### What is stored
+### Stored values
 
 A new relationship has your organization's default status (\`ACTIVE\` unless an admin changed it) and is \`NOT_ONBOARDED\`, unless
 you say otherwise. Of one that exists, what you leave out stays. Items count one after the other: where the same carrier comes

@@ -43,7 +43,7 @@ export const upsertRelationshipsEndpoint = defineEndpoint({
   maxBodyBytes: batchBodyBytesMax,
   path: "/carrier-relationships/upsert",
   operationId: "upsertCarrierRelationships",
-  summary: "Create or update carrier relationships from your TMS",
+  summary: "Carrier relationship upsert",
   description: upsertDescription,
   request: UpsertRelationshipsRequest,
   response: UpsertRelationshipsResponse,
@@ -55,8 +55,9 @@ export const listRelationshipsEndpoint = defineEndpoint({
   cost: "list",
   path: "/carrier-relationships/list",
   operationId: "listCarrierRelationships",
-  summary: "Your organization's carrier relationships, changed last first",
-  description: "A change of what you know of the carrier counts too.",
+  summary: "Carrier relationship list",
+  description: `Lists your organization's carrier relationships, changed last first. A change of what you know of the
+carrier counts too.`,
   request: ListRelationshipsRequest,
   response: ListRelationshipsResponse,
   examples: [
@@ -72,8 +73,9 @@ export const reviewRelationshipEndpoint = defineEndpoint({
   ...write,
   path: "/carrier-relationships/review",
   operationId: "reviewCarrierRelationship",
-  summary: "Decide whether a carrier may haul for your organization",
-  description: `\`DO_NOT_DISPATCH\` needs a \`note\`. With \`ifVersion\` the review is refused when somebody else was faster, and \`current\` is the
+  summary: "Carrier relationship review",
+  description: `Decides whether a carrier may haul for your organization.
+\`DO_NOT_DISPATCH\` needs a \`note\`. With \`ifVersion\` the review is refused when somebody else was faster, and \`current\` is the
 relationship as it is now, in the form of this operation's answer.`,
   request: ReviewRelationshipRequest,
   response: RelationshipResponse,
@@ -95,9 +97,10 @@ export const reviewManyEndpoint = defineEndpoint({
   ...write,
   path: "/carrier-relationships/review-many",
   operationId: "reviewManyCarrierRelationships",
-  summary: `Decide on up to ${decisionItemsMax} carriers at once, or see what would become of them`,
-  description:
-    "`DO_NOT_DISPATCH` needs a `note`. One that changed meanwhile or is unknown does not keep the others from it. Each is named by our id of the relationship or by the carrier: its numbers, your id of it or its SCAC.",
+  summary: "Carrier relationship review in bulk",
+  description: `Decides on up to ${decisionItemsMax} carriers at once, or says what would become of them.
+\`DO_NOT_DISPATCH\` needs a \`note\`. One that changed meanwhile or is unknown does not keep the others from it. Each
+is named by our id of the relationship or by the carrier: its numbers, your id of it or its SCAC.`,
   request: ReviewManyRequest,
   response: ReviewManyResponse,
   examples: [
@@ -117,8 +120,9 @@ export const createRelationshipEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/carrier-relationships/create",
   operationId: "createCarrierRelationship",
-  summary: "Begin a relationship with a carrier that has none",
-  description: "`DO_NOT_DISPATCH` needs a `note`. 404 for an unknown carrier, 409 where there is a relationship.",
+  summary: "New carrier relationship",
+  description: `Begins a relationship with a carrier that has none. \`DO_NOT_DISPATCH\` needs a \`note\`. 404 for an
+unknown carrier, 409 where there is a relationship.`,
   request: CreateRelationshipRequest,
   response: RelationshipResponse,
   examples: [

@@ -16,8 +16,9 @@ export const previewMappingEndpoint = defineEndpoint({
   maxBodyBytes: batchBodyBytesMax,
   path: "/directory/preview",
   operationId: "previewMapping",
-  summary: "What a mapping by e-mail would change",
-  description: "Nothing is stored. Judged as updateByEmail would judge it now.",
+  summary: "Id mapping preview",
+  description: `Says what a mapping by e-mail would change. Nothing is stored. Judged as updateByEmail would judge it
+now.`,
   request: PreviewMappingRequest,
   response: PreviewMappingResponse,
   examples: [
@@ -59,7 +60,8 @@ export const listDirectoryChangesEndpoint = defineEndpoint({
   cost: "list",
   path: "/directory/history",
   operationId: "listDirectoryChanges",
-  summary: "Who changed users and teams, newest first",
+  summary: "Directory change history",
+  description: "Lists who changed users and teams, newest first.",
   request: ListDirectoryChangesRequest,
   response: ListDirectoryChangesResponse,
   examples: [
@@ -101,8 +103,9 @@ export const undoDirectoryChangeEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/directory/undo",
   operationId: "undoDirectoryChange",
-  summary: "Take an assignment of ids back",
-  description: `Restores the externalIds that are still as the change left them. What was changed since, or whose former id now belongs to
+  summary: "Id mapping undo",
+  description: `Takes an assignment of ids back.
+Restores the externalIds that are still as the change left them. What was changed since, or whose former id now belongs to
 another, is left alone and counted in \`skipped\`. A change is undone once.`,
   request: UndoDirectoryChangeRequest,
   response: UndoDirectoryChangeResponse,

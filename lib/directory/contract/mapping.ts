@@ -17,7 +17,8 @@ const rules = (
 ) => `Each ${one} that an e-mail names is given the \`externalId\` sent with it, in place of the one it had;
 later calls name it by that id, e.g. to own the coverage of a load. What becomes of an item is judged on how things stand when the
 whole call is done: two may swap their ids, and an e-mail that names nobody changes nothing for the others. Nothing is assigned where the id would then belong to two (\`CONFLICT\`). The same
-e-mail twice: the later item counts, and both results show what came of it. *Update* and *sync* do the same.`;
+e-mail twice: the later item counts, and both results show what came of it. \`/${one}s/updateByEmail\`
+and \`/${one}s/syncByEmail\` are two names of one operation.`;
 
 const users = {
   ...mapping,
@@ -84,26 +85,26 @@ export const updateUsersByEmailEndpoint = defineEndpoint({
   ...users,
   path: "/users/updateByEmail",
   operationId: "updateUsersByEmail",
-  summary: "Match users by e-mail and give each your id",
+  summary: "User id mapping by e-mail",
 });
 
 export const syncUsersByEmailEndpoint = defineEndpoint({
   ...users,
   path: "/users/syncByEmail",
   operationId: "syncUsersByEmail",
-  summary: "Match users by e-mail: another name of updateByEmail",
+  summary: "User id mapping by e-mail (alias)",
 });
 
 export const updateTeamsByEmailEndpoint = defineEndpoint({
   ...teams,
   path: "/teams/updateByEmail",
   operationId: "updateTeamsByEmail",
-  summary: "Match teams by e-mail and give each your id",
+  summary: "Team id mapping by e-mail",
 });
 
 export const syncTeamsByEmailEndpoint = defineEndpoint({
   ...teams,
   path: "/teams/syncByEmail",
   operationId: "syncTeamsByEmail",
-  summary: "Match teams by e-mail: another name of updateByEmail",
+  summary: "Team id mapping by e-mail (alias)",
 });

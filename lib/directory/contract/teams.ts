@@ -26,7 +26,8 @@ export const listTeamsEndpoint = defineEndpoint({
   writes: false,
   path: "/teams/list",
   operationId: "listTeams",
-  summary: "The teams of the organization, by name",
+  summary: "Team list",
+  description: "Lists the teams of the organization, by name.",
   request: ListTeamsRequest,
   response: ListTeamsResponse,
   examples: [{ name: "The first page", request: { limit: 50 }, response: { items: [exampleTeam], nextCursor: null } }],
@@ -36,7 +37,7 @@ export const createTeamEndpoint = defineEndpoint({
   ...write,
   path: "/teams/create",
   operationId: "createTeam",
-  summary: "Make a team",
+  summary: "New team",
   description: "Refused where another team of the organization has the e-mail or the externalId.",
   request: CreateTeamRequest,
   response: CreateTeamResponse,
@@ -53,8 +54,9 @@ export const updateTeamEndpoint = defineEndpoint({
   ...write,
   path: "/teams/update",
   operationId: "updateTeam",
-  summary: "Change a team's name, e-mail, externalId or members",
-  description: `Fields left out stay as they are. \`memberIds\` replaces all members; \`addMemberIds\` and \`removeMemberIds\` leave the others alone.
+  summary: "Team update",
+  description: `Changes a team's name, e-mail, externalId or members.
+Fields left out stay as they are. \`memberIds\` replaces all members; \`addMemberIds\` and \`removeMemberIds\` leave the others alone.
 Refused where another team of the organization has the e-mail or the externalId.`,
   request: UpdateTeamRequest,
   response: UpdateTeamResponse,

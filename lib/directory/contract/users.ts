@@ -48,8 +48,8 @@ export const listUsersEndpoint = defineEndpoint({
   writes: false,
   path: "/users/list",
   operationId: "listUsers",
-  summary: "The users of the organization, by name",
-  description: "Deactivated users stay in the list.",
+  summary: "User list",
+  description: "Lists the users of the organization, by name. Deactivated users stay in the list.",
   request: ListUsersRequest,
   response: ListUsersResponse,
   examples: [{ name: "The first page", request: { limit: 50 }, response: { items: [exampleUser], nextCursor: null } }],
@@ -62,8 +62,9 @@ export const updateUserEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/users/update",
   operationId: "updateUser",
-  summary: "Change a user's role or externalId, deactivate them or let them in again",
-  description: `Fields left out stay as they are. Refused where the organization would be left without an active ADMIN, and where another user
+  summary: "User update",
+  description: `Changes a user's role or externalId, deactivates them or lets them in again.
+Fields left out stay as they are. Refused where the organization would be left without an active ADMIN, and where another user
 has the externalId. A deactivated user keeps the externalId. A key may change the externalId only.`,
   request: UpdateUserRequest,
   response: UpdateUserResponse,
@@ -83,8 +84,8 @@ export const updateProfileEndpoint = defineEndpoint({
   writes: true,
   path: "/profile/update",
   operationId: "updateProfile",
-  summary: "Change one's own name",
-  description: "The history of what the user did before keeps the name of then.",
+  summary: "Own profile update",
+  description: "Changes your own name. The history of what the user did before keeps the name of then.",
   request: UpdateProfileRequest,
   response: UpdateProfileResponse,
   examples: [
@@ -103,8 +104,9 @@ export const inviteUserEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/users/invite",
   operationId: "inviteUser",
-  summary: "Make a link by which someone joins the organization",
-  description: `The link works once and for seven days; hand it over yourself, no e-mail is sent. A new invitation of the same e-mail takes the
+  summary: "New invitation",
+  description: `Makes a link by which someone joins the organization.
+The link works once and for seven days; hand it over yourself, no e-mail is sent. A new invitation of the same e-mail takes the
 place of the one before. Refused for who belongs to the organization already.`,
   request: InviteUserRequest,
   response: InviteUserResponse,
@@ -127,8 +129,9 @@ export const createPasswordResetLinkEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/users/password-reset-link",
   operationId: "createPasswordResetLink",
-  summary: "Make a link by which a user who forgot the password chooses another",
-  description: `The link works once and for one hour, in place of earlier ones; hand it over yourself, no e-mail is sent. Once it is used all sessions of
+  summary: "New password reset link",
+  description: `Makes a link by which a user who forgot the password chooses another.
+The link works once and for one hour, in place of earlier ones; hand it over yourself, no e-mail is sent. Once it is used all sessions of
 the user end. Refused for yourself, for a deactivated user, and (\`known_elsewhere\`) for who belongs or belonged to another organization
 too: the password opens that as well.`,
   request: CreatePasswordResetLinkRequest,
@@ -150,7 +153,8 @@ export const listInvitationsEndpoint = defineEndpoint({
   writes: false,
   path: "/invitations/list",
   operationId: "listInvitations",
-  summary: "Invitations, newest first",
+  summary: "Invitation list",
+  description: "Lists invitations, newest first.",
   request: ListInvitationsRequest,
   response: ListInvitationsResponse,
   examples: [
@@ -164,8 +168,9 @@ export const revokeInvitationEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/invitations/revoke",
   operationId: "revokeInvitation",
-  summary: "Stop an invitation's link from working",
-  description: "Refused once the invitation was accepted: deactivate the user instead.",
+  summary: "Invitation revocation",
+  description: `Stops an invitation's link from working. Refused once the invitation was accepted: deactivate the user
+instead.`,
   request: RevokeInvitationRequest,
   response: RevokeInvitationResponse,
   examples: [

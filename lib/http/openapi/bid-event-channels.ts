@@ -40,7 +40,7 @@ export const streamPath: ZodOpenApiPathsObject = {
   "/bid-events/stream": {
     get: {
       operationId: "streamBidEvents",
-      summary: "Bid events as they happen",
+      summary: "Bid event stream",
       description: streamDescription,
       tags: ["Bids"],
       security: [{ apiKey: [] }, { session: [] }],
@@ -98,7 +98,7 @@ const webhookDescription = `Sent to your webhook, signed as [Standard Webhooks](
 the order in which they happened. ${attempts}`;
 
 const testDescription =
-  "Sent by `/webhook/test`, at once and once only, signed like every event. It stands for nothing.";
+  "A test, which an admin or `/webhook/test` asked for. Sent at once and once only, signed like every event. It stands for nothing.";
 
 const wordsOf = (type: string) => type.split(/[._]/);
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -107,11 +107,15 @@ const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** The name of an event's own form, e.g. `BidCounterAcceptedEvent`. */
 const formOf = (type: string) => `${wordsOf(type).map(capital).join("")}Event`;
 
-const ofBids = webhookEvents.map((event) => ({ ...event, form: formOf(event.type), description: webhookDescription }));
+const ofBids = webhookEvents.map((event) => ({
+  ...event,
+  form: formOf(event.type),
+  description: `${event.meaning}\n\n${webhookDescription}`,
+}));
 const testEvent = {
   type: exampleTestEvent.type,
   form: "WebhookTestEvent",
-  summary: "A test, which an admin or `/webhook/test` asked for",
+  summary: "Webhook test event",
   description: testDescription,
   example: exampleTestEvent,
 };
@@ -121,10 +125,10 @@ const sent = [...ofBids, testEvent];
 export const eventSchemas: NonNullable<ZodOpenApiComponentsObject["schemas"]> = {
   WebhookTestEvent: TestEvent,
   ...Object.fromEntries(
-    ofBids.map(({ type, form, summary }) => [
+    ofBids.map(({ type, form, meaning }) => [
       form,
       {
-        description: `${summary}.`,
+        description: meaning,
         allOf: [
           schemaRef("BidEvent"),
           {

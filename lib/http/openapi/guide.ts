@@ -22,7 +22,7 @@ export const guide = `
 Sync the loads of your TMS with the freight portal. Every operation is a \`POST\` with a JSON body, and the portal's own
 pages use the same operations: what a broker can do there, a key of the right scope can do here.
 
-## First call
+## First API call
 
 With the address of this portal in \`PORTAL\` and a key in \`API_KEY\`:
 
@@ -32,7 +32,7 @@ curl "$PORTAL/api/loads/sync" \\
   -d '{"load": {"externalId": "TMS-10234", "status": "AVAILABLE"}}'
 \`\`\`
 
-## Who may call
+## Authentication and roles
 
 A TMS sends its key in the header \`api-key\`. An admin makes keys in the portal under *Settings → API keys*; the secret is
 shown once. A key belongs to one organization and sees nothing of another: an id of another organization is answered as if
@@ -59,10 +59,10 @@ like a key that does not work.
 - **Unknown fields** are accepted, not stored, and named in \`warnings\` beside the result, with the field that is near in
   \`didYouMean\`: a typo is never silent, and a newer TMS is never blocked. A list or a lookup refuses them (\`unknown_filter\`),
   except within the items of a batch: it would answer more than was asked for.
-- **Other words.** A word outside an enumeration that surely means one of its values is read as that, with the warning
-  \`alias_read\`; case, accents, blanks and signs do not matter. See *Words that are read*. All others are refused with
+- **Aliases.** A word outside an enumeration that surely means one of its values is read as that, with the warning
+  \`alias_read\`; case, accents, blanks and signs do not matter. See *Accepted aliases*. All others are refused with
   \`accepted\`, and with \`didYouMean\` where a word may mean several or one is near. Answers use the enumeration.
-- **Empty shells.** An object whose value is \`null\` (\`{"value": null, "unit": "POUNDS"}\`) is unset, and a reference number without
+- **Empty objects.** An object whose value is \`null\` (\`{"value": null, "unit": "POUNDS"}\`) is unset, and a reference number without
   its value is left out, each with a warning. **Ids** that are sent as whole numbers up to 2^53 are read as text.
 - **Fields that only answers have** may be sent back; they are ignored without a warning.
 - **Carriers** can be named by our id (\`carrierId\`, or \`id\` in operations on the carrier itself) or, in \`carrier\`, by what you know
@@ -75,17 +75,17 @@ like a key that does not work.
   USD 1,850.00. Its absolute value is at most ${number(amountMax)}. The price a carrier is paid may have negative line items; limits
   and targets are above zero. Integers beyond 2^53 lose digits, also in \`metadata\`: send them as text.
 - **Times** are ISO 8601; answers are in UTC with milliseconds. Only appointments may be written without an offset: such a time
-  is local to its stop, as *Create or update a load* says. A day without a time (\`2026-11-20\`) is the whole of it: from its first
+  is local to its stop, as *Load sync* says. A day without a time (\`2026-11-20\`) is the whole of it: from its first
   millisecond as a start, and without an end, or as one, until its last. A blank may stand in place of the \`T\`.
 
-### Words that are read
+### Accepted aliases
 
 Without case, accents, blanks and signs. A word at two values may mean either and is refused; the lookups' trailers take all
 words of the trailers that are looked up as one.
 
 ${aliasTable}
 
-## Answers
+## Responses
 
 - A field without a value is absent, not \`null\`. Fields may be added; ignore those you do not know.
 - Ids such as \`load_019a9c5e-7d1a-7c3e-9f0b-2a6d41c7e815\` are opaque: compare them, do not take them apart.
@@ -116,7 +116,7 @@ someone, or log them. What is odd about a load is named when a sync carries the 
 
 ${warningTable}
 
-### Reasons
+### Reason codes
 
 Where one code has several causes, \`reason\` of the warning or refusal says which; reasons may be added.
 
@@ -126,7 +126,7 @@ An item of a lookup that is refused with \`INVALID_STOPS\` has one too:
 
 ${stopsReasonTable}
 
-## Safe retries
+## Idempotency
 
 Writing operations take \`idempotency-key\`, up to ${keyLengthMax} printable ASCII characters of your choice without spaces, one per call. The
 first answer is kept for ${idempotencyHours} hours and replayed byte for byte, with \`idempotency-replayed: true\`, however often the call is sent
@@ -135,7 +135,7 @@ new key. Other answers are not kept, so a corrected or repeated call goes throug
 or a link is kept encrypted, and no longer than the others. While the first call is still under way, a
 second waits up to ${waitMsMax / 1000} seconds and is then refused with \`request_in_progress\`.
 
-## Versions of a load
+## Load versions and ETags
 
 An answer with one load carries its version as \`ETag: "14"\`; only a new load that was merely validated has none. Send it back as
 \`If-Match: "14"\`, or as \`ifVersion\` in the body, which goes first, and the call is refused with \`version_conflict\` when the load
@@ -152,7 +152,7 @@ Calls that come at once wait for their turn, and organizations take turns. What 
 \`Retry-After\`: 429 where your organization's own share is used up, 503 where the whole service is busy. A connection on which
 you were asked to come back may not be read for a moment. A call that takes longer than the database may is 503 as well.
 
-## Versions of this interface
+## API versions
 
 This is version ${apiVersion}, in beta. Fields and operations may be added at any time. A breaking change is announced in the
 changelog below before it happens. \`schemaVersionNumber\` in a load says which form its body speaks.
@@ -162,7 +162,7 @@ changelog below before it happens. \`schemaVersionNumber\` in a load says which 
 - **1.0.0** Loads, their history, carriers, their relationships and onboarding, postings, bids, their events and instant
   response, webhooks, border crossings for routes, rate history and its import, metered use, API keys, users and teams.
 
-## Sources
+## Data sources
 
 Places come from [GeoNames](https://www.geonames.org) ([CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), joined and
 shortened); what is known of border crossings from the US Bureau of Transportation Statistics and US Customs and Border

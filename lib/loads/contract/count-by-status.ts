@@ -11,8 +11,9 @@ export const countLoadsEndpoint = defineEndpoint({
   cost: "list",
   path: "/loads/count-by-status",
   operationId: "countLoadsByStatus",
-  summary: "How many loads are in each status",
-  description: "Of the loads that `/loads/list` would list with the same filters, whatever their status.",
+  summary: "Load counts by status",
+  description: `Says how many loads are in each status, of those that \`/loads/list\` would list with the same filters,
+whatever their status.`,
   request: CountLoadsRequest,
   response: CountLoadsResponse,
   examples: [

@@ -39,7 +39,7 @@ export const blockCarrierEndpoint = defineEndpoint({
   writesOne: oneLoad,
   path: "/loads/block-carrier",
   operationId: "blockLoadCarrier",
-  summary: "Block a carrier for one load",
+  summary: "Carrier block for a load",
   description: `A blocked carrier may not be assigned to the load, whatever its relationship, and does not see it. The carrier that is
 assigned cannot be blocked (409): release it first. A load has at most ${blockedCarriersMax}. A block changes the load's version.`,
   request: BlockCarrierRequest,
@@ -58,8 +58,9 @@ export const unblockCarrierEndpoint = defineEndpoint({
   writesOne: oneLoad,
   path: "/loads/unblock-carrier",
   operationId: "unblockLoadCarrier",
-  summary: "Let a blocked carrier have the load again",
-  description: "A carrier that is not blocked for the load changes nothing.",
+  summary: "Carrier block removal",
+  description:
+    "Lets a blocked carrier have the load again. A carrier that is not blocked for the load changes nothing.",
   request: UnblockCarrierRequest,
   response: BlockedCarriersResponse,
   examples: [{ name: "The only one", request: loadAndCarrier, response: { blockedCarriers: [], version: 16 } }],
@@ -69,8 +70,9 @@ export const checkCarrierEndpoint = defineEndpoint({
   ...read,
   path: "/loads/carrier-check",
   operationId: "checkLoadCarrier",
-  summary: "Whether a carrier may be assigned to a load, and why not",
-  description: `What a sync that names the carrier now would find: your relationship with it, blocks of this load, and the load's
+  summary: "Carrier check for a load",
+  description: `Says whether a carrier may be assigned to a load, and why not.
+What a sync that names the carrier now would find: your relationship with it, blocks of this load, and the load's
 \`carrierRequirements\` against what the carrier holds today.
 
 | Miss | Meaning |
@@ -108,8 +110,9 @@ export const countLoadsByOwnerEndpoint = defineEndpoint({
   cost: "list",
   path: "/loads/count-by-owner",
   operationId: "countLoadsByOwner",
-  summary: "How many loads users and teams cover",
-  description: "For each id asked for, also for one that nobody has yet: a load may name its owner before you do.",
+  summary: "Load counts by owner",
+  description: `Says how many loads users and teams cover, for each id asked for, also for one that nobody has yet: a
+load may name its owner before you do.`,
   request: CountLoadsByOwnerRequest,
   response: CountLoadsByOwnerResponse,
   examples: [
@@ -125,8 +128,9 @@ export const reassignLoadsEndpoint = defineEndpoint({
   ...write,
   path: "/loads/reassign",
   operationId: "reassignLoads",
-  summary: "Give loads to another user or team",
-  description: `Each load is changed by itself, with an entry in its history; the others go on when one cannot be. To take it back, give
+  summary: "Load reassignment",
+  description: `Gives loads to another user or team.
+Each load is changed by itself, with an entry in its history; the others go on when one cannot be. To take it back, give
 each load its \`before\` again, with what you set as \`ifOwners\`: a load that somebody else gave away meanwhile stays theirs.
 
 A signed-in user chooses among the users and teams that have an \`externalId\`; another one is 422 \`unknown_owner\`, unless one of
@@ -158,8 +162,9 @@ export const pinFieldEndpoint = defineEndpoint({
   writesOne: oneLoad,
   path: "/loads/pin",
   operationId: "pinLoadField",
-  summary: "Hold a field's value against the TMS, or let it go again",
-  description: `Pinning an object or a list holds all that is in it; a pinned stop stays pinned when stops move. A pin changes the load's
+  summary: "Field pin",
+  description: `Holds a field's value against the TMS, or lets it go again.
+Pinning an object or a list holds all that is in it; a pinned stop stays pinned when stops move. A pin changes the load's
 version. A load has at most ${pinsMax}; the one after that lets the oldest go.`,
   request: PinFieldRequest,
   response: PinFieldResponse,

@@ -14,8 +14,9 @@ export const editLoadsEndpoint = defineEndpoint({
   millisecondsMax: editMillisecondsMax,
   path: "/loads/edit",
   operationId: "editLoads",
-  summary: "Change a few fields of loads as a user of the portal",
-  description: `Each load is written by itself, as by \`/loads/save\`: what your keys sent last is not touched, pins stay, and what follows
+  summary: "Load field edit",
+  description: `Changes a few fields of loads as a user of the portal.
+Each load is written by itself, as by \`/loads/save\`: what your keys sent last is not touched, pins stay, and what follows
 from a change follows, such as the end of a posting. One that cannot be changed stops no other. \`skip\` leaves loads alone for which
 a change of the status is unusual, or takes their carrier; send them again without it where that is meant.
 

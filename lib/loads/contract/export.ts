@@ -21,7 +21,7 @@ export const exportLoadsEndpoint = defineEndpoint({
   cost: "list",
   path: "/loads/export",
   operationId: "exportLoads",
-  summary: "Loads as the rows of a table that may be imported again",
+  summary: "Load export",
   description,
   request: ExportLoadsRequest,
   response: ExportLoadsResponse,

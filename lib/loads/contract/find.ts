@@ -15,8 +15,9 @@ export const findLoadsEndpoint = defineEndpoint({
   cost: "list",
   path: "/loads/find",
   operationId: "findLoads",
-  summary: "The few loads that an id or some words most likely mean",
-  description: `For a search while somebody types: a load with this very id comes first, then those whose id begins so, then the others
+  summary: "Load quick find",
+  description: `Finds the few loads that an id or some words most likely mean.
+For a search while somebody types: a load with this very id comes first, then those whose id begins so, then the others
 that match, changed last first. Nothing is counted; \`/loads/list\` has all of them.`,
   request: FindLoadsRequest,
   response: FindLoadsResponse,
@@ -51,8 +52,9 @@ export const findManyLoadsEndpoint = defineEndpoint({
   cost: "list",
   path: "/loads/find-many",
   operationId: "findManyLoads",
-  summary: "The loads that a list of ids and reference numbers is of",
-  description: `For a list somebody has in a spreadsheet. A text is compared as a whole with our id, your \`externalId\`, the id people
+  summary: "Load lookup by ids and references",
+  description: `Finds the loads that a list of ids and reference numbers is of.
+For a list somebody has in a spreadsheet. A text is compared as a whole with our id, your \`externalId\`, the id people
 see, and the reference numbers of the load, its stops and its crossings; upper and lower case are the same, except in our id and
 \`externalId\`. One that is the id of a load is not looked up among reference numbers. Hand the ids to \`/loads/list\` as \`ids\`.`,
   request: FindManyLoadsRequest,

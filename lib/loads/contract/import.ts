@@ -6,6 +6,7 @@ import { ImportLoadsRequest, ImportLoadsResponse } from "@/lib/loads/schema/impo
 const importMillisecondsMax = 60_000;
 
 const description = `
+Creates and changes loads from the rows of a table.
 For a TMS that writes tables and no JSON, and for tables that people paste. A row is text by the name of its field: a load with its
 pickup and its delivery (\`pickupCity\`, \`deliveryFrom\`), or one stop of it (\`stopType\`, \`stopCity\`). Rows with the same \`externalId\`
 are one load; what several of them say of it must agree. An empty cell says nothing. A body has at most
@@ -51,7 +52,7 @@ export const importLoadsEndpoint = defineEndpoint({
   millisecondsMax: importMillisecondsMax,
   path: "/loads/import",
   operationId: "importLoads",
-  summary: "Create and change loads from the rows of a table",
+  summary: "Load import",
   description,
   request: ImportLoadsRequest,
   response: ImportLoadsResponse,

@@ -10,8 +10,9 @@ export const recommendLoadCrossingsEndpoint = defineEndpoint({
   writes: false,
   path: "/load-crossings/recommendations",
   operationId: "recommendLoadCrossings",
-  summary: "The crossing that is recommended for each of many loads",
-  description: `The first of what \`/border-crossings/recommendations\` answers for the stops, the trailer and the goods of a load as they
+  summary: "Crossing recommendations for loads",
+  description: `Recommends a crossing for each of many loads:
+the first of what \`/border-crossings/recommendations\` answers for the stops, the trailer and the goods of a load as they
 are stored. Nothing is changed.`,
   request: RecommendLoadCrossingsRequest,
   response: RecommendLoadCrossingsResponse,

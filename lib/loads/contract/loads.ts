@@ -47,8 +47,9 @@ export const saveLoadEndpoint = defineEndpoint({
   writesOne: ({ load }) => load.externalId,
   path: "/loads/save",
   operationId: "saveLoad",
-  summary: "Create or change a load as a user of the portal",
-  description: `A save is not merged: it replaces each top-level field given, null clears it, and what is left out stays. A load that
+  summary: "Load save",
+  description: `Creates or changes a load as a user of the portal.
+A save is not merged: it replaces each top-level field given, null clears it, and what is left out stays. A load that
 exists needs \`ifVersion\`; where the load is at another version by then, 409 answers it as it is under \`current\`. What your keys
 sent last is not touched, so a later sync that repeats it changes nothing.
 
@@ -69,8 +70,9 @@ export const getLoadEndpoint = defineEndpoint({
   ...read,
   path: "/loads/get",
   operationId: "getLoad",
-  summary: "One load, with the fields its sync does not answer",
-  description: `Give one of \`id\` and \`externalId\`. Beside the load as \`/loads/sync\` answers it: what is sent but not answered there
+  summary: "Load details",
+  description: `Answers one load, with the fields its sync does not answer.
+Give one of \`id\` and \`externalId\`. Beside the load as \`/loads/sync\` answers it: what is sent but not answered there
 (\`requestOnly\`), what your keys sent last (\`lastSynced\`, in the form of an answer; a carrier that was found stands there by our
 \`id\` alone), the fields a broker pinned (\`pinnedPaths\`), a carrier that waits to be assigned (\`proposedCarrier\`), the carriers
 that are blocked for this load (\`blockedCarriers\`), what each stop's place was understood as (\`stopPlaces\`), and
@@ -91,8 +93,9 @@ export const listLoadsEndpoint = defineEndpoint({
   cost: "list",
   path: "/loads/list",
   operationId: "listLoads",
-  summary: "Loads by status, words, customer, owner, crossing, trailer and pickup",
-  description: `A load is listed when it fits every filter given; of a filter with several values one is enough. Loads without a value
+  summary: "Load list",
+  description: `Lists loads by status, words, customer, owner, crossing, trailer and pickup.
+A load is listed when it fits every filter given; of a filter with several values one is enough. Loads without a value
 in the column of \`sort\` come last, and amounts are sorted by currency first. A cursor belongs to its \`sort\`.
 
 \`ownerCoverageUser\` and \`ownerCoverageTeam\` are looked up anew for each answer: a load that was sent before its owner had
@@ -146,8 +149,9 @@ export const loadHistoryEndpoint = defineEndpoint({
   ...read,
   path: "/loads/history",
   operationId: "listLoadChanges",
-  summary: "Who changed which field of a load, newest first",
-  description: `Every change is one entry, by whatever author: field by field what was there before and after, and the \`x-request-id\` of the
+  summary: "Load change history",
+  description: `Lists who changed which field of a load, newest first.
+Every change is one entry, by whatever author: field by field what was there before and after, and the \`x-request-id\` of the
 call. A sync that changed nothing has none. Give one of \`id\` and \`externalId\`.
 
 \`flags\` names what is remarkable about a change:

@@ -9,7 +9,8 @@ export const getLoadPolicyEndpoint = defineEndpoint({
   writes: false,
   path: "/load-policy/get",
   operationId: "getLoadPolicy",
-  summary: "Who sees what of your organization's loads",
+  summary: "Load visibility policy",
+  description: "Says who sees what of your organization's loads.",
   request: GetLoadPolicyRequest,
   response: LoadPolicyResponse,
   examples: [{ name: "As it is at first", request: {}, response: { policy: { viewersSeeCustomerRates: false } } }],
@@ -21,8 +22,9 @@ export const saveLoadPolicyEndpoint = defineEndpoint({
   writes: true,
   path: "/load-policy/save",
   operationId: "saveLoadPolicy",
-  summary: "Change who sees what of your organization's loads",
-  description: "What customers pay is shown to admins, brokers and keys always, and to viewers where this says so.",
+  summary: "Load visibility policy update",
+  description: `Changes who sees what of your organization's loads. What customers pay is shown to admins, brokers and
+keys always, and to viewers where this says so.`,
   request: SaveLoadPolicyRequest,
   response: LoadPolicyResponse,
   examples: [

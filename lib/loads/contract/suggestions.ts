@@ -13,8 +13,9 @@ export const searchPlacesEndpoint = defineEndpoint({
   role: "VIEWER",
   path: "/places/search",
   operationId: "searchPlaces",
-  summary: "Towns, states and facilities that somebody who types may mean",
-  description: `For a form that completes an address. Towns are found by the beginning of their name in English or Spanish, by abbreviations
+  summary: "Place search",
+  description: `Finds towns, states and facilities that somebody who types may mean.
+For a form that completes an address. Towns are found by the beginning of their name in English or Spanish, by abbreviations
 such as \`Mty\`, with a state behind or not, and by postal code; states and countries by the beginning of a name or
 code; facilities are those of your latest loads. Without a query towns and facilities are what you use most.`,
   request: SearchPlacesRequest,
@@ -72,8 +73,9 @@ export const listCustomersEndpoint = defineEndpoint({
   cost: "list",
   path: "/customers/list",
   operationId: "listCustomers",
-  summary: "The customers of your latest loads",
-  description: "Each with what its last load asked for, to be offered for the next one. Nothing of it is stored anew.",
+  summary: "Customer list",
+  description: `Lists the customers of your latest loads, each with what its last load asked for, to be offered for the
+next one. Nothing of it is stored anew.`,
   request: ListCustomersRequest,
   response: ListCustomersResponse,
   examples: [

@@ -4,14 +4,15 @@ import { SyncLoadRequest, SyncLoadResponse } from "@/lib/loads/schema/operations
 
 // What a sync does, in full: a TMS that has read this meets no surprise.
 const description = `
+Creates or updates a load from your TMS.
 Send the whole load each time, or only what changed. \`externalId\` is the key and the only field a load needs.
 
-### A load that is new
+### New loads
 
 \`status\` is \`ON_HOLD\` and \`externalDisplayId\` is the \`externalId\` unless you send them. Lists are empty, \`metadata\` is \`{}\`,
 everything else is unset; a boolean nobody set is neither \`true\` nor \`false\`.
 
-### A load that exists
+### Existing loads and merging
 
 A key's sync is merged three ways, value by value: between what your keys sent last, what you send now and the load as it is.
 So you may send the whole load again and again, and what a broker edited in the portal stands.
@@ -39,14 +40,14 @@ A broker can pin a field, or an object or list with all that is in it. Then the 
 \`pinned_field\` says so once, and yours is kept under \`lastSynced\` of \`/loads/get\`. After the field is let go, the load keeps
 the broker's value until you send one that differs from the one you sent last.
 
-### Status
+### Status changes
 
 Every change of \`status\` that you send is applied; one that is unusual is flagged in the history. A load that goes from
 \`BOOKED\` to \`ON_HOLD\` or \`AVAILABLE\` loses its assigned carrier and price, unless the same sync has \`assignedCarrier.carrier\` or a
 broker pinned the carrier. Then the load's carrier is judged again: one that may no longer be assigned is released all the same
 with the warning \`carrier_not_assigned\`, and what you sent is proposed. To book the same carrier again, send it again.
 
-### The carrier
+### Carrier assignment
 
 Name it in \`assignedCarrier.carrier\` by one or more regulatory numbers, else by your \`externalId\` of it, else by its SCAC or by
 our \`id\` alone. Of several carriers with one SCAC yours is meant. A name finds nobody, but is kept as the proposed carrier.
@@ -80,14 +81,14 @@ that carries it once it may be assigned, or when a broker assigns it.
 \`null\` takes the carrier and its price off, an \`assignedCarrier\` without \`carrier\` takes off the one you had sent. Line items
 may be negative, a discount for instance; every other amount of a load is above zero.
 
-### Times
+### Appointment times
 
 An appointment's \`start\` and \`end\` may have an offset: \`2026-11-23T08:00:00-06:00\` or \`2026-11-23T14:00:00Z\`. Without one they are
 local to the stop: read in the \`timezone\` the stop has after this sync, which is that of its place where nobody gave one, else as
 UTC with the warning \`appointment_timezone_unknown\`. A local time that the clocks skip in spring moves forward by the hour that is skipped;
 of one that comes twice in autumn the first is meant. Seconds may be left out; years are 1000 to 2999.
 
-### Places
+### Places and time zones
 
 A stop's \`coordinates\`, its \`timezone\` and the \`countryCode\` of its place are filled in where nobody gave them: from the address, or
 from \`coordinates\` that were given. What you send or a broker types is never replaced, and what is filled in is no value of
@@ -101,13 +102,13 @@ time zone (\`place_approximate\`).
 Where postal code, state, city, point and zone do not fit each other, one warning \`place_contradicts\` of the stop says which, and
 what was taken. Coordinates \`0, 0\` stand for none (\`coordinates_ignored\`).
 
-### What looks wrong
+### Plausibility warnings
 
 Nothing is refused for being unlikely. Warnings say what looks like a slip, when a field they are about is sent: stops out of
 order, a target above the limit, weights that look like tons, goods or a trailer without what belongs to them, a price without
 a carrier, and amounts four times off what such a haul costs (\`unusual_rate\`, the rule of \`/rate-observations/import\`).
 
-### What answers add
+### Defaults and read-only fields
 
 - \`loadingMethod\` is \`LIVE\` and \`carrierPreapproval\` of a location is \`NONE\` where nobody said.
 - What was left out of a value is filled in for good: \`currencyCode\` \`USD\`, the \`unit\` of a weight \`POUNDS\`, the \`type\` of a place
@@ -118,7 +119,7 @@ a carrier, and amounts four times off what such a haul costs (\`unusual_rate\`, 
   contact, the \`type\` of a line item. But an \`id\` that is not the one of the load with this \`externalId\` is refused with 422
   (\`other_load\`): it would be another load.
 
-### Trying it out
+### Dry run
 
 With \`validateOnly\` nothing is stored. \`load\` is what it would be and \`changes\` lists what would change. The \`ETag\` is the version the
 load has; for a load that does not exist there is none, and the \`id\` that is answered is not kept.
@@ -179,7 +180,7 @@ export const syncLoadEndpoint = defineEndpoint({
   writesOne: ({ load }) => load.externalId,
   path: "/loads/sync",
   operationId: "syncLoad",
-  summary: "Create or update a load from your TMS",
+  summary: "Load sync",
   description,
   request: SyncLoadRequest,
   response: SyncLoadResponse,

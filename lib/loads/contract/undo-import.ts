@@ -13,8 +13,9 @@ export const undoImportEndpoint = defineEndpoint({
   millisecondsMax: undoMillisecondsMax,
   path: "/loads/undo-import",
   operationId: "undoImport",
-  summary: "Take back what a user's import or edit made of loads",
-  description: `A load that \`/loads/import\` or \`/loads/edit\` changed gets its \`before\` again; one that an import created is cancelled, as loads are never
+  summary: "Import undo",
+  description: `Takes back what a user's import or edit made of loads.
+A load that \`/loads/import\` or \`/loads/edit\` changed gets its \`before\` again; one that an import created is cancelled, as loads are never
 deleted. Each load is written by itself, as by \`/loads/save\` under the version at which that left it: one that somebody else
 changed since then is CHANGED_SINCE and stays as it is, one that cannot be written is REFUSED, and the others are taken back. A
 repeat changes nothing.`,

@@ -33,8 +33,8 @@ export const getOnboardingEndpoint = defineEndpoint({
   writes: false,
   path: "/onboarding/get",
   operationId: "getOnboarding",
-  summary: "What a carrier finds behind its link",
-  description: "The first call opens the link.",
+  summary: "Onboarding details",
+  description: "Answers what a carrier finds behind its link. The first call opens the link.",
   request: GetOnboardingRequest,
   response: GetOnboardingResponse,
   examples: [
@@ -59,8 +59,8 @@ export const saveOnboardingEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/onboarding/save",
   operationId: "saveOnboarding",
-  summary: "Keep what a carrier has filled in so far",
-  description: "What was signed cannot be changed.",
+  summary: "Onboarding answers update",
+  description: "Keeps what a carrier has filled in so far. What was signed cannot be changed.",
   request: SaveOnboardingRequest,
   response: SaveOnboardingResponse,
   examples: [
@@ -78,8 +78,9 @@ export const uploadDocumentEndpoint = defineEndpoint({
   maxBodyBytes: uploadBodyBytesMax,
   path: "/onboarding/upload",
   operationId: "uploadOnboardingDocument",
-  summary: "Add a document to what a carrier will sign",
-  description: `At most ${documentsPerLinkMax} documents through one link. The same content a second time is the document that is there.`,
+  summary: "Onboarding document upload",
+  description: `Adds a document to what a carrier will sign.
+At most ${documentsPerLinkMax} documents through one link. The same content a second time is the document that is there.`,
   request: UploadOnboardingDocumentRequest,
   response: UploadCarrierDocumentResponse,
   examples: [
@@ -96,7 +97,8 @@ export const removeDocumentEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/onboarding/remove-document",
   operationId: "removeOnboardingDocument",
-  summary: "Take back a document that was uploaded through the link",
+  summary: "Onboarding document removal",
+  description: "Takes back a document that was uploaded through the link.",
   request: RemoveOnboardingDocumentRequest,
   response: z.object({}),
   examples: [{ name: "One too many", request: { id: exampleDocument.id }, response: {} }],
@@ -107,8 +109,9 @@ export const signOnboardingEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/onboarding/sign",
   operationId: "signOnboarding",
-  summary: "Sign the answers and submit them for review",
-  description: `Needs a contact with a telephone number or an e-mail address. Signing makes a carrier neither ONBOARDED nor ACTIVE: that is for
+  summary: "Onboarding signature",
+  description: `Signs the answers and submits them for review.
+Needs a contact with a telephone number or an e-mail address. Signing makes a carrier neither ONBOARDED nor ACTIVE: that is for
 the organization to decide. Where the identity differs from the one on record, the organization is notified.`,
   request: SignOnboardingRequest,
   response: SignOnboardingResponse,

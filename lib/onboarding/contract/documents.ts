@@ -26,8 +26,9 @@ export const listCarrierDocumentsEndpoint = defineEndpoint({
   ...read,
   path: "/carrier-documents/list",
   operationId: "listCarrierDocuments",
-  summary: "A carrier's documents, newest first",
-  description: "Those it uploaded itself, signed or not, and those your organization put beside them.",
+  summary: "Carrier document list",
+  description: `Lists a carrier's documents, newest first: those it uploaded itself, signed or not, and those your
+organization put beside them.`,
   request: ListCarrierDocumentsRequest,
   response: ListCarrierDocumentsResponse,
   examples: [
@@ -39,7 +40,8 @@ export const getCarrierDocumentEndpoint = defineEndpoint({
   ...read,
   path: "/carrier-documents/get",
   operationId: "getCarrierDocument",
-  summary: "A carrier's document with its content",
+  summary: "Carrier document details",
+  description: "Answers a carrier's document with its content.",
   request: GetCarrierDocumentRequest,
   response: GetCarrierDocumentResponse,
   examples: [
@@ -58,8 +60,9 @@ export const uploadCarrierDocumentEndpoint = defineEndpoint({
   maxBodyBytes: uploadBodyBytesMax,
   path: "/carrier-documents/upload",
   operationId: "uploadCarrierDocument",
-  summary: "Keep a document of a carrier",
-  description: `At most ${ownDocumentsMax} of your own per carrier. The same content a second time is the document that is there.`,
+  summary: "Carrier document upload",
+  description: `Keeps a document of a carrier.
+At most ${ownDocumentsMax} of your own per carrier. The same content a second time is the document that is there.`,
   request: UploadCarrierDocumentRequest,
   response: UploadCarrierDocumentResponse,
   examples: [
@@ -75,8 +78,8 @@ export const removeCarrierDocumentEndpoint = defineEndpoint({
   ...write,
   path: "/carrier-documents/remove",
   operationId: "removeCarrierDocument",
-  summary: "Remove a carrier's document for good",
-  description: "The history of the carrier keeps its name and its SHA-256.",
+  summary: "Carrier document removal",
+  description: "Removes a carrier's document for good. The history of the carrier keeps its name and its SHA-256.",
   request: RemoveCarrierDocumentRequest,
   response: RemoveCarrierDocumentResponse,
   examples: [{ name: "One of the wrong carrier", request: { id: exampleDocument.id }, response: {} }],

@@ -21,8 +21,9 @@ export const createOnboardingLinkEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/onboarding-links/create",
   operationId: "createOnboardingLink",
-  summary: "Make the link by which a carrier onboards itself",
-  description: `The answer contains the address. It is shown this once; send it to the carrier yourself. An earlier link of the carrier that
+  summary: "New onboarding link",
+  description: `Makes the link by which a carrier onboards itself.
+The answer contains the address. It is shown this once; send it to the carrier yourself. An earlier link of the carrier that
 was not signed stops working; the new one goes on with what was filled in there, unless it was revoked. A carrier that is onboarded
 or DO_NOT_DISPATCH is offered no link, and one that it has not signed stops for good.
 
@@ -57,7 +58,8 @@ export const listOnboardingLinksEndpoint = defineEndpoint({
   writes: false,
   path: "/onboarding-links/list",
   operationId: "listOnboardingLinks",
-  summary: "A carrier's onboarding links, newest first",
+  summary: "Onboarding link list",
+  description: "Lists a carrier's onboarding links, newest first.",
   request: ListOnboardingLinksRequest,
   response: ListOnboardingLinksResponse,
   examples: [{ name: "Of one carrier", request: { carrierId }, response: { items: [exampleLink], nextCursor: null } }],
@@ -70,9 +72,9 @@ export const revokeOnboardingLinkEndpoint = defineEndpoint({
   writes: true,
   path: "/onboarding-links/revoke",
   operationId: "revokeOnboardingLink",
-  summary: "Stop an onboarding link at once",
-  description:
-    "What was signed through it and not accepted cannot be accepted any more. Revoking a revoked link changes nothing.",
+  summary: "Onboarding link revocation",
+  description: `Stops an onboarding link at once. What was signed through it and not accepted cannot be accepted any
+more. Revoking a revoked link changes nothing.`,
   request: RevokeOnboardingLinkRequest,
   response: RevokeOnboardingLinkResponse,
   examples: [

@@ -23,7 +23,8 @@ export const reviewOnboardingEndpoint = defineEndpoint({
   writes: false,
   path: "/onboarding/review",
   operationId: "reviewOnboarding",
-  summary: "What a carrier signed, beside what you have on record",
+  summary: "Onboarding review",
+  description: "Answers what a carrier signed, beside what you have on record.",
   request: ReviewOnboardingRequest,
   response: ReviewOnboardingResponse,
   examples: [
@@ -59,8 +60,9 @@ export const acceptOnboardingEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/onboarding/accept",
   operationId: "acceptOnboarding",
-  summary: "Take over what a carrier signed, and call it ONBOARDED",
-  description: `Contacts, certificates and insurance become what the carrier answered. The identity on record and the status of the
+  summary: "Onboarding acceptance",
+  description: `Takes over what a carrier signed, and calls it ONBOARDED.
+Contacts, certificates and insurance become what the carrier answered. The identity on record and the status of the
 relationship stay as they are: a carrier that NEEDS_REVIEW still does.`,
   request: AcceptOnboardingRequest,
   response: AcceptOnboardingResponse,

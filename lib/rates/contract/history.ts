@@ -93,19 +93,19 @@ export const rateHistoryEndpoint = defineEndpoint({
 Prices are those of your own loads (what \`/loads/sync\` says an assigned carrier is paid, accepted bids, past loads that an
 admin imported) and, where at least five other organizations have some, of all others together.
 
-**Metered.** Each call that is answered 200 is recorded, together with its answer and under its \`x-request-id\`, for possible
+**Metering.** Each call that is answered 200 is recorded, together with its answer and under its \`x-request-id\`, for possible
 billing: one call, with one item for each lane. Lanes with \`DATA\` are billable, lanes with \`ERROR\` are not. A call refused as a
 whole for what it asks (such as 422) is recorded as \`REFUSED\` and never billed; one that failed (5xx) is not recorded. Send an \`idempotency-key\`: a retry under the same key within ${idempotencyHours} hours gets the
 kept answer and is no further call. \`/usage/summary\` and \`/usage/statement\` show what was recorded.
 
-**What is priced.** The first stop is the origin, the last the destination, whatever their \`type\`; stops between them count for
+**Priced lanes.** The first stop is the origin, the last the destination, whatever their \`type\`; stops between them count for
 the miles only. Each end belongs to the market with the nearest main city. \`coordinates\` that are sent are used as they are.
 Of several \`allowedTypes\` the first is priced, the further ones among the alternates; none is DRY_VAN. On a lane between Mexico
 and the US or Canada a BORDER_CROSSING stop names the crossing to price (of several the first); without one the crossing that
 \`/border-crossings/recommendations\` lists first is priced and named in \`pricingLane\`. On other lanes such a stop is
 \`INVALID_STOPS\`, and \`usMxBorderCrossing\` is absent.
 
-**What is answered.** \`results\` has the length and order of \`requests\`, and each lane succeeds or fails on its own. Series have a
+**Results.** \`results\` has the length and order of \`requests\`, and each lane succeeds or fails on its own. Series have a
 point for each week, Monday to Sunday in UTC, newest first, at most ${weeksAsked}, the running week included once there are enough prices
 in it. A week with too few is left out, never filled in. Amounts are plain numbers in whole units of the currency, not in cents.
 
@@ -146,7 +146,7 @@ ${errorTable}`,
 export const explainRatesEndpoint = defineEndpoint({
   path: "/rates/explain",
   operationId: "explainRates",
-  summary: "How rate histories were made",
+  summary: "Rate history explanation",
   description: `What an answer of \`${rateHistoryEndpoint.path}\` was made of: how many prices of how many carriers, how far one had to look,
 which weeks were left out and why. For any \`id\` of \`DATA\` and \`ERROR\` that was answered to your organization in the last ${rateAnswersHours}
 hours. Not metered. Prices of other organizations are counted only where enough of them have some.`,
@@ -169,7 +169,7 @@ hours. Not metered. Prices of other organizations are counted only where enough 
 export const recallRatesEndpoint = defineEndpoint({
   path: "/rates/recall",
   operationId: "recallRates",
-  summary: "Rate histories that were looked up within a day",
+  summary: "Recent rate histories",
   description: `Takes the same request as \`${rateHistoryEndpoint.path}\` and answers, without looking anything up, what your organization was answered
 about the same lanes in the last ${rateAnswersHours} hours: the newest answer of each. Not metered. Lanes are the same when their markets,
 trailers, crossing, miles and currency are.`,

@@ -52,7 +52,7 @@ export const importObservationsEndpoint = defineEndpoint({
   millisecondsMax: importMillisecondsMax,
   path: "/rate-observations/import",
   operationId: "importRateObservations",
-  summary: "What past loads were paid: the history that rates are made of",
+  summary: "Rate observation import",
   description: importDescription,
   request: ImportObservationsRequest,
   response: ImportObservationsResponse,
@@ -116,7 +116,8 @@ export const summarizeObservationsEndpoint = defineEndpoint({
   cost: "report",
   path: "/rate-observations/summary",
   operationId: "summarizeRateObservations",
-  summary: "How many prices your organization has, of how many carriers and lanes, since when",
+  summary: "Rate observation summary",
+  description: "Says how many prices your organization has, of how many carriers and lanes, since when.",
   request: SummarizeObservationsRequest,
   response: SummarizeObservationsResponse,
   examples: [

@@ -16,8 +16,9 @@ export const listDeliveriesEndpoint = defineEndpoint({
   cost: "list",
   path: "/webhook-deliveries/list",
   operationId: "listWebhookDeliveries",
-  summary: "Events on their way to the webhook, newest first",
-  description: `Those that are at an end stay in the list for ${keptDays} days.`,
+  summary: "Webhook delivery list",
+  description: `Lists events on their way to the webhook, newest first.
+Those that are at an end stay in the list for ${keptDays} days.`,
   request: ListDeliveriesRequest,
   response: ListDeliveriesResponse,
   examples: [
@@ -34,7 +35,8 @@ export const getDeliveryEndpoint = defineEndpoint({
   writes: false,
   path: "/webhook-deliveries/get",
   operationId: "getWebhookDelivery",
-  summary: "One delivery with what was sent and what came back",
+  summary: "Webhook delivery details",
+  description: "Answers one delivery with what was sent and what came back.",
   request: GetDeliveryRequest,
   response: GetDeliveryResponse,
   examples: [
@@ -68,9 +70,9 @@ export const resendDeliveriesEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/webhook-deliveries/resend",
   operationId: "resendWebhookDeliveries",
-  summary: "Send events again",
-  description:
-    "They keep their `webhook-id` and may arrive after later events of their bid. One that waits for its next attempt is tried at once. Refused while the webhook is disabled.",
+  summary: "Webhook delivery resend",
+  description: `Sends events again. They keep their \`webhook-id\` and may arrive after later events of their bid. One
+that waits for its next attempt is tried at once. Refused while the webhook is disabled.`,
   request: ResendDeliveriesRequest,
   response: ResendDeliveriesResponse,
   examples: [

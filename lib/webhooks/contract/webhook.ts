@@ -70,7 +70,8 @@ export const getWebhookEndpoint = defineEndpoint({
   ...read,
   path: "/webhook/get",
   operationId: "getWebhook",
-  summary: "Where bid events are sent, and how that goes",
+  summary: "Webhook details",
+  description: "Says where bid events are sent, and how that goes.",
   request: GetWebhookRequest,
   response: GetWebhookResponse,
   examples: [{ name: "All is well", request: {}, response: { webhook: exampleWebhook } }],
@@ -80,9 +81,10 @@ export const saveWebhookEndpoint = defineEndpoint({
   ...withSecret,
   path: "/webhook/save",
   operationId: "saveWebhook",
-  summary: "Say where bid events are sent",
-  description:
-    "An organization has one webhook, which receives every event. The answer to the first save contains the signing secret. Events that happen while it is disabled wait and are sent once it is enabled again.",
+  summary: "Webhook update",
+  description: `Sets where bid events are sent. An organization has one webhook, which receives every
+event. The answer to the first save contains the signing secret. Events that happen while it is disabled wait and are
+sent once it is enabled again.`,
   request: SaveWebhookRequest,
   response: SaveWebhookResponse,
   examples: [
@@ -100,9 +102,10 @@ export const rotateSecretEndpoint = defineEndpoint({
   mayConflict: true,
   path: "/webhook/rotate-secret",
   operationId: "rotateWebhookSecret",
-  summary: "Replace the signing secret by a new one",
-  description:
-    "During the overlap every request carries the signatures of both secrets, so that a receiver can change over without refusing one. A second rotation during it is refused, unless its own overlap is 0.",
+  summary: "Webhook secret rotation",
+  description: `Replaces the signing secret by a new one. During the overlap every request carries the signatures of
+both secrets, so that a receiver can change over without refusing one. A second rotation during it is refused, unless
+its own overlap is 0.`,
   request: RotateSecretRequest,
   response: RotateSecretResponse,
   examples: [
@@ -123,8 +126,9 @@ export const testWebhookEndpoint = defineEndpoint({
   mayMiss: true,
   path: "/webhook/test",
   operationId: "testWebhook",
-  summary: "Send an event that means nothing",
-  description: `Its type is \`${testEventType}\`. It is sent at once and once only, also while the webhook is disabled, and the answer says how it went.`,
+  summary: "Webhook test",
+  description: `Sends an event that means nothing.
+Its type is \`${testEventType}\`. It is sent at once and once only, also while the webhook is disabled, and the answer says how it went.`,
   request: TestWebhookRequest,
   response: TestWebhookResponse,
   examples: [
