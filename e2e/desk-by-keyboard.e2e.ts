@@ -124,7 +124,7 @@ test("a broker covers a load with the keyboard alone, from its PO to the booking
     for (const _carrier of carriers) await hands.press("ArrowDown", "Space");
     await expect(dialog.getByText("4 chosen")).toBeVisible();
     await hands.press("Enter");
-    await expect(page.getByRole("list", { name: "Links" }).getByRole("listitem")).toHaveCount(4);
+    await expect(page.getByRole("list", { name: "Offer links" }).getByRole("listitem")).toHaveCount(4);
   });
   hands.rest();
 

@@ -1,3 +1,4 @@
+import { violations } from "./axe";
 import { expect, test } from "./signed-in";
 
 test.use({ role: "BROKER" });
@@ -41,7 +42,7 @@ test("single keys can be switched off", async ({ page }) => {
   await page.goto("/settings/sessions");
   await expect(page.getByText("This device")).toBeVisible();
   await page.keyboard.press("?");
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const sheet = page.getByRole("dialog", { name: "Shortcuts and glossary" });
   await sheet.getByRole("checkbox", { name: "Use single-key shortcuts on this device" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
@@ -50,8 +51,21 @@ test("single keys can be switched off", async ({ page }) => {
   await expect(page).toHaveURL("/settings/sessions");
   await expect(sheet).toBeHidden();
   await page.getByRole("button", { name: /, Account$/ }).click();
-  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+  await page.getByRole("menuitem", { name: "Shortcuts and glossary" }).click();
   await expect(sheet.getByRole("checkbox")).not.toBeChecked();
+});
+
+test("the glossary is one key away and names each term in the other language and in the API", async ({ page }) => {
+  await page.goto("/settings/sessions");
+  await expect(page.getByText("This device")).toBeVisible();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Shortcuts and glossary" });
+  await sheet.getByRole("tab", { name: "Glossary" }).click();
+  const maxBuy = sheet.getByRole("term").filter({ hasText: "maxBuy" });
+  await expect(maxBuy).toHaveText(/Max buy.*Compra máxima/);
+  await expect(maxBuy.locator("[lang=es-MX]")).toHaveText("Compra máxima");
+  await expect(sheet.getByRole("definition").filter({ hasText: "The most you want to pay a carrier" })).toBeVisible();
+  expect(await violations(page, "[role=dialog]")).toEqual([]);
 });
 
 test("the copy menu opens by its key on a load's page as on the list", async ({ page }) => {
@@ -74,7 +88,7 @@ test("a question that a key opened before anything had the focus leaves it on th
   await page.goto((await page.locator("main table a").first().getAttribute("href")) ?? "");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Shortcuts and glossary" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main")).toBeFocused();
 });

@@ -114,7 +114,7 @@ test("a broker works a morning with the keyboard alone", async ({ page, request 
     await hands.type(carrier.dotNumber);
     await expect(dialog.getByRole("list").getByRole("checkbox")).toHaveCount(1);
     await hands.press("ArrowDown", "Space", "Enter");
-    await expect(page.getByRole("list", { name: "Links" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByRole("list", { name: "Offer links" }).getByRole("listitem")).toHaveCount(1);
     await hands.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });

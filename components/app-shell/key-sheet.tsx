@@ -2,12 +2,15 @@
 
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useSingleKeys } from "@/components/app-shell/display-preferences";
+import { Glossary } from "@/components/app-shell/glossary";
 import { keyCaps } from "@/components/app-shell/key-caps";
 import { keyMap } from "@/components/app-shell/key-map";
 import { Kbd } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
+import { Tabs } from "@/components/ui/tabs";
 import { turnSingleKeys } from "@/lib/browser/preferences";
 
 const pages = [
@@ -26,11 +29,11 @@ function sectionsFor(pathname: string) {
   return [...sections.filter(({ name }) => name === here), ...sections.filter(({ name }) => name !== here)];
 }
 
-export function KeySheet({ onClose }: { onClose: () => void }) {
+function Keys() {
   const t = useTranslations("shell.keys");
   const singleKeys = useSingleKeys();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")}>
+    <div className="px-5 pt-3">
       {sectionsFor(usePathname()).map((section) => (
         <section key={section.name} aria-label={t(section.name)} className="mt-3 first:mt-0">
           <h3 className="pb-1 text-ink-3 text-xs">{t(section.name)}</h3>
@@ -54,6 +57,27 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
         checked={singleKeys}
         onChange={({ target }) => turnSingleKeys(target.checked)}
       />
+    </div>
+  );
+}
+
+/** What one may ask for on every page: which keys there are, and what a term means. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("shell.help");
+  const [part, setPart] = useState<"keys" | "glossary">("keys");
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")}>
+      <div className="-mx-5">
+        <Tabs
+          label={t("title")}
+          value={part}
+          onChange={setPart}
+          tabs={[
+            { id: "keys", label: t("keys"), panel: <Keys /> },
+            { id: "glossary", label: t("glossary"), panel: <Glossary /> },
+          ]}
+        />
+      </div>
     </Dialog>
   );
 }

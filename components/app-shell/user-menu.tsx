@@ -43,7 +43,7 @@ export const useAccountEntries = (): MenuEntry[] => {
       icon: <MonitorSmartphone aria-hidden />,
       onSelect: () => push("/settings/sessions"),
     },
-    { id: "keys", label: t("keys.title"), icon: <CircleHelp aria-hidden />, shortcut: "?", onSelect: openKeySheet },
+    { id: "keys", label: t("help.title"), icon: <CircleHelp aria-hidden />, shortcut: "?", onSelect: openKeySheet },
     "separator",
     { id: "sign-out", label: t("signOut"), icon: <LogOut aria-hidden />, onSelect: leave },
   ];

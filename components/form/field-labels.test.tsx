@@ -21,7 +21,7 @@ test("a field is called by its label, and by the groups and rows it stands in", 
   expect(wordsFor("load.status")).toBe("Status | Status");
   expect(wordsFor("load.stops[1].location.timezone")).toBe("Time zone | Stop 2 · Time zone");
   expect(wordsFor("load.stops.1.appointment.start")).toBe("From | Stop 2 · Appointment · From");
-  expect(wordsFor("load.maxBuy.amount")).toBe("Amount | Maximum buy · Amount");
+  expect(wordsFor("load.maxBuy.amount")).toBe("Amount | Max buy · Amount");
   expect(wordsFor("load.stops[0].referenceNumbers[2].value")).toBe("Number | Stop 1 · Reference 3 · Number");
 });
 

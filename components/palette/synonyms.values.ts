@@ -24,7 +24,7 @@ export const synonyms = {
   matchPeople: "match users external ids relacionar usuarios paste pegar",
   newLoad: "new load nueva carga create crear agregar add capturar",
   importLoads: "import loads importar cargas csv excel spreadsheet hoja paste pegar",
-  keys: "keyboard shortcuts atajos teclado keys teclas help ayuda",
+  keys: "keyboard shortcuts atajos teclado keys teclas help ayuda glossary glosario terms terminos words palabras",
   copyAs: "copy copiar curl json csv api export",
   undo: "undo deshacer revertir",
   language: "language idioma english espanol spanish ingles",

@@ -116,7 +116,7 @@ test("a load of nobody else's waits for its carrier, is posted from Today, and a
   await open(page);
   const item = about(page, offer.load.externalId).filter({ hasText: "No carrier" });
   await expect(item).toContainText("posted, no bids yet");
-  await item.getByRole("button", { name: "Offer to more" }).click();
+  await item.getByRole("button", { name: "Send to more" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -38,7 +38,7 @@ test("a counter over max buy is asked for twice", async ({ page, request }) => {
   await question.getByLabel("Your counter (USD)").fill("2150");
   await page.keyboard.press("Enter");
   await expect(question.getByRole("alert")).toContainText("This is USD 50 over the max buy of USD 2,100.");
-  await expect(question.getByRole("alert")).toContainText("Offer it anyway?");
+  await expect(question.getByRole("alert")).toContainText("Counter anyway?");
   await question.getByRole("button", { name: "Yes, counter USD 2,150" }).click();
   await expect(rows(page)).toContainText("Countered");
   await page.getByRole("group", { name: "Actions" }).last().getByRole("button", { name: "Withdraw counter" }).click();
@@ -101,7 +101,7 @@ test("what cannot be done says why to who reaches it by keyboard, and offers the
   await expect(page.getByRole("link", { name: "Review now" })).toBeVisible();
 });
 
-test("a bid's price becomes the load's target rate with one key, and can be taken back with another", async ({
+test("a bid's price becomes the load's target with one key, and can be taken back with another", async ({
   page,
   request,
 }) => {
@@ -110,12 +110,12 @@ test("a bid's price becomes the load's target rate with one key, and can be take
   await open(page, deskOf(offer));
   await page.keyboard.press("j");
   await page.keyboard.press("u");
-  await expect(page.getByText("USD 1,875 is the target rate of")).toBeVisible();
+  await expect(page.getByText("USD 1,875 is the target of")).toBeVisible();
   const targetRate = async () =>
     (await broker(request)("/loads/get", { externalId: offer.load.externalId })).load.targetRate?.amount;
   expect(await targetRate()).toBe(187_500);
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("The target rate was restored")).toBeVisible();
+  await expect(page.getByText("The target was restored")).toBeVisible();
   expect(await targetRate()).toBeUndefined();
 });
 

@@ -51,7 +51,7 @@ test("a load goes from the TMS to a carrier's phone and comes back booked, and e
     storageState: { cookies: [], origins: [] },
   });
   await phone.goto(path);
-  await phone.getByLabel("Su precio").fill("1,940");
+  await phone.getByRole("textbox", { name: "Su oferta" }).fill("1,940");
   await phone.getByRole("button", { name: "Enviar oferta: USD 1,940" }).tap();
   await expect(phone.getByRole("heading", { name: "Oferta enviada" })).toBeVisible();
 

@@ -36,7 +36,7 @@ test("a posting is mailed to its carriers in one step, each with its own result"
 
   const sent = page
     .getByRole("dialog", { name: /^Send / })
-    .getByRole("list", { name: "Links" })
+    .getByRole("list", { name: "Offer links" })
     .getByRole("listitem");
   const row = (text: string) => sent.filter({ has: page.getByText(text, { exact: true }) });
   await expect(row(name)).toContainText(`Mailed to ${address}`);

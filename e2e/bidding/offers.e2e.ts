@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../phones";
 import { anOffer } from "./own-offer";
 
-const price = (phone: Page) => phone.getByLabel("Su precio");
+const price = (phone: Page) => phone.getByRole("textbox", { name: "Su oferta" });
 const send = (phone: Page) => phone.getByRole("button", { name: /^Enviar oferta/ });
 const sent = (phone: Page) => expect(phone.getByRole("heading", { name: "Oferta enviada" })).toBeVisible();
 
@@ -62,8 +62,8 @@ test("a counter comes without a reload, is answered with another price, and the 
   await offer.post("/bids/counter", { bidId, amount: { amount: 180_000 } });
   await expect(phone.getByRole("button", { name: "Aceptar USD 1,800" })).toBeVisible();
   await expect(phone.getByText("USD 140 menos de lo que pidió")).toBeVisible();
-  await phone.getByRole("button", { name: "Contestar con otro precio" }).tap();
-  await phone.getByLabel("Su nuevo precio").fill("1,880");
+  await phone.getByRole("button", { name: "Contestar con otra oferta" }).tap();
+  await phone.getByRole("textbox", { name: "Su nueva oferta" }).fill("1,880");
   await phone.getByRole("button", { name: "Enviar USD 1,880" }).tap();
   await expect(phone.getByRole("heading", { name: "Su oferta sigue en pie" })).toBeVisible();
   expect(await offer.bid()).toMatchObject({ status: "ACTIVE", amount: { amount: 188_000 } });

@@ -64,7 +64,7 @@ test.describe("as a broker", () => {
     await dialog.getByRole("button", { name: /^Post/ }).click();
     await expect(reject.getByText(/^Enter a number from 0 to 1,000/)).toBeVisible();
     await reject.getByRole("textbox").fill("5");
-    await expect(reject).toContainText("Bids above the maximum buy plus 5% are rejected automatically.");
+    await expect(reject).toContainText("Bids above max buy plus 5% are rejected automatically.");
     await dialog.getByRole("button", { name: /^Post/ }).click();
     await expect(dialog).toBeHidden();
     const { items } = await broker(request)("/postings/list", { loadId: stored.id });

@@ -91,10 +91,10 @@ test("a counter above what the customer pays is asked for twice", async ({ page,
   await amount.fill("2000");
   await expect(question).toContainText("loss USD 50 (2.6%)");
   await page.keyboard.press("Enter");
-  await expect(question.getByRole("alert")).toContainText("Offer it anyway?");
+  await expect(question.getByRole("alert")).toContainText("Counter anyway?");
   await expect(question.getByRole("alert")).toContainText("This is USD 50 more than the USD 1,950 the customer pays.");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`${offer.name} was offered USD 2,000`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Countered ${offer.name} at USD 2,000`, { exact: true })).toBeVisible();
 });
 
 test("who posts a load whose max buy is more than the customer pays is warned, and can post it", async ({

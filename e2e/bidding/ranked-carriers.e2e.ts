@@ -41,7 +41,7 @@ test("a load is posted to four carriers by keyboard; one link is revoked, one op
   await page.keyboard.press("Enter");
 
   const sending = page.getByRole("dialog", { name: /^Send / });
-  const rows = sending.getByRole("list", { name: "Links" }).getByRole("listitem");
+  const rows = sending.getByRole("list", { name: "Offer links" }).getByRole("listitem");
   await expect(rows).toHaveCount(4);
   const row = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) });
   // A number with its country is written to; one without is not guessed at.
@@ -65,7 +65,10 @@ test("a load is posted to four carriers by keyboard; one link is revoked, one op
   const byLink = { "link-token": token };
   await post("/offers/get", {}, byLink);
   await post("/bids/submit", { amount: { currencyCode: "USD", amount: 194_000 } }, byLink);
-  const answered = page.getByRole("list", { name: "Links" }).getByRole("listitem").filter({ hasText: "answered" });
+  const answered = page
+    .getByRole("list", { name: "Offer links" })
+    .getByRole("listitem")
+    .filter({ hasText: "answered" });
   await expect(answered).toContainText(first.name);
   await expect(answered).toContainText("opened");
   await expect(page.getByText("3 carriers have a link, 1 opened it, 1 answered")).toBeVisible();

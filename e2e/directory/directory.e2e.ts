@@ -167,7 +167,7 @@ test("an admin decides whether viewers see what customers pay", async ({ page })
   await page.goto("/directory");
   for (const isShown of [true, false]) {
     await page.getByRole("button", { name: "What viewers see…" }).click();
-    const box = page.getByRole("dialog").getByRole("checkbox", { name: "Viewers can see customer rates" });
+    const box = page.getByRole("dialog").getByRole("checkbox", { name: "Viewers can see what customers pay" });
     await expect(box).toBeChecked({ checked: !isShown });
     await box.setChecked(isShown);
     await page.getByRole("button", { name: "Save" }).click();

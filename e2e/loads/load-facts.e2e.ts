@@ -23,9 +23,9 @@ test("whom to ask for at a stop, and what is left of the customer's rate, is wri
   await pickup.getByLabel("Phone").fill("+52 81 5550 0142");
   await pickup.getByRole("button", { name: "Instructions for the carrier" }).click();
   await pickup.getByRole("textbox", { name: "Instructions for the carrier" }).fill("Chaleco y casco.");
-  await page.getByLabel("Maximum buy", { exact: true }).fill("2000");
-  await page.getByLabel("Customer rate", { exact: true }).fill("2500");
-  await expect(page.getByText("Margin at the maximum: USD 500 (20% of the customer rate).")).toBeVisible();
+  await page.getByLabel("Max buy", { exact: true }).fill("2000");
+  await page.getByLabel("Sell", { exact: true }).fill("2500");
+  await expect(page.getByText("Margin at max buy: USD 500 (20% of what the customer pays).")).toBeVisible();
   await page.getByRole("button", { name: /^Save/ }).first().click();
   await expect(page.getByText("Saved as version 2")).toBeVisible();
 

@@ -61,8 +61,8 @@ test("a text with several loads lists them, and what is not certain is asked", a
   await expect(panel.getByText("2 loads were found")).toBeVisible();
   await panel.getByRole("listitem").filter({ hasText: "Pharr" }).getByRole("button").click();
   await expect(page.getByLabel("City", { exact: true }).nth(1)).toHaveValue("Forest Park");
-  await panel.getByRole("button", { name: /^Target rate/ }).click();
-  await expect(page.getByLabel("Target rate", { exact: true })).toHaveValue(/^3,?800/);
+  await panel.getByRole("button", { name: /^Target/ }).click();
+  await expect(page.getByLabel("Target", { exact: true })).toHaveValue(/^3,?800/);
 });
 
 test("a truck on offer is no load", async ({ page }) => {

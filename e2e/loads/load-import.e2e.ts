@@ -53,7 +53,7 @@ test("a pasted table is tried, imported where it can be, changes nothing again, 
   await source(page).fill(rows.join("\n"));
   await expect(page.getByLabel("Map “Destino” to")).toHaveValue("deliveryCity");
   await review(page, rows, "Review 4 rows");
-  await expect(line(page, known)).toContainText("Changes: Stops, Customer name, Maximum buy, Trailer");
+  await expect(line(page, known)).toContainText("Changes: Stops, Customer name, Max buy, Trailer");
   await expect(line(page, broken)).toContainText("Max buy: could mean two amounts");
   await expect(line(page, broken)).toContainText("Pickup from: not a date and time");
   await expect(line(page, broken)).toContainText("Trailer types: unknown value");

@@ -16,9 +16,9 @@ test("a load opens with what decides, and a fact leads to the field it is writte
   await expect(strip(page)).toContainText(/Monterrey, NL.*Dallas, TX/);
   await expect(strip(page).getByRole("button", { name: "Set the pickup time" })).toBeVisible();
   await strip(page)
-    .getByRole("button", { name: /^Pay at most/ })
+    .getByRole("button", { name: /^Max buy/ })
     .click();
-  await expect(page.getByLabel("Maximum buy", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Max buy", { exact: true })).toBeFocused();
   await expect(page).toHaveURL(/\?tab=edit$/);
 });
 

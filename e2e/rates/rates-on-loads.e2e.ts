@@ -21,9 +21,9 @@ test("a price is placed in the market, set on a load, and taken back", async ({ 
   await expect(dialog.getByRole("searchbox", { name: "Load" })).toHaveValue("Winnipeg Regina");
   await dialog.getByRole("searchbox", { name: "Load" }).fill(load.externalId);
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
-  await expect(dialog.getByRole("listitem")).toContainText("Maximum buy: USD 2,100 now");
+  await expect(dialog.getByRole("listitem")).toContainText("Max buy: USD 2,100 now");
   await dialog.getByRole("button", { name: `Set on ${load.externalId}` }).click();
-  await expect(page.getByText(`${load.externalId}: Maximum buy CAD 1,000.`)).toBeVisible();
+  await expect(page.getByText(`${load.externalId}: Max buy CAD 1,000.`)).toBeVisible();
   expect(await maxBuyOf()).toEqual({ currencyCode: "CAD", amount: 100_000 });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(`${load.externalId} was restored.`)).toBeVisible();
@@ -54,8 +54,8 @@ test("a load's lane is looked up in the editor on request, and the typical rate 
     await expect(panel).toContainText(/Typical CAD 1,\d+ ±/, { timeout: 5000 });
   }).toPass();
   expect(paid.length).toBeLessThanOrEqual(1);
-  await expect(panel).toContainText("Maximum buy CAD 1,500: ≈");
-  await panel.getByRole("button", { name: "Set typical rate as maximum buy" }).click();
+  await expect(panel).toContainText("Max buy CAD 1,500: ≈");
+  await panel.getByRole("button", { name: "Set typical rate as max buy" }).click();
   await expect(page.getByText(/CAD 1,\d+ is in the form. Save to keep it./)).toBeVisible();
   await panel.getByRole("link", { name: "See this lane in Rates" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave without saving" }).click();

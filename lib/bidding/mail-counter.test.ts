@@ -24,7 +24,7 @@ test("a counter to a bid made by a link is mailed, and its link opens the page w
   if (!mail) throw new Error("Nothing arrived.");
   expect(others).toEqual([]);
   const text = bodyOf(mail);
-  expect(text).toContain("respondió a su precio de USD 1,900 con una contraoferta de USD 1,800");
+  expect(text).toContain("respondió a su oferta de USD 1,900 con una contraoferta de USD 1,800");
   expect(text).toContain("Monterrey, NL → Dallas, TX");
   expect(headersOf(mail).find((line) => line.startsWith("Reply-To:"))).toContain(user.email);
   const [, token = ""] = /\/offers\/([\w-]+)/.exec(text) ?? [];

@@ -39,7 +39,7 @@ test("a counter reaches the carrier's browser in its language, with no link in i
   expect(await arrived()).toEqual([
     {
       title: "Test Freight · Carga M-1",
-      body: "Le ofrecen USD 1,800. Abra la página para responder.",
+      body: "La contraoferta es de USD 1,800. Abra la página para responder.",
       tag: posting.id,
     },
   ]);
@@ -48,13 +48,13 @@ test("a counter reaches the carrier's browser in its language, with no link in i
 test("so does that its bid was accepted", async () => {
   const { broker, bid, arrived } = await aBid();
   await acceptBid(broker, { bidId: bid.id });
-  expect(await arrived()).toMatchObject([{ body: "Aceptaron su precio de USD 1,900. La carga es suya." }]);
+  expect(await arrived()).toMatchObject([{ body: "Aceptaron su oferta de USD 1,900. La carga es suya." }]);
 });
 
 test("and that it was not", async () => {
   const { broker, bid, arrived } = await aBid();
   await rejectBid(broker, { bidId: bid.id, reason: "Too late" });
-  expect(await arrived()).toMatchObject([{ body: "No aceptaron su precio de USD 1,900." }]);
+  expect(await arrived()).toMatchObject([{ body: "No aceptaron su oferta de USD 1,900." }]);
 });
 
 test.each([404, 410])("a browser that has ended its subscription (%i) is forgotten", async (status) => {

@@ -43,11 +43,11 @@ function aBrowser({ scope = "/", tabs = [] as string[] } = {}) {
 
 test("a message is shown, and a later one with its tag replaces it", async () => {
   const { push, shown } = aBrowser();
-  await push({ title: "Meridian · Load 1", body: "They offer you USD 1,800.", tag: "post_1", path: "/loads/load_1" });
+  await push({ title: "Meridian · Load 1", body: "The counter is USD 1,800.", tag: "post_1", path: "/loads/load_1" });
   expect(shown).toEqual([
     {
       title: "Meridian · Load 1",
-      body: "They offer you USD 1,800.",
+      body: "The counter is USD 1,800.",
       tag: "post_1",
       data: { path: "/loads/load_1" },
       icon: "/favicon.svg",

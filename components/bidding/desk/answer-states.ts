@@ -19,7 +19,7 @@ export type Obstacle = string | undefined;
 
 const actionOf = { accept: "ACCEPT", counter: "COUNTER", reject: "REJECT", revokeCounter: "REVOKE_COUNTER" } as const;
 
-/** Whether the bid's amount is the load's target rate already. */
+/** Whether the bid's amount is the load's target already. */
 const isTarget = ({ amount, loadFacts }: DeskBid) =>
   loadFacts?.targetRate?.amount === amount.amount && loadFacts.targetRate.currencyCode === amount.currencyCode;
 

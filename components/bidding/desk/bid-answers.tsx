@@ -93,7 +93,7 @@ export function useBidAnswers(): Answering {
   return answering;
 }
 
-/** Copies a bid's price into the load's target rate, at the version the load is at, with a way back. */
+/** Copies a bid's price into the load's target, at the version the load is at, with a way back. */
 function useUseBid() {
   const t = useTranslations("bids.use");
   const format = useFormat();

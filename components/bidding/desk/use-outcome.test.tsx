@@ -47,7 +47,7 @@ test("oneself, keys, carriers and rules are called what they are", () => {
   expect(outcomeOf({ answeredBy: { type: "apiKey", id: "key_1", name: "Demo TMS" } })).toBe("By key Demo TMS");
   expect(outcomeOf({ answeredBy: { type: "carrier", id: "c_1", name: "Halcón" } })).toBe("By the carrier");
   const rule = { type: "system" as const, id: "rule", name: "Rule" };
-  expect(outcomeOf({ answeredBy: rule, ...because("instant_response") })).toBe("By an instant-response rule");
+  expect(outcomeOf({ answeredBy: rule, ...because("instant_response") })).toBe("By an instant response rule");
 });
 
 test("of an event that does not say by whom, the reason is left", () => {

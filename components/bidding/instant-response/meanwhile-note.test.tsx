@@ -28,7 +28,7 @@ const choice = "Tomar la guardada Guardar la mía en su lugar";
 test("a user who was overtaken reads who saved another rule and what it changed", () => {
   expect(wordsOf({ rejectAbove }, { acceptAtOrBelow: { percentOver: -5, of: "targetRate" } })).toBe(
     `${who} Rechazar de inmediato: antes USD 2,100, ahora Apagado. ` +
-      `Aceptar de inmediato: antes Apagado, ahora la tarifa meta menos 5%. ${choice}`,
+      `Aceptar de inmediato: antes Apagado, ahora la meta menos 5%. ${choice}`,
   );
 });
 

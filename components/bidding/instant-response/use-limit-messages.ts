@@ -33,7 +33,7 @@ export function useLimitMessages() {
   return {
     reject: ({ rejectAbove }: InstantResponse) => sentence("reject", rejectAbove),
     accept: ({ acceptAtOrBelow }: InstantResponse) => sentence("accept", acceptAtOrBelow),
-    /** "USD 2,100" or "the maximum buy plus 5 %". */
+    /** "USD 2,100" or "max buy plus 5 %". */
     limit: (limit: InstantResponseLimit) => (limit.amount ? format.money(limit.amount) : percentLabel(limit)),
   };
 }

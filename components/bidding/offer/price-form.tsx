@@ -60,7 +60,7 @@ export function PriceForm({ token, offer, last, moves }: PriceFormProps) {
   return (
     <Form form={form} messages={{ "amount.amount": t("wrong") }} className="grid gap-3">
       <h2 id="bid-card" className="sr-only">
-        {t("heading")}
+        {t("title")}
       </h2>
       {last && last.status !== "CLOSED" && <Last organization={organization} bid={last} />}
       <PriceField label={t("title")} miles={load.miles} />

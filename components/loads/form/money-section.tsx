@@ -30,7 +30,7 @@ function MarginNote() {
   );
 }
 
-/** What is left of the customer's rate: at what the carrier is paid, or at the maximum while there is no price. */
+/** What is left of what the customer pays: at what the carrier is paid, or at max buy while there is no price. */
 function SaleNote() {
   const t = useTranslations("loadForm.money");
   const format = useFormat();

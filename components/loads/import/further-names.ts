@@ -22,7 +22,14 @@ const customerNames = {
   billToState: named("bill to state", "payer state", "estado de facturación"),
   billToPostalCode: named("bill to zip", "bill to postal code", "payer postal code", "CP de facturación"),
   billToCountry: named("bill to country", "payer country", "país de facturación"),
-  customerRateBasis: named("rate basis", "rate type", "customer rate basis", "base de la tarifa"),
+  customerRateBasis: named(
+    "rate basis",
+    "rate type",
+    "customer rate basis",
+    "sell basis",
+    "base de la tarifa",
+    "base de la venta",
+  ),
 };
 
 const goodsNames = {

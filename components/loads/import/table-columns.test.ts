@@ -92,3 +92,10 @@ test("the names of the API, as in an exported table, are each its own column", (
   const names = Object.keys(LoadRow.shape);
   expect(guessMapping(names, columns)).toEqual(names);
 });
+
+test.each([
+  ["English", ["Max buy", "Target", "Sell", "Sell basis"]],
+  ["Spanish", ["Compra máxima", "Meta", "Venta", "Base de la venta"]],
+])("prices under the portal's own words in %s are recognised", (_language, headings) => {
+  expect(guessMapping(headings, columns)).toEqual(["maxBuy", "targetRate", "customerRate", "customerRateBasis"]);
+});

@@ -131,14 +131,17 @@ const loadNames: { [Field in LoadField]: Names } = {
   maxBuy: { synonyms: ["max buy", "maximum buy", "max rate", "max pay", "compra máxima", "pago máximo"] },
   maxBuyCurrency: { synonyms: ["max buy currency", "moneda de compra máxima"] },
   targetRate: {
-    synonyms: ["target rate", "target", "buy rate", "carrier rate", "tarifa meta", "tarifa objetivo"],
+    synonyms: ["target rate", "target", "buy rate", "carrier rate", "tarifa meta", "meta", "tarifa objetivo"],
     hints: ["rate", "tarifa"],
   },
-  targetRateCurrency: { synonyms: ["target rate currency", "moneda de tarifa meta"] },
+  targetRateCurrency: {
+    synonyms: ["target rate currency", "target currency", "moneda de tarifa meta", "moneda de meta"],
+  },
   customerRate: {
     synonyms: [
       "customer rate",
       "sell rate",
+      "sell",
       "revenue",
       "billed amount",
       "tarifa al cliente",

@@ -23,7 +23,7 @@ function useLane() {
   };
 }
 
-/** What an option would put into the form, in words: "Customer rate USD 1,850.00". */
+/** What an option would put into the form, in words: "Sell USD 1,850.00". */
 function useOptionText() {
   const title = usePathTitle();
   const format = useFormat();

@@ -143,7 +143,7 @@ export const bidEventExamples: Record<(typeof bidEventTypes)[number], ExampleSta
 
 /** A bid's status, split where the next moves differ; NONE before there is a bid. */
 export type BidState = "NONE" | (typeof bidStatuses)[number] | "REJECTED_BY_RULE";
-/** Who acts: the two sides, an instant-response rule, or the portal when there is nothing left to bid for. */
+/** Who acts: the two sides, an instant response rule, or the portal when there is nothing left to bid for. */
 export type BidParty = "BROKER" | "CARRIER" | "RULE" | "PORTAL";
 
 export type BidTransition = {

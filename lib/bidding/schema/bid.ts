@@ -91,7 +91,7 @@ export const Bid = z
     reason: BidReason.optional().meta({ description: "Why it was rejected or closed, or which rule accepted it." }),
     answeredBy: Author.optional().meta({ description: "Who brought it to where it stands. Absent while it waits." }),
     isRejectedByRule: z.boolean().meta({
-      description: "Whether an instant-response rule rejected it: then the carrier may submit it again.",
+      description: "Whether an instant response rule rejected it: then the carrier may submit it again.",
     }),
     actions: z.array(BidAction).meta({ description: "What your side may do with it now." }),
   })
