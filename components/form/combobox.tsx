@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ComboboxListProps } from "@/components/form/combobox-list";
 import { ListNote, listFrame } from "@/components/form/list-note";
 import { classNames } from "@/components/ui/class-names";
@@ -43,12 +44,15 @@ export function Combobox(props: ComboboxProps) {
     // An earlier use may have replaced the control meanwhile.
     if (field.readOnly || !(await fetchList()) || !input.isConnected) return;
     const isFocused = document.activeElement === input;
-    setStart({
-      text: input.value,
-      isEntered: entered.current === input.value,
-      selection: isFocused ? [input.selectionStart ?? 0, input.selectionEnd ?? 0] : null,
-      isOpen: isFocused && (isOpen || input.value !== before),
-    });
+    // At once: whoever leaves the control before it is replaced must not be called back to it.
+    flushSync(() =>
+      setStart({
+        text: input.value,
+        isEntered: entered.current === input.value,
+        selection: isFocused ? [input.selectionStart ?? 0, input.selectionEnd ?? 0] : null,
+        isOpen: isFocused && (isOpen || input.value !== before),
+      }),
+    );
   };
   return (
     <div className="relative min-w-0 flex-1">

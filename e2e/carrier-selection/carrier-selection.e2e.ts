@@ -83,8 +83,11 @@ const typeAround = (page: Page, typed: string, meanwhile: "focus gone" | "list t
       if (meanwhile === "focus gone") input.blur();
       // As long as what was begun with the focus has not been drawn.
       else for (let step = 0; step < 50; step++) await Promise.resolve();
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, typed);
-      input.dispatchEvent(new Event("input", { bubbles: true }));
+      // Letters go to what has the focus: the field, or the one that has taken its place.
+      const target = meanwhile === "focus gone" ? input : document.activeElement;
+      if (!(target instanceof HTMLInputElement)) throw new Error("No field has the focus.");
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(target, typed);
+      target.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
     },
     { typed, meanwhile },
   );
