@@ -141,6 +141,8 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "instant response as a viewer", path: "/settings/instant-response", role: "VIEWER" },
   { name: "exchange rates", path: "/settings/exchange-rates", role: "BROKER" },
   { name: "exchange rates as a viewer", path: "/settings/exchange-rates", role: "VIEWER" },
+  { name: "load policy", path: "/settings/load-policy", role: "ADMIN" },
+  { name: "load policy as a viewer", path: "/settings/load-policy", role: "VIEWER" },
   { name: "terms of rate confirmations", path: "/settings/rate-confirmations", role: "ADMIN" },
   { name: "terms of rate confirmations as a viewer", path: "/settings/rate-confirmations", role: "VIEWER" },
   { name: "API keys", path: "/settings/api-keys", role: "ADMIN" },

@@ -7,6 +7,7 @@ for (const [role, places] of [
       "Users and teams",
       "Instant response",
       "Exchange rates",
+      "Load policy",
       "Rate confirmations",
       "Usage",
       "API keys",
@@ -14,7 +15,18 @@ for (const [role, places] of [
       "API reference",
     ],
   ],
-  ["VIEWER", ["Users and teams", "Instant response", "Exchange rates", "Rate confirmations", "Usage", "API reference"]],
+  [
+    "VIEWER",
+    [
+      "Users and teams",
+      "Instant response",
+      "Exchange rates",
+      "Load policy",
+      "Rate confirmations",
+      "Usage",
+      "API reference",
+    ],
+  ],
 ] as const) {
   test.describe(() => {
     test.use({ role });

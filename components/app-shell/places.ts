@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   Package,
+  PackageSearch,
   Settings,
   Split,
   TrendingUp,
@@ -35,6 +36,7 @@ export type NavItem = {
     | "directory"
     | "instantResponse"
     | "exchangeRates"
+    | "loadPolicy"
     | "rateConfirmations"
     | "usage"
     | "apiKeys"
@@ -70,6 +72,7 @@ export const settingsItems: readonly (NavItem & { group: (typeof settingsGroups)
   { href: "/directory", name: "directory", icon: Users, group: "organization" },
   { href: "/settings/instant-response", name: "instantResponse", icon: Zap, group: "organization" },
   { href: "/settings/exchange-rates", name: "exchangeRates", icon: ArrowRightLeft, group: "organization" },
+  { href: "/settings/load-policy", name: "loadPolicy", icon: PackageSearch, group: "organization" },
   { href: "/settings/rate-confirmations", name: "rateConfirmations", icon: FileText, group: "organization" },
   { href: "/usage", name: "usage", icon: Gauge, group: "connections" },
   { href: "/settings/api-keys", name: "apiKeys", icon: KeyRound, adminsOnly: true, group: "connections" },

@@ -117,7 +117,7 @@ const HistoryTab = late(() => import("@/components/directory/history-tab").then(
 const inTab = (panel: ReactNode) => <Suspense fallback={<ListSkeleton />}>{panel}</Suspense>;
 
 /** Users and teams. Everybody may read them; admins also change them and see invitations and the history. */
-export function DirectoryPage({ actions }: { actions: ReactNode }) {
+export function DirectoryPage() {
   const t = useTranslations("directory");
   const { role } = useSession();
   const { view, chooseTab } = useDirectoryView();
@@ -142,7 +142,6 @@ export function DirectoryPage({ actions }: { actions: ReactNode }) {
         title={t("title")}
         actions={
           <>
-            {actions}
             <CopyDirectory users={users} />
             {isAdmin && (
               <ButtonLink href="/directory/match" icon={<ClipboardPaste aria-hidden />}>

@@ -8,6 +8,8 @@ export const synonyms = {
   carriers: "carriers transportistas trucks camiones lineas fleteras truckers proveedores",
   directory: "users teams usuarios equipos people personas members miembros roles directory directorio",
   instantResponse: "instant response respuesta inmediata rules reglas automatic automatica",
+  loadPolicy:
+    "load policy politica de cargas viewers solo lectura customer rates sell venta market mercado look up consultar",
   rateConfirmations: "rate confirmations confirmaciones de tarifa terms terminos conditions condiciones ratecon",
   usage: "usage consumo metered cost costo budget presupuesto limites",
   apiKeys: "api keys claves tokens tms integration integracion developers desarrolladores",

@@ -163,20 +163,6 @@ test("a team is made, given members, and renamed", async ({ page }) => {
   await expect(page.getByRole("main").getByText(`Evening desk ${run}`)).toBeVisible();
 });
 
-test("an admin decides whether viewers see what customers pay", async ({ page }) => {
-  await page.goto("/directory");
-  for (const isShown of [true, false]) {
-    await page.getByRole("button", { name: "What viewers see…" }).click();
-    const box = page.getByRole("dialog").getByRole("checkbox", { name: "Viewers can see what customers pay" });
-    await expect(box).toBeChecked({ checked: !isShown });
-    await box.setChecked(isShown);
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-  }
-  await page.getByRole("button", { name: "What viewers see…" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Changed by Ana Lucía Treviño");
-});
-
 test("a changed role can be taken back, and the only admin cannot give up the role", async ({ page, request }) => {
   const email = await newUser(page.request, request, "Octavio");
   await page.goto(`/directory?search=${email}`);

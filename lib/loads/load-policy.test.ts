@@ -54,3 +54,25 @@ describe("what the customer pays", () => {
     await expect(saveLoadPolicy(as(broker, "BROKER"), { viewersSeeCustomerRates: true })).rejects.toThrow("ADMIN");
   });
 });
+
+describe("the switches of loads", () => {
+  test("are changed one by one: what two admins change at once holds, and nothing else is touched", async () => {
+    const { broker } = await aBrokerage();
+    await Promise.all([
+      saveLoadPolicy(as(broker, "ADMIN"), { viewersSeeCustomerRates: true }),
+      saveLoadPolicy(as(broker, "ADMIN"), { looksUpMarket: true }),
+    ]);
+    const policy = { viewersSeeCustomerRates: true, looksUpMarket: true };
+    expect((await getLoadPolicy(as(broker, "VIEWER"))).policy).toMatchObject(policy);
+    const { policy: changed } = await saveLoadPolicy(as(broker, "ADMIN"), { looksUpMarket: false });
+    expect(changed).toMatchObject({ ...policy, looksUpMarket: false });
+  });
+
+  test("stay as they are where nothing is given", async () => {
+    const { broker } = await aBrokerage();
+    expect((await saveLoadPolicy(as(broker, "ADMIN"), {})).policy).toEqual({
+      viewersSeeCustomerRates: false,
+      looksUpMarket: false,
+    });
+  });
+});

@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/app-shell/texts";
 import { DirectoryPage } from "@/components/directory/directory-page";
-import { LoadPolicyButton } from "@/components/loads/policy/load-policy";
 import { everyPage } from "@/lib/browser/pages";
 import { makeQueryClient } from "@/lib/browser/query-client";
 import { listTeams, listUsers } from "@/lib/directory/list-directory";
@@ -26,7 +25,7 @@ export default async function Page() {
   return (
     <Texts of="/directory">
       <HydrationBoundary state={dehydrate(cache)}>
-        <DirectoryPage actions={<LoadPolicyButton />} />
+        <DirectoryPage />
       </HydrationBoundary>
     </Texts>
   );

@@ -9,11 +9,17 @@ export const getLoadPolicyEndpoint = defineEndpoint({
   writes: false,
   path: "/load-policy/get",
   operationId: "getLoadPolicy",
-  summary: "Load visibility policy",
-  description: "Says who sees what of your organization's loads.",
+  summary: "Load policy",
+  description: "Who sees what of your organization's loads, and what is looked up for them.",
   request: GetLoadPolicyRequest,
   response: LoadPolicyResponse,
-  examples: [{ name: "As it is at first", request: {}, response: { policy: { viewersSeeCustomerRates: false } } }],
+  examples: [
+    {
+      name: "As it is at first",
+      request: {},
+      response: { policy: { viewersSeeCustomerRates: false, looksUpMarket: false } },
+    },
+  ],
 });
 
 export const saveLoadPolicyEndpoint = defineEndpoint({
@@ -22,9 +28,11 @@ export const saveLoadPolicyEndpoint = defineEndpoint({
   writes: true,
   path: "/load-policy/save",
   operationId: "saveLoadPolicy",
-  summary: "Load visibility policy update",
-  description: `Changes who sees what of your organization's loads. What customers pay is shown to admins, brokers and
-keys always, and to viewers where this says so.`,
+  summary: "Load policy update",
+  description: `Changes what is given; what is left out is not changed. What customers pay is shown to admins, brokers
+and keys always, and to viewers where \`viewersSeeCustomerRates\` says so. With \`looksUpMarket\`, the portal makes a call to
+\`/rates/history\` when a broker or admin opens a load that has no carrier yet and whose market was not looked up within 24
+hours.`,
   request: SaveLoadPolicyRequest,
   response: LoadPolicyResponse,
   examples: [
@@ -34,6 +42,7 @@ keys always, and to viewers where this says so.`,
       response: {
         policy: {
           viewersSeeCustomerRates: true,
+          looksUpMarket: false,
           updatedBy: { type: "user", id: "user_019a9c5e-1111-7aaa-8bbb-0123456789ab", name: "Ana Lucía Treviño" },
           updatedAt: "2026-11-20T09:30:00.123Z",
         },
