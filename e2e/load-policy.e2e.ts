@@ -75,4 +75,24 @@ test.describe("where the organization looks markets up", () => {
     }
     expect(paid).toEqual([`look-up-${load.id}-1`]);
   });
+
+  test("low, typical and high stand apart below the market's bar and within it, at every width", async ({
+    page,
+    request,
+  }) => {
+    const { load } = await tms(request).sync(aLoadToLookUp());
+    await looksUpMarket(page);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/loads/${load.id}`);
+      const figures = page.getByRole("region", { name: "Market" }).getByRole("definition");
+      await expect(figures).toHaveText([/^CAD 1,/, /^CAD 1,/, /^CAD 1,/]);
+      const places = await figures.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect()));
+      const bar = await page.getByRole("region", { name: "Market" }).locator("svg").first().boundingBox();
+      const ends = places.flatMap(({ left, right }) => [left, right]);
+      expect(ends).toEqual(ends.toSorted((one, other) => one - other));
+      expect(ends[0]).toBeGreaterThanOrEqual(Math.floor(bar?.x ?? 0));
+      expect(ends.at(-1)).toBeLessThanOrEqual(Math.ceil((bar?.x ?? 0) + (bar?.width ?? 0)));
+    }
+  });
 });

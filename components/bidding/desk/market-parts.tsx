@@ -88,13 +88,13 @@ function useSilence() {
 function LookUp({ market }: { market: Market }) {
   const t = useTranslations("bids.market");
   const { role } = useSession();
-  const { lookUp, isPending, error } = useLookUp();
+  const { lookUp, isPending, error } = useLookUp(market);
   const isStored = market.state === "known" || market.state === "failed";
   if (!market.question) return null;
   if (!hasRole(role, "BROKER")) return <p className="text-ink-3 text-xs">{t("needsBroker")}</p>;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button size="sm" disabled={isPending} onClick={() => lookUp(market)}>
+      <Button size="sm" disabled={isPending} onClick={() => lookUp()}>
         {isPending ? t("lookingUp") : t(isStored ? "refresh" : "lookUp")}
         <CallCost />
       </Button>

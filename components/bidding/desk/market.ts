@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueries } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueries } from "@tanstack/react-query";
 import { laneOf } from "@/components/bidding/desk/lane-of";
 import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
 import { newPayOnce, rateMutations, rateQueries } from "@/lib/rates/queries";
@@ -93,13 +93,13 @@ export function useLoadMarket(facts: BidLoadFacts | undefined, currencyCode: Cur
   return marketOf("this") ?? { currencyCode, state: "waiting" };
 }
 
-/** Looks a lane up: one metered call. What is on screen of it follows. */
-export function useLookUp() {
-  const lookUp = useMutation(rateMutations.lookUp);
+/** Looks a lane up: one metered call. What is on screen of it follows, and each place knows that it is under way. */
+export function useLookUp({ question, currencyCode: currency }: Pick<Market, "question" | "currencyCode">) {
+  const mutationKey = ["rates", "look-up", question, currency];
+  const { mutate, error } = useMutation({ ...rateMutations.lookUp, mutationKey });
   return {
-    isPending: lookUp.isPending,
-    error: lookUp.error,
-    lookUp: ({ question, currencyCode }: Market) =>
-      question && lookUp.mutate({ requests: [question], currency: currencyCode, payOnce: newPayOnce() }),
+    isPending: useIsMutating({ mutationKey }) > 0,
+    error,
+    lookUp: (payOnce = newPayOnce()) => question && mutate({ requests: [question], currency, payOnce }),
   };
 }

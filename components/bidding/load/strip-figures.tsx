@@ -6,6 +6,7 @@ import { useComparedText } from "@/components/bidding/desk/compared-price";
 import { type DeskBid, waitsSince } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
+import { useLookUpOnOpening } from "@/components/bidding/load/use-look-up-on-opening";
 import { priceTotals } from "@/components/loads/overview/price-totals";
 import { StripCell } from "@/components/loads/page/strip-cell";
 import { MarginAt } from "@/components/loads/price/price-standing";
@@ -29,8 +30,9 @@ function MarketCell({ loaded }: { loaded: GetLoadResponse }) {
   const rates = useTranslations("rates.confidence");
   const format = useFormat();
   const market = useMarketOf(loaded);
+  const isLookingUp = useLookUpOnOpening(loaded, market);
   const label = t("market");
-  if (market.state === "waiting")
+  if (market.state === "waiting" || (market.state === "unasked" && isLookingUp))
     return <StripCell label={label} value={<Waiting />} note={<Skeleton className="h-3 w-28" />} />;
   if (market.state !== "known")
     return <StripCell label={label} value={<span className="text-ink-3">—</span>} note={t(silenceOf(market))} />;
