@@ -18,8 +18,11 @@ test.beforeEach(async ({ request }) => {
     { type: "PICKUP", location: { place } },
     { type: "DELIVERY", location: { place: { city: "Dallas", state: "TX", countryCode: "US" } } },
   ];
+  // The second may cost more than its customer pays.
+  const usd = (amount: number) => ({ currencyCode: "USD", amount });
+  const prices = [{}, { maxBuy: usd(210_000), customerRate: usd(195_000) }, {}];
   for (const [index, externalId] of externalIds.entries())
-    await sync(request, { externalId, externalCustomerId: customer, status: statuses[index], stops });
+    await sync(request, { externalId, externalCustomerId: customer, status: statuses[index], stops, ...prices[index] });
 });
 
 const list = (page: Page) => page.getByRole("region", { name: "List of loads" });
@@ -91,13 +94,19 @@ test("each load gets the crossing that is recommended for it", async ({ page }) 
   await expect(rowOf(page, externalIds[0])).not.toContainText("Laredo –");
 });
 
-test("loads are posted together: those that can be, after saying why the others cannot", async ({ page }) => {
+test("loads are posted together: those that can be, after saying why the others cannot and whose prices to look at", async ({
+  page,
+}) => {
   await chooseAll(page);
   await bar(page).getByRole("button", { name: "Post…" }).click();
   const dialog = page.getByRole("dialog", { name: "Post 3 loads to carriers" });
   await expect(dialog).toContainText("2 loads will be posted");
   await expect(dialog).toContainText("1 of them is on hold and becomes available");
   await expect(dialog).toContainText("1 is completed");
+  await expect(dialog).toContainText("1 has no max buy");
+  const words = "1 may cost more than its customer pays: max buy is above sell";
+  await dialog.getByText(words).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: words })).toContainText(externalIds[1] ?? "");
   await dialog.getByLabel("Takes bids").selectOption({ label: "for 4 hours" });
   await dialog.getByRole("button", { name: "Post 2 loads" }).click();
   await expect(page.getByText("2 loads are posted")).toBeVisible();

@@ -54,6 +54,34 @@ test("a preview offers nothing, and says what carriers will ask for", async () =
   expect(await getLoad(broker, { id: ids[0] })).toMatchObject({ version: 1, load: { status: "ON_HOLD" } });
 });
 
+test("a preview says which loads have no max buy, and which may cost more than their customer pays", async () => {
+  const { broker, tms } = await aBrokerage();
+  const usd = (amount: number) => ({ currencyCode: "USD", amount }) as const;
+  const prices: [object, string[]][] = [
+    [{}, ["noMaxBuy"]],
+    [{ customerRate: usd(200_000) }, ["noMaxBuy"]],
+    [{ maxBuy: usd(180_000) }, []],
+    [{ maxBuy: usd(180_000), customerRate: usd(180_000) }, []],
+    [{ maxBuy: usd(180_001), customerRate: usd(180_000) }, ["maxBuyAboveSell"]],
+    [{ maxBuy: { currencyCode: "MXN", amount: 9_000_000 }, customerRate: usd(180_000) }, []],
+    [
+      {
+        maxBuy: usd(180_000),
+        customerRate: usd(300),
+        customerRateBasis: "PER_MILE",
+        distance: { value: 500, unit: "MILES" },
+      },
+      ["maxBuyAboveSell"],
+    ],
+  ];
+  const ids: string[] = [];
+  for (const [price] of prices) ids.push((await sync(tms, { ...aNewKey(), status: "AVAILABLE", ...price })).load.id);
+  const { results } = await openPostings(broker, { ids, validateOnly: true });
+  expect(results.map(({ priceWarnings }) => priceWarnings)).toEqual(prices.map(([, warnings]) => warnings));
+  const [first] = (await openPostings(broker, { ids: ids.slice(0, 1) })).results;
+  expect(first).toMatchObject({ outcome: "POSTED", priceWarnings: ["noMaxBuy"] });
+});
+
 test("a load that is posted stays so; one whose posting is over is posted again, and its bids are closed", async () => {
   const { broker, load, posting, aCarrier } = await aPosting({ posting: { expiresAt: "2999-01-01T00:00:00Z" } });
   const bid = await (await aCarrier()).bid();

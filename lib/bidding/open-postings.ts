@@ -2,11 +2,15 @@ import { closePosting } from "@/lib/bidding/end-posting";
 import { expiryOf } from "@/lib/bidding/open-posting";
 import { postingGaps } from "@/lib/bidding/rules/posting-gaps";
 import { hasExpired, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
-import type { OpenedPosting, OpenPostingsRequest, OpenPostingsResponse } from "@/lib/bidding/schema/posting";
+import type { OpenedPosting, OpenPostingsRequest, OpenPostingsResponse } from "@/lib/bidding/schema/open-postings";
 import { insertPostings, readOpenPostingsOf } from "@/lib/bidding/store/posting-rows";
 import { newId } from "@/lib/core/ids";
 import { type Freight, getFreights, makeLoadsAvailable } from "@/lib/loads/get-freight";
+import { measureLoad } from "@/lib/loads/measure-load";
 import { answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
+import { sellPrice } from "@/lib/loads/rules/margin";
+import { warningsAbout } from "@/lib/loads/rules/weigh-price";
+import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
@@ -34,7 +38,9 @@ export async function openPostings(
   return { results: ids.map((id) => results.get(id) ?? notFound(id)) };
 }
 
-const notFound = (id: string): OpenedPosting => ({ id, outcome: "NOT_FOUND", gaps: [] });
+const nothingToSay = { gaps: [], priceWarnings: [] };
+
+const notFound = (id: string): OpenedPosting => ({ id, outcome: "NOT_FOUND", ...nothingToSay });
 
 async function openFew(tx: Context, ids: readonly string[], until: Date | null): Promise<OpenedPosting[]> {
   const { results, expired } = await decide(tx, ids, true);
@@ -68,11 +74,25 @@ async function decide(ctx: Context, ids: readonly string[], lock: boolean) {
 
 function decideOne(freight: Freight, open: StoredPosting | undefined, now: Date): OpenedPosting {
   const { id, externalId, status, document } = freight;
-  if (open) return { id, externalId, outcome: "BLOCKED", reason: "ALREADY_POSTED", postingId: open.id, gaps: [] };
-  if (status !== "AVAILABLE" && status !== "ON_HOLD")
-    return { id, externalId, outcome: "BLOCKED", reason: status, gaps: [] };
+  const blocked = { id, externalId, outcome: "BLOCKED", ...nothingToSay } as const;
+  if (open) return { ...blocked, reason: "ALREADY_POSTED", postingId: open.id };
+  if (status !== "AVAILABLE" && status !== "ON_HOLD") return { ...blocked, reason: status };
   // The carrier of a load and the certainty of its places are of no concern to what it lacks.
   const load = answerLoad(freight, document, undefined);
   const gaps = postingGaps({ load, requestOnly: requestOnlyFields(document), stopPlaces: [] }, now);
-  return { id, externalId, outcome: "POSTED", wasOnHold: status === "ON_HOLD", gaps: gaps.map(({ check }) => check) };
+  return {
+    id,
+    externalId,
+    outcome: "POSTED",
+    wasOnHold: status === "ON_HOLD",
+    gaps: gaps.map(({ check }) => check),
+    priceWarnings: priceWarningsOf(document),
+  };
+}
+
+function priceWarningsOf(document: LoadDocument): OpenedPosting["priceWarnings"] {
+  const { maxBuy } = document;
+  if (!maxBuy) return ["noMaxBuy"];
+  const sell = sellPrice(document, measureLoad(document));
+  return warningsAbout(maxBuy, { sell }).length > 0 ? ["maxBuyAboveSell"] : [];
 }

@@ -18,12 +18,12 @@ import {
   saveInstantResponseEndpoint,
 } from "@/lib/bidding/contract/instant-response";
 import { getOfferEndpoint, onboardFromOfferEndpoint } from "@/lib/bidding/contract/offers";
+import { openPostingsEndpoint } from "@/lib/bidding/contract/open-postings";
 import {
   endPostingEndpoint,
   listPostingsEndpoint,
   offerLinkEndpoint,
   openPostingEndpoint,
-  openPostingsEndpoint,
   revokeOfferLinkEndpoint,
 } from "@/lib/bidding/contract/postings";
 import { rankCarriersEndpoint } from "@/lib/bidding/contract/ranked-carriers";

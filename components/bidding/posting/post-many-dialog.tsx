@@ -13,7 +13,7 @@ import { useBulkRun } from "@/components/loads/bulk/use-bulk-run";
 import type { BulkDialogProps } from "@/components/loads/bulk/use-edit-dialog";
 import { toast } from "@/components/ui/toast";
 import { refreshPostings, sendPostings } from "@/lib/bidding/queries/postings";
-import type { OpenedPosting } from "@/lib/bidding/schema/posting";
+import type { OpenedPosting } from "@/lib/bidding/schema/open-postings";
 import { postedLoadsMax as perCall } from "@/lib/vocabulary/limits.values";
 
 /** What would become of the loads. Nothing is offered. */
@@ -48,7 +48,7 @@ export function PostManyDialog({ ids, onClose, onDone }: BulkDialogProps) {
     if (count > 0) toast.success(t("done", { count }));
   };
   const form = useEndpointForm({
-    schema: async () => (await import("@/lib/bidding/schema/posting")).OpenPostingsRequest,
+    schema: async () => (await import("@/lib/bidding/schema/open-postings")).OpenPostingsRequest,
     defaultValues: { expiry: { choice: "none", wallTime: "" } },
     reValidateMode: "onSubmit",
     // More loads than one call takes are several calls; the first stands for all.

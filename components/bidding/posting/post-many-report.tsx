@@ -7,7 +7,7 @@ import { BulkProgress, BulkStopped, type LoadGroup, LoadGroups } from "@/compone
 import type { Run } from "@/components/loads/bulk/run-calls";
 import type { Progress } from "@/components/loads/bulk/use-bulk-run";
 import { Button } from "@/components/ui/button";
-import type { OpenedPosting } from "@/lib/bidding/schema/posting";
+import type { OpenedPosting } from "@/lib/bidding/schema/open-postings";
 
 type PostManyReportProps = {
   preview: UseQueryResult<OpenedPosting[]>;
@@ -62,12 +62,21 @@ function useBlockedGroups() {
   };
 }
 
+/** What speaks against posting, each with its loads; nothing of it keeps a broker from it. */
+const Warned = ({ title, groups }: { title: string; groups: LoadGroup[] }) =>
+  groups.length > 0 && (
+    <section className="grid gap-1 rounded-md bg-warn-soft px-3 py-2">
+      <h3 className="font-medium text-warn">{title}</h3>
+      <LoadGroups groups={groups} />
+    </section>
+  );
+
 function Expected({ results }: { results: readonly OpenedPosting[] }) {
   const t = useTranslations("postings.many");
   const gapWords = useTranslations("postings.gaps");
   const ready = useTranslations("loadPage.ready.missing");
   const blockedGroups = useBlockedGroups();
-  const { posted, onHold, gaps } = groupPostings(results);
+  const { posted, onHold, gaps, priceWarnings } = groupPostings(results);
   return (
     <div className="grid gap-3">
       <LoadGroups
@@ -77,19 +86,24 @@ function Expected({ results }: { results: readonly OpenedPosting[] }) {
           ...blockedGroups(results),
         ]}
       />
-      {gaps.length > 0 && (
-        <section className="grid gap-1 rounded-md bg-warn-soft px-3 py-2">
-          <h3 className="font-medium text-warn">{t("gaps")}</h3>
-          <LoadGroups
-            groups={gaps.map(({ gap, loads }) => ({
-              key: gap,
-              tone: "quiet",
-              text: `${gap === "pickupPast" ? gapWords(gap) : ready(gap)}: ${loads.length}`,
-              loads,
-            }))}
-          />
-        </section>
-      )}
+      <Warned
+        title={t("prices")}
+        groups={priceWarnings.map(({ note, loads }) => ({
+          key: note,
+          tone: "quiet",
+          text: t(`priceWarnings.${note}`, { count: loads.length }),
+          loads,
+        }))}
+      />
+      <Warned
+        title={t("gaps")}
+        groups={gaps.map(({ note, loads }) => ({
+          key: note,
+          tone: "quiet",
+          text: `${note === "pickupPast" ? gapWords(note) : ready(note)}: ${loads.length}`,
+          loads,
+        }))}
+      />
     </div>
   );
 }

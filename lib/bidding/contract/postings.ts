@@ -6,8 +6,6 @@ import {
   OfferLinkRequest,
   OfferLinkResponse,
   OpenPostingRequest,
-  OpenPostingsRequest,
-  OpenPostingsResponse,
   type Posting,
   PostingResponse,
   RevokeOfferLinkRequest,
@@ -56,36 +54,6 @@ bid is accepted, and when the load is put on hold, booked, cancelled or complete
       name: "Until tomorrow evening",
       request: { externalId: "TMS-10244", expiresAt: "2999-11-21T18:00:00.000Z" },
       response: { posting: { ...examplePosting, bidCount: 0, openBidCount: 0, bestBid: undefined, offers: [] } },
-    },
-  ],
-});
-
-export const openPostingsEndpoint = defineEndpoint({
-  ...write,
-  mayConflict: false,
-  path: "/postings/open-many",
-  operationId: "openPostings",
-  summary: "New postings in bulk",
-  description: `Offers many loads to carriers, each as \`/postings/open\`; one that cannot be posted stops no other. Your organization's rule
-answers their bids. With \`validateOnly\` nothing is offered: it says which loads would be, which not and why, and what carriers will ask for.`,
-  request: OpenPostingsRequest,
-  response: OpenPostingsResponse,
-  examples: [
-    {
-      name: "One that was on hold, and one that is booked",
-      request: { ids: [load.id, "load_019a9c5e-5555-7aaa-8bbb-0123456789ab"], validateOnly: true },
-      response: {
-        results: [
-          { id: load.id, externalId: "TMS-10244", outcome: "POSTED", wasOnHold: true, gaps: ["deliveryTime"] },
-          {
-            id: "load_019a9c5e-5555-7aaa-8bbb-0123456789ab",
-            externalId: "TMS-10230",
-            outcome: "BLOCKED",
-            reason: "BOOKED",
-            gaps: [],
-          },
-        ],
-      },
     },
   ],
 });

@@ -22,6 +22,9 @@ export const postingGapNames = [
   "hazmatClass",
 ] as const;
 
+/** What a broker should know of the prices of a load before it is posted. */
+export const postingPriceWarnings = ["noMaxBuy", "maxBuyAboveSell"] as const;
+
 /** Those of the carrier's side come first. */
 export const bidActions = [
   "SUBMIT",
