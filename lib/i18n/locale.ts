@@ -21,6 +21,13 @@ export function localeFrom(chosen: string | undefined, acceptLanguage: string | 
   return match(chosen ?? "") ?? preferred.map(({ tag }) => match(tag)).find(Boolean) ?? "en-US";
 }
 
+/** The language of who sent a request: that of their cookie, else as `localeFrom`. */
+export const localeOfRequest = (headers: Headers) =>
+  localeFrom(
+    new RegExp(`(?:^|;\\s*)${localeCookie}=([\\w-]+)`).exec(headers.get("cookie") ?? "")?.[1],
+    headers.get("accept-language"),
+  );
+
 /** The zone if this machine knows it. */
 export function knownTimeZone(name: string | undefined): string | undefined {
   try {

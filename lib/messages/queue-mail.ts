@@ -1,6 +1,7 @@
 import {
   insertMailToUser,
   insertMessages,
+  type MailToUser,
   type MessageKind,
   withdrawMessages,
 } from "@/lib/messages/store/outgoing-messages";
@@ -37,7 +38,7 @@ export async function queueMail(tx: Context, mail: WrittenMail, about: About) {
 export async function queueMailToUser(
   tx: Database,
   mail: WrittenMail,
-  of: { organizationId: string | null; now: Date; until: Date },
+  of: Pick<MailToUser, "kind" | "organizationId" | "now" | "until">,
 ) {
   await insertMailToUser(tx, { ...of, recipient: mail.to.address, content: seal(JSON.stringify(mail)) });
 }

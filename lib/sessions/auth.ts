@@ -7,10 +7,12 @@ import { organization } from "better-auth/plugins";
 import { createAccessControl } from "better-auth/plugins/access";
 import * as z from "zod";
 import { newId } from "@/lib/core/ids";
+import { wakeMails } from "@/lib/messages/queue-mail";
 import { isDatabaseUnavailable } from "@/lib/server/database-errors";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
+import { queueMailOfNewPassword } from "@/lib/sessions/account-mail";
 import {
   attemptsWindowSeconds,
   countPasswordAttempt,
@@ -71,12 +73,15 @@ const limitAttempts = createAuthMiddleware(async (ctx) => {
   throw new APIError("TOO_MANY_REQUESTS", { message: "Too many attempts. Try again in ten minutes." });
 });
 
-const forgetAttemptsAfterSuccess = createAuthMiddleware(async ({ path, headers, context: { newSession } }) => {
+const settleAfterSuccess = createAuthMiddleware(async ({ path, headers, context: { newSession } }) => {
   if (!newSession || !["/sign-in/email", "/change-password"].includes(path)) return;
   const { id, email } = newSession.user;
   await forgetPasswordAttempts({ email, headers });
+  if (path !== "/change-password") return;
   // Who has just chosen a password has no use for a link that was made before.
-  if (path === "/change-password") await deleteLinks(db, id);
+  await deleteLinks(db, id);
+  await queueMailOfNewPassword(db, { userId: id, email, headers: headers ?? new Headers(), now: new Date() });
+  wakeMails();
 });
 
 /** A user without an organization is answered as if the password were wrong. */
@@ -146,7 +151,7 @@ export const auth = betterAuth({
       },
     },
   },
-  hooks: { before: limitAttempts, after: forgetAttemptsAfterSuccess },
+  hooks: { before: limitAttempts, after: settleAfterSuccess },
   rateLimit: {
     enabled: true,
     storage: "database",

@@ -101,6 +101,27 @@ test("a link stops working when its person changes the password in the portal", 
   expect((await reset(token)).status).toBe(404);
 });
 
+test("a user is told by mail, in the language of who did it, that their password was changed, by a link or in the portal", async () => {
+  const { email, signIn } = await aBroker();
+  await forget(email);
+  const token = await mailedToken(email);
+  const spanish = { origin: "http://portal.test", cookie: "theme=dark; locale=es-MX" };
+  await send(routeOf("/reset-password").POST, spanish, { token, password: other });
+  const pairs = (await signIn(other)).headers.getSetCookie().map((set) => set.split(";")[0]);
+  const headers = { origin: "http://portal.test", cookie: pairs.join("; "), "accept-language": "en-GB,en" };
+  const request = { newPassword: password, revokeOtherSessions: true };
+  const change = (currentPassword: string) =>
+    send(routeOf("/auth/change-password").POST, headers, { ...request, currentPassword });
+  expect([(await change("wrong password")).status, (await change(other)).status]).toEqual([422, 200]);
+  const mails = (await arrivingMails()).filter(({ to }) => to.includes(email));
+  const said = mails.map((mail) => headersOf(mail).filter((line) => /^(Subject|Content-Language):/.test(line)));
+  expect(said.toSorted().map((lines) => lines.toSorted())).toEqual([
+    ["Content-Language: en-US", "Subject: Your password was changed"],
+    ["Content-Language: es-MX", expect.stringMatching(/^Subject: .*contrase/)],
+  ]);
+  for (const mail of mails) expect(bodyOf(mail)).toContain("http://localhost:3000/forgot-password");
+});
+
 test("of two who use a link at once, one succeeds", async () => {
   const { email } = await aBroker();
   await forget(email);

@@ -1,26 +1,12 @@
 import { AppError } from "@/lib/core/errors";
-import { writtenTexts } from "@/lib/i18n/written-texts";
 import { queueMailToUser, wakeMails } from "@/lib/messages/queue-mail";
-import { htmlOf, textOf } from "@/lib/messages/rules/mail-body";
 import { db } from "@/lib/server/db";
 import { sendsMail } from "@/lib/server/mail";
+import { writeAccountMail } from "@/lib/sessions/account-mail";
 import { countMailWanted, mailsWindowSeconds } from "@/lib/sessions/count-password-attempts";
 import { newResetLink } from "@/lib/sessions/create-reset-link";
 import type { ForgotPasswordRequest } from "@/lib/sessions/schema";
 import { deleteExpiredLinks, insertLinkForAccount } from "@/lib/sessions/store/password-reset-links";
-import { passwordResetMinutes } from "@/lib/vocabulary/limits.values";
-
-async function write({ email, language }: ForgotPasswordRequest, url: string) {
-  const { t } = await writtenTexts(language);
-  const parts = {
-    language,
-    paragraphs: [[t("mails.passwordReset.text", { email })]],
-    action: { label: t("mails.passwordReset.action"), url },
-    smallPrint: t("mails.passwordReset.own", { minutes: passwordResetMinutes }),
-  };
-  const subject = t("mails.passwordReset.subject");
-  return { to: { address: email }, language, subject, text: textOf(parts), html: htmlOf(parts) };
-}
 
 /**
  * Mails a link to choose another password, where the e-mail is that of an active user. The answer, and the statements
@@ -37,11 +23,12 @@ export async function forgotPassword(
   if (!(await countMailWanted({ email, headers }, now)))
     throw new AppError("rate_limited", "Too many attempts.", { retryAfterSeconds: mailsWindowSeconds });
   const { url, tokenHash, expiresAt } = newResetLink(now);
-  const mail = await write(request, url);
+  const mail = await writeAccountMail({ about: "passwordReset", ...request, url });
   await db.$transaction(async (tx) => {
     await deleteExpiredLinks(tx, now);
     const organizationId = await insertLinkForAccount(tx, { email, tokenHash, now, expiresAt });
-    await queueMailToUser(tx, mail, { organizationId: organizationId ?? null, now, until: expiresAt });
+    const of = { kind: "PASSWORD_RESET", organizationId: organizationId ?? null, now, until: expiresAt } as const;
+    await queueMailToUser(tx, mail, of);
   });
   wakeMails();
   return {};

@@ -1,5 +1,7 @@
 import { AppError } from "@/lib/core/errors";
+import { wakeMails } from "@/lib/messages/queue-mail";
 import { db } from "@/lib/server/db";
+import { queueMailOfNewPassword } from "@/lib/sessions/account-mail";
 import { hashPassword } from "@/lib/sessions/auth";
 import { forgetPasswordAttempts } from "@/lib/sessions/count-password-attempts";
 import { hashOfToken } from "@/lib/sessions/link-token";
@@ -14,7 +16,8 @@ export const readResetLink = async (token: string, now: Date) =>
 const noLink = () => new AppError("not_found", "This link does not work or no longer works.");
 
 /**
- * Gives the person of a link another password. All their sessions end, and all their links stop working.
+ * Gives the person of a link another password. All their sessions end, all their links stop working, and
+ * a mail says so.
  * @param call.headers of the request: passwords that were tried from its address do not count any more
  * @throws AppError not_found when the link does not work
  */
@@ -28,7 +31,9 @@ export async function resetPassword({ token, password }: ResetPasswordRequest, c
     if (!(await claimLink(tx, { tokenHash, userId }))) throw noLink();
     await savePassword(tx, userId, passwordHash);
     await deleteAllSessions(tx, userId);
+    await queueMailOfNewPassword(tx, { userId, email, ...call });
   });
+  wakeMails();
   await forgetPasswordAttempts({ email, headers: call.headers });
   return {};
 }

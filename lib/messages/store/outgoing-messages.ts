@@ -31,6 +31,7 @@ const toUser = defineStatement({
   parameters: {
     organizationId: "text",
     id: "text",
+    kind: "text",
     recipient: "text",
     content: "text",
     now: "timestamptz",
@@ -40,12 +41,19 @@ const toUser = defineStatement({
     p,
   ) => `INSERT INTO "outgoing_message" ("organizationId", "id", "channel", "kind", "recipient", "content", "status",
       "nextAt", "until", "createdAt")
-    SELECT ${p.organizationId}, ${p.id}, 'MAIL', 'PASSWORD_RESET', ${p.recipient}, ${p.content}, 'PENDING', ${p.now},
+    SELECT ${p.organizationId}, ${p.id}, 'MAIL', ${p.kind}, ${p.recipient}, ${p.content}, 'PENDING', ${p.now},
       ${p.until}, ${p.now} WHERE ${p.organizationId} IS NOT NULL`,
   row: {},
 });
 
-type MailToUser = { organizationId: string | null; recipient: string; content: string; now: Date; until: Date };
+export type MailToUser = {
+  kind: "PASSWORD_RESET" | "PASSWORD_CHANGED";
+  organizationId: string | null;
+  recipient: string;
+  content: string;
+  now: Date;
+  until: Date | null;
+};
 
 /** Without an organization nothing is stored, by the same statement: how long it takes must not tell. */
 export async function insertMailToUser(db: Database, mail: MailToUser) {
