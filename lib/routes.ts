@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { bidEventFeed } from "@/lib/bidding/read-bid-events";
 import { AppError, type ErrorCode } from "@/lib/core/errors";
+import { confirmEmail } from "@/lib/directory/change-email";
 import { joinOrganization } from "@/lib/directory/join-organization";
 import { answerRequest } from "@/lib/http/answer-request";
 import { docsFile } from "@/lib/http/docs/docs-file";
@@ -19,6 +20,7 @@ import { forgotPassword } from "@/lib/sessions/forgot-password";
 import { resetPassword } from "@/lib/sessions/reset-password";
 import {
   AcceptInvitationRequest,
+  ConfirmEmailRequest,
   ForgotPasswordRequest,
   ResetPasswordRequest,
   SetUpRequest,
@@ -50,6 +52,7 @@ const openRoutes = {
   })),
   "forgot-password": openRoute(ForgotPasswordRequest, forgotPassword),
   "reset-password": openRoute(ResetPasswordRequest, resetPassword),
+  "confirm-email": openRoute(ConfirmEmailRequest, confirmEmail),
 };
 
 const signInRoute = (method: Route["method"]): Route => ({

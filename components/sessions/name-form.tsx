@@ -18,7 +18,7 @@ export function NameForm() {
   const { name } = useSession();
   const cache = useQueryClient();
   const form = useEndpointForm({
-    schema: async () => (await import("@/lib/directory/schema/user")).UpdateProfileRequest,
+    schema: async () => (await import("@/lib/directory/schema/profile")).UpdateProfileRequest,
     defaultValues: { name },
     onSubmit: async (request) => {
       const { user } = await updateProfile(request);

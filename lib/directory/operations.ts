@@ -1,4 +1,5 @@
 import { mapTeams, mapUsers } from "@/lib/directory/apply-mapping";
+import { changeEmail } from "@/lib/directory/change-email";
 import {
   listDirectoryChangesEndpoint,
   previewMappingEndpoint,
@@ -10,6 +11,7 @@ import {
   updateTeamsByEmailEndpoint,
   updateUsersByEmailEndpoint,
 } from "@/lib/directory/contract/mapping";
+import { changeEmailEndpoint, updateProfileEndpoint } from "@/lib/directory/contract/profile";
 import { createTeamEndpoint, listTeamsEndpoint, updateTeamEndpoint } from "@/lib/directory/contract/teams";
 import {
   createPasswordResetLinkEndpoint,
@@ -17,7 +19,6 @@ import {
   listInvitationsEndpoint,
   listUsersEndpoint,
   revokeInvitationEndpoint,
-  updateProfileEndpoint,
   updateUserEndpoint,
 } from "@/lib/directory/contract/users";
 import { createPasswordResetLink } from "@/lib/directory/create-password-reset-link";
@@ -41,6 +42,7 @@ export const directoryOperations = [
   operation(listUsersEndpoint, listUsers),
   operation(updateUserEndpoint, updateUser),
   operation(updateProfileEndpoint, updateProfile),
+  operation(changeEmailEndpoint, changeEmail),
   operation(inviteUserEndpoint, inviteUser),
   operation(createPasswordResetLinkEndpoint, createPasswordResetLink),
   operation(listInvitationsEndpoint, listInvitations),

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import type { UpdateProfileRequest, UpdateProfileResponse } from "@/lib/directory/schema/user";
+import type { UpdateProfileRequest, UpdateProfileResponse } from "@/lib/directory/schema/profile";
 import { recordChanges } from "@/lib/directory/store/changes";
 import { lockDirectory } from "@/lib/directory/store/entries";
 import { findUser, saveName } from "@/lib/directory/store/users";

@@ -2,12 +2,9 @@ import { Role } from "@/lib/core/access";
 import { AppError, type Issue } from "@/lib/core/errors";
 import { isUniqueViolation } from "@/lib/server/database-errors";
 import { type Database, db } from "@/lib/server/db";
-import { auth, hashPassword, isPassword } from "@/lib/sessions/auth";
-import {
-  attemptsWindowSeconds,
-  countPasswordAttempt,
-  forgetPasswordAttempts,
-} from "@/lib/sessions/count-password-attempts";
+import { auth, hashPassword } from "@/lib/sessions/auth";
+import { checkPassword, tooManyAttempts } from "@/lib/sessions/check-password";
+import { attemptsWindowSeconds } from "@/lib/sessions/count-password-attempts";
 import { hashOfToken } from "@/lib/sessions/link-token";
 import type { AcceptInvitationRequest } from "@/lib/sessions/schema";
 import { countAttempt } from "@/lib/sessions/store/attempts";
@@ -44,8 +41,9 @@ export async function acceptInvitation(request: AcceptInvitationRequest, call: C
   const { headers, now } = call;
   const invitation = await findOpenInvitation(db, hashOfToken(request.token), now);
   if (!invitation) throw noInvitation();
-  if (!(await countAttempt(db, `invitation:${invitation.id}`, now, attemptsMax, attemptsWindowSeconds))) throw enough();
-  const account = await findAccount(db, invitation.email);
+  if (!(await countAttempt(db, `invitation:${invitation.id}`, now, attemptsMax, attemptsWindowSeconds)))
+    throw tooManyAttempts();
+  const account = await findAccount(db, { email: invitation.email });
   const personOf = account
     ? await ownerOf(account, { ...request, email: invitation.email, headers }, now)
     : await newAccount(invitation, request);
@@ -65,13 +63,7 @@ export async function acceptInvitation(request: AcceptInvitationRequest, call: C
 type Claimed = { email: string; password: string; headers: Headers };
 
 async function ownerOf(account: Account, { password, ...attempt }: Claimed, now: Date) {
-  if (!(await countPasswordAttempt(attempt, now))) throw enough();
-  const [credential] = account.accounts;
-  if (!credential?.password || !(await isPassword(credential.password, password))) {
-    const issue = { path: "password", code: "wrong_password", message: "Is not the password of this account." };
-    throw new AppError("forbidden", "The password is wrong.", { issues: [issue] });
-  }
-  await forgetPasswordAttempts(attempt);
+  await checkPassword(account, { password, ...attempt, path: "password" }, now);
   return async () => account;
 }
 
@@ -99,7 +91,6 @@ function unfit(name: string | undefined, password: string) {
 }
 
 const noInvitation = () => new AppError("not_found", "This invitation does not work or no longer works.");
-const enough = () => new AppError("rate_limited", "Too many attempts.", { retryAfterSeconds: attemptsWindowSeconds });
 
 async function signIn({ email, organizationId }: Invitation, password: string, headers: Headers) {
   const signedIn = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });

@@ -12,7 +12,7 @@ import { isDatabaseUnavailable } from "@/lib/server/database-errors";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
-import { queueMailOfNewPassword } from "@/lib/sessions/account-mail";
+import { queueMailOfChange } from "@/lib/sessions/account-mail";
 import {
   attemptsWindowSeconds,
   countPasswordAttempt,
@@ -80,7 +80,12 @@ const settleAfterSuccess = createAuthMiddleware(async ({ path, headers, context:
   if (path !== "/change-password") return;
   // Who has just chosen a password has no use for a link that was made before.
   await deleteLinks(db, id);
-  await queueMailOfNewPassword(db, { userId: id, email, headers: headers ?? new Headers(), now: new Date() });
+  await queueMailOfChange(db, "passwordChanged", {
+    userId: id,
+    email,
+    headers: headers ?? new Headers(),
+    now: new Date(),
+  });
   wakeMails();
 });
 

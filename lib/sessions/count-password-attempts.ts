@@ -14,6 +14,7 @@ const attemptsOfAllMax = 100;
 export const mailsWindowSeconds = 3600;
 /** From one address, which an office of many people may share. */
 const mailsToOneSenderMax = 30;
+const mailsOfOneUserMax = 10;
 const mailsToOnePersonMax = 3;
 
 type Attempt = { email: string; headers: Headers | undefined };
@@ -35,12 +36,19 @@ export async function countPasswordAttempt({ email, headers }: Attempt, now: Dat
   return (await count(keyOf(account), attemptsOfAllMax)) || hasSessionFrom(db, email, address, now);
 }
 
+const countMail = (of: string, now: Date, most: number) =>
+  countAttempt(db, hashedKey("password-mail", [of]), now, most, mailsWindowSeconds);
+
 /** Counts a mail that is wanted for who forgot the password; false once its sender, or anyone for that e-mail, wanted enough. */
 export async function countMailWanted({ email, headers }: Attempt, now: Date): Promise<boolean> {
   forgetNowAndThen(now);
-  const count = (of: string, most: number) =>
-    countAttempt(db, hashedKey("password-mail", [of]), now, most, mailsWindowSeconds);
-  return (await count(addressIn(headers), mailsToOneSenderMax)) && count(email, mailsToOnePersonMax);
+  return (await countMail(addressIn(headers), now, mailsToOneSenderMax)) && countMail(email, now, mailsToOnePersonMax);
+}
+
+/** Counts a mail that confirms an e-mail; false once its user, or anyone for that e-mail, wanted enough. */
+export async function countConfirmationWanted({ userId, email }: { userId: string; email: string }, now: Date) {
+  forgetNowAndThen(now);
+  return (await countMail(userId, now, mailsOfOneUserMax)) && countMail(email, now, mailsToOnePersonMax);
 }
 
 /** The sender of the right password starts anew. */

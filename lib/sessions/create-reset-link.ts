@@ -5,10 +5,10 @@ import { insertLinkForAccount, isKnownElsewhere, replaceLinks } from "@/lib/sess
 import { passwordResetMinutes } from "@/lib/vocabulary/limits.values";
 
 /** Where a link leads, and when it stops working. */
-export const newResetLink = (now: Date) => {
+export const newAccountLink = (page: "reset-password" | "confirm-email", now: Date) => {
   const token = newToken();
   return {
-    url: portalUrl(`/reset-password/${token}`),
+    url: portalUrl(`/${page}/${token}`),
     tokenHash: hashOfToken(token),
     expiresAt: new Date(now.getTime() + passwordResetMinutes * 60_000),
   };
@@ -19,7 +19,7 @@ export const newResetLink = (now: Date) => {
  * @returns undefined where no active user has the e-mail
  */
 export async function createResetLinkForAccount(db: Database, email: string, now: Date) {
-  const { url, tokenHash, expiresAt } = newResetLink(now);
+  const { url, tokenHash, expiresAt } = newAccountLink("reset-password", now);
   const organizationId = await insertLinkForAccount(db, {
     email: email.trim().toLowerCase(),
     tokenHash,
@@ -37,7 +37,7 @@ type Wanted = { userId: string; organizationId: string; createdById: string; now
  */
 export async function createResetLink(db: Database, { now, ...of }: Wanted) {
   if (await isKnownElsewhere(db, of.organizationId, of.userId)) return undefined;
-  const { url, tokenHash, expiresAt } = newResetLink(now);
+  const { url, tokenHash, expiresAt } = newAccountLink("reset-password", now);
   await replaceLinks(db, { ...of, tokenHash, now, expiresAt });
   return { url, expiresAt: expiresAt.toISOString() };
 }

@@ -1,10 +1,10 @@
 import { AppError } from "@/lib/core/errors";
-import { queueMailToUser, wakeMails } from "@/lib/messages/queue-mail";
+import { wakeMails } from "@/lib/messages/queue-mail";
 import { db } from "@/lib/server/db";
 import { sendsMail } from "@/lib/server/mail";
-import { writeAccountMail } from "@/lib/sessions/account-mail";
+import { queueAccountMail } from "@/lib/sessions/account-mail";
 import { countMailWanted, mailsWindowSeconds } from "@/lib/sessions/count-password-attempts";
-import { newResetLink } from "@/lib/sessions/create-reset-link";
+import { newAccountLink } from "@/lib/sessions/create-reset-link";
 import type { ForgotPasswordRequest } from "@/lib/sessions/schema";
 import { deleteExpiredLinks, insertLinkForAccount } from "@/lib/sessions/store/password-reset-links";
 
@@ -22,13 +22,18 @@ export async function forgotPassword(
   const { email } = request;
   if (!(await countMailWanted({ email, headers }, now)))
     throw new AppError("rate_limited", "Too many attempts.", { retryAfterSeconds: mailsWindowSeconds });
-  const { url, tokenHash, expiresAt } = newResetLink(now);
-  const mail = await writeAccountMail({ about: "passwordReset", ...request, url });
+  const { url, tokenHash, expiresAt } = newAccountLink("reset-password", now);
   await db.$transaction(async (tx) => {
     await deleteExpiredLinks(tx, now);
     const organizationId = await insertLinkForAccount(tx, { email, tokenHash, now, expiresAt });
-    const of = { kind: "PASSWORD_RESET", organizationId: organizationId ?? null, now, until: expiresAt } as const;
-    await queueMailToUser(tx, mail, of);
+    await queueAccountMail(tx, {
+      about: "passwordReset",
+      ...request,
+      url,
+      organizationId: organizationId ?? null,
+      now,
+      until: expiresAt,
+    });
   });
   wakeMails();
   return {};

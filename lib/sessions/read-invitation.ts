@@ -24,7 +24,7 @@ export async function readInvitation(token: string, now: Date): Promise<OpenInvi
     email,
     role: Role.parse(role),
     expiresAt: expiresAt.toISOString(),
-    hasAccount: (await findAccount(db, email)) !== null,
+    hasAccount: (await findAccount(db, { email })) !== null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { wakeMails } from "@/lib/messages/queue-mail";
 import { db } from "@/lib/server/db";
-import { queueMailOfNewPassword } from "@/lib/sessions/account-mail";
+import { queueMailOfChange } from "@/lib/sessions/account-mail";
 import { hashPassword } from "@/lib/sessions/auth";
 import { forgetPasswordAttempts } from "@/lib/sessions/count-password-attempts";
 import { hashOfToken } from "@/lib/sessions/link-token";
@@ -31,7 +31,7 @@ export async function resetPassword({ token, password }: ResetPasswordRequest, c
     if (!(await claimLink(tx, { tokenHash, userId }))) throw noLink();
     await savePassword(tx, userId, passwordHash);
     await deleteAllSessions(tx, userId);
-    await queueMailOfNewPassword(tx, { userId, email, ...call });
+    await queueMailOfChange(tx, "passwordChanged", { userId, email, ...call });
   });
   wakeMails();
   await forgetPasswordAttempts({ email, headers: call.headers });

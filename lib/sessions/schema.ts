@@ -35,6 +35,10 @@ export const ResetPasswordRequest = z.object({
 });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
+/** What the page of a link that confirms an e-mail sends. */
+export const ConfirmEmailRequest = z.object({ token: ShortText });
+export type ConfirmEmailRequest = z.infer<typeof ConfirmEmailRequest>;
+
 /** What the profile asks for to change a password; the user's other sessions end with it. */
 export const ChangePasswordRequest = z.object({
   currentPassword: z.string().min(1).max(passwordLengthMax),

@@ -12,8 +12,6 @@ import {
   ListUsersResponse,
   RevokeInvitationRequest,
   RevokeInvitationResponse,
-  UpdateProfileRequest,
-  UpdateProfileResponse,
   UpdateUserRequest,
   UpdateUserResponse,
 } from "@/lib/directory/schema/user";
@@ -22,7 +20,7 @@ const open = { tag: "Users and teams", callers: ["apiKey", "user"], scope: "dire
 // A key that could make users would be as mighty as any user it makes.
 const administration = { tag: "Users and teams", callers: ["user"], role: "ADMIN" } as const;
 
-const exampleUser: DirectoryUser = {
+export const exampleUser: DirectoryUser = {
   id: "user_019a9c5e-1f4c-7d52-8b67-0c3c55a1b0de",
   name: "Ana Lucía Treviño",
   email: "ana@example.com",
@@ -73,26 +71,6 @@ has the externalId. A deactivated user keeps the externalId. A key may change th
       name: "Who left the company",
       request: { id: exampleUser.id, externalId: null },
       response: { user: { ...exampleUser, externalId: undefined } },
-    },
-  ],
-});
-
-export const updateProfileEndpoint = defineEndpoint({
-  tag: "Users and teams",
-  callers: ["user"],
-  role: "VIEWER",
-  writes: true,
-  path: "/profile/update",
-  operationId: "updateProfile",
-  summary: "Own profile update",
-  description: "Changes your own name. The history of what the user did before keeps the name of then.",
-  request: UpdateProfileRequest,
-  response: UpdateProfileResponse,
-  examples: [
-    {
-      name: "A new name",
-      request: { name: "Ana Lucía Treviño Garza" },
-      response: { user: { ...exampleUser, name: "Ana Lucía Treviño Garza" } },
     },
   ],
 });

@@ -90,10 +90,3 @@ export const UpdateUserRequest = z.object({
 export type UpdateUserRequest = z.infer<typeof UpdateUserRequest>;
 export const UpdateUserResponse = z.object({ user: DirectoryUser.meta({ description: "The user as it is now." }) });
 export type UpdateUserResponse = z.infer<typeof UpdateUserResponse>;
-
-export const UpdateProfileRequest = z.object({
-  name: ShortText.meta({ description: "What the user is called from now on." }),
-});
-export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>;
-export const UpdateProfileResponse = z.object({ user: DirectoryUser.meta({ description: "The user as it is now." }) });
-export type UpdateProfileResponse = z.infer<typeof UpdateProfileResponse>;

@@ -83,6 +83,7 @@ export const issueTable = table("Issue", {
   same_currency: "a rate of exchange between a currency and itself",
   duplicate_pair: "two rates of exchange for the same two currencies, whichever comes first",
   unknown_field: "no load has the field that is to be pinned",
+  wrong_password: "not the password of the signed-in user",
   unknown_user: "the organization has no user with this id",
   invalid_url: "no address that begins with `https://`",
   credentials_in_url: "an address with a user name or a password in it",

@@ -47,7 +47,7 @@ const toUser = defineStatement({
 });
 
 export type MailToUser = {
-  kind: "PASSWORD_RESET" | "PASSWORD_CHANGED";
+  kind: "PASSWORD_RESET" | "PASSWORD_CHANGED" | "EMAIL_CHANGE" | "EMAIL_CHANGED";
   organizationId: string | null;
   recipient: string;
   content: string;

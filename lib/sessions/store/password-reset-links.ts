@@ -34,6 +34,21 @@ export async function replaceLinks(db: Database, { now, ...link }: LinkOfAdmin) 
   await db.passwordResetLink.create({ data: { ...link, createdAt: now } });
 }
 
+/** A link by which a person confirms another e-mail, in place of an earlier one. */
+export async function replaceEmailLink(db: Database, { now, ...link }: Times & { userId: string; newEmail: string }) {
+  await db.passwordResetLink.deleteMany({ where: { userId: link.userId, newEmail: { not: null } } });
+  await db.passwordResetLink.create({ data: { ...link, createdAt: now } });
+}
+
+/** Whose e-mail the link changes, and to which; nothing where it does not work. */
+export async function findEmailLink(db: Database, tokenHash: string, now: Date) {
+  const link = await db.passwordResetLink.findUnique({
+    where: { tokenHash, expiresAt: { gt: now } },
+    select: { userId: true, newEmail: true },
+  });
+  return link?.newEmail ? { userId: link.userId, newEmail: link.newEmail } : undefined;
+}
+
 export const deleteLinks = (db: Database, userId: string) => db.passwordResetLink.deleteMany({ where: { userId } });
 
 export const deleteExpiredLinks = (db: Database, now: Date) =>
@@ -48,7 +63,7 @@ const open = defineStatement({
   parameters: { tokenHash: "text", now: "timestamptz" },
   text: (p) => `SELECT "user".id AS "userId", "user".email FROM password_reset_link link
     JOIN "user" ON "user".id = link."userId"
-    WHERE link."tokenHash" = ${p.tokenHash} AND link."expiresAt" > ${p.now} AND (link."organizationId" IS NULL OR (
+    WHERE link."tokenHash" = ${p.tokenHash} AND link."expiresAt" > ${p.now} AND link."newEmail" IS NULL AND (link."organizationId" IS NULL OR (
       EXISTS (SELECT 1 FROM member WHERE member."organizationId" = link."organizationId"
         AND member."userId" = link."createdById" AND member.role = 'ADMIN' AND member."deactivatedAt" IS NULL)
       AND EXISTS (SELECT 1 FROM member WHERE member."organizationId" = link."organizationId"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "@/lib/core/access";
+import { Role } from "@/lib/core/access";
 import { newId } from "@/lib/core/ids";
 import type { Database } from "@/lib/server/db";
 import { lockName } from "@/lib/server/named-lock";
@@ -93,10 +93,16 @@ export const claimInvitation = async (db: Database, id: string, now: Date) =>
     })
   ).count > 0;
 
-export const findAccount = (db: Database, email: string) =>
+/** A person by e-mail or id, with the hash of their password. */
+export const findAccount = (db: Database, where: { email: string } | { id: string }) =>
   db.user.findUnique({
-    where: { email },
-    select: { id: true, name: true, accounts: { where: { providerId: "credential" }, select: { password: true } } },
+    where,
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      accounts: { where: { providerId: "credential" }, select: { password: true } },
+    },
   });
 
 export const createAccount = (db: Database, person: Omit<NewPerson, "role">) =>
@@ -118,6 +124,18 @@ export const deleteAllSessions = (db: Database, userId: string) => db.session.de
 
 export const savePassword = (db: Database, userId: string, passwordHash: string) =>
   db.account.updateMany({ where: { userId, providerId: "credential" }, data: { password: passwordHash } });
+
+export const isEmailTaken = async (db: Database, email: string) => (await db.user.count({ where: { email } })) > 0;
+
+/** @throws the database's unique violation where another user has it */
+export const saveEmail = (db: Database, id: string, email: string) =>
+  db.user.update({ where: { id }, data: { email, emailVerified: true }, select: { id: true } });
+
+/** The organizations a person belongs to, also those that deactivated them. */
+export async function listMemberships(db: Database, userId: string) {
+  const members = await db.member.findMany({ where: { userId }, select: { organizationId: true, role: true } });
+  return members.map(({ organizationId, role }) => ({ organizationId, role: Role.parse(role) }));
+}
 
 const ofSessions = defineStatement({
   name: "find-organizations-of-sessions",

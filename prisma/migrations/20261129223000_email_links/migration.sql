@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "password_reset_link" ADD COLUMN     "newEmail" TEXT;
