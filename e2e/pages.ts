@@ -104,6 +104,7 @@ export const pages: readonly { name: string; path: Path; role: Role | undefined 
   { name: "a forgotten password", path: "/forgot-password", role: undefined },
   { name: "a link to choose a new password", path: resetPath, role: undefined },
   { name: "such a link that does not work", path: "/reset-password/unknown", role: undefined },
+  { name: "a link to confirm an e-mail that does not work", path: "/confirm-email/unknown", role: undefined },
   { name: "bids", path: anOpenBid, role: "BROKER" },
   { name: "a bid as a viewer", path: anOpenBid, role: "VIEWER" },
   { name: "the feed of bids", path: "/bids?part=feed", role: "VIEWER" },

@@ -12,6 +12,9 @@ const LateForgotPassword = lateUntilUsed(() =>
 const LateResetPassword = lateUntilUsed(() =>
   import("@/components/sessions/reset-password-form").then((module) => module.ResetPasswordForm),
 );
+const LateConfirmEmail = lateUntilUsed(() =>
+  import("@/components/sessions/confirm-email-form").then((module) => module.ConfirmEmailForm),
+);
 
 /** A form as the server draws it; its program comes with the first use of the page. */
 const Drawn = ({ children }: { children: ReactNode }) => (
@@ -33,5 +36,10 @@ export const ForgotPassword = (props: ComponentProps<typeof LateForgotPassword>)
 export const ResetPassword = (props: ComponentProps<typeof LateResetPassword>) => (
   <Drawn>
     <LateResetPassword {...props} />
+  </Drawn>
+);
+export const ConfirmEmail = (props: ComponentProps<typeof LateConfirmEmail>) => (
+  <Drawn>
+    <LateConfirmEmail {...props} />
   </Drawn>
 );

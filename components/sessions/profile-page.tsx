@@ -7,17 +7,24 @@ import { useDisplayEntries, useSwitchEntries } from "@/components/app-shell/disp
 import { lateUntilUsed } from "@/components/app-shell/late";
 import { useSession } from "@/components/app-shell/session-provider";
 import { freightTimeZones } from "@/components/form/time-zones.values";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox, Select } from "@/components/ui/controls";
 import { Labelled } from "@/components/ui/labelled";
 import type { MenuChoice } from "@/components/ui/menu";
+import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-parts";
+import { whenFetched } from "@/components/ui/when-fetched";
 import { chooseTimeZone, type Density, densities, densityFrom, keepDensity } from "@/lib/browser/preferences";
+import { passwordResetMinutes } from "@/lib/vocabulary/limits.values";
 
 // Most visits leave them alone.
 const NameForm = lateUntilUsed(() => import("@/components/sessions/name-form").then((module) => module.NameForm));
 const PasswordForm = lateUntilUsed(() =>
   import("@/components/sessions/password-form").then((module) => module.PasswordForm),
+);
+const EmailDialog = whenFetched(() =>
+  import("@/components/sessions/email-dialog").then((module) => module.EmailDialog),
 );
 
 const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => {
@@ -101,6 +108,26 @@ function useTimeZoneChoice(served: string): MenuChoice {
   };
 }
 
+/** The way to another e-mail, and what is still to be done for it. */
+function EmailChange() {
+  const t = useTranslations("profile.email");
+  const [isOpen, setIsOpen] = useState(false);
+  const [mailedTo, setMailedTo] = useState<string>();
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setIsOpen(true)}>
+        {t("open")}
+      </Button>
+      {mailedTo && (
+        <Notice tone="info" title={t("mailed.title", { email: mailedTo })}>
+          <p>{t("mailed.text", { minutes: passwordResetMinutes })}</p>
+        </Notice>
+      )}
+      {isOpen && <EmailDialog onClose={() => setIsOpen(false)} onMailed={setMailedTo} />}
+    </>
+  );
+}
+
 /** Who the reader is here, their password, and how the portal looks and listens on this device. */
 export function ProfilePage({ density, timeZone }: { density: Density; timeZone: string }) {
   const t = useTranslations("profile");
@@ -115,6 +142,7 @@ export function ProfilePage({ density, timeZone }: { density: Density; timeZone:
             <NameForm />
           </Suspense>
           <Person />
+          <EmailChange />
         </Part>
         <Part title={t("password.title")} text={t("password.text")}>
           <Suspense>

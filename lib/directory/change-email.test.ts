@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { changeEmail } from "@/lib/directory/change-email";
 import { listDirectoryChanges } from "@/lib/directory/list-directory";
 import { sendMails } from "@/lib/messages/send-mails";
 import { db } from "@/lib/server/db";
@@ -10,6 +11,7 @@ import { readSession } from "@/lib/sessions/read-session";
 import { readResetLink } from "@/lib/sessions/reset-password";
 import { ensureOrganization, ensurePerson } from "@/lib/sessions/store/people";
 import { aContext } from "@/lib/testing/a-context";
+import { aDirectory, aMember, by } from "@/lib/testing/a-directory";
 import { aMailServer, bodyOf, headersOf } from "@/lib/testing/a-mail-server";
 import { routeOf, send } from "@/lib/testing/send";
 
@@ -148,4 +150,16 @@ test("nobody has mails sent to others without end", async () => {
   for (let time = 0; time < 4; time++) statuses.push((await change(stranger)).status);
   for (let time = 0; time < 7; time++) statuses.push((await change(anEmail())).status);
   expect(statuses).toEqual([200, 200, 200, 429, ...Array(6).fill(200), 429]);
+});
+
+test("where no mail is sent it changes at once, unless another user has it", async () => {
+  const { ctx } = await aDirectory();
+  const [bea, taken] = [await aMember(ctx), await aMember(ctx)];
+  await db.account.updateMany({ where: { userId: bea.id }, data: { password: await hashPassword(password) } });
+  const wanted = anEmail();
+  const change = (email: string) =>
+    changeEmail(by(ctx, bea), { email, currentPassword: password, language: "en-US" }, false);
+  await expect(change(taken.email)).rejects.toMatchObject({ code: "conflict" });
+  expect(await change(wanted)).toEqual({ status: "CHANGED" });
+  expect(await db.user.findUnique({ where: { email: wanted } })).toMatchObject({ id: bea.id });
 });

@@ -3,6 +3,7 @@ import type { ChangeEmailRequest, ChangeEmailResponse } from "@/lib/directory/sc
 import { recordChanges } from "@/lib/directory/store/changes";
 import type { Context } from "@/lib/server/context";
 import type { Database } from "@/lib/server/db";
+import { sendsMail } from "@/lib/server/mail";
 import { changeEmailOf, confirmEmailOfLink, type EmailChange } from "@/lib/sessions/change-email";
 import type { ConfirmEmailRequest } from "@/lib/sessions/schema";
 
@@ -24,10 +25,14 @@ const recorded =
  * Changes the caller's own e-mail.
  * @throws AppError as `changeEmailOf` does
  */
-export async function changeEmail(ctx: Context, request: ChangeEmailRequest): Promise<ChangeEmailResponse> {
+export async function changeEmail(
+  ctx: Context,
+  request: ChangeEmailRequest,
+  isMailed = sendsMail,
+): Promise<ChangeEmailResponse> {
   const { actor, organizationId, now } = ctx;
   if (actor.type !== "user") throw new AppError("forbidden", "Only a signed-in user has a profile.");
-  const wanted = { ...request, userId: actor.id, organizationId };
+  const wanted = { ...request, userId: actor.id, organizationId, isMailed };
   return { status: await changeEmailOf(wanted, { now, onChanged: recorded(ctx) }) };
 }
 

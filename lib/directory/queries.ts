@@ -54,6 +54,9 @@ export const fetchNewestChanges = async (limit: number) => (await api("/director
 /** Changes what the user is called. @throws CallError */
 export const updateProfile = (request: ApiRequest<"/profile/update">) => api("/profile/update", request);
 
+/** Changes the e-mail of the user, or mails a link to it that does. @throws CallError */
+export const changeEmail = (request: ApiRequest<"/profile/change-email">) => api("/profile/change-email", request);
+
 /** All teams, by name. @throws CallError */
 export const fetchTeams = () => everyPage((page) => api("/teams/list", page));
 

@@ -4,7 +4,6 @@ import type { Locale } from "@/lib/i18n/locale";
 import { wakeMails } from "@/lib/messages/queue-mail";
 import { isUniqueViolation } from "@/lib/server/database-errors";
 import { type Database, db } from "@/lib/server/db";
-import { sendsMail } from "@/lib/server/mail";
 import { queueAccountMail, queueMailOfChange } from "@/lib/sessions/account-mail";
 import { checkPassword, tooManyAttempts } from "@/lib/sessions/check-password";
 import { countConfirmationWanted } from "@/lib/sessions/count-password-attempts";
@@ -30,10 +29,18 @@ export type EmailChange = {
 };
 
 type Call = { now: Date; onChanged: (change: EmailChange, tx: Database) => Promise<void> };
-type Wanted = { userId: string; organizationId: string; email: string; currentPassword: string; language: Locale };
+type Wanted = {
+  userId: string;
+  organizationId: string;
+  email: string;
+  currentPassword: string;
+  language: Locale;
+  /** Whether a link is mailed to the e-mail, by which it is confirmed. */
+  isMailed: boolean;
+};
 
 /**
- * Changes the e-mail of a user: where this installation sends mail, once the link that is mailed to it is used.
+ * Changes the e-mail of a user, at once or when the link that is mailed to it is used.
  * @param call.onChanged runs in the transaction of the change
  * @throws AppError forbidden for a wrong password; rate_limited; conflict where another user has the e-mail, and no mail
  * is sent
@@ -45,7 +52,7 @@ export async function changeEmailOf(wanted: Wanted, call: Call): Promise<"MAILED
   const tried = { email: account.email, password, headers: undefined, path: "currentPassword" };
   await checkPassword(account, tried, call.now);
   if (email === account.email) return "CHANGED";
-  if (!sendsMail) {
+  if (!wanted.isMailed) {
     await db.$transaction((tx) => giveEmail(tx, account, email, call));
     return "CHANGED";
   }

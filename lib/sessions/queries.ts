@@ -1,6 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { askServer } from "@/lib/browser/api";
-import type { ChangePasswordRequest, ForgotPasswordRequest, ResetPasswordRequest } from "@/lib/sessions/schema";
+import type {
+  ChangePasswordRequest,
+  ConfirmEmailRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+} from "@/lib/sessions/schema";
 
 /** A sign-in of the user, on this device or another. Its token only names it; it does not let anyone in. */
 export type OwnSession = {
@@ -21,6 +26,8 @@ export const acceptInvitation = (request: { token: string; name?: string; passwo
 export const forgotPassword = (request: ForgotPasswordRequest) => askServer("/forgot-password", { body: request });
 /** All sessions of the person end. */
 export const resetPassword = (request: ResetPasswordRequest) => askServer("/reset-password", { body: request });
+/** The person of the link has the e-mail from then on. */
+export const confirmEmail = (request: ConfirmEmailRequest) => askServer("/confirm-email", { body: request });
 export const signIn = (email: string, password: string) =>
   askServer("/auth/sign-in/email", { body: { email, password } });
 export const signOut = () => askServer("/auth/sign-out", { body: {} });

@@ -61,7 +61,8 @@ describe("the description of the API", () => {
 describe("codes", () => {
   const lib = path.resolve(import.meta.dirname, "../..");
   // What a store, the database or a browser calls something is never sent; of sign-in only what asks for a password.
-  const isSilent = /\.test\.|(^|\/)(store|server|sessions(?!\/check-password)|browser|i18n|testing|docs|openapi)(\/|\.ts)/;
+  const isSilent =
+    /\.test\.|(^|\/)(store|server|sessions(?!\/check-password)|browser|i18n|testing|docs|openapi)(\/|\.ts)/;
   const sources = readdirSync(lib, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll(path.sep, "/"))
     .filter((file) => file.endsWith(".ts") && !isSilent.test(file))

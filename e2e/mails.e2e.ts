@@ -1,9 +1,11 @@
-import { expect, test } from "../signed-in";
-import { aSentLoad } from "../tms";
+import { aCarrier, broker, chooseNobody } from "./bidding/own-offer";
+import { demo } from "./demo";
+import { newUser, ownPassword } from "./directory/own-users";
 import { theMailServer } from "./mail-server";
-import { aCarrier, broker, chooseNobody } from "./own-offer";
+import { expect, test } from "./phones";
+import { aSentLoad } from "./tms";
 
-test.use({ role: "BROKER" });
+// All tests with the mail server: it has one address, so they run one after the other.
 
 const smtpUrl = process.env.SMTP_URL ?? "";
 test.skip(smtpUrl === "", "The portal under test sends no mail: it and this test need the same SMTP_URL.");
@@ -57,5 +59,53 @@ test("a posting is mailed to its carriers in one step, each with its own result"
     .getByRole("button", { name: /^Mail again/ })
     .click();
   await expect.poll(() => mails.mailsTo(address).length).toBe(2);
+  await mails.close();
+});
+
+test("a user changes their e-mail by the link that is mailed to it, on whichever device they read it", async ({
+  aPhone,
+  page,
+  playwright,
+  request,
+  stateOf,
+}) => {
+  const mails = await theMailServer(smtpUrl);
+  const admin = await playwright.request.newContext({ baseURL: demo.baseUrl, storageState: await stateOf("ADMIN") });
+  const email = await newUser(admin, request, "Lorena");
+  const wanted = `new-${email}`;
+  const signIn = (as: string) =>
+    page.request.post("/api/auth/sign-in/email", {
+      data: { email: as, password: ownPassword },
+      headers: { origin: demo.baseUrl },
+    });
+  await signIn(email);
+  await page.goto("/settings/profile");
+  await page.getByRole("button", { name: "Change email…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change your email" });
+  const change = dialog.getByRole("button", { name: "Change email" });
+  await dialog.getByLabel("New email").fill("lorena");
+  await change.click();
+  await expect(dialog.getByText("Enter a valid email address.")).toBeVisible();
+  await dialog.getByLabel("New email").fill(wanted);
+  await dialog.getByLabel("Current password").fill("wrong horse");
+  await change.click();
+  await expect(dialog.getByText("This is not your current password.")).toBeVisible();
+  await dialog.getByLabel("Current password").fill(ownPassword);
+  await change.click();
+  await expect(page.getByText(`A link is on its way to ${wanted}`)).toBeVisible();
+
+  await expect.poll(() => mails.mailsTo(wanted).length).toBe(1);
+  const text = mails.mailsTo(wanted)[0]?.source.replaceAll("=\r\n", "") ?? "";
+  const [path = ""] = /\/confirm-email\/[\w-]{43}/.exec(text) ?? [];
+  const phone = await aPhone(path);
+  await expect(phone.getByText(`${wanted} será el correo con el que inicia sesión.`)).toBeVisible();
+  await phone.getByRole("button", { name: "Confirmar este correo" }).click();
+  await expect(phone.getByRole("heading", { name: "Su correo cambió" })).toBeFocused();
+  await expect.poll(() => mails.mailsTo(email).length).toBe(1);
+  await phone.goto(path);
+  await expect(phone.getByRole("heading", { name: "Este enlace no sirve" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("definition").filter({ hasText: wanted })).toBeVisible();
+  expect([(await signIn(email)).status(), (await signIn(wanted)).status()]).toEqual([401, 200]);
   await mails.close();
 });

@@ -1,0 +1,1 @@
+export { EntranceFrame as default } from "@/components/app-shell/entrance-frame";
