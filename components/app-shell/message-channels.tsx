@@ -3,7 +3,7 @@
 import { Mail, MessageCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button-classes";
-import { CopyButton } from "@/components/ui/code-block";
+import { CopyButton } from "@/components/ui/copy-button";
 
 type MessageChannelsProps = {
   /** How the reader is reached, as far as known; the number with its country's is the one that WhatsApp takes. */

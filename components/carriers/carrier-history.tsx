@@ -7,7 +7,7 @@ import { DeveloperDetails } from "@/components/app-shell/display-preferences";
 import { RelativeTime } from "@/components/app-shell/relative-time";
 import { regulatoryWords } from "@/components/carriers/identifiers";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/code-block";
+import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";

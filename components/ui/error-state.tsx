@@ -3,7 +3,7 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/code-block";
+import { CopyButton } from "@/components/ui/copy-button";
 import { CallError } from "@/lib/browser/api";
 
 const explanationOf = (error: unknown) => {

@@ -7,7 +7,7 @@ import { useSession } from "@/components/app-shell/session-provider";
 import { offerMessage, offerWords } from "@/components/bidding/posting/offer-message";
 import type { SentLanguage } from "@/components/bidding/posting/sent-offers";
 import type { MadeLink } from "@/components/bidding/posting/use-offer-links";
-import { CopyButton } from "@/components/ui/code-block";
+import { CopyButton } from "@/components/ui/copy-button";
 import { idForCarrier } from "@/lib/bidding/rules/id-for-carrier";
 import type { Load } from "@/lib/loads/schema/load";
 

@@ -11,7 +11,7 @@ import { useHistory } from "@/components/loads/editor/use-history";
 import { usePathTitle } from "@/components/loads/editor/use-path-title";
 import { useValueText } from "@/components/loads/editor/use-value-text";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/code-block";
+import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { jsonText } from "@/lib/browser/request-as-curl";
 import type { FieldConflict, Side } from "@/lib/loads/rules/resolve-conflict";

@@ -12,7 +12,7 @@ import { PlacesCard } from "@/components/loads/editor/places-card";
 import type { Editor } from "@/components/loads/editor/use-editor";
 import type { CarrierChoice } from "@/components/loads/form/choices";
 import { WhyThisCarrier } from "@/components/loads/overview/why-this-carrier";
-import { CopyButton } from "@/components/ui/code-block";
+import { CopyButton } from "@/components/ui/copy-button";
 import { toast } from "@/components/ui/toast";
 import type { AssignedCarrierInput } from "@/lib/loads/schema/assigned-carrier";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";

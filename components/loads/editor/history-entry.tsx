@@ -9,7 +9,7 @@ import { RelativeTime } from "@/components/app-shell/relative-time";
 import { ChangeList } from "@/components/loads/editor/change-list";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/code-block";
+import { CopyButton } from "@/components/ui/copy-button";
 import { asJson, isJsonObject } from "@/lib/core/json";
 import { useFormat } from "@/lib/i18n/format";
 import type { LoadChange } from "@/lib/loads/schema/history";
