@@ -13,11 +13,7 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { queueMailOfChange } from "@/lib/sessions/account-mail";
-import {
-  attemptsWindowSeconds,
-  countPasswordAttempt,
-  forgetPasswordAttempts,
-} from "@/lib/sessions/count-password-attempts";
+import { countPasswordAttempt, noteRightPassword } from "@/lib/sessions/count-password-attempts";
 import { deleteLinks } from "@/lib/sessions/store/password-reset-links";
 import { findOrganizationToActFor } from "@/lib/sessions/store/people";
 import { passwordLengthMin } from "@/lib/vocabulary/limits.values";
@@ -48,8 +44,6 @@ const newIdOf = (model: string) => {
   return prefix ? newId(prefix) : randomUUID();
 };
 
-const attemptsFromAddress = { window: attemptsWindowSeconds, max: 100 };
-
 const wrongPassword = () =>
   new APIError("UNAUTHORIZED", { message: "Invalid email or password", code: "INVALID_EMAIL_OR_PASSWORD" });
 
@@ -76,7 +70,7 @@ const limitAttempts = createAuthMiddleware(async (ctx) => {
 const settleAfterSuccess = createAuthMiddleware(async ({ path, headers, context: { newSession } }) => {
   if (!newSession || !["/sign-in/email", "/change-password"].includes(path)) return;
   const { id, email } = newSession.user;
-  await forgetPasswordAttempts({ email, headers });
+  await noteRightPassword({ email, headers }, new Date());
   if (path !== "/change-password") return;
   // Who has just chosen a password has no use for a link that was made before.
   await deleteLinks(db, id);
@@ -162,7 +156,8 @@ export const auth = betterAuth({
     storage: "database",
     window: 60,
     max: 300,
-    customRules: { "/sign-in/email": attemptsFromAddress, "/change-password": attemptsFromAddress },
+    // These are counted above: the library would count the right passwords of an office with the wrong ones.
+    customRules: { "/sign-in/email": false, "/change-password": false },
   },
   advanced: {
     cookiePrefix: "portal",

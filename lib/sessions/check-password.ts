@@ -1,10 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { isPassword } from "@/lib/sessions/auth";
-import {
-  attemptsWindowSeconds,
-  countPasswordAttempt,
-  forgetPasswordAttempts,
-} from "@/lib/sessions/count-password-attempts";
+import { attemptsWindowSeconds, countPasswordAttempt, noteRightPassword } from "@/lib/sessions/count-password-attempts";
 
 type Tried = { email: string; password: string; headers: Headers | undefined; path: string };
 type Account = { accounts: readonly { password: string | null }[] } | null;
@@ -24,5 +20,5 @@ export async function checkPassword(account: Account, { password, path, ...attem
     const issue = { path, code: "wrong_password", message: "Is not the password of this account." };
     throw new AppError("forbidden", "The password is wrong.", { issues: [issue] });
   }
-  await forgetPasswordAttempts(attempt);
+  await noteRightPassword(attempt, now);
 }

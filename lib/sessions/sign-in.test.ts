@@ -5,7 +5,6 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/sessions/auth";
 import { readSession } from "@/lib/sessions/read-session";
-import { countAttempt, forgetOldAttempts } from "@/lib/sessions/store/attempts";
 import { actForOrganization, ensureOrganization, ensurePerson } from "@/lib/sessions/store/people";
 import { aSignedInUser } from "@/lib/testing/a-signed-in-user";
 import { sentStatements } from "@/lib/testing/counted-statements";
@@ -111,62 +110,6 @@ test("a body that is no sign-in is refused", async () => {
   expect([number.status, (await number.json()).code]).toEqual([422, "invalid_request"]);
   const large = await signIn(`${"x".repeat(200_000)}@x.mx`);
   expect([large.status, (await large.json()).code]).toEqual([413, "body_too_large"]);
-});
-
-test("attempts are kept under a hash of the address, and no longer than they matter", async () => {
-  const { email } = await aBroker();
-  await signIn(email, "wrong password");
-  expect(await db.rateLimit.count({ where: { key: { contains: email } } })).toBe(0);
-  const [now, old] = [new Date(), new Date(Date.now() - 2 * 3_600_000)];
-  await countAttempt(db, `new ${email}`, now, 10, 600);
-  await countAttempt(db, `old ${email}`, old, 10, 600);
-  await forgetOldAttempts(db, now);
-  const kept = await db.rateLimit.findMany({ where: { key: { contains: email } } });
-  expect(kept.map(({ key }) => key)).toEqual([`new ${email}`]);
-});
-
-const statusesOf = async (answers: Promise<Response>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status).sort();
-
-test("after ten wrong passwords their sender waits, also with the right one; the owner elsewhere does not", async () => {
-  const [{ email }, other] = [await aBroker(), await aBroker()];
-  const from = "203.0.113.66";
-  const attempts = Array.from({ length: 12 }, () => signIn(email, "wrong password", from));
-  expect(await statusesOf(attempts)).toEqual([...Array(10).fill(401), 429, 429]);
-  const refused = await signIn(email, password, from);
-  expect([refused.status, await refused.json()]).toEqual([
-    429,
-    { code: "rate_limited", message: "Too many attempts.", requestId: expect.stringMatching(/^req_/) },
-  ]);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await signIn(email)).status).toBe(200);
-  expect((await signIn(other.email, password, from)).status).toBe(200);
-});
-
-test("an account that is tried from everywhere opens only where its owner is signed in", async () => {
-  const { email } = await aBroker();
-  const home = "198.51.100.20";
-  expect((await signIn(email, password, home)).status).toBe(200);
-  // In waves: of 120 at once some would wait longer for their turn than a call may.
-  const statuses: number[] = [];
-  for (let wave = 0; wave < 12; wave++) {
-    const attempts = Array.from({ length: 10 }, (_, at) =>
-      signIn(email, "wrong password", `203.0.113.${(wave % 2) * 10 + at}`),
-    );
-    statuses.push(...(await statusesOf(attempts)));
-  }
-  // The owner's own sign-in was one of the hundred.
-  expect(statuses.toSorted()).toEqual([...Array(99).fill(401), ...Array(21).fill(429)]);
-  expect((await signIn(email, password, "192.0.2.200")).status).toBe(429);
-  expect((await signIn(email, password, home)).status).toBe(200);
-});
-
-test("a sign-in that succeeds forgets the wrong passwords before it", async () => {
-  const { email } = await aBroker();
-  for (let round = 0; round < 2; round++) {
-    for (let attempt = 0; attempt < 9; attempt++) await signIn(email, "wrong password");
-    expect((await signIn(email)).status).toBe(200);
-  }
 });
 
 describe("who belongs to two organizations", () => {

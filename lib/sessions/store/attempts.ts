@@ -26,6 +26,16 @@ export async function countAttempt(db: Database, key: string, now: Date, attempt
   return (await runStatement({ db }, count, values)).length > 0;
 }
 
+const giveBack = defineStatement({
+  name: "give-back-attempts",
+  parameters: { keys: "text[]" },
+  text: (p) => `UPDATE rate_limit SET count = count - 1 WHERE key = ANY(${p.keys}) AND count > 0`,
+  row: {},
+});
+
+/** One attempt less of each: it was no wrong one. */
+export const giveBackAttempts = (db: Database, keys: readonly string[]) => runStatement({ db }, giveBack, { keys });
+
 export const forgetAttempts = (db: Database, key: string) => db.rateLimit.deleteMany({ where: { key } });
 
 const keepAttemptsMs = 3_600_000;
