@@ -150,6 +150,7 @@ test("nobody has mails sent to others without end", async () => {
   for (let time = 0; time < 4; time++) statuses.push((await change(stranger)).status);
   for (let time = 0; time < 7; time++) statuses.push((await change(anEmail())).status);
   expect(statuses).toEqual([200, 200, 200, 429, ...Array(6).fill(200), 429]);
+  expect((await change(anEmail())).headers.get("retry-after")).toBe("3600");
 });
 
 test("where no mail is sent it changes at once, unless another user has it", async () => {

@@ -5,8 +5,8 @@ import { wakeMails } from "@/lib/messages/queue-mail";
 import { isUniqueViolation } from "@/lib/server/database-errors";
 import { type Database, db } from "@/lib/server/db";
 import { queueAccountMail, queueMailOfChange } from "@/lib/sessions/account-mail";
-import { checkPassword, tooManyAttempts } from "@/lib/sessions/check-password";
-import { countConfirmationWanted } from "@/lib/sessions/count-password-attempts";
+import { checkPassword } from "@/lib/sessions/check-password";
+import { countConfirmationWanted, mailsWindowSeconds } from "@/lib/sessions/count-password-attempts";
 import { newAccountLink } from "@/lib/sessions/create-reset-link";
 import { hashOfToken } from "@/lib/sessions/link-token";
 import type { ConfirmEmailRequest } from "@/lib/sessions/schema";
@@ -56,7 +56,8 @@ export async function changeEmailOf(wanted: Wanted, call: Call): Promise<"MAILED
     await db.$transaction((tx) => giveEmail(tx, account, email, call));
     return "CHANGED";
   }
-  if (!(await countConfirmationWanted({ userId, email }, call.now))) throw tooManyAttempts();
+  if (!(await countConfirmationWanted({ userId, email }, call.now)))
+    throw new AppError("rate_limited", "Too many mails.", { retryAfterSeconds: mailsWindowSeconds });
   await mailLink(wanted, call.now);
   return "MAILED";
 }
