@@ -10,46 +10,54 @@ import { Rail } from "@/components/app-shell/rail";
 import { SessionProvider } from "@/components/app-shell/session-provider";
 import { Texts } from "@/components/app-shell/texts";
 import { Toasts } from "@/components/app-shell/toasts";
+import { Units } from "@/components/app-shell/units";
 import { Bell } from "@/components/notifications/bell";
 import { CommandPalette } from "@/components/palette/command-palette";
 import { makeQueryClient } from "@/lib/browser/query-client";
+import { unitsOfRequest } from "@/lib/i18n/units-of-request";
 import { summarizeNotifications } from "@/lib/notifications/list-notifications";
 import { notificationQueries } from "@/lib/notifications/queries";
 import { requireSession } from "@/lib/sessions/require-session";
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const readAt = Date.now();
-  const [{ ctx, session }, t] = await Promise.all([requireSession(), getTranslations("shell")]);
+  const [{ ctx, session }, t, units] = await Promise.all([
+    requireSession(),
+    getTranslations("shell"),
+    unitsOfRequest(),
+  ]);
   const cache = makeQueryClient();
   cache.setQueryData(notificationQueries.summary(session.userId).queryKey, await summarizeNotifications(ctx, {}));
   const { userId, name, email, role, organizationName } = session;
   return (
     <Texts of="(portal)/layout">
       <SessionProvider session={{ userId, name, email, role, organizationName }}>
-        <Providers>
-          <HydrationBoundary state={dehydrate(cache)}>
-            <a href="#main" className="skip-link">
-              {t("skipToContent")}
-            </a>
-            <div className="sm:grid sm:grid-cols-[56px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)] print:block">
-              <Rail bell={<Bell />} />
-              <main
-                id="main"
-                tabIndex={-1}
-                className="flex min-h-(--page-height) min-w-0 flex-col outline-none max-sm:mb-14"
-              >
-                {children}
-              </main>
-            </div>
-            <BottomBar />
-            <GlobalKeys />
-            <CommandPalette />
-            <LiveConnection readAt={readAt}>
-              <LateBidAlerts />
-            </LiveConnection>
-            <Toasts />
-          </HydrationBoundary>
-        </Providers>
+        <Units value={units}>
+          <Providers>
+            <HydrationBoundary state={dehydrate(cache)}>
+              <a href="#main" className="skip-link">
+                {t("skipToContent")}
+              </a>
+              <div className="sm:grid sm:grid-cols-[56px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)] print:block">
+                <Rail bell={<Bell />} />
+                <main
+                  id="main"
+                  tabIndex={-1}
+                  className="flex min-h-(--page-height) min-w-0 flex-col outline-none max-sm:mb-14"
+                >
+                  {children}
+                </main>
+              </div>
+              <BottomBar />
+              <GlobalKeys />
+              <CommandPalette />
+              <LiveConnection readAt={readAt}>
+                <LateBidAlerts />
+              </LiveConnection>
+              <Toasts />
+            </HydrationBoundary>
+          </Providers>
+        </Units>
       </SessionProvider>
     </Texts>
   );

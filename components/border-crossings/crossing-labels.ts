@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useFormat } from "@/lib/i18n/format";
 import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
-/** Shares, miles and names of crossings in the reader's language. */
+/** Shares, days and names of crossings in the reader's language. */
 export function useCrossingLabels() {
   const format = useFormat();
   const vocabulary = useTranslations("vocabulary");
@@ -12,7 +12,6 @@ export function useCrossingLabels() {
     date: (day: string) => format.date(`${day}T12:00:00Z`, "UTC"),
     percent,
     share: format.share,
-    miles: (miles: number) => format.number(miles, { maximumFractionDigits: 0 }),
     crossing: (id: UsMxBorderCrossing) => vocabulary(`UsMxBorderCrossing.${id}`),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "@/components/border-crossings/crossings-view";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { RankingResult } from "@/lib/border-crossings/schema/operations";
+import { useDistancesOfRequest } from "@/lib/i18n/units-of-request";
 import { nameOfPlace } from "@/lib/places/rules/place-name";
 
 type Fault = Extract<RankingResult, { type: "ERROR" }>["error"];
@@ -86,6 +87,7 @@ const cell = "border-line border-t px-2 py-1.5 align-top";
 function OutcomeCells({ result, lane }: { result: RankingResult; lane: CrossingsView["lanes"][number] }) {
   const t = useTranslations("borderCrossings.summary");
   const words = useCrossingLabels();
+  const { distance } = useDistancesOfRequest();
   const faultTitle = useFaultTitle();
   if (result.type === "ERROR") {
     return (
@@ -105,7 +107,7 @@ function OutcomeCells({ result, lane }: { result: RankingResult; lane: Crossings
       <td className={`${cell} text-ink-2 max-sm:hidden`}>
         {listed.map(({ id }) => words.crossing(id)).join(", ") || t("noOthers")}
       </td>
-      <td className={`${cell} text-right tabular-nums`}>{first && words.miles(first.milesUs + first.milesMx)}</td>
+      <td className={`${cell} text-right tabular-nums`}>{first && distance(first.milesUs + first.milesMx)}</td>
     </>
   );
 }
@@ -128,7 +130,7 @@ export function LanesSummary({ view, results }: LanesSummaryProps) {
             <th className="px-2 py-1.5 font-normal max-lg:hidden">{t("trailer")}</th>
             <th className="px-2 py-1.5 font-normal">{t("first")}</th>
             <th className="px-2 py-1.5 font-normal max-sm:hidden">{t("others")}</th>
-            <th className="px-2 py-1.5 text-right font-normal">{t("miles")}</th>
+            <th className="px-2 py-1.5 text-right font-normal">{t("roads")}</th>
           </tr>
         </thead>
         <tbody>

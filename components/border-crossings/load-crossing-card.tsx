@@ -5,6 +5,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { useDistances } from "@/components/app-shell/use-distances";
 import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import { crossingsPath, writeCrossingsView } from "@/components/border-crossings/crossings-view";
 import {
@@ -114,7 +115,7 @@ function useRanking(request: RankRequest | undefined) {
   return { result: data?.results[0], error };
 }
 
-/** What speaks against a crossing: reports with their date and source, detours in miles. */
+/** What speaks against a crossing: reports with their date and source, detours. */
 function CrossingDoubts({ doubts }: { doubts: readonly CrossingDoubt[] }) {
   if (doubts.length === 0) return null;
   return (
@@ -133,8 +134,9 @@ function CrossingDoubts({ doubts }: { doubts: readonly CrossingDoubt[] }) {
 
 function Doubt({ doubt }: { doubt: CrossingDoubt }) {
   const t = useTranslations("loadPlaces.doubts");
+  const { distance } = useDistances();
   const words = useCrossingLabels();
-  if (doubt.code === "FAR_DETOUR") return <p>{t("FAR_DETOUR", { miles: words.miles(doubt.detourMiles) })}</p>;
+  if (doubt.code === "FAR_DETOUR") return <p>{t("FAR_DETOUR", { distance: distance(doubt.detourMiles) })}</p>;
   if (doubt.code === "UNLIKELY") return <p>{t("UNLIKELY", { share: words.share(doubt.probability) })}</p>;
   const { crossing, kind, reportedOn, servedBy, source } = doubt.restriction;
   return (
@@ -155,14 +157,15 @@ type CrossingChoiceProps = {
   blocked?: string | undefined;
 };
 
-/** A crossing with its share of trucks, its miles and why it stands where it stands. */
+/** A crossing with its share of trucks, its distance and why it stands where it stands. */
 function CrossingChoice({ crossing, label, onUse, blocked }: CrossingChoiceProps) {
   const t = useTranslations("loadPlaces.crossing");
   const reasons = useTranslations("borderCrossings.reasons");
   const words = useCrossingLabels();
+  const { distance } = useDistances();
   const { id, probability, milesUs, milesMx, detourMiles } = crossing;
-  const figures = { share: words.share(probability), miles: words.miles(milesUs + milesMx) };
-  const detour = detourMiles < 1 ? undefined : t("detour", { miles: words.miles(detourMiles) });
+  const figures = { share: words.share(probability), distance: distance(milesUs + milesMx) };
+  const detour = detourMiles < 1 ? undefined : t("detour", { distance: distance(detourMiles) });
   return (
     <div className="grid justify-items-start gap-1 rounded-lg border border-line bg-sunken p-3">
       {label && <p className="text-ink-3 text-xs">{label}</p>}

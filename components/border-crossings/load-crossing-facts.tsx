@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useDistances } from "@/components/app-shell/use-distances";
 import { useCrossingLabels } from "@/components/border-crossings/crossing-labels";
 import { chosenCrossing, storedRankRequestOf, withCrossing } from "@/components/border-crossings/load-route";
+import { useMeasureLabels } from "@/components/loads/list/use-load-labels";
 import { useLoadChange } from "@/components/loads/overview/use-load-change";
 import { Button } from "@/components/ui/button";
 import { crossingQueries } from "@/lib/border-crossings/queries";
-import { useFormat } from "@/lib/i18n/format";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 type Shown = { loaded: GetLoadResponse };
@@ -27,18 +28,17 @@ function useLoadRoute({ loaded }: Shown) {
   };
 }
 
-/** "598 mi via Colombia Solidarity Bridge": our road miles of all legs; where these are not known, what the TMS sent. */
+/** "598 mi via Colombia Solidarity Bridge": by road over all legs; where these are not known, what the TMS sent. */
 export function LoadRoute({ loaded }: Shown) {
   const t = useTranslations("loadPage.strip");
   const words = useCrossingLabels();
   const { taken } = useLoadRoute({ loaded });
-  const unit = useTranslations("vocabulary.DistanceUnit");
-  const format = useFormat();
-  const { distance } = loaded.load;
-  if (loaded.miles === undefined)
-    return distance ? <span>{`${format.number(distance.value)}\u00a0${unit(distance.unit)}`}</span> : null;
-  const miles = words.miles(loaded.miles);
-  return <span>{taken ? t("via", { miles, crossing: words.crossing(taken.id) }) : t("miles", { miles })}</span>;
+  const { measure } = useMeasureLabels();
+  const { distance } = useDistances();
+  const { load, miles } = loaded;
+  if (miles === undefined) return load.distance ? <span>{measure(load.distance)}</span> : null;
+  const all = distance(miles);
+  return <span>{taken ? t("via", { distance: all, crossing: words.crossing(taken.id) }) : all}</span>;
 }
 
 /** How many trucks of this lane take the chosen crossing, or that another one is likelier. */

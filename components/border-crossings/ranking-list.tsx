@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { crossingPosition, crossings } from "@/lib/border-crossings/rules/crossings";
 import type { RankedCrossing as Ranked } from "@/lib/border-crossings/schema/crossing";
 import { listedShareMin } from "@/lib/border-crossings/schema/ranking-values";
+import { useDistancesOfRequest } from "@/lib/i18n/units-of-request";
 
 /** Crossings with a smaller share are listed by name only. */
 export const shownFrom = 0.01;
@@ -21,6 +22,7 @@ type RankingListProps = { crossings: readonly Ranked[]; states: Omit<States, "ar
 export function RankingList({ crossings, states: ends }: RankingListProps) {
   const t = useTranslations("borderCrossings.ranking");
   const words = useCrossingLabels();
+  const { distance } = useDistancesOfRequest();
   const states = { ...ends, areCounted: crossings.some(({ publicShare }) => publicShare !== undefined) };
   const listed = crossings.filter(({ isListed }) => isListed);
   const below = crossings.filter(({ isListed, probability }) => !isListed && probability >= shownFrom);
@@ -54,7 +56,7 @@ export function RankingList({ crossings, states: ends }: RankingListProps) {
               <li key={id} title={id}>
                 {words.crossing(id)}{" "}
                 <span className="text-ink-3">
-                  {words.miles(milesUs + milesMx)} mi · {t("detour", { miles: words.miles(detourMiles) })}
+                  {distance(milesUs + milesMx)} · {t("detour", { distance: distance(detourMiles) })}
                 </span>
               </li>
             ))}
@@ -125,6 +127,7 @@ function CrossingReasons({ ranked, states }: { ranked: Ranked; states: States })
 function RankedCrossing({ number, ranked, states }: RankedCrossingProps) {
   const t = useTranslations("borderCrossings.ranking");
   const words = useCrossingLabels();
+  const { distance } = useDistancesOfRequest();
   const { id, probability, isListed, milesUs, milesMx, detourMiles } = ranked;
   const isShortest = detourMiles < 1;
   return (
@@ -140,9 +143,9 @@ function RankedCrossing({ number, ranked, states }: RankedCrossingProps) {
           {words.crossing(id)}
         </h3>
         <p className="tabular-nums">
-          {t("miles", { total: words.miles(milesUs + milesMx), us: words.miles(milesUs), mx: words.miles(milesMx) })}
+          {t("roads", { total: distance(milesUs + milesMx), us: distance(milesUs), mx: distance(milesMx) })}
           {" · "}
-          {isShortest ? t("shortest") : t("detour", { miles: words.miles(detourMiles) })}
+          {isShortest ? t("shortest") : t("detour", { distance: distance(detourMiles) })}
         </p>
         <CrossingReasons ranked={ranked} states={states} />
         <CrossingFigures ranked={ranked} />

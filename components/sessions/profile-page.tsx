@@ -1,12 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useDisplayEntries, useSwitchEntries } from "@/components/app-shell/display-menu";
 import { lateUntilUsed } from "@/components/app-shell/late";
 import { useSession } from "@/components/app-shell/session-provider";
-import { freightTimeZones } from "@/components/form/time-zones.values";
+import { useDensityChoice, useTimeZoneChoice, useUnitsChoice } from "@/components/sessions/display-choices";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox, Select } from "@/components/ui/controls";
@@ -15,7 +14,7 @@ import type { MenuChoice } from "@/components/ui/menu";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-parts";
 import { whenFetched } from "@/components/ui/when-fetched";
-import { chooseTimeZone, type Density, densities, densityFrom, keepDensity } from "@/lib/browser/preferences";
+import type { Density } from "@/lib/browser/preferences";
 import { passwordResetMinutes } from "@/lib/vocabulary/limits.values";
 
 // Most visits leave them alone.
@@ -73,41 +72,6 @@ const Choice = ({ choice: { label, value, options, onChoose } }: { choice: MenuC
   </Labelled>
 );
 
-/** The height of the rows of lists, as the menu of the account has the other choices. */
-function useDensityChoice(served: Density): MenuChoice {
-  const t = useTranslations("profile");
-  const [density, setDensity] = useState(served);
-  const choose = (value: string) => {
-    const next = densityFrom(value);
-    setDensity(next);
-    keepDensity(next);
-  };
-  const options = Object.keys(densities).map((value) => ({ value, label: t(`densities.${value}`) }));
-  return { id: "density", label: t("density"), value: density, options, onChoose: choose };
-}
-
-/** In which zone times are read that belong to no place. Loads keep those of their stops. */
-function useTimeZoneChoice(served: string): MenuChoice {
-  const t = useTranslations("profile");
-  const { refresh } = useRouter();
-  const [timeZone, setTimeZone] = useState(served);
-  const choose = (value: string) => {
-    setTimeZone(value);
-    chooseTimeZone(value);
-    refresh();
-  };
-  const zones =
-    served in freightTimeZones || served === "" ? freightTimeZones : { [served]: served, ...freightTimeZones };
-  const options = Object.entries(zones).map(([value, cities]) => ({ value, label: cities.split(", ", 3).join(", ") }));
-  return {
-    id: "time-zone",
-    label: t("timeZone"),
-    value: timeZone,
-    options: [{ value: "", label: t("deviceTimeZone") }, ...options],
-    onChoose: choose,
-  };
-}
-
 /** The way to another e-mail, and what is still to be done for it. */
 function EmailChange() {
   const t = useTranslations("profile.email");
@@ -131,8 +95,7 @@ function EmailChange() {
 /** Who the reader is here, their password, and how the portal looks and listens on this device. */
 export function ProfilePage({ density, timeZone }: { density: Density; timeZone: string }) {
   const t = useTranslations("profile");
-  const choices = useDisplayEntries();
-  const [densityChoice, timeZoneChoice] = [useDensityChoice(density), useTimeZoneChoice(timeZone)];
+  const choices = [...useDisplayEntries(), useDensityChoice(density), useTimeZoneChoice(timeZone), useUnitsChoice()];
   return (
     <>
       <PageHeader title={t("title")} />
@@ -151,7 +114,7 @@ export function ProfilePage({ density, timeZone }: { density: Density; timeZone:
         </Part>
         <Part title={t("display.title")} text={t("display.text")}>
           <div className="grid max-w-180 gap-3 sm:grid-cols-2">
-            {[...choices, densityChoice, timeZoneChoice].map((choice) => (
+            {choices.map((choice) => (
               <Choice key={choice.id} choice={choice} />
             ))}
           </div>

@@ -36,7 +36,7 @@ test("a bid above what the customer pays is called a loss wherever it stands, an
     await expect(page.getByRole("row").filter({ hasText: offer.load.externalId })).toContainText("2.1% loss");
     const preview = page.getByRole("list", { name: "Best bids" }).getByRole("listitem");
     await expect(preview).toContainText("loss USD 40 (2.1%)");
-    await expect(preview).toContainText(/USD \d\.\d\d\/mi · \d{3} mi/);
+    await expect(preview).toContainText(/USD \d\.\d\d\/mi · \d{3}\smi/);
   });
 
   await test.step("on the desk, whose panel says it in words", async () => {

@@ -25,7 +25,7 @@ test("a lane is typed, found by keyboard, and its link opens the same view", asy
   const first = ranking(page).getByRole("listitem").first();
   await expect(first).toContainText("Laredo – World Trade Bridge");
   await expect(first).toContainText("Recommended");
-  await expect(first).toContainText(/\d+ mi by road: \d+ mi in the US and Canada, \d+ mi in Mexico/);
+  await expect(first).toContainText(/\d+\smi by road: \d+\smi in the US and Canada, \d+\smi in Mexico/);
   await expect(first).toContainText(/trucks in \d{4}/);
   await expect(page.getByRole("heading", { name: "Less common crossings" })).toBeVisible();
   await expect(page.getByRole("img", { name: /Map from Monterrey, NL, MX to Dallas, TX, US/ })).toBeVisible();
@@ -111,7 +111,7 @@ test("a crossing that no truck of the lane drives so far around for is not liste
   const rest = page.getByRole("region", { name: "Crossings by likelihood" }).getByRole("group");
   await rest.getByText(/^\d+ more crossings? under 1%$/).click();
   await expect(rest.getByRole("listitem").first()).toBeVisible();
-  await expect(rest.getByText(/Otay|Tijuana|[1-9],\d{3} mi longer/)).toHaveCount(0);
+  await expect(rest.getByText(/Otay|Tijuana|[1-9],\d{3}\smi longer/)).toHaveCount(0);
 });
 
 test("of a likely place the next likely one is offered", async ({ page }) => {

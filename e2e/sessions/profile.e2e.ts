@@ -1,3 +1,4 @@
+import { anOffer } from "../bidding/own-offer";
 import { demo } from "../demo";
 import { newUser, ownPassword } from "../directory/own-users";
 import { expect, test } from "../signed-in";
@@ -80,6 +81,40 @@ test("how the portal looks on this device is chosen in the profile, and stays", 
   await page.goto("/loads");
   await expect(page.getByRole("heading", { level: 1, name: "Cargas" })).toBeVisible();
   await expect(page.locator("table[data-short]")).toBeVisible();
+});
+
+test("distances, weights and temperatures are read in the units chosen in the profile, on papers as they were sent", async ({
+  page,
+  request,
+}) => {
+  const temperatureRequirements = { minimum: 34, maximum: 38, unit: "FAHRENHEIT" };
+  const goods = { name: "Avocados", weight: { value: 41_000, unit: "POUNDS" }, temperatureRequirements };
+  const offer = await anOffer(request, { load: { commodities: [goods] } });
+  const { bid } = await offer.place(194_000);
+  await offer.post("/bids/accept", { bidId: bid.id });
+
+  await page.goto(`/loads/${offer.loadId}`);
+  await expect(page.getByText(/^\d+\smi\b/).first()).toBeVisible();
+  await expect(page.getByText("41,000 lb").first()).toBeVisible();
+  await page.goto("/settings/profile");
+  await page.getByLabel("Units").selectOption("Kilometers, kilograms, °C");
+  await page.reload();
+  await expect(page.getByLabel("Units")).toHaveValue("metric");
+
+  await page.goto(`/loads/${offer.loadId}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^\d+\skm\b/).first()).toBeVisible();
+  await expect(main.getByText(/USD \d\.\d\d\/km/).first()).toBeVisible();
+  await expect(main.getByText(/18,597\skg \(41,000\slb\)/).first()).toBeVisible();
+  await expect(main.getByText(/1\.1–3\.3\s°C \(34–38\s°F\)/)).toBeVisible();
+  await expect(main).not.toContainText(/\d\smi\b|\/mi\b/);
+  await page.goto(`/loads/${offer.loadId}/rate-confirmation`);
+  const sheet = page.getByRole("article", { name: /^Rate confirmation/ });
+  await expect(sheet).toContainText("41,000 lb");
+  await expect(sheet).not.toContainText("kg");
+  await page.goto(offer.path);
+  await expect(page.getByText("41,000 lb").first()).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/\d\s(km|kg)\b/);
 });
 
 test.describe("on a device in Monterrey", () => {

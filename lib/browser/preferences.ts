@@ -1,4 +1,5 @@
-import { chosenTimeZoneCookie, type Locale, localeCookie, timeZoneCookie } from "@/lib/i18n/locale";
+import type { UnitSystem } from "@/lib/core/units";
+import { chosenTimeZoneCookie, type Locale, localeCookie, timeZoneCookie, unitsCookie } from "@/lib/i18n/locale";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -55,6 +56,9 @@ export const keepTimeZone = (timeZone: string) => keepForAYear(timeZoneCookie, t
 
 /** Keeps the time zone that the viewer reads times in, "" for that of the device; the page shows it after a refresh. */
 export const chooseTimeZone = (timeZone: string) => keepForAYear(chosenTimeZoneCookie, timeZone);
+
+/** Keeps what the reader measures in; the page shows it after a refresh. */
+export const keepUnits = (units: UnitSystem) => keepForAYear(unitsCookie, units);
 
 /** Keeps the height of rows for the next page from the server. */
 export const keepDensity = (density: Density) => keepForAYear(densityCookie, density);

@@ -6,6 +6,8 @@ export const localeCookie = "locale";
 export const timeZoneCookie = "timeZone";
 /** The one that the viewer wants to read times in, wherever they are. */
 export const chosenTimeZoneCookie = "chosenTimeZone";
+/** What the viewer measures in. */
+export const unitsCookie = "units";
 
 const match = (tag: string): Locale | undefined => locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2));
 

@@ -3,13 +3,13 @@
 import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type MouseEvent, useId, useState } from "react";
+import { useDistances } from "@/components/app-shell/use-distances";
 import { MapOutlines } from "@/components/map/map-outlines";
 import { type MapPoint, project, type Spot, unproject } from "@/components/map/projection";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
 import { milesBetween } from "@/lib/core/great-circle";
-import { useFormat } from "@/lib/i18n/format";
 import { markets } from "@/lib/places/rules/markets";
 import { latitudeMax, longitudeMax } from "@/lib/vocabulary/limits.values";
 
@@ -113,7 +113,7 @@ const bounds = { latitude: latitudeMax, longitude: longitudeMax } as const;
 /** Puts the point of a stop right, on the map or by its coordinates. */
 export function PointDialog({ number, start, onClose, onUse }: PointDialogProps) {
   const t = useTranslations("loadPlaces.point");
-  const format = useFormat();
+  const { distance } = useDistances();
   const id = useId();
   const [typed, setTyped] = useState(() => textsOf(start));
   const [centre, setCentre] = useState(start);
@@ -169,7 +169,7 @@ export function PointDialog({ number, start, onClose, onUse }: PointDialogProps)
           <IconButton variant="default" label={t("in")} icon={<Plus aria-hidden />} onClick={() => turn(1)} />
         </div>
         <p role="status" className="text-ink-2">
-          {t("near", { miles: format.number(nearest.miles, { maximumFractionDigits: 0 }), place: nearest.name })}
+          {t("near", { distance: distance(nearest.miles), place: nearest.name })}
         </p>
       </form>
     </Dialog>

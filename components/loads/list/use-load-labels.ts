@@ -1,37 +1,51 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useUnits } from "@/components/app-shell/units";
+import { decimalsFor, wantedUnit } from "@/lib/core/units";
 import { useFormat } from "@/lib/i18n/format";
 import type { Commodity } from "@/lib/loads/schema/commodity";
-import type { TemperatureRange, Weight } from "@/lib/vocabulary/measure";
+import type { TemperatureRange } from "@/lib/vocabulary/measure";
 
 const unitKinds = ["WeightUnit", "LengthUnit", "DistanceUnit", "VolumeUnit", "TemperatureUnit"];
 
-/** Measures as a reader says them: "24,000 lb", "32–34 °F". */
+/** Measures as a reader says them: "24,000 lb", "32–34 °F"; what was sent follows where it is converted for them. */
 export function useMeasureLabels() {
   const t = useTranslations("vocabulary");
   const format = useFormat();
+  const units = useUnits();
   const unitLabel = (unit: string) => {
     const kind = unitKinds.find((name) => t.has(`${name}.${unit}`));
     return kind ? t(`${kind}.${unit}`) : unit;
   };
-  const measure = ({ value, unit }: { value: number; unit: string }) =>
-    `${format.number(value)}\u00a0${unitLabel(unit)}`;
-  const temperature = ({ minimum, maximum, unit }: TemperatureRange) => {
-    const bounds = [minimum, maximum].flatMap((bound) => (bound === undefined ? [] : [format.number(bound)]));
+  const range = (values: readonly number[], unit: string, options?: (value: number) => Intl.NumberFormatOptions) => {
+    const bounds = values.map((value) => format.number(value, options?.(value)));
     const negative = bounds.some((bound) => bound.startsWith("-"));
-    return bounds.length > 0 ? `${bounds.join(negative ? " – " : "–")}\u00a0${unitLabel(unit)}` : undefined;
+    return `${bounds.join(negative ? " – " : "–")}\u00a0${unitLabel(unit)}`;
   };
-  return { measure, temperature, weight: (weight: Weight) => measure(weight) };
+  const inUnits = (values: readonly number[], unit: string) => {
+    const sent = range(values, unit);
+    const wanted = wantedUnit(unit, units);
+    if (!wanted) return sent;
+    const rounded = (value: number) => ({ maximumFractionDigits: decimalsFor(value) });
+    return `${range(values.map(wanted.convert), wanted.to, rounded)} (${sent})`;
+  };
+  return {
+    measure: ({ value, unit }: { value: number; unit: string }) => inUnits([value], unit),
+    temperature: ({ minimum, maximum, unit }: TemperatureRange) => {
+      const bounds = [minimum, maximum].filter((bound) => bound !== undefined);
+      return bounds.length > 0 ? inUnits(bounds, unit) : undefined;
+    },
+  };
 }
 
 /** How many there are and how heavy: "18 pallets", "24,000 lb". */
 export function useFreightLabels() {
   const counted = useTranslations("vocabulary.PiecesCount");
-  const { weight } = useMeasureLabels();
-  return ({ pieces, weight: sent }: Pick<Commodity, "pieces" | "weight">) => [
+  const { measure } = useMeasureLabels();
+  return ({ pieces, weight }: Pick<Commodity, "pieces" | "weight">) => [
     pieces?.count === undefined ? undefined : counted(pieces.type ?? "OTHER", { count: pieces.count }),
-    sent && weight(sent),
+    weight && measure(weight),
   ];
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useDistances } from "@/components/app-shell/use-distances";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 import { marginAt } from "@/lib/loads/rules/margin";
@@ -99,15 +100,15 @@ type PerMileProps = { price: Money | undefined; miles: number | undefined; isSho
 /** A price by the road mile of all legs, and how many these are; shortened, they are on hover. */
 export function PerMile({ price, miles, isShort }: PerMileProps) {
   const t = useTranslations("loadPrice");
-  const format = useFormat();
+  const { priceBy, distance } = useDistances();
   if (!price || !miles) return null;
-  const words = {
-    amount: format.money({ ...price, amount: Math.round(price.amount / miles) }),
-    miles: format.number(miles),
-  };
   return (
-    <span title={isShort ? t("perMileTitle", words) : undefined} className="whitespace-nowrap text-ink-3">
-      {t(isShort ? "perMile" : "perMileOf", words)}
+    <span
+      title={isShort ? t("allLegs", { distance: distance(miles) }) : undefined}
+      className="whitespace-nowrap text-ink-3"
+    >
+      {priceBy(price, miles)}
+      {!isShort && ` · ${distance(miles)}`}
     </span>
   );
 }

@@ -2,9 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { useDistances } from "@/components/app-shell/use-distances";
 import { type BandWeek, PercentileBand } from "@/components/charts/percentile-band";
 import { useRateLabels } from "@/components/rates/desk/rate-labels";
-import { bandOf, pointsOf, type SeriesKind, seriesKinds, type Week, weeksOf } from "@/components/rates/desk/series";
+import {
+  bandOf,
+  byDistance,
+  pointsOf,
+  type SeriesKind,
+  seriesKinds,
+  type Week,
+  weeksOf,
+} from "@/components/rates/desk/series";
 import { WeekReading, WeeksTable } from "@/components/rates/desk/weeks-table";
 import { WhatIfPanel } from "@/components/rates/desk/what-if-panel";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -28,7 +37,8 @@ export function HistoryPanel({ history, evidence, aside, children }: HistoryPane
   const [kind, setKind] = useState<SeriesKind>(history.suggestedRates.length > 0 ? "suggested" : "allIn");
   const [look, setLook] = useState<(typeof looks)[number]>("chart");
   const [price, setPrice] = useState(() => Math.round(history.latestSuggestedRate?.amountDistribution.p50 ?? 0));
-  const weeks = weeksOf(history, kind, evidence);
+  const { unit: mile, inUnit } = useDistances();
+  const weeks = weeksOf(byDistance(history, inUnit), kind, evidence);
   const newest = weeks.findLastIndex(({ point }) => point);
   const [chosen, setChosen] = useState<number>();
   const active = chosen ?? Math.max(newest, 0);
@@ -41,7 +51,7 @@ export function HistoryPanel({ history, evidence, aside, children }: HistoryPane
           <SegmentedControl
             label={t("series.label")}
             value={kind}
-            options={seriesKinds.map((value) => ({ value, label: t(`series.${value}`) }))}
+            options={seriesKinds.map((value) => ({ value, label: t(`series.${value}`, { unit: mile }) }))}
             onChange={setKind}
           />
           <SegmentedControl
@@ -50,9 +60,12 @@ export function HistoryPanel({ history, evidence, aside, children }: HistoryPane
             options={looks.map((value) => ({ value, label: t(`look.${value}`) }))}
             onChange={setLook}
           />
-          <p className="min-w-50 flex-1 text-ink-3 text-xs">{t(`series.${kind}Hint`)}</p>
+          <p className="min-w-50 flex-1 text-ink-3 text-xs">{t(`series.${kind}Hint`, { unit: mile })}</p>
         </div>
-        <section aria-label={t(`series.${kind}`)} className="rounded-lg border border-line bg-surface px-4 py-3">
+        <section
+          aria-label={t(`series.${kind}`, { unit: mile })}
+          className="rounded-lg border border-line bg-surface px-4 py-3"
+        >
           {week && (
             <WeekReading week={week} unit={unit} isNewest={active === newest} onNewest={() => setChosen(undefined)} />
           )}
@@ -62,7 +75,7 @@ export function HistoryPanel({ history, evidence, aside, children }: HistoryPane
               unit={unit}
               active={active}
               onActive={setChosen}
-              mark={markOf(history, kind, price)}
+              mark={markOf(history, kind, price, inUnit)}
             />
           </div>
           <div className={look === "chart" ? "hidden pt-3 print:block" : "pt-3"}>
@@ -82,9 +95,9 @@ export function HistoryPanel({ history, evidence, aside, children }: HistoryPane
 }
 
 /** A price to compare is one of the whole load; a mile's is its part. */
-function markOf(history: RateHistory, kind: SeriesKind, price: number) {
+function markOf(history: RateHistory, kind: SeriesKind, price: number, inUnit: (miles: number) => number) {
   if (!canBePlaced(pointsOf(history, "suggested"))) return undefined;
-  return kind === "perMile" ? price / history.routeMiles : price;
+  return kind === "perMile" ? price / inUnit(history.routeMiles) : price;
 }
 
 type WeeksChartProps = {
@@ -98,6 +111,7 @@ type WeeksChartProps = {
 function WeeksChart({ weeks, unit, active, onActive, mark }: WeeksChartProps) {
   const t = useTranslations("rates");
   const words = useRateLabels();
+  const { unit: mile } = useDistances();
   const spoken = ({ point, omitted, ...days }: Week) => {
     const week = words.week(days);
     if (!point) return t("chart.spokenGap", { week, why: words.omitted(omitted) });
@@ -123,12 +137,12 @@ function WeeksChart({ weeks, unit, active, onActive, mark }: WeeksChartProps) {
   return (
     <>
       <PercentileBand
-        label={t("chart.label", { series: t(`series.${unit.kind}`) })}
+        label={t("chart.label", { series: t(`series.${unit.kind}`, { unit: mile }) })}
         weeks={shown}
         active={active}
         onActive={onActive}
         unit={{
-          name: unit.kind === "perMile" ? t("chart.perMileUnit", { currency }) : currency,
+          name: unit.kind === "perMile" ? t("chart.perMileUnit", { currency, unit: mile }) : currency,
           text: (amount) => words.figure(amount, unit.kind),
         }}
         mark={

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { DeveloperDetails } from "@/components/app-shell/display-preferences";
+import { DistanceMade } from "@/components/rates/desk/distance-made";
 import { SyntheticBadge } from "@/components/rates/desk/rate-badges";
 import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
@@ -26,13 +27,6 @@ export function HowMade({ evidence, history, id }: HowMadeProps) {
   const whosePrices = useWhosePrices();
   const { sampleSize, carriers, effectiveSample, wideningLevel, indexMove, trimmed } = evidence;
   const effective = words.number(effectiveSample, { maximumFractionDigits: 1 });
-  const exponent = words.number(evidence.curveExponent, { maximumFractionDigits: 2 });
-  const wholeMiles = (value: number) => words.number(value, { maximumFractionDigits: 0 });
-  const miles = history && wholeMiles(history.routeMiles);
-  const priced = evidence.milesPriced && wholeMiles(evidence.milesPriced);
-  const distance =
-    miles &&
-    (priced ? t("miles.transfer", { miles, priced }) : t(`miles.${evidence.routeMilesSource}`, { miles, exponent }));
   const hasPrices = sampleSize > 0;
   const move =
     indexMove === undefined
@@ -43,7 +37,7 @@ export function HowMade({ evidence, history, id }: HowMadeProps) {
     ["level", wideningLevel && t(`levels.${wideningLevel}`)],
     ["own", hasPrices && whosePrices(evidence)],
     ["market", hasPrices && move],
-    ["distance", distance],
+    ["distance", history && <DistanceMade evidence={evidence} routeMiles={history.routeMiles} />],
     ["trimmed", (hasPrices || trimmed > 0) && t("trimmedValue", { count: trimmed })],
   ] as const;
   return (

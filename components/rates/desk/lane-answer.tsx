@@ -11,6 +11,7 @@ import { SyntheticBadge } from "@/components/rates/desk/rate-badges";
 import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import type { RatesView } from "@/components/rates/desk/rates-view";
 import { crossings } from "@/lib/border-crossings/rules/crossings";
+import { useDistancesOfRequest } from "@/lib/i18n/units-of-request";
 import type { RateEvidence, RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { RateResult } from "@/lib/rates/schema/history-operation";
 import type { PricingLane, RateHistory } from "@/lib/rates/schema/rate-history";
@@ -37,13 +38,13 @@ function LaneHistory({ view, data, at, evidence }: LaneHistoryProps) {
   const t = useTranslations("rates");
   const words = useRateLabels();
   const { rateHistory: history, alternateRateHistories: alternates } = data;
+  const { distance } = useDistancesOfRequest();
   const { pricingLane: lane, routeMiles, routeMilesWithDeadhead } = history;
-  const deadhead = words.number(routeMilesWithDeadhead, { maximumFractionDigits: 0 });
   const facts = [
     words.trailer(lane.trailerCategory),
     lane.usMxBorderCrossing && t("lane.via", { crossing: words.crossing(lane.usMxBorderCrossing) }),
-    words.miles(routeMiles),
-    routeMilesWithDeadhead > routeMiles && t("lane.deadhead", { miles: deadhead }),
+    distance(routeMiles),
+    routeMilesWithDeadhead > routeMiles && t("lane.deadhead", { distance: distance(routeMilesWithDeadhead) }),
   ];
   const asked = view.lanes[view.open];
   return (

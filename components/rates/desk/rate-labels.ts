@@ -74,6 +74,5 @@ export function useRateLabels() {
     trailer: (category: PricingLane["trailerCategory"]) => trailer(category),
     lane: ({ origin, destination }: PricingLane) =>
       t("lane.title", { from: origin.market.name, to: destination.market.name }),
-    miles: (miles: number) => t("lane.miles", { miles: format.number(miles, { maximumFractionDigits: 0 }) }),
   };
 }

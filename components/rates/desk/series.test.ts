@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { historyColumns, historyRows } from "@/components/rates/desk/rates-csv";
-import { bandsOf, weeksOf } from "@/components/rates/desk/series";
+import { bandsOf, byDistance, weeksOf } from "@/components/rates/desk/series";
 import { exampleHistory } from "@/lib/rates/contract/example-history";
 import type { RateEvidence } from "@/lib/rates/schema/evidence";
 
@@ -25,6 +25,15 @@ test("all twelve weeks stand in their order, those without a price as gaps", () 
   expect(weeks.at(-1)).toMatchObject({ monday: "2026-11-16", point: undefined });
   expect(weeks.filter(({ point }) => point).map(({ monday }) => monday)).toEqual(["2026-10-26", "2026-11-09"]);
   expect(bandsOf(exampleHistory, "allIn").at(-2)).toEqual({ p25: 1780, p50: 1900, p75: 2050, isWeak: false });
+});
+
+test("rates by distance are by the reader's unit, all others are for the whole lane", () => {
+  const byKilometer = byDistance(exampleHistory, (miles) => miles * 1.6);
+  const [mile, kilometer] = [exampleHistory, byKilometer].map(({ perMileRates: [newest] }) => newest);
+  expect(kilometer?.amountDistribution.p50).toBeCloseTo((mile?.amountDistribution.p50 ?? 0) / 1.6, 9);
+  expect(kilometer?.marginOfError).toBeCloseTo((mile?.marginOfError ?? 0) / 1.6, 9);
+  expect(kilometer?.relativeMarginOfError).toBe(mile?.relativeMarginOfError);
+  expect(bandsOf(byKilometer, "allIn")).toEqual(bandsOf(exampleHistory, "allIn"));
 });
 
 test("a week says what it was made of, and one left out says why", () => {

@@ -7,6 +7,17 @@ export type SeriesKind = (typeof seriesKinds)[number];
 
 const seriesNames = { suggested: "suggestedRates", allIn: "allInRates", perMile: "perMileRates" } as const;
 
+/** A history whose rates by the mile are by the reader's unit of distance: `inUnit` says how many of it are so many miles. */
+export function byDistance(history: RateHistory, inUnit: (miles: number) => number): RateHistory {
+  const part = (amount: number) => amount / inUnit(1);
+  const perMileRates = history.perMileRates.map((point) => {
+    const { p25, p50, p75 } = point.amountDistribution;
+    const amountDistribution = { p25: part(p25), p50: part(p50), p75: part(p75) };
+    return { ...point, amountDistribution, marginOfError: part(point.marginOfError) };
+  });
+  return { ...history, perMileRates };
+}
+
 /** The points of a series, newest first. */
 export const pointsOf = (history: RateHistory, kind: SeriesKind): readonly RatePoint[] => history[seriesNames[kind]];
 

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useDistances } from "@/components/app-shell/use-distances";
 import { ConfidenceBadge } from "@/components/rates/desk/rate-badges";
 import { type AmountUnit, useRateLabels } from "@/components/rates/desk/rate-labels";
 import type { Week } from "@/components/rates/desk/series";
@@ -60,7 +61,8 @@ const head = "px-2 py-1 text-right font-normal";
 export function WeeksTable({ weeks, unit }: { weeks: readonly Week[]; unit: AmountUnit }) {
   const t = useTranslations("rates");
   const words = useRateLabels();
-  const caption = t("table.caption", { series: t(`series.${unit.kind}`), currency: unit.currencyCode });
+  const { unit: mile } = useDistances();
+  const caption = t("table.caption", { series: t(`series.${unit.kind}`, { unit: mile }), currency: unit.currencyCode });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section aria-label={caption} tabIndex={0} className="-mx-2 overflow-x-auto outline-offset-[-2px]">

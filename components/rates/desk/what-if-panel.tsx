@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useId, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
+import { useDistances } from "@/components/app-shell/use-distances";
 import { useRatesDesk } from "@/components/rates/desk/look-ups";
 import { useRateLabels } from "@/components/rates/desk/rate-labels";
 import { Button } from "@/components/ui/button";
@@ -22,6 +23,7 @@ export function WhatIfPanel({ history, price, onPrice }: WhatIfPanelProps) {
   const t = useTranslations("rates.whatIf");
   const { currencyCode, latestSuggestedRate: latest, suggestedRates, routeMiles } = history;
   const words = useRateLabels();
+  const { unit: mile, inUnit } = useDistances();
   if (!latest) return null;
   const unit = { currencyCode, kind: "suggested" as const };
   return (
@@ -29,7 +31,10 @@ export function WhatIfPanel({ history, price, onPrice }: WhatIfPanelProps) {
       <h3 id="what-if" className="flex flex-wrap items-baseline justify-between gap-2 font-semibold">
         {t("title")}
         <span className="font-normal text-ink-3 text-xs tabular-nums">
-          {t("perMile", { amount: words.amount(price / routeMiles, { currencyCode, kind: "perMile" }) })}
+          {t("byDistance", {
+            amount: words.amount(price / inUnit(routeMiles), { currencyCode, kind: "perMile" }),
+            unit: mile,
+          })}
         </span>
       </h3>
       <PriceInput currencyCode={currencyCode} price={price} onPrice={onPrice} />

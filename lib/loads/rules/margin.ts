@@ -1,4 +1,4 @@
-import { kilometersPerMile } from "@/lib/vocabulary/measure.values";
+import { kilometersPerMile } from "@/lib/core/units";
 import type { Money } from "@/lib/vocabulary/money";
 import { amountMax } from "@/lib/vocabulary/money.values";
 

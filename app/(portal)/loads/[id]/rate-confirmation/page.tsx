@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { findLoad } from "@/app/(portal)/loads/[id]/find-load";
 import { Texts } from "@/components/app-shell/texts";
+import { Units } from "@/components/app-shell/units";
 import { ConfirmationPage } from "@/components/rate-confirmations/confirmation-page";
 import { ConfirmationSheet } from "@/components/rate-confirmations/confirmation-sheet";
 import { makeQueryClient } from "@/lib/browser/query-client";
@@ -30,7 +31,9 @@ export default async function Page({ params }: ConfirmationPageProps) {
   const sheetIn = (locale: Locale) =>
     confirmation && (
       <Texts of="/loads/[id]/rate-confirmation" locale={locale}>
-        <ConfirmationSheet confirmation={confirmation} organizationName={organizationName} />
+        <Units value="sent">
+          <ConfirmationSheet confirmation={confirmation} organizationName={organizationName} />
+        </Units>
       </Texts>
     );
   return (

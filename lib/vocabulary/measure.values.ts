@@ -1,2 +1,0 @@
-/** The international mile. */
-export const kilometersPerMile = 1.609344;
