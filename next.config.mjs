@@ -26,6 +26,8 @@ const config = {
   // `npm test` checks the types, test files included; starting the portal need not wait for that.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ["127.0.0.1"],
+  // Browsers ask by the old name while they do not know yet which icon a page has.
+  rewrites: async () => [{ source: "/favicon.ico", destination: "/favicon.svg" }],
   headers: async () => [
     { source: "/:path*", headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
   ],

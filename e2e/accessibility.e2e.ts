@@ -39,7 +39,9 @@ function complaintsOf(page: Page) {
   });
   // Asked for at the end: the message may come before the page has its address.
   return () =>
-    complaints.filter(({ text, url }) => url !== page.url() || !text.includes("404")).map(({ text }) => text);
+    complaints
+      .filter(({ text, url }) => url !== page.url() || !text.includes("404"))
+      .map(({ text, url }) => `${text} ${url}`);
 }
 
 // Workers that are free take a part of them.

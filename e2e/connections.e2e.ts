@@ -17,6 +17,12 @@ test("an address of the API that cannot be read, or has a slash at its end, is o
   }
 });
 
+test("a browser that asks for the icon by its old name gets it", async ({ request }) => {
+  const answer = await request.get("/favicon.ico");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toContain("image/svg+xml");
+});
+
 test("a connection that idles is kept longer than the minute that proxies keep theirs", async ({ request }) => {
   const answer = await request.get("/api/health");
   expect(answer.headers()["keep-alive"]).toBe("timeout=75");
