@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { listPostings } from "@/lib/bidding/list-postings";
 import { openPosting } from "@/lib/bidding/open-posting";
 import { openPostings } from "@/lib/bidding/open-postings";
+import { laneOf } from "@/lib/bidding/rules/lane-of";
 import { newId } from "@/lib/core/ids";
 import { getLoad } from "@/lib/loads/get-load";
 import { listLoadChanges } from "@/lib/loads/list-loads";
 import type { LoadStatus } from "@/lib/loads/schema/load";
+import { lookUpRateHistory } from "@/lib/rates/look-up-rate-history";
+import { aPaidLane } from "@/lib/testing/a-paid-lane";
 import { aPosting, eventsOf } from "@/lib/testing/a-posting";
 import { aBrokerage, aNewKey, sync } from "@/lib/testing/a-sync";
 
@@ -80,6 +83,43 @@ test("a preview says which loads have no max buy, and which may cost more than t
   expect(results.map(({ priceWarnings }) => priceWarnings)).toEqual(prices.map(([, warnings]) => warnings));
   const [first] = (await openPostings(broker, { ids: ids.slice(0, 1) })).results;
   expect(first).toMatchObject({ outcome: "POSTED", priceWarnings: ["noMaxBuy"] });
+});
+
+const stopIn = (type: "PICKUP" | "DELIVERY", city: string, state: string) => ({
+  type,
+  location: { place: { city, state, countryCode: "MX" } },
+});
+// What carriers were paid elsewhere counts a little everywhere: on this lane no other test pays any.
+const meridaToCancun = [stopIn("PICKUP", "Mérida", "YUC"), stopIn("DELIVERY", "Cancún", "ROO")];
+
+test("a preview says whose max buy is above what is high on its lane, and which lane pays more than the customer", async () => {
+  const { broker, tms } = await aBrokerage();
+  await aPaidLane(broker, { originMarket: "MID", destinationMarket: "CUN", routeMiles: 190, centerUsd: 1900 });
+  const usd = (amount: number) => ({ currencyCode: "USD", amount }) as const;
+  const prices: [object, string[]][] = [
+    [{ maxBuy: usd(170_000), customerRate: usd(250_000) }, []],
+    [{ maxBuy: usd(300_000), customerRate: usd(350_000) }, ["maxBuyAboveMarket"]],
+    [{ maxBuy: usd(100_000), customerRate: usd(110_000) }, ["marketAboveSell"]],
+    [{ customerRate: usd(110_000) }, ["noMaxBuy", "marketAboveSell"]],
+    [{ maxBuy: usd(300_000), customerRate: usd(110_000) }, ["maxBuyAboveSell", "maxBuyAboveMarket", "marketAboveSell"]],
+    // Dollars and pesos are not compared.
+    [{ maxBuy: { currencyCode: "MXN", amount: 9_000_000 } }, []],
+    [{ maxBuy: usd(300_000), stops: meridaToCancun.slice(0, 1) }, []],
+  ];
+  const ids: string[] = [];
+  for (const [price] of prices)
+    ids.push((await sync(tms, { ...aNewKey(), status: "AVAILABLE", stops: meridaToCancun, ...price })).load.id);
+  const warnings = async (validateOnly: boolean) =>
+    (await openPostings(broker, { ids, validateOnly })).results.map(({ priceWarnings }) => priceWarnings);
+  const ofMarket = ["maxBuyAboveMarket", "marketAboveSell"];
+  const withoutMarket = prices.map(([, said]) => said.filter((warning) => !ofMarket.includes(warning)));
+
+  expect(await warnings(true)).toEqual(withoutMarket);
+  const ends = { originPlace: "Mérida, YUC, MX", destinationPlace: "Cancún, ROO, MX" };
+  const requests = [laneOf({ ...ends, trailerTypes: [], borderCrossings: [] })];
+  await lookUpRateHistory(broker, { requests, currency: "USD" });
+  expect(await warnings(true)).toEqual(prices.map(([, said]) => said));
+  expect(await warnings(false)).toEqual(withoutMarket);
 });
 
 test("a load that is posted stays so; one whose posting is over is posted again, and its bids are closed", async () => {

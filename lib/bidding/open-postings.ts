@@ -1,5 +1,6 @@
 import { closePosting } from "@/lib/bidding/end-posting";
 import { expiryOf } from "@/lib/bidding/open-posting";
+import { recallMarkets } from "@/lib/bidding/recall-markets";
 import { postingGaps } from "@/lib/bidding/rules/posting-gaps";
 import { hasExpired, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
 import type { OpenedPosting, OpenPostingsRequest, OpenPostingsResponse } from "@/lib/bidding/schema/open-postings";
@@ -9,7 +10,7 @@ import { type Freight, getFreights, makeLoadsAvailable } from "@/lib/loads/get-f
 import { measureLoad } from "@/lib/loads/measure-load";
 import { answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
 import { sellPrice } from "@/lib/loads/rules/margin";
-import { warningsAbout } from "@/lib/loads/rules/weigh-price";
+import { type PriceGround, warningsAbout } from "@/lib/loads/rules/weigh-price";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
@@ -65,14 +66,18 @@ async function decide(ctx: Context, ids: readonly string[], lock: boolean) {
   const postings = await readOpenPostingsOf(ctx, [...freights.keys()], lock);
   const expired = postings.filter((posting) => hasExpired(posting, ctx.now));
   const open = new Map(postings.filter((posting) => !expired.includes(posting)).map((one) => [one.loadId, one]));
+  // Loads that are locked do not wait for it: who is to be warned asked before.
+  const markets = lock ? undefined : await recallMarkets(ctx, [...freights.values()]);
   const results = ids.map((id) => {
     const freight = freights.get(id);
-    return freight ? decideOne(freight, open.get(id), ctx.now) : notFound(id);
+    return freight ? decideOne(freight, { open: open.get(id), market: markets?.get(id), now: ctx.now }) : notFound(id);
   });
   return { results, expired };
 }
 
-function decideOne(freight: Freight, open: StoredPosting | undefined, now: Date): OpenedPosting {
+type Known = { open: StoredPosting | undefined; market: PriceGround["market"]; now: Date };
+
+function decideOne(freight: Freight, { open, market, now }: Known): OpenedPosting {
   const { id, externalId, status, document } = freight;
   const blocked = { id, externalId, outcome: "BLOCKED", ...nothingToSay } as const;
   if (open) return { ...blocked, reason: "ALREADY_POSTED", postingId: open.id };
@@ -86,13 +91,23 @@ function decideOne(freight: Freight, open: StoredPosting | undefined, now: Date)
     outcome: "POSTED",
     wasOnHold: status === "ON_HOLD",
     gaps: gaps.map(({ check }) => check),
-    priceWarnings: priceWarningsOf(document),
+    priceWarnings: priceWarningsOf(document, market),
   };
 }
 
-function priceWarningsOf(document: LoadDocument): OpenedPosting["priceWarnings"] {
+const asPosted = {
+  overSell: "maxBuyAboveSell",
+  overMarket: "maxBuyAboveMarket",
+  marketOverSell: "marketAboveSell",
+} as const;
+
+function priceWarningsOf(document: LoadDocument, market: PriceGround["market"]): OpenedPosting["priceWarnings"] {
   const { maxBuy } = document;
-  if (!maxBuy) return ["noMaxBuy"];
   const sell = sellPrice(document, measureLoad(document));
-  return warningsAbout(maxBuy, { sell }).length > 0 ? ["maxBuyAboveSell"] : [];
+  return [
+    ...(maxBuy ? [] : (["noMaxBuy"] as const)),
+    ...warningsAbout(maxBuy, { sell, market }).flatMap(({ warning }) =>
+      warning === "overMaxBuy" ? [] : [asPosted[warning]],
+    ),
+  ];
 }

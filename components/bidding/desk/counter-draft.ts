@@ -1,5 +1,5 @@
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
-import { inMinorUnits, type Market } from "@/components/bidding/desk/market";
+import type { Market } from "@/components/bidding/desk/market";
 import { groundOfCounter } from "@/components/bidding/desk/price-ground";
 import { inBidCurrency } from "@/lib/bidding/rules/compared-price";
 
@@ -29,8 +29,8 @@ export type CounterDraft =
     }
   | { source: "lowEnough" | "aboveSell" | "nothing" };
 
-// In whole units, as people offer: the coarsest of which four fit between the two sides, so that it stays between them.
-const steps = [25, 10, 5, 1].map(inMinorUnits);
+// Whole units, as people offer: the coarsest of which four fit between the two sides, so that it stays between them.
+const steps = [2500, 1000, 500, 100];
 
 const stepBetween = (low: number, high: number) => steps.find((step) => step * 4 <= high - low) ?? 1;
 

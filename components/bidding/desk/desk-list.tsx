@@ -7,8 +7,9 @@ import { type FocusEvent, useRef } from "react";
 import { BidRow } from "@/components/bidding/desk/bid-row";
 import { type BidGroup, isForBroker } from "@/components/bidding/desk/desk-bids";
 import { DeskSkeleton } from "@/components/bidding/desk/desk-skeleton";
-import { inMinorUnits, type Market, useMarkets } from "@/components/bidding/desk/market";
+import { type Market, useMarkets } from "@/components/bidding/desk/market";
 import { NewPill } from "@/components/bidding/desk/new-pill";
+import { marketFigures } from "@/components/bidding/desk/price-ground";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
 import type { Desk } from "@/components/bidding/desk/use-desk";
 import { LoadStatusBadge } from "@/components/loads/list/load-status-badge";
@@ -113,10 +114,7 @@ function GroupMoney({ group: { facts }, market }: Pick<LoadGroupProps, "group" |
   const format = useFormat();
   if (!facts) return null;
   const { maxBuy, targetRate } = facts;
-  const typical = market?.state === "known" && {
-    currencyCode: market.currencyCode,
-    amount: inMinorUnits(Math.round(market.point.amountDistribution.p50)),
-  };
+  const typical = marketFigures(market)?.typical;
   const figures = { maxBuy, target: targetRate, ...(typical && { typical }) };
   return (
     <dl className="flex flex-wrap gap-x-3 text-xs">

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { clockAt, spanOf } from "@/components/bidding/desk/clock";
 import { firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { DeskBid } from "@/components/bidding/desk/desk-bids";
-import { laneOf } from "@/components/bidding/desk/lane-of";
 import { type Market, placeInMarket } from "@/components/bidding/desk/market";
 
 const usd = (amount: number) => ({ currencyCode: "USD" as const, amount });
@@ -69,22 +68,6 @@ describe("a counter", () => {
     expect(firstCounter(bid(usd(194_000)), undefined)).toEqual({ source: "nothing" });
     expect(firstCounter(bid({ currencyCode: "MXN", amount: 3_500_000 }), market)).toEqual({ source: "nothing" });
   });
-});
-
-test("a lane is looked up over the load's own crossing, and not at all for a trailer that has no rates", () => {
-  const facts = { status: "AVAILABLE", originPlace: "Monterrey, NL", destinationPlace: "Dallas, TX" } as const;
-  expect(laneOf({ ...facts, trailerTypes: ["REEFER"], borderCrossings: ["LAREDO_INTL_BRIDGE"] })).toMatchObject({
-    stops: [
-      { type: "PICKUP" },
-      { type: "BORDER_CROSSING", usMxBorderCrossing: "LAREDO_INTL_BRIDGE" },
-      { type: "DELIVERY" },
-    ],
-    trailerRequirements: { allowedTypes: ["REEFER"] },
-  });
-  expect(laneOf({ ...facts, trailerTypes: ["TANKER"], borderCrossings: [] })).toBeUndefined();
-  expect(
-    laneOf({ status: "AVAILABLE", originPlace: "Monterrey", trailerTypes: [], borderCrossings: [] }),
-  ).toBeUndefined();
 });
 
 test("the clock is amber from half an hour and red from an hour on", () => {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useIsMutating, useMutation, useQueries } from "@tanstack/react-query";
-import { laneOf } from "@/components/bidding/desk/lane-of";
+import { laneOf } from "@/lib/bidding/rules/lane-of";
 import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
 import { newPayOnce, rateMutations, rateQueries } from "@/lib/rates/queries";
-import { canBePlaced, shareAtOrBelow } from "@/lib/rates/rules/price-standing";
+import { canBePlaced, expectedRates, shareAtOrBelow } from "@/lib/rates/rules/price-standing";
 import type { RecalledAnswer } from "@/lib/rates/schema/evidence";
 import type { RateQuery } from "@/lib/rates/schema/history-operation";
 import type { RatePoint } from "@/lib/rates/schema/rate-history";
@@ -27,15 +27,11 @@ function marketFrom(question: RateQuery, currencyCode: CurrencyCode, recalled: R
     const isInsufficient = item.error.code === "INSUFFICIENT_DATA";
     return { question, currencyCode, state: "failed", message: item.error.message, isInsufficient, at };
   }
-  const { suggestedRates, allInRates } = item.rateHistory;
-  const series = suggestedRates.length > 0 ? suggestedRates : allInRates;
+  const series = expectedRates(item.rateHistory);
   const [point] = series;
   if (!point) return { question, currencyCode, state: "failed", message: "", isInsufficient: true, at };
   return { question, currencyCode, state: "known", point, isFine: canBePlaced(series), at, evidence };
 }
-
-/** Rates are shown in whole units, money in hundredths. */
-export const inMinorUnits = (whole: number) => Math.round(whole * 100);
 
 /** Where a price stands in the market: among the quartiles, and the share of prices at or below it in percent. */
 export function placeInMarket(price: Money, market: Market | undefined) {

@@ -1,15 +1,12 @@
-import { inMinorUnits, type Market } from "@/components/bidding/desk/market";
+import type { Market } from "@/components/bidding/desk/market";
 import { inBidCurrency, type Priced, priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
 import { isGrave, type PriceGround, warningsAbout } from "@/lib/loads/rules/weigh-price";
+import { typicalAndHigh } from "@/lib/rates/rules/price-standing";
 
 /** What the lane is typically paid and what is high there, in whole units. */
-export function marketFigures(market: Market | undefined): PriceGround["market"] {
-  if (market?.state !== "known") return undefined;
-  const { currencyCode, point } = market;
-  const money = (whole: number) => ({ currencyCode, amount: inMinorUnits(Math.round(whole)) });
-  return { typical: money(point.amountDistribution.p50), high: money(point.amountDistribution.p75) };
-}
+export const marketFigures = (market: Market | undefined) =>
+  market?.state === "known" ? typicalAndHigh(market.point, market.currencyCode) : undefined;
 
 type Facts = Pick<BidLoadFacts, "sellPrice" | "maxBuy"> | undefined;
 

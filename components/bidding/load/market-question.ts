@@ -1,5 +1,5 @@
-import { laneOf } from "@/components/bidding/desk/lane-of";
 import { loadFactsOf } from "@/components/bidding/load/load-facts-of";
+import { laneOf } from "@/lib/bidding/rules/lane-of";
 import { currencyOfLoad } from "@/lib/loads/rules/currency-of-load";
 import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 

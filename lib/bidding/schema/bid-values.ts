@@ -23,7 +23,7 @@ export const postingGapNames = [
 ] as const;
 
 /** What a broker should know of the prices of a load before it is posted. */
-export const postingPriceWarnings = ["noMaxBuy", "maxBuyAboveSell"] as const;
+export const postingPriceWarnings = ["noMaxBuy", "maxBuyAboveSell", "maxBuyAboveMarket", "marketAboveSell"] as const;
 
 /** Those of the carrier's side come first. */
 export const bidActions = [

@@ -27,8 +27,9 @@ const PostingGapName = z.enum(postingGapNames).meta({
 
 const PostingPriceWarning = z.enum(postingPriceWarnings).meta({
   id: "PostingPriceWarning",
-  description: `What you should know of the prices of a load before it is posted: it has no max buy (\`maxBuy\`), or its max buy
-is more than what the customer pays. Nothing of it keeps a load from being posted.`,
+  description: `What you should know of the prices of a load before it is posted: it has no max buy (\`maxBuy\`), its max buy
+is more than what the customer pays, or more than what is high on its lane (p75), or the lane typically pays (p50) more
+than the customer. Nothing of it keeps a load from being posted.`,
 });
 
 export const OpenedPosting = z
@@ -46,9 +47,10 @@ export const OpenedPosting = z
       description: "Whether the load was ON_HOLD, and so became AVAILABLE, or would. Absent unless it is POSTED.",
     }),
     gaps: z.array(PostingGapName).meta({ description: "What carriers will ask for. Empty unless it is POSTED." }),
-    priceWarnings: z
-      .array(PostingPriceWarning)
-      .meta({ description: "What speaks against its prices. Empty unless it is POSTED." }),
+    priceWarnings: z.array(PostingPriceWarning).meta({
+      description:
+        "What speaks against its prices. Empty unless it is POSTED. With `validateOnly` also what its market does, where its lane was looked up within a day; nothing is looked up for it.",
+    }),
   })
   .meta({ id: "OpenedPosting", description: "What became of a load that was to be posted." });
 export type OpenedPosting = z.infer<typeof OpenedPosting>;

@@ -1,4 +1,5 @@
-import type { RatePoint } from "@/lib/rates/schema/rate-history";
+import type { RateHistory, RatePoint } from "@/lib/rates/schema/rate-history";
+import type { CurrencyCode, Money } from "@/lib/vocabulary/money";
 
 type Distribution = RatePoint["amountDistribution"];
 
@@ -67,4 +68,14 @@ export function priceRange({ p25, p75 }: Distribution) {
   const step = p75 >= 10_000 ? 50 : p75 >= 1000 ? 10 : 5;
   const room = Math.max((p75 - p25) * 1.5, p75 * 0.1);
   return { min: Math.max(Math.floor((p25 - room) / step), 1) * step, max: Math.ceil((p75 + room) / step) * step, step };
+}
+
+/** What to expect to pay now, else what was paid, newest week first. */
+export const expectedRates = ({ suggestedRates, allInRates }: Pick<RateHistory, "suggestedRates" | "allInRates">) =>
+  suggestedRates.length > 0 ? suggestedRates : allInRates;
+
+/** What carriers were typically paid in a week and what was high in it, in whole units of the currency. */
+export function typicalAndHigh({ amountDistribution: { p50, p75 } }: RatePoint, currencyCode: CurrencyCode) {
+  const money = (whole: number): Money => ({ currencyCode, amount: Math.round(whole) * 100 });
+  return { typical: money(p50), high: money(p75) };
 }

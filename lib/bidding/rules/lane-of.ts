@@ -7,8 +7,10 @@ const stopAt = (type: "PICKUP" | "DELIVERY", address: string) => ({
   placeDetails: { place: { type: "ADDRESS_STRING" as const, address } },
 });
 
+type LaneFacts = Pick<BidLoadFacts, "originPlace" | "destinationPlace" | "trailerTypes" | "borderCrossings">;
+
 /** How the lane of a load is looked up; nothing where it has no ends, or a trailer that has no rates. */
-export function laneOf(facts: BidLoadFacts | undefined): RateQuery | undefined {
+export function laneOf(facts: LaneFacts | undefined): RateQuery | undefined {
   const { originPlace, destinationPlace, trailerTypes = [], borderCrossings = [] } = facts ?? {};
   if (!originPlace || !destinationPlace) return undefined;
   const categories = trailerTypes.map(trailerCategoryOf).filter((category) => category !== undefined);
