@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, use } from "react";
-import type { UnitSystem } from "@/lib/core/units";
+import type { UnitSystem } from "@/lib/core/units.values";
 
 const Chosen = createContext<UnitSystem>("sent");
 

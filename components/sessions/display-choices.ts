@@ -14,7 +14,7 @@ import {
   keepDensity,
   keepUnits,
 } from "@/lib/browser/preferences";
-import { unitSystems } from "@/lib/core/units";
+import { unitSystems } from "@/lib/core/units.values";
 import { unitsFrom } from "@/lib/i18n/units";
 
 /** The height of the rows of lists, as the menu of the account has the other choices. */

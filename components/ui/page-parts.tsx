@@ -22,7 +22,7 @@ export const PageHeader = ({ title, subtitle, actions, hasSmallActions, back }: 
         {subtitle && <div className="text-ink-3 text-xs">{subtitle}</div>}
       </div>
     </div>
-    {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+    {actions && <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
   </header>
 );
 

@@ -1,7 +1,7 @@
 import { show, violations } from "../axe";
 import { demo } from "../demo";
 import { expect, test } from "../signed-in";
-import { customer, ids, links, own, preview, refuseLiveEvents, rows, status, syncOwnLoads } from "./own-loads";
+import { customer, ids, links, own, preview, refuseLiveEvents, rows, status, sync, syncOwnLoads } from "./own-loads";
 
 test.use({ role: "BROKER" });
 test.beforeAll(({ request }) => syncOwnLoads(request));
@@ -147,4 +147,37 @@ test("the preview and the filters have no accessibility violation", async ({ pag
     await expect(preview(page)).toBeHidden();
   }
   expect(found).toEqual([]);
+});
+
+test("on paper the list has every row that is here, what it is narrowed to, and nothing to fill in", async ({
+  page,
+  request,
+}) => {
+  const paper = `${customer}-paper`;
+  const sent = Array.from({ length: 60 }, (_, at) => ({
+    externalId: `${paper}-${at}`,
+    externalCustomerId: paper,
+    status: "AVAILABLE",
+  }));
+  for (const load of sent) await sync(request, load);
+  await page.route("**/api/loads/list", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), total: 210, nextCursor: "further" } });
+  });
+  await page.goto(`/loads?customer=${paper}&status=AVAILABLE`);
+  await expect(rows(page).first()).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(60);
+  await page.emulateMedia({ media: "print" });
+  await expect(rows(page)).toHaveCount(60);
+  await expect(page.getByText("The first 60 of 210 loads. The export has them all.")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Status: Available")).toBeVisible();
+  await expect(main.getByText(`Customer: ${paper}`)).toBeVisible();
+  for (const role of ["checkbox", "searchbox", "combobox"] as const) await expect(main.getByRole(role)).toHaveCount(0);
+  // The heads that sort name their columns.
+  await expect(main.locator("button:visible:not(thead *)")).toHaveCount(0);
+  // One sheet after the other, not a window onto the list.
+  const [list, window] = [page.locator("[data-loads-list]"), page.viewportSize()?.height ?? 0];
+  expect((await list.boundingBox())?.height).toBeGreaterThan(2 * window);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -1,4 +1,4 @@
-import type { UnitSystem } from "@/lib/core/units";
+import type { UnitSystem } from "@/lib/core/units.values";
 import { chosenTimeZoneCookie, type Locale, localeCookie, timeZoneCookie, unitsCookie } from "@/lib/i18n/locale";
 
 export const themes = ["system", "light", "dark"] as const;

@@ -1,5 +1,4 @@
-/** The international mile. */
-export const kilometersPerMile = 1.609344;
+import { kilometersPerMile, type UnitSystem } from "@/lib/core/units.values";
 
 // How much of the metric unit one of the other side of the border is: US gallons, pounds and feet.
 const pairs = [
@@ -31,13 +30,6 @@ function toUs(unit: string): Conversion | undefined {
 
 /** The unit of the other side of the border, and how a value gets there; undefined for what is no unit. */
 export const otherUnit = (unit: string) => toMetric(unit) ?? toUs(unit);
-
-/**
- * What a reader measures in. `sent`: road distances in miles, everything else in the unit that was sent.
- * `us` and `metric` show all of it in one system.
- */
-export const unitSystems = ["sent", "us", "metric"] as const;
-export type UnitSystem = (typeof unitSystems)[number];
 
 /** The unit that a reader wants instead, and how a value gets there; undefined where nothing is to be converted. */
 export const wantedUnit = (unit: string, units: UnitSystem) =>

@@ -1,4 +1,4 @@
-import { kilometersPerMile, type UnitSystem, unitSystems } from "@/lib/core/units";
+import { kilometersPerMile, type UnitSystem, unitSystems } from "@/lib/core/units.values";
 import { createFormat } from "@/lib/i18n/create-format";
 
 export const unitsFrom = (chosen: string | undefined): UnitSystem =>

@@ -20,7 +20,8 @@ import { useEligibilitySentence } from "@/components/carriers/use-eligibility-se
 import { useMissTexts } from "@/components/carriers/use-miss-texts";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
-import { MarginAt, PerMile, VersusMaxBuy } from "@/components/loads/price/price-standing";
+import { PerMile } from "@/components/loads/price/per-mile";
+import { MarginAt, VersusMaxBuy } from "@/components/loads/price/price-standing";
 import { PriceWarnings } from "@/components/loads/price/price-warnings";
 import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";

@@ -115,7 +115,7 @@ function DeskPage() {
         <div
           className={classNames(
             "flex w-100 min-w-0 shrink-0 border-line border-l max-lg:w-85 max-sm:w-full max-sm:border-l-0",
-            !isAside && "max-sm:hidden",
+            !isAside && "max-sm:hidden print:hidden",
             isAlone && "hidden",
           )}
         >

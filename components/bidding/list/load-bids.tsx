@@ -55,7 +55,9 @@ export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
   const marginText = useMarginText();
   const warningText = useWarningText();
   const { data } = useQuery({ ...bidsOfLoad(load.id), enabled: isOpen(load) });
-  if (!data || !isOpen(load)) return null;
+  if (!isOpen(load)) return null;
+  // A row that was never in view is on paper before its bids are here.
+  if (!data) return <span className="hidden text-ink-3 print:inline">{t("notRead")}</span>;
   const { first, openBidCount, expiresAt } = data;
   const end = nextEnd([expiresAt, load.respondBy], now);
   if (!first) return <Posted bids={data} end={end} />;

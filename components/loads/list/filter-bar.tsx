@@ -9,6 +9,7 @@ import { useLoads, useLoadsView } from "@/components/loads/list/loads-context";
 import { SaveViewButton } from "@/components/loads/views/views-bar";
 import { Button, IconButton } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
+import { classNames } from "@/components/ui/class-names";
 import { PopoverButton } from "@/components/ui/popover-button";
 import type { Counted } from "@/lib/i18n/create-format";
 import type { LoadsFilter } from "@/lib/loads/queries";
@@ -100,10 +101,16 @@ type FilterBarProps = { customers: readonly string[]; filter: LoadsFilter; total
 export function FilterBar({ customers, filter, total }: FilterBarProps) {
   const t = useTranslations("loads");
   const { setFilters, removeAll } = useLoadsView();
-  const chips = setFilters.filter(({ name }) => name !== "status" && name !== "search");
+  const hasOwnPlace = ({ name }: { name: string }) => name === "status" || name === "search";
+  const chips = setFilters.filter((filter) => !hasOwnPlace(filter));
   return (
-    <div className="border-line border-b px-5 py-2.5 max-sm:px-4 max-sm:py-1.5">
-      <div className="flex items-center gap-2">
+    <div
+      className={classNames(
+        "border-line border-b px-5 py-2.5 max-sm:px-4 max-sm:py-1.5",
+        setFilters.length > 0 ? "print:flex print:flex-wrap print:gap-2" : "print:hidden",
+      )}
+    >
+      <div className="flex items-center gap-2 print:hidden">
         <div className="min-w-0 flex-1 max-sm:-ml-1 max-sm:overflow-x-auto max-sm:p-1">
           <StatusPills filter={filter} />
         </div>
@@ -117,7 +124,7 @@ export function FilterBar({ customers, filter, total }: FilterBarProps) {
         </div>
       </div>
       {chips.length > 0 && (
-        <div className="flex items-center gap-2 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap sm:pt-2">
+        <div className="flex items-center gap-2 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap sm:pt-2 print:pt-0">
           <FilterChips filters={chips} />
           {setFilters.length > 1 && (
             <Button variant="ghost" size="sm" onClick={removeAll}>
@@ -126,6 +133,10 @@ export function FilterBar({ customers, filter, total }: FilterBarProps) {
           )}
         </div>
       )}
+      {/* On paper nothing else says it. */}
+      <div className="hidden gap-2 print:flex">
+        <FilterChips filters={setFilters.filter(hasOwnPlace)} />
+      </div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
     return (
       <span
         key={`${filter.name} ${filter.value}`}
-        className="inline-flex h-6.5 max-w-72 shrink-0 items-center rounded-full border border-line-strong bg-surface pl-2.5 text-sm pointer-coarse:h-9"
+        className="inline-flex h-6.5 max-w-72 shrink-0 items-center rounded-full border border-line-strong bg-surface pl-2.5 text-sm pointer-coarse:h-9 print:max-w-none print:pr-2.5"
       >
         <span title={filter.value} className="truncate text-ink-2">
           {name}: <span className="text-ink">{value}</span>
@@ -32,7 +32,7 @@ export function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
           type="button"
           aria-label={t("removeFilter", { name, value })}
           onClick={() => remove(filter)}
-          className="grid h-full w-7 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink pointer-coarse:w-9"
+          className="grid h-full w-7 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink pointer-coarse:w-9 print:hidden"
         >
           <X aria-hidden className="size-3.5!" />
         </button>

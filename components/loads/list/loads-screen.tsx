@@ -57,8 +57,9 @@ function useLoadList() {
 const customersOf = (loads: ReturnType<typeof useLoadList>["loads"]) =>
   [...new Set(loads.slice(0, 500).flatMap((load) => load.customerName ?? load.externalCustomerId ?? []))].sort();
 
-function ListEnd({ query }: Pick<ReturnType<typeof useLoadList>, "query">) {
+function ListEnd({ query, loads, total }: Pick<ReturnType<typeof useLoadList>, "query" | "loads" | "total">) {
   const t = useTranslations("loads");
+  const format = useFormat();
   if (query.isFetchNextPageError) {
     return (
       <p role="alert" className="flex items-center justify-center gap-3 p-4 text-bad">
@@ -69,7 +70,17 @@ function ListEnd({ query }: Pick<ReturnType<typeof useLoadList>, "query">) {
       </p>
     );
   }
-  return query.hasNextPage && <LoadRowsSkeleton rows={3} />;
+  if (!query.hasNextPage) return null;
+  return (
+    <>
+      <div className="print:hidden">
+        <LoadRowsSkeleton rows={3} />
+      </div>
+      <p className="hidden py-3 font-medium print:block">
+        {t("onPaper", { shown: format.number(loads.length), total: format.counted(total) })}
+      </p>
+    </>
+  );
 }
 
 function OutOfDate({ onRetry }: { onRetry: () => void }) {
@@ -104,7 +115,7 @@ function LoadList({ request, query, loads, total, isUnknown }: ReturnType<typeof
         viewKey={JSON.stringify(request)}
         isOutdated={isPlaceholderData}
         onEndNear={() => hasNextPage && !isFetchingNextPage && !isFetchNextPageError && fetchNextPage()}
-        end={<ListEnd query={query} />}
+        end={<ListEnd query={query} loads={loads} total={total} />}
       />
     </>
   );
@@ -155,7 +166,10 @@ export function LoadsScreen() {
         {list.pasted && <PastedNote {...list.pasted} />}
       </div>
       <div className="flex min-h-0 flex-1">
-        <div inert={isPhone && view.peek !== null} className="flex min-w-0 flex-1 flex-col overflow-hidden">
+        <div
+          inert={isPhone && view.peek !== null}
+          className="flex min-w-0 flex-1 flex-col overflow-hidden print:overflow-visible"
+        >
           <LoadsSelectionProvider viewKey={JSON.stringify(filter)} order={order}>
             <LoadList {...list} />
             <SelectionBar filter={list.request} total={list.total} />

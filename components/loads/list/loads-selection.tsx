@@ -81,7 +81,7 @@ export function SelectLoad({ load }: { load: LoadSummary }) {
       onChange={({ nativeEvent }) =>
         nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? extendTo(load.id) : toggle(load.id)
       }
-      className="shrink-0 items-center! gap-0! max-sm:-my-2 max-sm:-ml-2 max-sm:min-h-11 max-sm:min-w-9 max-sm:justify-center"
+      className="shrink-0 items-center! gap-0! print:hidden max-sm:-my-2 max-sm:-ml-2 max-sm:min-h-11 max-sm:min-w-9 max-sm:justify-center"
     />
   );
 }
@@ -100,7 +100,7 @@ export function SelectLoads({ order }: { order: readonly string[] }) {
       label={<Unseen text={t("selectAllShown")} />}
       checked={isAll}
       onChange={() => (isAll ? clear() : choose(order))}
-      className="shrink-0 items-center! gap-0!"
+      className="shrink-0 items-center! gap-0! print:hidden"
     />
   );
 }

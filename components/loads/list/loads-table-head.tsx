@@ -22,7 +22,8 @@ function SortButton({ id, sorts, iconFirst }: { id: ColumnId; sorts: readonly [s
       type="button"
       onClick={() => sortBy(nextSort(sorts, view.sort))}
       className={classNames(
-        "group -mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-ink",
+        // As a box of its own it is not drawn again at the head of further sheets.
+        "group -mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-ink print:contents",
         isSorted && "text-ink",
         iconFirst && "flex-row-reverse",
       )}
@@ -32,7 +33,7 @@ function SortButton({ id, sorts, iconFirst }: { id: ColumnId; sorts: readonly [s
         aria-hidden
         className={classNames(
           "size-3!",
-          !isSorted && "opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
+          !isSorted && "opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden",
         )}
       />
     </button>
@@ -54,7 +55,7 @@ export function LoadsTableHead({ columns, ids }: { columns: readonly ColumnId[];
               scope="col"
               aria-sort={sorts?.some((sort) => sort === view.sort) ? directionOf(view.sort) : undefined}
               className={classNames(
-                "sticky top-0 z-2 h-8.75 truncate border-line border-b bg-bg px-2 text-left font-medium text-ink-3 text-xs first:left-0 first:z-3 first:pl-5 last:pr-5",
+                "sticky top-0 z-2 h-8.75 print:static truncate border-line border-b bg-bg px-2 text-left font-medium text-ink-3 text-xs first:left-0 first:z-3 first:pl-5 last:pr-5",
                 look,
               )}
             >

@@ -95,7 +95,7 @@ export function LoadsTable({ loads, total, viewKey, isOutdated, onEndNear, end }
       tabIndex={0}
       onPointerEnter={preparePeek}
       onFocus={preparePeek}
-      className="@container relative min-h-0 min-w-0 flex-1 overflow-auto outline-offset-[-2px] max-sm:overflow-x-hidden"
+      className="@container relative min-h-0 min-w-0 flex-1 overflow-auto outline-offset-[-2px] max-sm:overflow-x-hidden print:overflow-visible"
     >
       <table
         data-short={density === "tall" ? undefined : ""}

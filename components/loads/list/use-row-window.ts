@@ -3,21 +3,24 @@
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 
-const phone = "(max-width: 699.98px)";
-
-const subscribe = (onChange: () => void) => {
-  const query = matchMedia(phone);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
+const mediaHook = (condition: string) => {
+  const subscribe = (onChange: () => void) => {
+    const query = matchMedia(condition);
+    query.addEventListener("change", onChange);
+    return () => query.removeEventListener("change", onChange);
+  };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => matchMedia(condition).matches,
+      () => false,
+    );
 };
 
 /** Whether the window is as narrow as a phone. The server does not know and says no. */
-export const useIsPhone = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(phone).matches,
-    () => false,
-  );
+export const useIsPhone = mediaHook("(max-width: 699.98px)");
+
+const useIsPrinted = mediaHook("print");
 
 const headHeight = 35;
 const cardHeight = 196;
@@ -36,24 +39,24 @@ type RowWindowOptions = {
   onEndNear: () => void;
 };
 
-/** Which rows are in view, the room the others take, and a call when the end comes near. */
+/** Which rows are in view, on paper all, the room the others take, and a call when the end comes near. */
 export function useRowWindow({ scroller, viewKey, ids, rowHeight, onEndNear }: RowWindowOptions) {
   // The virtualizer is one object that changes within; memoised reads of it would stand still.
   "use no memo";
   const isPhone = useIsPhone();
-  const head = isPhone ? 0 : headHeight;
+  const isPrinted = useIsPrinted();
+  const [head, height] = isPhone ? [0, cardHeight] : [headHeight, rowHeight];
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: ids.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isPhone ? cardHeight : rowHeight),
+    estimateSize: () => height,
     getItemKey: (index) => ids[index] ?? index,
-    overscan: 12,
+    overscan: isPrinted ? ids.length : 12,
     initialRect: firstRect,
     initialMeasurementsCache: measuredRows.get(viewKey) ?? [],
     scrollMargin: head,
     scrollPaddingStart: head,
   });
-  const height = isPhone ? cardHeight : rowHeight;
   const lastHeight = useRef(height);
   useEffect(() => {
     // Rows change their height when they become cards, or when the reader wants them lower.
@@ -69,7 +72,7 @@ export function useRowWindow({ scroller, viewKey, ids, rowHeight, onEndNear }: R
 
   const items = virtualizer.getVirtualItems();
   const lastIndex = items.at(-1)?.index ?? -1;
-  const endIsNear = ids.length > 0 && lastIndex >= ids.length - rowsBeforeEnd;
+  const endIsNear = !isPrinted && ids.length > 0 && lastIndex >= ids.length - rowsBeforeEnd;
   const announceEnd = useEffectEvent(onEndNear);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page brings a new end.
   useEffect(() => {

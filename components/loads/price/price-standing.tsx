@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useDistances } from "@/components/app-shell/use-distances";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 import { marginAt } from "@/lib/loads/rules/margin";
@@ -91,24 +90,6 @@ export function MarginAt({ cost, sell, isShort }: MarginAtProps) {
       className={classNames("whitespace-nowrap", margin.isLoss ? "font-medium text-bad" : "text-ink-3")}
     >
       {isShort ? margin.short : margin.text}
-    </span>
-  );
-}
-
-type PerMileProps = { price: Money | undefined; miles: number | undefined; isShort?: boolean };
-
-/** A price by the road mile of all legs, and how many these are; shortened, they are on hover. */
-export function PerMile({ price, miles, isShort }: PerMileProps) {
-  const t = useTranslations("loadPrice");
-  const { priceBy, distance } = useDistances();
-  if (!price || !miles) return null;
-  return (
-    <span
-      title={isShort ? t("allLegs", { distance: distance(miles) }) : undefined}
-      className="whitespace-nowrap text-ink-3"
-    >
-      {priceBy(price, miles)}
-      {!isShort && ` · ${distance(miles)}`}
     </span>
   );
 }

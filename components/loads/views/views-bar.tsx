@@ -93,7 +93,7 @@ export function ViewsBar() {
   return (
     <nav
       aria-label={t("label")}
-      className="flex items-center gap-4 overflow-x-auto border-line border-b px-5 max-sm:px-4"
+      className="flex items-center gap-4 overflow-x-auto border-line border-b px-5 max-sm:px-4 print:hidden"
     >
       <span className={place(!here)}>
         <Tab href={writeLoadsView("/loads", viewOf(all))} isHere={!here} onOpen={() => change(viewOf(all))}>

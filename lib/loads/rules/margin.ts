@@ -1,4 +1,4 @@
-import { kilometersPerMile } from "@/lib/core/units";
+import { kilometersPerMile } from "@/lib/core/units.values";
 import type { Money } from "@/lib/vocabulary/money";
 import { amountMax } from "@/lib/vocabulary/money.values";
 
