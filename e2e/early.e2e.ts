@@ -155,6 +155,23 @@ test("keys that are pressed too early are done in their order once the page has 
   await expect(page).toHaveURL(`/loads/${load.id}`);
 });
 
+test("a way of two keys leads on when the page comes to life between them", async ({ page }) => {
+  await page.goto("/settings/profile");
+  let comeToLife = () => {};
+  const scripts = new Promise<void>((resolve) => (comeToLife = resolve));
+  await page.route("**/_next/static/**/*.js", (route) => scripts.then(() => route.continue()));
+  await page.keyboard.type("gt");
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("main [data-listening=yes]")).toHaveCount(0);
+  await page.keyboard.press("g");
+  comeToLife();
+  await expect(page.locator("main [data-listening=yes]").first()).toBeAttached();
+  // What was pressed too early is pressed again in tasks of its own.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL("/carriers");
+});
+
 test("who signs in before the page has come to life is signed in, and the password stays out of the address", async ({
   browser,
   baseURL,

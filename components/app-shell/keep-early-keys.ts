@@ -5,12 +5,13 @@ declare global {
   }
 }
 
+type Kept = { event: KeyboardEvent; path: string };
+
 /**
  * Keeps the keys that are pressed while the page in `main` is on its way: they mean what they mean on that page, and are
  * forgotten where another one comes, or where it takes too long. Runs as a script of its own, as `keepEarlyInput` does.
  */
 export function keepEarlyKeys() {
-  type Kept = { event: KeyboardEvent; path: string };
   const forgottenAfterMs = 15_000;
   const kept: Kept[] = [];
   const isText = (target: unknown) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -25,6 +26,8 @@ export function keepEarlyKeys() {
 
   const pressAgain = ({ key, code, shiftKey }: KeyboardEvent) => {
     const target = document.activeElement ?? document.body;
+    // A way of two keys is heard on every page: after its first, the first again would be a wrong second.
+    if (key === "g") target.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }));
     const again = new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true });
     if (!target.dispatchEvent(again)) return;
     // What the browser does by itself with a key it does not do with one that is pressed again.

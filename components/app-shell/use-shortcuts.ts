@@ -33,6 +33,9 @@ type Handler = (event: KeyboardEvent) => void;
 // Where a sign lies on the keyboard, and whether with Shift, depends on its language.
 const waysToPress = (keys: string) => (/^[^\w\s]$/.test(keys) ? [keys, `Shift+${keys}`] : [keys]);
 
+// Within which time the second key of a way is to come. A page that is busy hears it later than it was pressed.
+const wayMs = 3000;
+
 /**
  * Keys of a page, in tinykeys' notation (`j`, `g l`, `Shift+D`). They rest while someone types, in dialogs and menus,
  * and those of a single character when the reader has switched these off.
@@ -48,7 +51,7 @@ export function useShortcuts(shortcuts: Record<string, Handler>) {
     const listeners = keys
       .split("\n")
       .flatMap((key) => waysToPress(key).map((way) => [way, (event: KeyboardEvent) => run(key, event)] as const));
-    return tinykeys(window, Object.fromEntries(listeners));
+    return tinykeys(window, Object.fromEntries(listeners), { timeout: wayMs });
   }, [keys]);
 }
 
