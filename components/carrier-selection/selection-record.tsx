@@ -4,12 +4,13 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActorName } from "@/components/app-shell/actor-name";
 import { DeveloperDetails } from "@/components/app-shell/display-preferences";
+import { useRequirementTexts } from "@/components/carriers/use-requirement-texts";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
 import { carrierNumbers } from "@/components/loads/form/choices";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import type { CarrierSelection, CarrierSelectionRecord } from "@/lib/carrier-selection/schema";
-import { isOver } from "@/lib/carriers/rules/eligibility";
+import { isOver } from "@/lib/carriers/rules/requirements";
 import { useFormat } from "@/lib/i18n/format";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -142,13 +143,12 @@ function Rules({ rules }: Pick<CarrierSelectionRecord, "rules">) {
 
 function CheckedRequirements({ requirements }: Pick<CarrierSelectionRecord, "requirements">) {
   const t = useTranslations("loadCarrier.page");
-  const outcomes = useTranslations("loadCarrier.outcome");
-  const label = useFieldLabel();
+  const { labelOf, outcomeOf } = useRequirementTexts();
   const format = useFormat();
   const rows = requirements.map(({ requirement, least, outcome }) => ({
     key: requirement,
-    name: [label(`load.carrierRequirements.${requirement}`), least && format.money(least)].filter(Boolean).join(" · "),
-    text: outcomes(outcome),
+    name: [labelOf(requirement), least && format.money(least)].filter(Boolean).join(" · "),
+    text: outcomeOf(requirement, outcome),
     isMissed: outcome !== "met",
   }));
   return <Checks title={t("requirements")} rows={rows} none={t("noRequirements")} />;

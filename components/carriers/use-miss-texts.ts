@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFieldLabel } from "@/components/form/field-labels";
+import { useRequirementTexts } from "@/components/carriers/use-requirement-texts";
 import type { RequirementMiss } from "@/lib/carriers/schema/eligibility";
 import { useFormat } from "@/lib/i18n/format";
 import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
@@ -12,12 +12,12 @@ export type MissTexts = { short: string; all: string };
 /** What a carrier lacks of what a load requires, and what nobody knows, in words; each absent where there is none. */
 export function useMissTexts() {
   const t = useTranslations("loadCarrier");
-  const label = useFieldLabel();
+  const { labelOf, outcomeOf: wordOf } = useRequirementTexts();
   const format = useFormat();
-  const outcomeOf = ({ miss, since }: RequirementMiss) =>
-    since ? t("miss.expiredOn", { day: format.date(`${since}T00:00:00Z`, "UTC") }) : t(`outcome.${miss}`);
+  const outcomeOf = ({ requirement, miss, since }: RequirementMiss) =>
+    since ? t("miss.expiredOn", { day: format.date(`${since}T00:00:00Z`, "UTC") }) : wordOf(requirement, miss);
   const nameOf = (miss: RequirementMiss) => {
-    const name = label(`load.carrierRequirements.${miss.requirement}`);
+    const name = labelOf(miss.requirement);
     return miss.miss === "not_known" ? name : `${name}: ${outcomeOf(miss)}`;
   };
   const textsOf = (kind: "lacks" | "unknown", misses: readonly RequirementMiss[]): MissTexts | undefined => {

@@ -3,7 +3,7 @@ import { type CarrierHistory, historyWorth, rankCarriers } from "@/lib/bidding/r
 import type { RankCarriersRequest, RankCarriersResponse } from "@/lib/bidding/schema/ranked-carrier";
 import { readBiddersOfLane, readOfferAnswers } from "@/lib/bidding/store/carrier-answers";
 import { findLikelyCarriers, getCarrierFacts } from "@/lib/carriers/find-carriers";
-import { certificatesFor } from "@/lib/carriers/rules/eligibility";
+import { certificatesFor } from "@/lib/carriers/rules/requirements";
 import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import { findCarrierIds } from "@/lib/carriers/search-carriers";
 import { dayOf } from "@/lib/core/day-of";

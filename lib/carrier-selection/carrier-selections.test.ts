@@ -17,6 +17,8 @@ const aCarrier = (ctx: Context) => aRelationship(ctx, { status: "ACTIVE", onboar
 const named = (dotNumber: string) => ({ assignedCarrier: { carrier: { dotNumber } } });
 const recordsOf = async (ctx: Context, loadId: string) => (await listCarrierSelections(ctx, { loadId })).items;
 
+const vans = ["DRY_VAN_53" as const];
+
 describe("the record of a carrier's selection", () => {
   test("freezes who decided, what the carrier was, and what was asked of it against its profile", async () => {
     const { tms } = await aBrokerage();
@@ -27,6 +29,7 @@ describe("the record of a carrier's selection", () => {
       certificates: [{ type: "CTPAT" as const, number: "CT-9", expiresOn: "2999-12-31" }],
       cargoInsurance: { coverage: { currencyCode: "MXN" as const, amount: 1_000 }, policyNumber: "P-7" },
       has247CustomerService: false,
+      hauling: { trailerTypes: ["DRY_VAN_53" as const], countries: ["MX" as const] },
     };
     await db.carrierProfile.create({ data: { organizationId, carrierId, contacts: [{ name: "Luz" }], ...profile } });
     const carrierRequirements = {
@@ -34,7 +37,8 @@ describe("the record of a carrier's selection", () => {
       oeaCertified: false,
       minCargoInsurance: { currencyCode: "USD" as const, amount: 50_000 },
     };
-    const { load } = await sync(tms, { ...aNewKey(), carrierRequirements, ...named(dotNumber) });
+    const goods = { commodities: [{ hazmatDetails: { isHazmat: true } }], trailerRequirements: { allowedTypes: vans } };
+    const { load } = await sync(tms, { ...aNewKey(), ...goods, carrierRequirements, ...named(dotNumber) });
     const [selection] = await recordsOf(tms, load.id);
     const relationship = await db.carrierRelationship.findFirstOrThrow({ where: { carrierId } });
     expect(selection).toEqual({
@@ -42,7 +46,7 @@ describe("the record of a carrier's selection", () => {
       previousHash: genesis,
       hash: hashOf(asJson(selection?.record)),
       record: {
-        schemaVersion: 2,
+        schemaVersion: 3,
         id: expect.stringMatching(/^selection_/),
         organizationId,
         sequence: 1,
@@ -62,6 +66,8 @@ describe("the record of a carrier's selection", () => {
         requirements: [
           { requirement: "ctpatCertified", outcome: "met" },
           { requirement: "minCargoInsurance", least: carrierRequirements.minCargoInsurance, outcome: "other_currency" },
+          { requirement: "hazmat", outcome: "not_known" },
+          { requirement: "trailerType", outcome: "met" },
         ],
         held: profile,
         rules: [

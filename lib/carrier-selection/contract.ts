@@ -32,7 +32,7 @@ sorted), and each record contains the hash of the one before it, so anybody who 
         items: [
           {
             record: {
-              schemaVersion: 2,
+              schemaVersion: 3,
               id: "selection_019a9c60-1111-7aaa-8bbb-0123456789ab",
               organizationId: "org_019a9c5e-0000-7aaa-8bbb-0123456789ab",
               sequence: 1,
@@ -62,10 +62,12 @@ sorted), and each record contains the hash of the one before it, so anybody who 
                   least: { currencyCode: "USD", amount: 10_000_000 },
                   outcome: "too_low",
                 },
+                { requirement: "temperature", outcome: "met" },
               ],
               held: {
                 certificates: [{ type: "CTPAT", number: "CTPAT-99812", expiresOn: "2027-03-31" }],
                 cargoInsurance: { coverage: { currencyCode: "USD", amount: 5_000_000 }, expiresOn: "2027-06-30" },
+                hauling: { trailerTypes: ["REEFER"] },
               },
               rules: [
                 { rule: "no_relationship", outcome: "PASSED" },
@@ -77,7 +79,7 @@ sorted), and each record contains the hash of the one before it, so anybody who 
               previousHash: "0".repeat(64),
             },
             sequence: 1,
-            hash: "1425d94813ac75218e22e02543517014a2ecbb5c7b973b1e348ec955ee8f9247",
+            hash: "9a97b98fba046eda3720660fe1231acf60c181f7b6bec76452c68ae1c39fb38e",
             previousHash: "0".repeat(64),
           },
         ],
@@ -112,7 +114,7 @@ Reads every record of your organization, from the first to the last, and stops a
       response: {
         valid: true,
         records: 1,
-        lastHash: "1425d94813ac75218e22e02543517014a2ecbb5c7b973b1e348ec955ee8f9247",
+        lastHash: "9a97b98fba046eda3720660fe1231acf60c181f7b6bec76452c68ae1c39fb38e",
       },
     },
   ],

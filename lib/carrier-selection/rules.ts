@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { CarrierSelectionRecord, type ChainProblem } from "@/lib/carrier-selection/schema";
-import type { Required } from "@/lib/carriers/rules/eligibility";
+import { checkRequirements, type Required } from "@/lib/carriers/rules/requirements";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
-import { CarrierRequirement, type Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
+import { type Eligibility, NotAssignable } from "@/lib/carriers/schema/eligibility";
 import { asJson, isJsonObject, type Json } from "@/lib/core/json";
+import { type Requiring, requiredOfCarrier } from "@/lib/loads/rules/required-of-carrier";
 import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 /**
@@ -67,7 +68,7 @@ function isAsRecorded({ record, hash: _hash, createdAt, loadId, carrierId, ...co
 
 /** A carrier that was just assigned to a load, and its eligibility at that moment. */
 export type Selection = {
-  load: { id: string; externalId: string; version: number; carrierRequirements?: Required | undefined };
+  load: { id: string; externalId: string; version: number } & Requiring;
   carrier: KnownCarrier;
   eligibility: Eligibility;
   /** Why this carrier, although it lacks what the load requires. */
@@ -88,12 +89,12 @@ export const selectionRecord = (
   { load, carrier, eligibility, overrideReason }: Selection,
 ): CarrierSelectionRecord =>
   CarrierSelectionRecord.parse({
-    schemaVersion: 2,
+    schemaVersion: 3,
     ...facts,
     load,
     carrier,
     relationship: carrier.relationship,
-    requirements: checkedRequirements(load.carrierRequirements ?? {}, eligibility),
+    requirements: checkedRequirements(requiredOfCarrier(load), carrier, facts.at),
     held: carrier.profile,
     rules: NotAssignable.options.map((rule) => ({
       rule,
@@ -107,12 +108,9 @@ function outcomeOf({ misses }: Eligibility) {
   return misses.some(isLack) ? "TOLERATED" : "NOT_KNOWN";
 }
 
-/** Only what the load asked for: `false` and unset ask for nothing. */
-const checkedRequirements = (required: Required, { misses }: Eligibility) =>
-  CarrierRequirement.options
-    .filter((requirement) => required[requirement])
-    .map((requirement) => ({
-      requirement,
-      ...(requirement === "minCargoInsurance" && { least: required.minCargoInsurance }),
-      outcome: misses.find((miss) => miss.requirement === requirement)?.miss ?? "met",
-    }));
+const checkedRequirements = (required: Required, { profile }: KnownCarrier, at: string) =>
+  checkRequirements(required, profile, at.slice(0, 10)).map(({ requirement, outcome }) => ({
+    requirement,
+    ...(requirement === "minCargoInsurance" && { least: required.minCargoInsurance }),
+    outcome,
+  }));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CarrierRequirement, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
-import { CargoInsurance, Certificate } from "@/lib/carriers/schema/profile";
+import { CargoInsurance, Certificate, Hauling } from "@/lib/carriers/schema/profile";
 import { wantedCarrier } from "@/lib/carriers/schema/reference";
 import { OnboardingStatus, RelationshipSource, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { pageRequest, pageResponse } from "@/lib/core/pagination";
@@ -39,7 +39,10 @@ const SelectedRelationship = z.object({
 
 const CheckedRequirement = z
   .object({
-    requirement: CarrierRequirement.meta({ description: "What was asked for, as in `carrierRequirements`." }),
+    requirement: CarrierRequirement.meta({
+      description:
+        "What was required: a field of `carrierRequirements`, or what follows from goods, trailer and stops.",
+    }),
     least: PositiveMoney.optional().meta({ description: "Of `minCargoInsurance`: the least it had to cover." }),
     outcome: z
       .enum(["met", ...RequirementMiss.shape.miss.options])
@@ -64,13 +67,15 @@ const profileThen = z.object({
     .boolean()
     .optional()
     .meta({ description: "Whether somebody answers at any hour. Absent: nobody said." }),
+  hauling: Hauling.optional().meta({ description: "What it hauled, and where. Absent: nobody said, or before 3." }),
 });
 
 /** Frozen when a carrier is assigned. A field that is added later is optional, and raises `schemaVersion`. */
 export const CarrierSelectionRecord = z
   .object({
-    schemaVersion: z.literal([1, 2]).meta({
-      description: "The form of this record. Since 2 it can have an `overrideReason`, and outcomes that are not known.",
+    schemaVersion: z.literal([1, 2, 3]).meta({
+      description:
+        "The form of this record. Since 2 it can have an `overrideReason`, and outcomes that are not known; since 3 it says what follows from goods, trailer and stops, and `hauling`.",
     }),
     id: z.string().meta({ description: "Our id of the record." }),
     organizationId: z.string().meta({ description: "Our id of your organization." }),
@@ -84,7 +89,7 @@ export const CarrierSelectionRecord = z
     relationship: SelectedRelationship.meta({ description: "What it was to your organization." }),
     requirements: z
       .array(CheckedRequirement)
-      .meta({ description: "The load's `carrierRequirements`, each with whether it was met." }),
+      .meta({ description: "What the load required of its carrier, each with whether it was met." }),
     held: profileThen.meta({ description: "What the carrier had." }),
     rules: z.array(EvaluatedRule).meta({ description: "The rules that were asked." }),
     overrideReason: z.string().optional().meta({

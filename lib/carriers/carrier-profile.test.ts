@@ -17,6 +17,17 @@ const update = (id: string, fields: Omit<UpdateProfileRequest, "id">) =>
   updateCarrierProfile(broker, { id, ...fields });
 const insurance = { coverage: { currencyCode: "USD" as const, amount: 10_000_000 }, insurer: "Rio Mutual" };
 
+test("what a carrier hauls is one field: it is replaced as a whole, and null clears it", async () => {
+  const { carrierId } = await aRelationship(broker, { status: undefined });
+  const first = await update(carrierId, {
+    hauling: { trailerTypes: ["REEFER"], countries: ["MX", "US"], hazmat: false },
+  });
+  expect(first.carrier.profile.hauling).toEqual({ trailerTypes: ["REEFER"], countries: ["MX", "US"], hazmat: false });
+  const { carrier } = await update(carrierId, { hauling: { hazmat: true } });
+  expect(carrier.profile.hauling).toEqual({ hazmat: true });
+  expect((await update(carrierId, { hauling: null })).carrier.profile).toEqual({ contacts: [], certificates: [] });
+});
+
 test("a field given replaces the one on record, null clears it, and one left out stays", async () => {
   const { carrierId } = await aRelationship(broker, { status: undefined });
   await update(carrierId, { contacts: [{ name: "Ana" }], cargoInsurance: insurance, has247CustomerService: false });

@@ -16,7 +16,7 @@ const Warning = z
       description: "Which of several causes the code has; the introduction lists them. Absent where it has one.",
     }),
     misses: z.array(Miss).optional().meta({
-      description: "With a carrier that does not meet the load's `carrierRequirements`: which, and how.",
+      description: "With a carrier that does not meet what the load requires: what, and how.",
     }),
     candidates: z.array(z.string()).optional().meta({
       description: "With `different_carriers`, as code or reason: our ids of the carriers that what you sent is of.",

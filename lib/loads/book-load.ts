@@ -34,7 +34,11 @@ export async function lockForBooking(tx: Context, { loadId, carrierId }: Pair): 
   if (!carrier) throw new AppError("not_found", "There is no such carrier.");
   const stored = await findLoad(tx, { id: loadId }, true);
   const { requirementsBlock } = await readCarrierPolicy(tx);
-  return { stored, carrier, eligibility: eligibilityFor(stored, carrier, { requirementsBlock, today: dayOf(tx.now) }) };
+  return {
+    stored,
+    carrier,
+    eligibility: eligibilityFor(freightOf(stored), carrier, { requirementsBlock, today: dayOf(tx.now) }),
+  };
 }
 
 type Booking = {
@@ -71,10 +75,10 @@ export async function bookLoad(tx: Context, locked: LockedForBooking, booking: B
     throw new AppError("conflict", "The load changed while it was booked. Send it again.");
   // The caller ends the posting that the bid was on.
   await raiseLoadChanges(tx, stored.id, { before: stored.document, after: document, via: "BID" });
-  const version = stored.version + 1;
-  const load = { id: stored.id, externalId: stored.externalId, version, ...document };
+  const freight = freightOf({ ...stored, document, version: stored.version + 1 });
+  const load = { ...freight, ...freight.document };
   await carrierAssigned.raise(tx, { load, carrier, eligibility, via: "BID", overrideReason: booking.overrideReason });
-  return freightOf({ ...stored, document, version });
+  return freight;
 }
 
 const booked = (document: LoadDocument, carrierId: string, { price, description }: Booking): LoadDocument => ({

@@ -1,16 +1,18 @@
 import { getCarriers, listAssignableCarriers } from "@/lib/carriers/find-carriers";
-import { missedRequirements } from "@/lib/carriers/rules/eligibility";
+import { missedRequirements } from "@/lib/carriers/rules/requirements";
 import { readCarrierPolicy } from "@/lib/carriers/save-carrier-policy";
 import type { Eligibility } from "@/lib/carriers/schema/eligibility";
 import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
+import { freightOf } from "@/lib/loads/get-freight";
 import { findLoad } from "@/lib/loads/get-load";
 import { eligibilityFor } from "@/lib/loads/rules/carrier-check";
+import { type Requiring, requiredOfCarrier } from "@/lib/loads/rules/required-of-carrier";
 import type { StoredLoad } from "@/lib/loads/rules/stored-load";
 import type { CheckCarrierRequest, CheckCarrierResponse } from "@/lib/loads/schema/decisions";
-import type { Load } from "@/lib/loads/schema/load";
 import { readLoads } from "@/lib/loads/store/load-rows";
 import type { Context } from "@/lib/server/context";
+import { isToWarnOf } from "@/lib/vocabulary/carrier-requirement.values";
 
 /**
  * Whether a carrier may haul a load, as a sync that named it now would decide.
@@ -23,7 +25,7 @@ export async function checkLoadCarrier(
   const stored = await findLoad(ctx, reference);
   const [[carrier], { requirementsBlock }] = await Promise.all([getCarriers(ctx, [carrierId]), readCarrierPolicy(ctx)]);
   if (!carrier) throw new AppError("not_found", "There is no such carrier.");
-  return { meaning: eligibilityFor(stored, carrier, { requirementsBlock, today: dayOf(ctx.now) }) };
+  return { meaning: eligibilityFor(freightOf(stored), carrier, { requirementsBlock, today: dayOf(ctx.now) }) };
 }
 
 type Pair = { loadId: string; carrierId: string };
@@ -44,14 +46,15 @@ export async function checkEligibility(ctx: Context, pairs: readonly Pair[]): Pr
   const policy = { requirementsBlock, today: dayOf(ctx.now) };
   return pairs.map(({ loadId, carrierId }) => {
     const [load, carrier] = [loadsById.get(loadId), carriersById.get(carrierId)];
-    return load && carrier && { load, eligibility: eligibilityFor(load, carrier, policy) };
+    return load && carrier && { load, eligibility: eligibilityFor(freightOf(load), carrier, policy) };
   });
 }
 
 /** The organization's carriers, each with whether it may be assigned to this load and why not. Blocks are the load's. */
-export async function listCarrierChoices(ctx: Context, { carrierRequirements }: Pick<Load, "carrierRequirements">) {
+export async function listCarrierChoices(ctx: Context, load: Requiring) {
   const [carriers, { requirementsBlock }] = await Promise.all([listAssignableCarriers(ctx), readCarrierPolicy(ctx)]);
   const today = dayOf(ctx.now);
+  const required = requiredOfCarrier(load);
   return carriers.map(({ profile, ...known }) => {
     // Only name and numbers: contacts and profiles of a thousand carriers would be half the size of the page.
     const {
@@ -61,9 +64,9 @@ export async function listCarrierChoices(ctx: Context, { carrierRequirements }: 
       contactEmail: _email,
       ...carrier
     } = known;
-    const misses = carrier.assignable ? missedRequirements(carrierRequirements, profile, today) : [];
+    const misses = carrier.assignable ? missedRequirements(required, profile, today) : [];
     if (misses.length === 0) return carrier;
-    return requirementsBlock
+    return requirementsBlock && misses.some(isToWarnOf)
       ? { ...carrier, assignable: false, reason: "requirements_missed" as const, misses }
       : { ...carrier, misses };
   });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
+import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
+import type { Warning } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { blockLoadCarrier } from "@/lib/loads/block-load-carrier";
 import { checkLoadCarrier } from "@/lib/loads/check-eligibility";
@@ -84,7 +86,7 @@ describe("a carrier named by", () => {
 
 const requirements = { ctpatCertified: true, minCargoInsurance: { amount: 10_000_000 } };
 const missed =
-  "Assigned, although it does not meet the load's carrierRequirements: ctpatCertified has expired (expired), minCargoInsurance covers too little (too_low).";
+  "Assigned, although it does not meet what the load requires: ctpatCertified has expired (expired), minCargoInsurance covers too little (too_low).";
 
 const misses = [
   { requirement: "ctpatCertified", miss: "expired", since: "2020-01-31" },
@@ -104,6 +106,9 @@ const aCarrierThatMisses = async () => {
   return carrier;
 };
 
+const missWarningsOf = ({ warnings = [] }: { warnings?: Warning[] }) =>
+  warnings.filter(({ code }) => code === "carrier_requirements_missed").map((warning) => warning.misses);
+
 describe.each(origins)("requirements that a carrier misses, named by %s", (origin) => {
   test("are a warning and do not block", async () => {
     const { dotNumber, carrierId } = await aCarrierThatMisses();
@@ -113,6 +118,17 @@ describe.each(origins)("requirements that a carrier misses, named by %s", (origi
     expect(answer.warnings).toEqual([
       { path: "load.assignedCarrier.carrier", code: "carrier_requirements_missed", message: missed, misses },
     ]);
+  });
+
+  test("are warned of where the goods ask for them, but not where nobody knows", async () => {
+    const { dotNumber, carrierId } = await aCarrier("ACTIVE", "ONBOARDED");
+    const { assign } = await aLoadFor(origin);
+    const hazardous = { commodities: [{ hazmatDetails: { isHazmat: true, classification: "CLASS_8_CORROSIVES" } }] };
+    expect(missWarningsOf(await assign(dotNumber, { ...hazardous, assignedCarrier: null }))).toEqual([]);
+    expect(missWarningsOf(await assign(dotNumber, hazardous))).toEqual([]);
+    await assign(dotNumber, { assignedCarrier: null });
+    await updateCarrierProfile(broker, { id: carrierId, hauling: { hazmat: false } });
+    expect(missWarningsOf(await assign(dotNumber, hazardous))).toEqual([[{ requirement: "hazmat", miss: "not_held" }]]);
   });
 
   test("count as they are after the same call", async () => {

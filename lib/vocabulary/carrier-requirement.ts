@@ -1,21 +1,11 @@
 import * as z from "zod";
-import { requirementMisses } from "@/lib/vocabulary/carrier-requirement.values";
+import { carrierRequirements, requirementMisses } from "@/lib/vocabulary/carrier-requirement.values";
 
-/** What a load may ask of its carrier; the names are those of `carrierRequirements`. */
-export const CarrierRequirement = z
-  .enum([
-    "ctpatCertified",
-    "oeaCertified",
-    "pipCertified",
-    "fastCertified",
-    "internationalCarrierBonded",
-    "internationalCarrierBondedUS",
-    "internationalCarrierBondedCA",
-    "internationalCarrierBondedMX",
-    "has247CustomerService",
-    "minCargoInsurance",
-  ])
-  .meta({ id: "CarrierRequirement", description: "A field of a load's `carrierRequirements`." });
+export const CarrierRequirement = z.enum(carrierRequirements).meta({
+  id: "CarrierRequirement",
+  description:
+    "What a load requires of its carrier: a field of its `carrierRequirements`, or what follows from its goods (`hazmat`, `temperature`), its trailer (`trailerType`) and its stops (`haulsInUS`, `haulsInMX`, `haulsInCA`).",
+});
 export type CarrierRequirement = z.infer<typeof CarrierRequirement>;
 
 export const RequirementMiss = z

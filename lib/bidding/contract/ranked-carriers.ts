@@ -25,7 +25,7 @@ are found however many you have, and the rest from those that changed last or ho
 | \`bid_on_lane\` | bids on \`count\` other loads between the same two places |
 | \`hauled_trailer\` | \`count\` \`of\` its latest loads asked for a trailer that this load allows |
 | \`hauled_for_us\` | \`count\` of your latest loads, none of them near this lane |
-| \`meets_requirements\` | it has everything that \`carrierRequirements\` asks for |
+| \`meets_requirements\` | \`carrierRequirements\` ask for something, and it has everything that the load requires |
 | \`answers_offers\` | it bid on \`count\` \`of\` the latest postings it had a link to, in the middle after \`minutes\` |
 | \`ignores_offers\` | it bid on none of \`count\` |`,
   request: RankCarriersRequest,

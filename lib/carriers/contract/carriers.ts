@@ -59,14 +59,18 @@ export const updateCarrierProfileEndpoint = defineEndpoint({
   path: "/carriers/update-profile",
   operationId: "updateCarrierProfile",
   summary: "Carrier profile update",
-  description: `Replaces contacts, certificates, insurance or service hours of a carrier. Each field given takes the
+  description: `Replaces contacts, certificates, insurance, service hours or what a carrier hauls. Each field given takes the
 place of the one on record; \`null\` clears it; what is left out stays.`,
   request: UpdateProfileRequest,
   response: CarrierResponse,
   examples: [
     {
-      name: "Service at any hour",
-      request: { id: exampleCarrierId, ifVersion: 1, has247CustomerService: true },
+      name: "What it hauls",
+      request: {
+        id: exampleCarrierId,
+        ifVersion: 1,
+        hauling: { trailerTypes: ["DRY_VAN_53", "REEFER"], countries: ["US"], hazmat: false },
+      },
       response: { carrier: exampleCarrier },
     },
   ],

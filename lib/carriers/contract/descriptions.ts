@@ -20,14 +20,25 @@ export const meaningDescription = `
 | \`needs_review\` | somebody has to review it first |
 | \`do_not_dispatch\` | your organization does not give it freight |
 | \`blocked_for_load\` | a broker blocked it for this load |
-| \`requirements_missed\` | it misses a requirement of the load, and your organization lets that block |
+| \`requirements_missed\` | it misses what the load requires, and your organization lets that block |
 
-\`misses\` names what a load's \`carrierRequirements\` ask for and the carrier does not have. Certificates and insurance count to the
-end of their last day; without one they count as valid.
+\`misses\` names what a load requires and the carrier does not have. Certificates and insurance count to the end of their last
+day; without one they count as valid. Beside its \`carrierRequirements\`, a load requires what follows from itself, which is
+compared with the carrier's \`profile.hauling\`:
+
+| Requirement, and what of the load it follows from | Met by a carrier that |
+|---|---|
+| \`hazmat\`: goods with \`hazmatDetails.isHazmat\` | may haul hazardous goods |
+| \`temperature\`: goods with a temperature, where it allows a reefer or names no trailer | brings a reefer |
+| \`trailerType\`: other trailers that it allows, a mere tractor (\`POWER_ONLY\`) not among them | brings one of them |
+| \`haulsInUS\`, \`haulsInMX\`, \`haulsInCA\`: a stop in that country | hauls there |
+
+Where nobody said what a carrier may haul or brings, \`hazmat\` and \`temperature\` are \`not_known\`, which never blocks and is no
+warning; trailers and countries are not asked about then.
 
 | Miss | Meaning |
 |---|---|
-| \`not_held\` | it has shown others, and not this one |
+| \`not_held\` | it has shown other certificates and not this one, or is known not to have it |
 | expired | what is on record has expired, on the day \`since\` |
 | \`not_known\` | nobody said whether it has it |
 | \`too_low\` | the insurance covers less than is asked for |

@@ -37,6 +37,7 @@ export const exampleCarrier: z.input<typeof CarrierRecord> = {
       expiresOn: "2027-01-31",
     },
     has247CustomerService: true,
+    hauling: { trailerTypes: ["DRY_VAN_53", "REEFER"], countries: ["US"], hazmat: false },
   },
   profileVersion: 2,
   meaning: {

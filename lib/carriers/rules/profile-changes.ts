@@ -14,14 +14,14 @@ type Replacing = { [Name in keyof CarrierProfile]?: CarrierProfile[Name] | null 
 
 /** A profile of which some fields are replaced; null clears. */
 export function replacedProfile(profile: CarrierProfile, replacing: Replacing): CarrierProfile {
-  const { contacts, certificates, cargoInsurance, has247CustomerService } = replacing;
-  const insurance = cargoInsurance === undefined ? profile.cargoInsurance : cargoInsurance;
-  const service = has247CustomerService === undefined ? profile.has247CustomerService : has247CustomerService;
+  const said = <Name extends keyof CarrierProfile>(name: Name) =>
+    replacing[name] === undefined ? profile[name] : (replacing[name] ?? undefined);
   return {
-    contacts: contacts === undefined ? profile.contacts : (contacts ?? []),
-    certificates: certificates === undefined ? profile.certificates : (certificates ?? []),
-    ...(insurance !== null && insurance !== undefined && { cargoInsurance: insurance }),
-    ...(service !== null && service !== undefined && { has247CustomerService: service }),
+    contacts: said("contacts") ?? [],
+    certificates: said("certificates") ?? [],
+    cargoInsurance: said("cargoInsurance"),
+    has247CustomerService: said("has247CustomerService"),
+    hauling: said("hauling"),
   };
 }
 

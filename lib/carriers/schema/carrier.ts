@@ -153,7 +153,7 @@ const RelatedCarrier = z
 export const ListRelationshipsResponse = z.object(pageResponse(RelatedCarrier));
 export type ListRelationshipsResponse = z.infer<typeof ListRelationshipsResponse>;
 
-const { contacts, certificates, cargoInsurance, has247CustomerService } = CarrierProfile.shape;
+const { contacts, certificates, cargoInsurance, has247CustomerService, hauling } = CarrierProfile.shape;
 
 export const UpdateProfileRequest = z
   .object({
@@ -166,6 +166,7 @@ export const UpdateProfileRequest = z
       has247CustomerService: has247CustomerService
         .unwrap()
         .meta({ description: "Whether somebody answers at any hour of any day." }),
+      hauling: hauling.unwrap().meta({ description: "What it hauls, and where." }),
     }),
   })
   .refine(...needsId);

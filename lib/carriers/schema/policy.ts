@@ -8,7 +8,7 @@ const defaultStatus = RelationshipStatus.meta({
 });
 const requirementsBlock = z.boolean().meta({
   description:
-    "Whether a carrier that misses a load's `carrierRequirements` may not be assigned. At first it may: the miss is only shown.",
+    "Whether a carrier that misses what a load requires may not be assigned. At first it may: the miss is only shown.",
 });
 
 /** How an organization treats carriers. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { certificatesMax, contactsMax } from "@/lib/vocabulary/limits.values";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
+import { TrailerType } from "@/lib/vocabulary/trailer";
 
 export const CertificateType = z
   .enum(["CTPAT", "OEA", "PIP", "FAST", "INTERNATIONAL_BOND_US", "INTERNATIONAL_BOND_CA", "INTERNATIONAL_BOND_MX"])
@@ -44,6 +45,27 @@ export const Contact = z
   .meta({ id: "Contact", description: "Somebody at the carrier." });
 export type Contact = z.infer<typeof Contact>;
 
+const HaulingCountry = z.enum(["US", "MX", "CA"]);
+
+export const Hauling = z
+  .object({
+    trailerTypes: z
+      .array(TrailerType)
+      .min(1)
+      .max(TrailerType.options.length)
+      .optional()
+      .meta({ description: "The trailers it brings. Unset: nobody said." }),
+    countries: z
+      .array(HaulingCountry)
+      .min(1)
+      .max(HaulingCountry.options.length)
+      .optional()
+      .meta({ description: "Where it hauls, itself or with partners of its own. Unset: nobody said." }),
+    hazmat: z.boolean().optional().meta({ description: "Whether it may haul hazardous goods. Unset: nobody said." }),
+  })
+  .meta({ id: "Hauling", description: "What the carrier hauls, and where." });
+export type Hauling = z.infer<typeof Hauling>;
+
 /** What one organization knows of a carrier beside its identity. */
 export const CarrierProfile = z
   .object({
@@ -60,6 +82,7 @@ export const CarrierProfile = z
       .boolean()
       .optional()
       .meta({ description: "Whether somebody answers at any hour of any day. Unset: nobody said." }),
+    hauling: Hauling.optional().meta({ description: "What it hauls, and where. Unset: nobody said." }),
   })
   .meta({ id: "CarrierProfile", description: "What your organization knows of a carrier beside its identity." });
 export type CarrierProfile = z.infer<typeof CarrierProfile>;

@@ -1,4 +1,4 @@
-import type { CarrierProfile } from "@/lib/carriers/schema/profile";
+import type { CarrierProfile, Hauling } from "@/lib/carriers/schema/profile";
 import type { OnboardingStatus, RelationshipStatus } from "@/lib/carriers/schema/relationship";
 import { withoutNulls } from "@/lib/carriers/store/known-carriers";
 import { arrayLiteral } from "@/lib/server/array-literal";
@@ -13,7 +13,7 @@ const facts = defineStatement({
       carrier."rfcNumber", carrier."cvorNumber", carrier."nirNumber", carrier."nscNumber",
       own."carrierExternalId" AS "externalId", own."status", own."onboardingStatus",
       coalesce(profile."contacts", '[]') AS "contacts", coalesce(profile."certificates", '[]') AS "certificates",
-      profile."cargoInsurance", profile."has247CustomerService"
+      profile."cargoInsurance", profile."has247CustomerService", profile."hauling"
     FROM "carrier" carrier
     LEFT JOIN "carrier_relationship" own
       ON own."organizationId" = ${p.organizationId} AND own."carrierId" = carrier."id"
@@ -37,15 +37,16 @@ const facts = defineStatement({
     certificates: jsonb<CarrierProfile["certificates"]>(),
     cargoInsurance: nullable(jsonb<NonNullable<CarrierProfile["cargoInsurance"]>>()),
     has247CustomerService: nullable(bool()),
+    hauling: nullable(jsonb<Hauling>()),
   },
 });
 
 function toFacts({ status, onboardingStatus, contacts, certificates, ...row }: RowOf<typeof facts>) {
-  const { cargoInsurance, has247CustomerService, ...identity } = row;
+  const { cargoInsurance, has247CustomerService, hauling, ...identity } = row;
   return {
     identity: withoutNulls(identity),
     relationship: status === null || onboardingStatus === null ? undefined : { status, onboardingStatus },
-    profile: { contacts, certificates, ...withoutNulls({ cargoInsurance, has247CustomerService }) },
+    profile: { contacts, certificates, ...withoutNulls({ cargoInsurance, has247CustomerService, hauling }) },
   };
 }
 

@@ -108,7 +108,7 @@ export const warningTable = table("Warning", {
   carrier_not_assigned:
     "the carrier was not assigned, or not kept by a load that is open again; `reason` is the rule that says so, and `misses` what of the load's requirements it does not meet",
   carrier_requirements_missed:
-    "the carrier was assigned, or stays assigned, although it does not meet the load's `carrierRequirements`; `misses` says which",
+    "the carrier was assigned, or stays assigned, although it does not meet what the load requires; `misses` says what",
   carrier_number_differs:
     "the carrier named has another number on record than the one at `path`; warned of when it is named, and listed in the portal",
   carrier_not_found:

@@ -30,7 +30,7 @@ const ErrorBody = z
       .optional()
       .meta({ description: "Which of several causes the code has; the introduction lists them." }),
     misses: z.array(RequirementMiss).optional().meta({
-      description: "With `carrier_not_assignable`: what of the load's `carrierRequirements` the carrier does not meet.",
+      description: "With `carrier_not_assignable`: what the load requires and the carrier does not have.",
     }),
     candidates: z.array(z.string()).optional().meta({
       description: "With the reason `different_carriers`: our ids of the carriers that what you sent is of.",

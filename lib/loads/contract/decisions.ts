@@ -72,8 +72,8 @@ export const checkCarrierEndpoint = defineEndpoint({
   operationId: "checkLoadCarrier",
   summary: "Carrier check for a load",
   description: `Says whether a carrier may be assigned to a load, and why not.
-What a sync that names the carrier now would find: your relationship with it, blocks of this load, and the load's
-\`carrierRequirements\` against what the carrier holds today.
+What a sync that names the carrier now would find: your relationship with it, blocks of this load, and what the
+load requires against what the carrier has today.
 
 | Miss | Meaning |
 |---|---|

@@ -68,9 +68,9 @@ warning \`carrier_not_assigned\` comes with every sync that names this carrier, 
 | \`needs_review\` | its relationship is NEEDS_REVIEW: someone must review it first |
 | \`do_not_dispatch\` | its relationship is DO_NOT_DISPATCH |
 | \`blocked_for_load\` | a broker blocked it for this load |
-| \`requirements_missed\` | it misses one of the load's \`carrierRequirements\`, and your organization lets that block |
+| \`requirements_missed\` | it misses what the load requires, and your organization lets that block |
 
-The \`carrierRequirements\` are those the load has after this sync. Unless your organization lets a miss block, the carrier is
+What counts is what the load requires after this sync. Unless your organization lets a miss block, the carrier is
 assigned, and the \`misses\` of the warning \`carrier_requirements_missed\` say what it lacks. Requirements that come later take no carrier off:
 the same warning says what the assigned one misses. Why a carrier was assigned is recorded for good: see
 \`/carrier-selections/list\`.

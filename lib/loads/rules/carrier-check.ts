@@ -1,10 +1,12 @@
-import { eligibilityOf, missedRequirements } from "@/lib/carriers/rules/eligibility";
+import { eligibilityOf } from "@/lib/carriers/rules/eligibility";
+import { missedRequirements } from "@/lib/carriers/rules/requirements";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
 import type { Eligibility, NotAssignable, RequirementMiss } from "@/lib/carriers/schema/eligibility";
 import type { RelationshipState } from "@/lib/carriers/schema/relationship";
 import type { Warning } from "@/lib/core/errors";
+import { requiredOfCarrier } from "@/lib/loads/rules/required-of-carrier";
 import { isBlocked, type LoadState } from "@/lib/loads/rules/stored-load";
-import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
+import { isLack, isToWarnOf } from "@/lib/vocabulary/carrier-requirement.values";
 
 /** The carrier that was sent as it is on record, and what it is checked by. */
 export type NamedCarrier = {
@@ -33,7 +35,7 @@ type JudgedCarrier = Pick<KnownCarrier, "id" | "profile"> & {
 export const eligibilityFor = (load: Freight, carrier: JudgedCarrier, { requirementsBlock, today }: CheckPolicy) =>
   eligibilityOf(carrier.relationship, {
     isBlocked: isBlocked(load, carrier.id),
-    misses: missedRequirements(load.document.carrierRequirements, carrier.profile, today),
+    misses: missedRequirements(requiredOfCarrier(load.document), carrier.profile, today),
     requirementsBlock,
   });
 
@@ -58,7 +60,7 @@ const refusals: Record<Refusal, string> = {
   needs_review: "this carrier needs a manual review before it may be assigned to freight.",
   do_not_dispatch: "this carrier is marked do-not-dispatch.",
   blocked_for_load: "a broker blocked this carrier for this load.",
-  requirements_missed: "this carrier does not meet the load's carrierRequirements:",
+  requirements_missed: "this carrier does not meet what the load requires:",
 };
 
 const missTexts: Record<RequirementMiss["miss"], string> = {
@@ -88,9 +90,10 @@ export function refusalWarning({ reason, misses, candidates }: Refused, outcome:
 export const refusalMessage = (reason: Refusal, misses: readonly RequirementMiss[]) =>
   reason === "requirements_missed" ? `${refusals[reason]} ${textOf(misses)}` : refusals[reason];
 
-export function missWarnings(misses: RequirementMiss[], outcome: "Assigned" | "Still assigned"): Warning[] {
+export function missWarnings(all: RequirementMiss[], outcome: "Assigned" | "Still assigned"): Warning[] {
+  const misses = all.filter(isToWarnOf);
   if (misses.length === 0) return [];
   const fault = misses.some(isLack) ? "it does not meet" : "nobody said that it meets";
-  const message = `${outcome}, although ${fault} the load's carrierRequirements: ${textOf(misses)}`;
+  const message = `${outcome}, although ${fault} what the load requires: ${textOf(misses)}`;
   return [{ path, code: "carrier_requirements_missed", message, misses }];
 }

@@ -5,7 +5,7 @@ import { lookupStopsMax } from "@/lib/vocabulary/limits.values";
 export const presentCrossing = ({ borderCrossings = [] }: LoadDocument) =>
   borderCrossings.find(({ usMxBorderCrossing }) => usMxBorderCrossing)?.usMxBorderCrossing;
 
-export const isHazardous = ({ commodities }: LoadDocument) =>
+export const isHazardous = ({ commodities }: Pick<LoadDocument, "commodities">) =>
   commodities.some(({ hazmatDetails }) => hazmatDetails?.isHazmat === true);
 
 /** The route of a load as its crossings are looked up; its places are filled in. */

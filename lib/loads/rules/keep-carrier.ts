@@ -12,6 +12,7 @@ import {
 import type { SentLoad } from "@/lib/loads/rules/read-sent-load";
 import { isReopened } from "@/lib/loads/rules/status-moves";
 import type { LoadState } from "@/lib/loads/rules/stored-load";
+import { isToWarnOf } from "@/lib/vocabulary/carrier-requirement.values";
 
 /** What the sender sent before, or what the load has: changes of status and requirements are found by comparing with it. */
 type Last = { status?: unknown; carrierRequirements?: unknown };
@@ -86,7 +87,7 @@ const releaseWarning = (refused: Refused, named: CarrierCheck | undefined): Warn
 function newMisses(state: LoadState, { before, kept, named }: Keeping): Warning[] {
   const found = kept?.found;
   if (!found || found.id !== state.document.assignedCarrier?.carrierId || found.id === named?.carrierId) return [];
-  const missesOf = (load: LoadState) => eligibilityFor(load, found, kept).misses;
+  const missesOf = (load: LoadState) => eligibilityFor(load, found, kept).misses.filter(isToWarnOf);
   const [known, misses] = [missesOf(before), missesOf(state)];
   const isNew = misses.some((miss) => !known.some((other) => jsonEqual(miss, other)));
   return isNew ? missWarnings(misses, "Still assigned") : [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { missedRequirements, type Required } from "@/lib/carriers/rules/eligibility";
-import { CertificateType } from "@/lib/carriers/schema/profile";
-import { isLack, requirementMisses } from "@/lib/vocabulary/carrier-requirement.values";
+import { checkRequirements, missedRequirements, type Required } from "@/lib/carriers/rules/requirements";
+import { CertificateType, type Hauling } from "@/lib/carriers/schema/profile";
+import { isLack, isToWarnOf, requirementMisses } from "@/lib/vocabulary/carrier-requirement.values";
 
 const today = "2026-11-20";
 const [yesterday, tomorrow] = ["2026-11-19", "2026-11-21"];
@@ -133,8 +133,73 @@ test.each([
   expect(inWords(missedRequirements({ has247CustomerService: true }, profile, today))).toBe(misses);
 });
 
+const reefer: Hauling = { trailerTypes: ["REEFER"] };
+const vans: Hauling = { trailerTypes: ["DRY_VAN_53", "DRY_VAN_48"] };
+
+test.each<[why: string, required: Required, hauling: Hauling | undefined, misses: string]>([
+  ["hazardous goods, which it may haul", { hazmat: true }, { hazmat: true }, ""],
+  ["hazardous goods, which it may not haul", { hazmat: true }, { hazmat: false }, "hazmat not_held"],
+  ["hazardous goods, of which nobody said anything", { hazmat: true }, undefined, "hazmat not_known"],
+  ["hazardous goods, where only its trailers are known", { hazmat: true }, vans, "hazmat not_known"],
+  ["goods that are not hazardous", { hazmat: false }, { hazmat: false }, ""],
+  ["a temperature, with a reefer", { temperature: true }, reefer, ""],
+  ["a temperature, with vans and a reefer", { temperature: true }, { trailerTypes: ["FLATBED", "REEFER"] }, ""],
+  ["a temperature, with vans only", { temperature: true }, vans, "temperature not_held"],
+  ["a temperature, with trailers that nobody knows", { temperature: true }, undefined, "temperature not_known"],
+  ["a van, which it brings", { trailerType: ["DRY_VAN_53"] }, vans, ""],
+  ["one of two trailers, of which it brings one", { trailerType: ["REEFER", "DRY_VAN_53"] }, reefer, ""],
+  ["a flatbed, which it does not bring", { trailerType: ["FLATBED"] }, vans, "trailerType not_held"],
+  ["a flatbed, where nobody knows its trailers", { trailerType: ["FLATBED"] }, { hazmat: true }, ""],
+  ["stops in a country where it hauls", { haulsInMX: true }, { countries: ["MX"] }, ""],
+  ["stops in a country where it does not haul", { haulsInMX: true }, { countries: ["US"] }, "haulsInMX not_held"],
+  [
+    "stops on both sides, where it hauls on one",
+    { haulsInUS: true, haulsInMX: true },
+    { countries: ["MX"] },
+    "haulsInUS not_held",
+  ],
+  [
+    "stops on both sides, where it hauls on both",
+    { haulsInUS: true, haulsInMX: true },
+    { countries: ["MX", "US"] },
+    "",
+  ],
+  ["stops in Canada, where it hauls elsewhere", { haulsInCA: true }, { countries: ["MX", "US"] }, "haulsInCA not_held"],
+  ["stops in a country, where nobody knows its own", { haulsInUS: true }, vans, ""],
+  [
+    "CTPAT and a temperature, and has neither",
+    { ctpatCertified: true, temperature: true },
+    vans,
+    "ctpatCertified not_held, temperature not_held",
+  ],
+])("a load that has %s", (_why, required, hauling, misses) => {
+  const profile = { contacts: [], certificates: certificatesOf("OEA"), hauling };
+  expect(inWords(missedRequirements(required, profile, today))).toBe(misses);
+});
+
+test("each requirement that can be judged is answered, also where it is met", () => {
+  const profile = { contacts: [], certificates: certificatesOf("CTPAT"), hauling: reefer };
+  const required: Required = { ctpatCertified: true, hazmat: true, temperature: true, haulsInMX: true };
+  expect(checkRequirements(required, profile, today)).toEqual([
+    { requirement: "ctpatCertified", outcome: "met" },
+    { requirement: "hazmat", outcome: "not_known" },
+    { requirement: "temperature", outcome: "met" },
+  ]);
+});
+
 test("a load without requirements asks for nothing", () => {
-  expect(missedRequirements(undefined, { contacts: [], certificates: [] }, today)).toEqual([]);
+  expect(missedRequirements({}, { contacts: [], certificates: [] }, today)).toEqual([]);
+});
+
+test.each([
+  ["ctpatCertified", "not_held", true],
+  ["ctpatCertified", "not_known", true],
+  ["minCargoInsurance", "other_currency", true],
+  ["hazmat", "not_held", true],
+  ["hazmat", "not_known", false],
+  ["temperature", "not_known", false],
+] as const)("%s that is %s is warned of and may block: %s", (requirement, miss, isWarnedOf) => {
+  expect(isToWarnOf({ requirement, miss })).toBe(isWarnedOf);
 });
 
 test("who may have it lacks nothing; who is known not to have it does", () => {
