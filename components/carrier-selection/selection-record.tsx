@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActorName } from "@/components/app-shell/actor-name";
 import { DeveloperDetails } from "@/components/app-shell/display-preferences";
+import { useHaulingLines } from "@/components/carriers/use-hauling-lines";
 import { useRequirementTexts } from "@/components/carriers/use-requirement-texts";
 import { useFieldLabel, useValueLabel } from "@/components/form/field-labels";
 import { carrierNumbers } from "@/components/loads/form/choices";
@@ -160,7 +161,8 @@ function ProfileThen({ held, day: decided }: Pick<CarrierSelectionRecord, "held"
   const word = useValueLabel();
   const label = useFieldLabel();
   const format = useFormat();
-  const { certificates, cargoInsurance, has247CustomerService } = held;
+  const { certificates, cargoInsurance, has247CustomerService, hauling } = held;
+  const haulingText = useHaulingLines()(hauling).join(" · ");
   // A day is the same everywhere, so it is read and written in one zone.
   const until = (day: string | undefined) =>
     day ? t("until", { day: format.date(`${day}T00:00:00Z`, "UTC") }) : t("noEnd");
@@ -186,5 +188,6 @@ function ProfileThen({ held, day: decided }: Pick<CarrierSelectionRecord, "held"
       name: label("load.carrierRequirements.has247CustomerService"),
       text: has247CustomerService ? t("yes") : t("no"),
     });
+  if (haulingText) rows.push({ key: "hauling", name: t("hauling"), text: haulingText });
   return <Checks title={t("held")} rows={rows} none={t("nothingHeld")} />;
 }

@@ -13,7 +13,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { carrierQueries } from "@/lib/carriers/queries";
 import type { CarrierChange } from "@/lib/carriers/schema/history";
-import type { CargoInsurance, Certificate, Contact } from "@/lib/carriers/schema/profile";
+import type { CargoInsurance, Certificate, Contact, Hauling } from "@/lib/carriers/schema/profile";
 import { useFormat } from "@/lib/i18n/format";
 import type { CarrierDocument } from "@/lib/onboarding/schema/document";
 
@@ -22,6 +22,9 @@ const enumerations: Record<string, string> = {
   onboardingStatus: "OnboardingStatus",
   source: "RelationshipSource",
   type: "CertificateType",
+  trailerTypes: "TrailerType",
+  countries: "HaulingCountry",
+  hazmat: "HaulsHazmat",
 };
 
 /** "certificates" of "profile.certificates[0]", "documents" of `documents["id"]`. */
@@ -42,7 +45,10 @@ const shownKeys = [
   "policyNumber",
   "fileName",
   "expiresOn",
-] satisfies (keyof Certificate | keyof Contact | keyof CargoInsurance | keyof CarrierDocument)[];
+  "trailerTypes",
+  "countries",
+  "hazmat",
+] satisfies (keyof Certificate | keyof Contact | keyof CargoInsurance | keyof CarrierDocument | keyof Hauling)[];
 
 /** What a field of a carrier is called, and its value in words. */
 export function useChangeLabels() {
@@ -74,7 +80,7 @@ export function useChangeLabels() {
     if (lastOf(path) === "expiresOn") return format.date(`${String(value)}T00:00:00Z`, "UTC");
     if (lastOf(path) === "expiresAt") return format.dateTime(String(value));
     if (typeof value === "boolean") return common(value ? "yes" : "no");
-    if (Array.isArray(value)) return value.map((one) => valueLabel("", one)).join(", ") || t("nothing");
+    if (Array.isArray(value)) return value.map((one) => valueLabel(lastOf(path), one)).join(", ") || t("nothing");
     return isRecord(value) ? recordLabel(value) : String(value);
   };
 

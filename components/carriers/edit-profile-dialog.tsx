@@ -4,7 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { draftOf, type ProfileDraft, profileOf } from "@/components/carriers/profile-draft";
-import { CertificateRows, ContactRows, InsuranceFields, ServiceField } from "@/components/carriers/profile-fields";
+import { CertificateRows, ContactRows, HaulingFields, InsuranceFields } from "@/components/carriers/profile-fields";
+import { TriStateField } from "@/components/form/choice-fields";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
@@ -50,8 +51,9 @@ export function EditProfileDialog({ carrier, onClose }: { carrier: CarrierRecord
     >
       <InsuranceFields />
       <CertificateRows />
+      <HaulingFields />
       <ContactRows />
-      <ServiceField />
+      <TriStateField name="has247CustomerService" label={t("service247")} />
       {isOutdated && (
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
           <p className="min-w-0 flex-1">{t("changedMeanwhile")}</p>

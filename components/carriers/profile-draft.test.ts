@@ -7,6 +7,7 @@ const profile: CarrierProfile = {
   certificates: [{ type: "CTPAT", number: "nort01107", expiresOn: "2027-03-31" }, { type: "OEA" }],
   cargoInsurance: { coverage: { currencyCode: "MXN", amount: 200_000_050 }, insurer: "Rio Mutual" },
   has247CustomerService: false,
+  hauling: { trailerTypes: ["REEFER"], hazmat: false },
 };
 
 test("a profile that nobody touched is sent as it was", () => {
@@ -20,6 +21,7 @@ test("what was emptied is cleared, and rows without a word are left out", () => 
     certificates: [],
     cargoInsurance: null,
     has247CustomerService: null,
+    hauling: null,
   });
 });
 

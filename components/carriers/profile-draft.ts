@@ -1,21 +1,23 @@
-import type { CarrierProfile, CertificateType } from "@/lib/carriers/schema/profile";
+import type { CarrierProfile, CertificateType, Hauling } from "@/lib/carriers/schema/profile";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { minorUnitsFrom } from "@/lib/vocabulary/number-text";
 
-/** A profile as it stands in a form: texts, empty where nothing is said. */
+/** A profile as it stands in a form: texts, empty where nothing is said, and null for an answer that nobody gave. */
 export type ProfileDraft = {
   contacts: { name: string; role: string; phone: string; email: string }[];
   certificates: { type: CertificateType; number: string; expiresOn: string }[];
   insurance: { amount: string; currencyCode: CurrencyCode; insurer: string; policyNumber: string; expiresOn: string };
-  service247: "" | "yes" | "no";
+  has247CustomerService: boolean | null;
+  hauling: { [Name in keyof Hauling]-?: NonNullable<Hauling[Name]> | null };
 };
 
 export const noContact = { name: "", role: "", phone: "", email: "" };
 export const noCertificate = { type: "CTPAT", number: "", expiresOn: "" } as const;
+const noHauling = { trailerTypes: null, countries: null, hazmat: null };
 const noInsurance = { amount: "", currencyCode: "USD", insurer: "", policyNumber: "", expiresOn: "" } as const;
 
 export function draftOf(profile: CarrierProfile): ProfileDraft {
-  const { contacts, certificates, cargoInsurance, has247CustomerService } = profile;
+  const { contacts, certificates, cargoInsurance, has247CustomerService = null, hauling } = profile;
   return {
     contacts: contacts.map((contact) => ({ ...noContact, ...contact })),
     certificates: certificates.map((certificate) => ({ ...noCertificate, ...certificate })),
@@ -27,7 +29,8 @@ export function draftOf(profile: CarrierProfile): ProfileDraft {
           currencyCode: cargoInsurance.coverage.currencyCode,
         }
       : noInsurance,
-    service247: has247CustomerService === undefined ? "" : has247CustomerService ? "yes" : "no",
+    has247CustomerService,
+    hauling: { ...noHauling, ...hauling },
   };
 }
 
@@ -48,8 +51,14 @@ export function coverageOf({ amount }: ProfileDraft["insurance"]) {
 /** Whether anything is said of the insurance. */
 export const isInsured = ({ currencyCode: _always, ...insurance }: ProfileDraft["insurance"]) => !isEmpty(insurance);
 
-/** What to send: all four parts, null for one that was emptied. */
+/** What to send: all parts, null for one that was emptied. */
 export function profileOf(draft: ProfileDraft) {
+  const { trailerTypes, countries, hazmat } = draft.hauling;
+  const hauling = {
+    ...(trailerTypes && { trailerTypes }),
+    ...(countries && { countries }),
+    ...(hazmat !== null && { hazmat }),
+  };
   const { currencyCode, amount: _typed, ...insurance } = draft.insurance;
   const amount = coverageOf(draft.insurance) ?? 0;
   return {
@@ -57,6 +66,7 @@ export function profileOf(draft: ProfileDraft) {
     certificates: draft.certificates.map(({ type, ...certificate }) => ({ type, ...said(certificate) })),
     // Without an amount that can be read it is sent with none, which the schema refuses.
     cargoInsurance: isInsured(draft.insurance) ? { coverage: { currencyCode, amount }, ...said(insurance) } : null,
-    has247CustomerService: draft.service247 === "" ? null : draft.service247 === "yes",
+    has247CustomerService: draft.has247CustomerService,
+    hauling: Object.keys(hauling).length > 0 ? hauling : null,
   };
 }

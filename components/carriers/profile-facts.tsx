@@ -6,7 +6,9 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "@/components/app-shell/session-provider";
 import { useCarriersContext } from "@/components/carriers/carriers-context";
 import { expiryOf } from "@/components/carriers/expiry";
+import { Fact, Nothing } from "@/components/carriers/fact";
 import { identifiersOf } from "@/components/carriers/identifiers";
+import { useValueLabel } from "@/components/form/field-labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CopyValue } from "@/components/ui/code-block";
@@ -36,7 +38,7 @@ export function CarrierProfilePart({ carrier }: { carrier: CarrierRecord }) {
   const decision = useTranslations("carriers.decision");
   const { role } = useSession();
   const [isEditing, setIsEditing] = useState(false);
-  const { contacts, certificates, cargoInsurance, has247CustomerService } = carrier.profile;
+  const { contacts, certificates, cargoInsurance, has247CustomerService, hauling } = carrier.profile;
   const edit = (
     <Button
       size="sm"
@@ -59,6 +61,9 @@ export function CarrierProfilePart({ carrier }: { carrier: CarrierRecord }) {
         </Group>
         <Group title={t("certificates")}>
           <Certificates certificates={certificates} />
+        </Group>
+        <Group title={t("hauling")}>
+          <WhatItHauls hauling={hauling} />
         </Group>
         <Group title={t("contacts")}>
           {contacts.length === 0 && <Nothing>{t("noContacts")}</Nothing>}
@@ -100,16 +105,6 @@ function ExpiryDay({ expiresOn }: { expiresOn: string | undefined }) {
     </span>
   );
 }
-
-/** A fact and its name. */
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="grid grid-cols-[112px_minmax(0,1fr)] items-baseline gap-x-3">
-    <dt className="text-ink-3">{name}</dt>
-    <dd className="wrap-anywhere min-w-0">{children}</dd>
-  </div>
-);
-
-const Nothing = ({ children }: { children: string }) => <p className="text-ink-3">{children}</p>;
 
 function Identifiers({ carrier }: { carrier: CarrierRecord }) {
   const t = useTranslations("carriers");
@@ -155,6 +150,25 @@ function Certificates({ certificates }: Pick<CarrierProfile, "certificates">) {
           </span>
         </Fact>
       ))}
+    </dl>
+  );
+}
+
+function WhatItHauls({ hauling }: Pick<CarrierProfile, "hauling">) {
+  const t = useTranslations("carriers.profile");
+  const common = useTranslations("common");
+  const word = useValueLabel();
+  if (!hauling) return <Nothing>{t("unsaid")}</Nothing>;
+  const { trailerTypes, countries, hazmat } = hauling;
+  return (
+    <dl className="grid gap-1">
+      {trailerTypes && (
+        <Fact name={t("trailerTypes")}>{trailerTypes.map((type) => word("TrailerType", type)).join(", ")}</Fact>
+      )}
+      {countries && (
+        <Fact name={t("countries")}>{countries.map((country) => word("HaulingCountry", country)).join(", ")}</Fact>
+      )}
+      {hazmat !== undefined && <Fact name={t("hazmat")}>{common(hazmat ? "yes" : "no")}</Fact>}
     </dl>
   );
 }

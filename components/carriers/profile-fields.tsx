@@ -11,17 +11,19 @@ import {
   noContact,
   type ProfileDraft,
 } from "@/components/carriers/profile-draft";
-import { SelectField } from "@/components/form/choice-fields";
+import { SelectField, TriStateField } from "@/components/form/choice-fields";
 import { ExpiryField } from "@/components/form/day-field";
 import { Field } from "@/components/form/field";
+import { MultiSelectField } from "@/components/form/multi-select-field";
 import { TextField } from "@/components/form/text-field";
 import { problemId, useField } from "@/components/form/use-field";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
-import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
+import { haulingCountries } from "@/lib/vocabulary/carrier-requirement.values";
 import { longTextMax, shortTextMax } from "@/lib/vocabulary/limits.values";
 import { currencyCodes } from "@/lib/vocabulary/money.values";
+import { trailerTypes } from "@/lib/vocabulary/trailer.values";
 
 const certificateTypes = [
   "CTPAT",
@@ -161,23 +163,26 @@ function CoverageField() {
   );
 }
 
-const services = ["", "yes", "no"] as const;
-
-export function ServiceField() {
+/** Trailers, countries and hazardous goods: what loads are compared with. */
+export function HaulingFields() {
   const t = useTranslations("carriers.profile");
-  const common = useTranslations("common");
-  const { value, onChange } = useField("service247");
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <span aria-hidden className="font-medium">
-        {t("service247")}
-      </span>
-      <SegmentedControl
-        label={t("service247")}
-        value={services.find((known) => known === value) ?? ""}
-        options={services.map((known) => ({ value: known, label: known === "" ? t("unsaid") : common(known) }))}
-        onChange={onChange}
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-medium">{t("hauling")}</legend>
+      <MultiSelectField
+        name="hauling.trailerTypes"
+        label={t("trailerTypes")}
+        enumeration="TrailerType"
+        values={trailerTypes}
       />
-    </div>
+      <MultiSelectField
+        name="hauling.countries"
+        label={t("countries")}
+        hint={t("countriesHint")}
+        enumeration="HaulingCountry"
+        values={haulingCountries}
+      />
+      <TriStateField name="hauling.hazmat" label={t("hazmat")} />
+    </fieldset>
   );
 }

@@ -17,9 +17,10 @@ async function aBidder(
   offer: Parameters<typeof bidOf>[0],
   dollars: number,
   certificates: object[],
+  hauling: object | null = null,
 ) {
   const carrier = await aCarrier(request);
-  await broker(request)("/carriers/update-profile", { id: carrier.carrierId, certificates });
+  await broker(request)("/carriers/update-profile", { id: carrier.carrierId, certificates, hauling });
   return { ...carrier, bidId: await bidOf(offer, carrier.carrierId, dollars * 100) };
 }
 
@@ -118,6 +119,41 @@ test("the button says what nobody knows of the carrier that it takes", async ({ 
   await expect(dialog).toContainText("Not known, ask the carrier: CTPAT certified");
   await dialog.getByRole("button", { name: "Accept USD 1,800, CTPAT not known" }).click();
   await expect(dialog).toBeHidden();
+});
+
+test("hazardous goods, a temperature and the border are asked of a carrier without being required in words", async ({
+  page,
+  request,
+}) => {
+  const commodities = [
+    {
+      hazmatDetails: { isHazmat: true, classification: "CLASS_8_CORROSIVES" },
+      temperatureRequirements: { minimum: 2, maximum: 6, unit: "CELSIUS" },
+    },
+  ];
+  const offer = await anOffer(request, { load: { commodities, trailerRequirements: { allowedTypes: ["REEFER"] } } });
+  const lacking = await aBidder(request, offer, 1700, [], {
+    hazmat: false,
+    trailerTypes: ["REEFER"],
+    countries: ["MX"],
+  });
+  await aBidder(request, offer, 1900, [], { trailerTypes: ["REEFER"] });
+  await open(page, `/loads/${offer.loadId}`);
+  const row = page.locator(`[data-load-bid="${lacking.bidId}"]`);
+  await expect(row).toContainText("Lacks hazmat authorization and 1 more");
+  await page
+    .locator("[data-step]")
+    .getByRole("button", { name: "Accept USD 1,900, hazmat authorization not known" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Accept USD 1,900?" });
+  await expect(dialog).toContainText("Not known, ask the carrier: Hazmat authorization");
+  await page.keyboard.press("Escape");
+  await row.getByRole("button", { name: "Accept" }).click();
+  const override = page.getByRole("dialog", { name: "Accept USD 1,700?" });
+  await expect(override).toContainText(
+    "Lacks: Hazmat authorization: no, says its profile · Service in the US: no, says its profile",
+  );
+  await expect(override.getByLabel("Why this carrier?")).toBeVisible();
 });
 
 test("whom a load is posted to says what it lacks, and what nobody knows", async ({ page, request }) => {

@@ -107,14 +107,26 @@ test("a profile is edited, and its history says who changed what", async ({ page
   await dialog.getByLabel("Insurer").fill("Rio Mutual");
   await expect(dialog).toContainText("Enter an amount above zero");
   await dialog.getByLabel("Coverage").fill("250,000");
+  const hauling = dialog.getByRole("group", { name: "What it hauls" });
+  await hauling.getByLabel("Trailers").selectOption("Reefer");
+  await hauling.getByRole("checkbox", { name: "Mexico" }).check();
+  await hauling
+    .getByRole("group", { name: "Hazmat authorization" })
+    .getByRole("radio", { name: "No", exact: true })
+    .check();
   await dialog.getByRole("button", { name: "Add contact" }).click();
   await dialog.getByLabel("Name").fill("Raúl Cantú");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(panel(page)).toContainText("USD 250,000");
+  await expect(panel(page).getByRole("region", { name: "What it hauls" })).toContainText(
+    /Trailers\s*Reefer\s*Service in\s*Mexico\s*Hazmat authorization\s*No/,
+  );
   await expect(panel(page)).toContainText("Raúl Cantú");
   await panel(page).getByRole("tab", { name: "History" }).click();
   const entries = panel(page).getByRole("list", { name: "History" }).getByRole("listitem");
-  await expect(entries.filter({ hasText: "Roberto Salinas edited the profile" })).toContainText("USD 250,000");
+  const edit = entries.filter({ hasText: "Roberto Salinas edited the profile" });
+  await expect(edit).toContainText("USD 250,000");
+  await expect(edit).toContainText("What it hauls Reefer · Mexico · no hazmat");
   await expect(entries.filter({ hasText: "Key Demo TMS" }).first()).toBeVisible();
 });

@@ -24,6 +24,9 @@ export const impliedRequirements = [
 
 export const carrierRequirements = [...statedRequirements, ...impliedRequirements] as const;
 
+/** Where a carrier can haul. */
+export const haulingCountries = ["US", "MX", "CA"] as const;
+
 /** How a carrier can miss what a load requires: what it is known to lack, and what nobody can say yet. */
 const lacks = ["not_held", "expired", "too_low"] as const;
 const unknown = ["other_currency", "not_known"] as const;

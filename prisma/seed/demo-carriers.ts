@@ -30,6 +30,11 @@ export const demoCarriers: DemoCarrier[] = [
       carrierExternalId: "C-001",
     },
     profile: {
+      hauling: {
+        trailerTypes: ["DRY_VAN_53", "REEFER", "FLATBED", "STEP_DECK"],
+        countries: ["MX", "US"],
+        hazmat: true,
+      },
       contacts: [
         {
           name: "Marisol Garza",
@@ -66,6 +71,7 @@ export const demoCarriers: DemoCarrier[] = [
       carrierExternalId: "C-002",
     },
     profile: {
+      hauling: { trailerTypes: ["DRY_VAN_53", "FLATBED"], countries: ["US", "MX"], hazmat: false },
       contacts: [
         { name: "Darlene Pruitt", role: "Dispatch", phone: "+1 956 555 0102", email: "dispatch@lonemesa.example" },
       ],
@@ -94,6 +100,7 @@ export const demoCarriers: DemoCarrier[] = [
       carrierExternalId: "C-003",
     },
     profile: {
+      hauling: { trailerTypes: ["DRY_VAN_53", "REEFER", "AUTO_CARRIER"], countries: ["MX", "US"] },
       contacts: [
         {
           name: "Héctor Valenzuela",
@@ -125,6 +132,7 @@ export const demoCarriers: DemoCarrier[] = [
       carrierExternalId: "C-004",
     },
     profile: {
+      hauling: { trailerTypes: ["DRY_VAN_53", "REEFER"], countries: ["US", "CA"], hazmat: true },
       contacts: [{ name: "Priya Nair", role: "Load desk", email: "loads@maplecorridor.example" }],
       certificates: [
         { type: "PIP", number: "PIP-0104", expiresOn: "2028-05-31" },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { haulingCountries } from "@/lib/vocabulary/carrier-requirement.values";
 import { certificatesMax, contactsMax } from "@/lib/vocabulary/limits.values";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
@@ -45,7 +46,9 @@ export const Contact = z
   .meta({ id: "Contact", description: "Somebody at the carrier." });
 export type Contact = z.infer<typeof Contact>;
 
-const HaulingCountry = z.enum(["US", "MX", "CA"]);
+const HaulingCountry = z
+  .enum(haulingCountries)
+  .meta({ id: "HaulingCountry", description: "A country, by its ISO 3166-1 alpha-2 code." });
 
 export const Hauling = z
   .object({
