@@ -1,4 +1,5 @@
-import type { CarrierProfile, CertificateType, Hauling } from "@/lib/carriers/schema/profile";
+import { type HaulingValues, haulingAnswered, haulingValues } from "@/components/carriers/hauling-values";
+import type { CarrierProfile, CertificateType } from "@/lib/carriers/schema/profile";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 import { minorUnitsFrom } from "@/lib/vocabulary/number-text";
 
@@ -8,12 +9,11 @@ export type ProfileDraft = {
   certificates: { type: CertificateType; number: string; expiresOn: string }[];
   insurance: { amount: string; currencyCode: CurrencyCode; insurer: string; policyNumber: string; expiresOn: string };
   has247CustomerService: boolean | null;
-  hauling: { [Name in keyof Hauling]-?: NonNullable<Hauling[Name]> | null };
+  hauling: HaulingValues;
 };
 
 export const noContact = { name: "", role: "", phone: "", email: "" };
 export const noCertificate = { type: "CTPAT", number: "", expiresOn: "" } as const;
-const noHauling = { trailerTypes: null, countries: null, hazmat: null };
 const noInsurance = { amount: "", currencyCode: "USD", insurer: "", policyNumber: "", expiresOn: "" } as const;
 
 export function draftOf(profile: CarrierProfile): ProfileDraft {
@@ -30,7 +30,7 @@ export function draftOf(profile: CarrierProfile): ProfileDraft {
         }
       : noInsurance,
     has247CustomerService,
-    hauling: { ...noHauling, ...hauling },
+    hauling: haulingValues(hauling),
   };
 }
 
@@ -53,12 +53,6 @@ export const isInsured = ({ currencyCode: _always, ...insurance }: ProfileDraft[
 
 /** What to send: all parts, null for one that was emptied. */
 export function profileOf(draft: ProfileDraft) {
-  const { trailerTypes, countries, hazmat } = draft.hauling;
-  const hauling = {
-    ...(trailerTypes && { trailerTypes }),
-    ...(countries && { countries }),
-    ...(hazmat !== null && { hazmat }),
-  };
   const { currencyCode, amount: _typed, ...insurance } = draft.insurance;
   const amount = coverageOf(draft.insurance) ?? 0;
   return {
@@ -67,6 +61,6 @@ export function profileOf(draft: ProfileDraft) {
     // Without an amount that can be read it is sent with none, which the schema refuses.
     cargoInsurance: isInsured(draft.insurance) ? { coverage: { currencyCode, amount }, ...said(insurance) } : null,
     has247CustomerService: draft.has247CustomerService,
-    hauling: Object.keys(hauling).length > 0 ? hauling : null,
+    hauling: haulingAnswered(draft.hauling) ?? null,
   };
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useHaulingLines } from "@/components/carriers/use-hauling-lines";
 import type { Certificate, Contact } from "@/lib/carriers/schema/profile";
 import { useFormat } from "@/lib/i18n/format";
 import type { OnboardingAnswers } from "@/lib/onboarding/schema/onboarding";
@@ -38,6 +39,7 @@ export function useAnswerLines() {
     },
     has247CustomerService: (answer: boolean | undefined) =>
       answer === undefined ? [] : [t(answer ? "summary.service" : "summary.noService")],
+    hauling: useHaulingLines(),
   };
 }
 
@@ -62,7 +64,7 @@ const Part = ({ title, lines, children }: { title: string; lines: string[]; chil
 export function AnswersSummary({ answers, documentCount }: { answers: OnboardingAnswers; documentCount: number }) {
   const t = useTranslations("onboarding");
   const linesOf = useAnswerLines();
-  const { identity, contacts, certificates, cargoInsurance, has247CustomerService } = answers;
+  const { identity, contacts, certificates, cargoInsurance, has247CustomerService, hauling } = answers;
   const numbers = identityNumbers.flatMap((field) =>
     identity[field] ? [`${t(`identity.fields.${field}`)}: ${identity[field]}`] : [],
   );
@@ -75,6 +77,7 @@ export function AnswersSummary({ answers, documentCount }: { answers: Onboarding
         title={t("steps.contacts")}
         lines={[...linesOf.contacts(contacts), ...linesOf.has247CustomerService(has247CustomerService)]}
       />
+      <Part title={t("hauling.title")} lines={linesOf.hauling(hauling)} />
       <Part title={t("steps.certificates")} lines={linesOf.certificates(certificates)} />
       <Part title={t("steps.insurance")} lines={linesOf.cargoInsurance(cargoInsurance)} />
       <Part

@@ -21,6 +21,11 @@ const ExpiryRow = whenFetched(
   <div aria-hidden className="h-16" />,
 );
 
+const HaulingQuestions = whenFetched(
+  () => import("@/components/onboarding/hauling-questions").then(({ HaulingQuestions }) => HaulingQuestions),
+  <div aria-hidden className="h-64" />,
+);
+
 const types: CertificateType[] = [
   "CTPAT",
   "OEA",
@@ -38,37 +43,40 @@ export function CertificatesStep() {
   useEffect(() => void ExpiryRow.fetch().catch(() => undefined), []);
   const placesOf = (type: CertificateType) => fields.flatMap((field, at) => (field.type === type ? [at] : []));
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
-      {types.map((type) => {
-        const places = placesOf(type);
-        return (
-          <li key={type} className="flex flex-col gap-3 px-3.5 py-2">
-            <Checkbox
-              className="min-h-11! items-center! py-1.5"
-              checked={places.length > 0}
-              onChange={({ target }) => (target.checked ? append({ type }, { shouldFocus: false }) : remove(places))}
-              label={
-                <>
-                  <span className="block font-medium">{t(`types.${type}.name`)}</span>
-                  <span className="block text-ink-3 text-xs">{t(`types.${type}.what`)}</span>
-                </>
-              }
-            />
-            {places.map((at) => (
-              <div key={fields[at]?.id} className="grid gap-3 pb-2 pl-6 sm:grid-cols-2">
-                <AnswerRow
-                  name={`certificates.${at}.number`}
-                  label={t("number")}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-                <ExpiryRow name={`certificates.${at}.expiresOn`} label={t("expiresOn")} />
-              </div>
-            ))}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+        {types.map((type) => {
+          const places = placesOf(type);
+          return (
+            <li key={type} className="flex flex-col gap-3 px-3.5 py-2">
+              <Checkbox
+                className="min-h-11! items-center! py-1.5"
+                checked={places.length > 0}
+                onChange={({ target }) => (target.checked ? append({ type }, { shouldFocus: false }) : remove(places))}
+                label={
+                  <>
+                    <span className="block font-medium">{t(`types.${type}.name`)}</span>
+                    <span className="block text-ink-3 text-xs">{t(`types.${type}.what`)}</span>
+                  </>
+                }
+              />
+              {places.map((at) => (
+                <div key={fields[at]?.id} className="grid gap-3 pb-2 pl-6 sm:grid-cols-2">
+                  <AnswerRow
+                    name={`certificates.${at}.number`}
+                    label={t("number")}
+                    autoComplete="off"
+                    spellCheck={false}
+                  />
+                  <ExpiryRow name={`certificates.${at}.expiresOn`} label={t("expiresOn")} />
+                </div>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      <HaulingQuestions />
+    </>
   );
 }
 

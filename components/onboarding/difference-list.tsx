@@ -46,7 +46,7 @@ const Table = ({ title, note, children }: { title: string; note: string; childre
   );
 };
 
-const parts = ["contacts", "certificates", "cargoInsurance", "has247CustomerService"] as const;
+const parts = ["contacts", "certificates", "cargoInsurance", "has247CustomerService", "hauling"] as const;
 
 /** Where what the carrier signed differs from what is on record: what accepting changes, and what it leaves alone. */
 export function DifferenceList({ submission }: { submission: OnboardingSubmission }) {
@@ -59,6 +59,7 @@ export function DifferenceList({ submission }: { submission: OnboardingSubmissio
     certificates: linesOf.certificates(from.certificates),
     cargoInsurance: linesOf.cargoInsurance(from.cargoInsurance),
     has247CustomerService: linesOf.has247CustomerService(from.has247CustomerService),
+    hauling: linesOf.hauling(from.hauling),
   });
   const [before, after] = [lines(profile), lines(answers)];
   const changed = parts.filter((part) => !jsonEqual(profile[part], answers[part]));

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { type HaulingValues, haulingAnswered, haulingValues } from "@/components/carriers/hauling-values";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { fieldNameOf } from "@/components/form/field-name";
 import { unreadText } from "@/components/form/local-time";
@@ -45,27 +46,31 @@ export function useAnswers(token: string, { answers, version }: GetOnboardingRes
 type Insurance = NonNullable<OnboardingAnswers["cargoInsurance"]>;
 
 /** The answers as values of the form, which takes null for what is not answered. */
-type AnswerValues = Omit<OnboardingAnswers, "cargoInsurance" | "has247CustomerService"> & {
+type AnswerValues = Omit<OnboardingAnswers, "cargoInsurance" | "has247CustomerService" | "hauling"> & {
   cargoInsurance: Omit<Insurance, "coverage"> & { coverage: Insurance["coverage"] | null };
   has247CustomerService: boolean | null;
+  hauling: HaulingValues;
 };
 
 const valuesOf = ({
   contacts,
   cargoInsurance,
   has247CustomerService,
+  hauling,
   ...answers
 }: OnboardingAnswers): AnswerValues => ({
   ...answers,
   contacts: contacts.length > 0 ? contacts : [{}],
   cargoInsurance: { ...cargoInsurance, coverage: cargoInsurance?.coverage ?? null },
   has247CustomerService: has247CustomerService ?? null,
+  hauling: haulingValues(hauling),
 });
 
-const answersOf = ({ cargoInsurance, has247CustomerService, ...values }: AnswerValues): OnboardingAnswers => ({
+const answersOf = ({ cargoInsurance, has247CustomerService, hauling, ...values }: AnswerValues): OnboardingAnswers => ({
   ...values,
   cargoInsurance: { ...cargoInsurance, coverage: cargoInsurance.coverage ?? undefined },
   has247CustomerService: has247CustomerService ?? undefined,
+  hauling: haulingAnswered(hauling),
 });
 
 /** Without the days that cannot be read as such: these stay in the form alone. */
@@ -82,13 +87,20 @@ function readable(answers: OnboardingAnswers): OnboardingAnswers {
 const isUnread = (part: { expiresOn?: string | undefined } | undefined) =>
   unreadText(part?.expiresOn ?? "") !== undefined;
 
-const answerKeys = ["identity", "contacts", "certificates", "cargoInsurance", "has247CustomerService"] as const;
+const answerKeys = [
+  "identity",
+  "contacts",
+  "certificates",
+  "cargoInsurance",
+  "has247CustomerService",
+  "hauling",
+] as const;
 
 /** What each step answers; it has to be right before the next one comes. */
 const answersAt: Partial<Record<Step, readonly AnswerKey[]>> = {
   identity: ["identity"],
   contacts: ["contacts", "has247CustomerService"],
-  certificates: ["certificates"],
+  certificates: ["hauling", "certificates"],
   insurance: ["cargoInsurance"],
 };
 

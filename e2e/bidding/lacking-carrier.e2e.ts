@@ -140,18 +140,18 @@ test("hazardous goods, a temperature and the border are asked of a carrier witho
   await aBidder(request, offer, 1900, [], { trailerTypes: ["REEFER"] });
   await open(page, `/loads/${offer.loadId}`);
   const row = page.locator(`[data-load-bid="${lacking.bidId}"]`);
-  await expect(row).toContainText("Lacks hazmat authorization and 1 more");
+  await expect(row).toContainText("Lacks hazmat authority and 1 more");
   await page
     .locator("[data-step]")
-    .getByRole("button", { name: "Accept USD 1,900, hazmat authorization not known" })
+    .getByRole("button", { name: "Accept USD 1,900, hazmat authority not known" })
     .click();
   const dialog = page.getByRole("dialog", { name: "Accept USD 1,900?" });
-  await expect(dialog).toContainText("Not known, ask the carrier: Hazmat authorization");
+  await expect(dialog).toContainText("Not known, ask the carrier: Hazmat authority");
   await page.keyboard.press("Escape");
   await row.getByRole("button", { name: "Accept" }).click();
   const override = page.getByRole("dialog", { name: "Accept USD 1,700?" });
   await expect(override).toContainText(
-    "Lacks: Hazmat authorization: no, says its profile · Service in the US: no, says its profile",
+    "Lacks: Hazmat authority: no, says its profile · Service in the US: no, says its profile",
   );
   await expect(override.getByLabel("Why this carrier?")).toBeVisible();
 });

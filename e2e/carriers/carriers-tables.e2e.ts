@@ -111,7 +111,7 @@ test("a profile is edited, and its history says who changed what", async ({ page
   await hauling.getByLabel("Trailers").selectOption("Reefer");
   await hauling.getByRole("checkbox", { name: "Mexico" }).check();
   await hauling
-    .getByRole("group", { name: "Hazmat authorization" })
+    .getByRole("group", { name: "Hazmat authority" })
     .getByRole("radio", { name: "No", exact: true })
     .check();
   await dialog.getByRole("button", { name: "Add contact" }).click();
@@ -120,7 +120,7 @@ test("a profile is edited, and its history says who changed what", async ({ page
   await expect(dialog).toBeHidden();
   await expect(panel(page)).toContainText("USD 250,000");
   await expect(panel(page).getByRole("region", { name: "What it hauls" })).toContainText(
-    /Trailers\s*Reefer\s*Service in\s*Mexico\s*Hazmat authorization\s*No/,
+    /Trailers\s*Reefer\s*Service in\s*Mexico\s*Hazmat authority\s*No/,
   );
   await expect(panel(page)).toContainText("Raúl Cantú");
   await panel(page).getByRole("tab", { name: "History" }).click();

@@ -49,6 +49,10 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
 
   await phone.getByRole("checkbox", { name: /^CTPAT/ }).check();
   await phone.getByLabel("Vigente hasta", { exact: true }).fill("30/09/2031");
+  const hauling = phone.getByRole("group", { name: "¿Qué transporta?" });
+  await hauling.getByLabel("Remolques con los que cuenta").selectOption("Caja refrigerada");
+  await hauling.getByRole("checkbox", { name: "México" }).check();
+  await hauling.getByRole("radio", { name: "No" }).check();
   await goOn(phone);
 
   await phone.getByLabel("Cobertura por embarque").fill("100,000");
@@ -87,6 +91,7 @@ test("a carrier onboards itself on a phone, and becomes onboarded when the broke
       certificates: [{ type: "CTPAT", expiresOn: "2031-09-30" }],
       cargoInsurance: { coverage: { currencyCode: "USD", amount: 10_000_000 } },
       has247CustomerService: true,
+      hauling: { trailerTypes: ["REEFER"], countries: ["MX"], hazmat: false },
     },
     openConflicts: 1,
   });

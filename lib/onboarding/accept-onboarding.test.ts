@@ -14,6 +14,7 @@ const answers = {
   certificates: [{ type: "CTPAT", expiresOn: "2027-09-30" } as const],
   cargoInsurance: { coverage: { currencyCode: "USD" as const, amount: 10_000_000 } },
   has247CustomerService: true,
+  hauling: { trailerTypes: ["REEFER" as const], hazmat: false },
 };
 
 async function aSubmission(given: Parameters<typeof aSentLink>[0] = {}) {
@@ -39,6 +40,7 @@ describe("reviewing", () => {
         { path: "profile.certificates[0]", after: { type: "CTPAT", expiresOn: "2027-09-30" } },
         { path: "profile.cargoInsurance", after: { coverage: { currencyCode: "USD", amount: 10_000_000 } } },
         { path: "profile.has247CustomerService", after: true },
+        { path: "profile.hauling", after: { trailerTypes: ["REEFER"], hazmat: false } },
       ],
     });
   });

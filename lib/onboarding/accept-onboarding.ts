@@ -22,8 +22,7 @@ import { authorOf, type Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
 /** What the organization has on record once it accepts: the answers without the identity. */
-const profileFrom = ({ contacts, certificates, cargoInsurance, has247CustomerService }: OnboardingAnswers) =>
-  CarrierProfile.parse({ contacts, certificates, cargoInsurance, has247CustomerService });
+const profileFrom = ({ identity: _shared, ...answers }: OnboardingAnswers) => CarrierProfile.parse(answers);
 
 /** What a carrier signed last, beside what the organization has on record. */
 export async function reviewOnboarding(
@@ -59,14 +58,14 @@ export const acceptOnboarding = (
 ): Promise<AcceptOnboardingResponse> =>
   inTransaction(ctx, async (tx) => {
     const { carrierId, answers } = await lockSubmission(tx, linkId);
-    const { contacts, certificates, cargoInsurance = null, has247CustomerService = null } = profileFrom(answers);
+    const { cargoInsurance = null, has247CustomerService = null, hauling = null, ...lists } = profileFrom(answers);
     await updateCarrierProfile(tx, {
       id: carrierId,
       ifVersion,
-      contacts,
-      certificates,
+      ...lists,
       cargoInsurance,
       has247CustomerService,
+      hauling,
     });
     await advanceOnboarding(tx, { carrierId, to: "ONBOARDED" });
     const accepted = await updateLink(tx, linkId, { acceptedAt: tx.now, acceptedBy: authorOf(tx) });

@@ -22,6 +22,7 @@ export const exampleAnswers: OnboardingAnswers = {
   certificates: [{ type: "CTPAT", number: "CTPAT-55120", expiresOn: "2027-09-30" }],
   cargoInsurance: { coverage: { currencyCode: "USD", amount: 10_000_000 }, expiresOn: "2027-06-30" },
   has247CustomerService: true,
+  hauling: { trailerTypes: ["DRY_VAN_53"], countries: ["MX"], hazmat: false },
 };
 
 export const exampleDocument: CarrierDocument = {

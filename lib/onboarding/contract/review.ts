@@ -13,7 +13,7 @@ import {
   ReviewOnboardingResponse,
 } from "@/lib/onboarding/schema/onboarding";
 
-const { contacts, certificates, cargoInsurance } = exampleAnswers;
+const { contacts, certificates, cargoInsurance, hauling } = exampleAnswers;
 
 export const reviewOnboardingEndpoint = defineEndpoint({
   tag: "Onboarding",
@@ -42,6 +42,7 @@ export const reviewOnboardingEndpoint = defineEndpoint({
           profileChanges: [
             { path: "profile.cargoInsurance", after: cargoInsurance },
             { path: "profile.has247CustomerService", after: true },
+            { path: "profile.hauling", after: hauling },
           ],
           profileVersion: 3,
         },

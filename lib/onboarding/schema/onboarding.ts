@@ -39,6 +39,7 @@ export const OnboardingAnswers = z
     certificates: CarrierProfile.shape.certificates,
     cargoInsurance: InsuranceDraft.optional().meta({ description: "Its cargo insurance. Unset: it has none, so far." }),
     has247CustomerService: CarrierProfile.shape.has247CustomerService,
+    hauling: CarrierProfile.shape.hauling,
   })
   .meta({ id: "OnboardingAnswers", description: "What a carrier has filled in." });
 export type OnboardingAnswers = z.infer<typeof OnboardingAnswers>;
@@ -87,11 +88,11 @@ export const GetOnboardingResponse = z.object({
 });
 export type GetOnboardingResponse = z.infer<typeof GetOnboardingResponse>;
 
-const { cargoInsurance, has247CustomerService, ...lists } = OnboardingAnswers.shape;
+const { cargoInsurance, has247CustomerService, hauling, ...lists } = OnboardingAnswers.shape;
 
 /** Each part that is given replaces what was there, so that two people may fill in two parts at once. */
 export const AnswersPatch = z
-  .object({ ...optional(lists), ...clearable({ cargoInsurance, has247CustomerService }) })
+  .object({ ...optional(lists), ...clearable({ cargoInsurance, has247CustomerService, hauling }) })
   .meta({ id: "OnboardingAnswersPatch", description: "The parts to replace; null takes an answer back." });
 export type AnswersPatch = z.infer<typeof AnswersPatch>;
 
