@@ -3,8 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { HaulingFields, RefusedByField } from "@/components/carriers/hauling-fields";
 import { draftOf, type ProfileDraft, profileOf } from "@/components/carriers/profile-draft";
-import { CertificateRows, ContactRows, HaulingFields, InsuranceFields } from "@/components/carriers/profile-fields";
+import { CertificateRows, ContactRows, InsuranceFields } from "@/components/carriers/profile-fields";
 import { TriStateField } from "@/components/form/choice-fields";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -52,6 +53,7 @@ export function EditProfileDialog({ carrier, onClose }: { carrier: CarrierRecord
       <InsuranceFields />
       <CertificateRows />
       <HaulingFields />
+      <RefusedByField />
       <ContactRows />
       <TriStateField name="has247CustomerService" label={t("service247")} />
       {isOutdated && (

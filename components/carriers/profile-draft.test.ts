@@ -8,6 +8,7 @@ const profile: CarrierProfile = {
   cargoInsurance: { coverage: { currencyCode: "MXN", amount: 200_000_050 }, insurer: "Rio Mutual" },
   has247CustomerService: false,
   hauling: { trailerTypes: ["REEFER"], hazmat: false },
+  refusedByCustomers: ["VIDRIOS-BAJIO"],
 };
 
 test("a profile that nobody touched is sent as it was", () => {
@@ -22,6 +23,7 @@ test("what was emptied is cleared, and rows without a word are left out", () => 
     cargoInsurance: null,
     has247CustomerService: null,
     hauling: null,
+    refusedByCustomers: null,
   });
 });
 

@@ -10,6 +10,7 @@ export type ProfileDraft = {
   insurance: { amount: string; currencyCode: CurrencyCode; insurer: string; policyNumber: string; expiresOn: string };
   has247CustomerService: boolean | null;
   hauling: HaulingValues;
+  refusedByCustomers: string[] | null;
 };
 
 export const noContact = { name: "", role: "", phone: "", email: "" };
@@ -17,7 +18,14 @@ export const noCertificate = { type: "CTPAT", number: "", expiresOn: "" } as con
 const noInsurance = { amount: "", currencyCode: "USD", insurer: "", policyNumber: "", expiresOn: "" } as const;
 
 export function draftOf(profile: CarrierProfile): ProfileDraft {
-  const { contacts, certificates, cargoInsurance, has247CustomerService = null, hauling } = profile;
+  const {
+    contacts,
+    certificates,
+    cargoInsurance,
+    has247CustomerService = null,
+    hauling,
+    refusedByCustomers = null,
+  } = profile;
   return {
     contacts: contacts.map((contact) => ({ ...noContact, ...contact })),
     certificates: certificates.map((certificate) => ({ ...noCertificate, ...certificate })),
@@ -31,6 +39,7 @@ export function draftOf(profile: CarrierProfile): ProfileDraft {
       : noInsurance,
     has247CustomerService,
     hauling: haulingValues(hauling),
+    refusedByCustomers,
   };
 }
 
@@ -62,5 +71,6 @@ export function profileOf(draft: ProfileDraft) {
     cargoInsurance: isInsured(draft.insurance) ? { coverage: { currencyCode, amount }, ...said(insurance) } : null,
     has247CustomerService: draft.has247CustomerService,
     hauling: haulingAnswered(draft.hauling) ?? null,
+    refusedByCustomers: draft.refusedByCustomers,
   };
 }

@@ -8,7 +8,7 @@ import { useCarriersContext } from "@/components/carriers/carriers-context";
 import { expiryOf } from "@/components/carriers/expiry";
 import { Fact, Nothing } from "@/components/carriers/fact";
 import { identifiersOf } from "@/components/carriers/identifiers";
-import { useValueLabel } from "@/components/form/field-labels";
+import { WhatItHauls } from "@/components/carriers/what-it-hauls";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CopyValue } from "@/components/ui/code-block";
@@ -38,7 +38,7 @@ export function CarrierProfilePart({ carrier }: { carrier: CarrierRecord }) {
   const decision = useTranslations("carriers.decision");
   const { role } = useSession();
   const [isEditing, setIsEditing] = useState(false);
-  const { contacts, certificates, cargoInsurance, has247CustomerService, hauling } = carrier.profile;
+  const { contacts, certificates, cargoInsurance, has247CustomerService } = carrier.profile;
   const edit = (
     <Button
       size="sm"
@@ -63,7 +63,7 @@ export function CarrierProfilePart({ carrier }: { carrier: CarrierRecord }) {
           <Certificates certificates={certificates} />
         </Group>
         <Group title={t("hauling")}>
-          <WhatItHauls hauling={hauling} />
+          <WhatItHauls profile={carrier.profile} />
         </Group>
         <Group title={t("contacts")}>
           {contacts.length === 0 && <Nothing>{t("noContacts")}</Nothing>}
@@ -150,25 +150,6 @@ function Certificates({ certificates }: Pick<CarrierProfile, "certificates">) {
           </span>
         </Fact>
       ))}
-    </dl>
-  );
-}
-
-function WhatItHauls({ hauling }: Pick<CarrierProfile, "hauling">) {
-  const t = useTranslations("carriers.profile");
-  const common = useTranslations("common");
-  const word = useValueLabel();
-  if (!hauling) return <Nothing>{t("unsaid")}</Nothing>;
-  const { trailerTypes, countries, hazmat } = hauling;
-  return (
-    <dl className="grid gap-1">
-      {trailerTypes && (
-        <Fact name={t("trailerTypes")}>{trailerTypes.map((type) => word("TrailerType", type)).join(", ")}</Fact>
-      )}
-      {countries && (
-        <Fact name={t("countries")}>{countries.map((country) => word("HaulingCountry", country)).join(", ")}</Fact>
-      )}
-      {hazmat !== undefined && <Fact name={t("hazmat")}>{common(hazmat ? "yes" : "no")}</Fact>}
     </dl>
   );
 }

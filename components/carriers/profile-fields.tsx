@@ -11,19 +11,16 @@ import {
   noContact,
   type ProfileDraft,
 } from "@/components/carriers/profile-draft";
-import { SelectField, TriStateField } from "@/components/form/choice-fields";
+import { SelectField } from "@/components/form/choice-fields";
 import { ExpiryField } from "@/components/form/day-field";
 import { Field } from "@/components/form/field";
-import { MultiSelectField } from "@/components/form/multi-select-field";
 import { TextField } from "@/components/form/text-field";
 import { problemId, useField } from "@/components/form/use-field";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import type { CertificateType } from "@/lib/carriers/schema/profile";
-import { haulingCountries } from "@/lib/vocabulary/carrier-requirement.values";
 import { longTextMax, shortTextMax } from "@/lib/vocabulary/limits.values";
 import { currencyCodes } from "@/lib/vocabulary/money.values";
-import { trailerTypes } from "@/lib/vocabulary/trailer.values";
 
 const certificateTypes = [
   "CTPAT",
@@ -160,29 +157,5 @@ function CoverageField() {
         />
       </div>
     </Field>
-  );
-}
-
-/** Trailers, countries and hazardous goods: what loads are compared with. */
-export function HaulingFields() {
-  const t = useTranslations("carriers.profile");
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-medium">{t("hauling")}</legend>
-      <MultiSelectField
-        name="hauling.trailerTypes"
-        label={t("trailerTypes")}
-        enumeration="TrailerType"
-        values={trailerTypes}
-      />
-      <MultiSelectField
-        name="hauling.countries"
-        label={t("countries")}
-        hint={t("countriesHint")}
-        enumeration="HaulingCountry"
-        values={haulingCountries}
-      />
-      <TriStateField name="hauling.hazmat" label={t("hazmat")} />
-    </fieldset>
   );
 }

@@ -109,16 +109,18 @@ type MultiSelectFieldProps = {
   name: string;
   label: string;
   hint?: string;
-  enumeration: string | undefined;
+  enumeration?: string | undefined;
   values: readonly string[];
+  /** What a value is called, where it is none of an enumeration. */
+  labelOf?: (value: string) => string;
 };
 
-/** Any number of an enumeration's values, kept in the order in which they were chosen. */
-export function MultiSelectField({ name, label, hint, enumeration, values }: MultiSelectFieldProps) {
+/** Any number of a few values, kept in the order in which they were chosen. */
+export function MultiSelectField({ name, label, hint, enumeration, values, labelOf }: MultiSelectFieldProps) {
   const words = useValueLabel();
   const field = useField(name, hint !== undefined);
   const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
-  const choices = values.map((value) => ({ value, label: words(enumeration, value) }));
+  const choices = values.map((value) => ({ value, label: labelOf?.(value) ?? words(enumeration, value) }));
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>

@@ -156,6 +156,27 @@ test("hazardous goods, a temperature and the border are asked of a carrier witho
   await expect(override.getByLabel("Why this carrier?")).toBeVisible();
 });
 
+test("a carrier that the customer refuses is not the one to take for that customer's loads", async ({
+  page,
+  request,
+}) => {
+  const customerName = `Vidrios ${randomUUID().slice(0, 8)}`;
+  const offer = await anOffer(request, { load: { externalCustomerId: customerName, customerName } });
+  const refused = await aBidder(request, offer, 1700, []);
+  await aBidder(request, offer, 1900, []);
+  await page.goto(`/carriers?tab=all&carrier=${refused.carrierId}`);
+  await page.getByRole("button", { name: "Edit profile" }).click();
+  const dialog = page.getByRole("dialog");
+  const customers = dialog.getByRole("group", { name: "Customers that refuse it" });
+  await customers.getByLabel("Customers that refuse it").selectOption(customerName);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "What it hauls" })).toContainText(customerName);
+  await open(page, `/loads/${offer.loadId}`);
+  await expect(page.locator("[data-step]").getByRole("button", { name: "Accept USD 1,900" })).toBeVisible();
+  await expect(page.locator(`[data-load-bid="${refused.bidId}"]`)).toContainText("Lacks the customer’s approval");
+});
+
 test("whom a load is posted to says what it lacks, and what nobody knows", async ({ page, request }) => {
   const post = broker(request);
   const tag = `Ñandú ${randomUUID().slice(0, 6)}`;

@@ -17,6 +17,17 @@ const update = (id: string, fields: Omit<UpdateProfileRequest, "id">) =>
   updateCarrierProfile(broker, { id, ...fields });
 const insurance = { coverage: { currencyCode: "USD" as const, amount: 10_000_000 }, insurer: "Rio Mutual" };
 
+test("which customers refuse a carrier is kept, counted as a change, and cleared by null or an empty list", async () => {
+  const { carrierId } = await aRelationship(broker, { status: undefined });
+  const { carrier } = await update(carrierId, { refusedByCustomers: ["FRUTAS-SONORA"] });
+  expect(carrier.profile.refusedByCustomers).toEqual(["FRUTAS-SONORA"]);
+  for (const nobody of [null, []]) {
+    await update(carrierId, { refusedByCustomers: ["FRUTAS-SONORA"] });
+    const cleared = await update(carrierId, { refusedByCustomers: nobody });
+    expect(cleared.carrier.profile).toEqual({ contacts: [], certificates: [] });
+  }
+});
+
 test("what a carrier hauls is one field: it is replaced as a whole, and null clears it", async () => {
   const { carrierId } = await aRelationship(broker, { status: undefined });
   const first = await update(carrierId, {

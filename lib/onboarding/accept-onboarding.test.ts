@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { getCarrier } from "@/lib/carriers/get-carrier";
+import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
 import { acceptOnboarding, reviewOnboarding } from "@/lib/onboarding/accept-onboarding";
 import { revokeOnboardingLink } from "@/lib/onboarding/create-onboarding-link";
 import { getOnboarding } from "@/lib/onboarding/get-onboarding";
@@ -56,6 +58,18 @@ describe("reviewing", () => {
 });
 
 describe("accepting", () => {
+  test("keeps which customers refuse the carrier, which it never sees", async () => {
+    const { broker, carrierId, link, asCarrier } = await aSentLink();
+    await updateCarrierProfile(broker, { id: carrierId, refusedByCustomers: ["FRUTAS-SONORA"] });
+    const carrier = await asCarrier();
+    expect(JSON.stringify(await getOnboarding(carrier, {}))).not.toContain("FRUTAS");
+    await signOnboarding(carrier, signature);
+    const { submission } = await reviewOnboarding(broker, { carrierId });
+    expect(JSON.stringify(submission?.profileChanges)).not.toContain("FRUTAS");
+    await acceptOnboarding(broker, { linkId: link.id });
+    expect((await getCarrier(broker, { id: carrierId })).carrier.profile.refusedByCustomers).toEqual(["FRUTAS-SONORA"]);
+  });
+
   test.each(["ACTIVE", "NEEDS_REVIEW"] as const)(
     "makes the answers the record, a carrier that is %s stays so",
     async (status) => {

@@ -3,7 +3,7 @@ import { lockCarriers } from "@/lib/carriers/lock-carriers";
 import { linkState } from "@/lib/carriers/rules/link-state";
 import { profileChanges } from "@/lib/carriers/rules/profile-changes";
 import type { OnboardingLinkState } from "@/lib/carriers/schema/carrier";
-import { CarrierProfile } from "@/lib/carriers/schema/profile";
+import { CargoInsurance, CarrierProfile } from "@/lib/carriers/schema/profile";
 import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
 import { advanceOnboarding } from "@/lib/carriers/write-relationships";
 import { AppError } from "@/lib/core/errors";
@@ -21,8 +21,9 @@ import { findLatestSigned, lockLink, type StoredLink, toLink, updateLink } from 
 import { authorOf, type Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
 
-/** What the organization has on record once it accepts: the answers without the identity. */
-const profileFrom = ({ identity: _shared, ...answers }: OnboardingAnswers) => CarrierProfile.parse(answers);
+/** What the organization has on record once it accepts: the answers without the identity, and what is not asked. */
+const profileFrom = ({ identity: _shared, ...answers }: OnboardingAnswers, { refusedByCustomers }: CarrierProfile) =>
+  CarrierProfile.parse({ ...answers, refusedByCustomers });
 
 /** What a carrier signed last, beside what the organization has on record. */
 export async function reviewOnboarding(
@@ -41,7 +42,7 @@ export async function reviewOnboarding(
       documents: await listDocumentsOf(ctx, carrierId, link.id),
       identityDifferences: identityDifferences(carrier, answers.identity),
       profile: carrier.profile,
-      profileChanges: profileChanges(carrier.profile, profileFrom(answers)),
+      profileChanges: profileChanges(carrier.profile, profileFrom(answers, carrier.profile)),
       profileVersion: carrier.profileVersion,
     },
   };
@@ -58,12 +59,12 @@ export const acceptOnboarding = (
 ): Promise<AcceptOnboardingResponse> =>
   inTransaction(ctx, async (tx) => {
     const { carrierId, answers } = await lockSubmission(tx, linkId);
-    const { cargoInsurance = null, has247CustomerService = null, hauling = null, ...lists } = profileFrom(answers);
+    const { identity: _shared, cargoInsurance, has247CustomerService = null, hauling = null, ...lists } = answers;
     await updateCarrierProfile(tx, {
       id: carrierId,
       ifVersion,
       ...lists,
-      cargoInsurance,
+      cargoInsurance: cargoInsurance ? CargoInsurance.parse(cargoInsurance) : null,
       has247CustomerService,
       hauling,
     });

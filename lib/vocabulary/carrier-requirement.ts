@@ -4,7 +4,7 @@ import { carrierRequirements, requirementMisses } from "@/lib/vocabulary/carrier
 export const CarrierRequirement = z.enum(carrierRequirements).meta({
   id: "CarrierRequirement",
   description:
-    "What a load requires of its carrier: a field of its `carrierRequirements`, or what follows from its goods (`hazmat`, `temperature`), its trailer (`trailerType`) and its stops (`haulsInUS`, `haulsInMX`, `haulsInCA`).",
+    "What a load requires of its carrier: a field of its `carrierRequirements`, or what follows from its goods (`hazmat`, `temperature`), its trailer (`trailerType`), its stops (`haulsInUS`, `haulsInMX`, `haulsInCA`) and its customer (`customerApproval`).",
 });
 export type CarrierRequirement = z.infer<typeof CarrierRequirement>;
 

@@ -12,7 +12,7 @@ const statedRequirements = [
   "minCargoInsurance",
 ] as const;
 
-/** What it requires without saying so, by its goods, its trailer and the countries of its stops. */
+/** What it requires without saying so, by its goods, trailer, stops and customer. */
 export const impliedRequirements = [
   "hazmat",
   "temperature",
@@ -20,6 +20,7 @@ export const impliedRequirements = [
   "haulsInUS",
   "haulsInMX",
   "haulsInCA",
+  "customerApproval",
 ] as const;
 
 export const carrierRequirements = [...statedRequirements, ...impliedRequirements] as const;

@@ -61,6 +61,7 @@ export const responseTimeDays = 30;
 /** Of one carrier. */
 export const contactsMax = 20;
 export const certificatesMax = 50;
+export const refusingCustomersMax = 100;
 /** Relationships that one decision changes at most. */
 export const decisionItemsMax = 200;
 

@@ -59,7 +59,7 @@ export const updateCarrierProfileEndpoint = defineEndpoint({
   path: "/carriers/update-profile",
   operationId: "updateCarrierProfile",
   summary: "Carrier profile update",
-  description: `Replaces contacts, certificates, insurance, service hours or what a carrier hauls. Each field given takes the
+  description: `Replaces contacts, certificates, insurance, service hours, what a carrier hauls or which customers refuse it. Each field given takes the
 place of the one on record; \`null\` clears it; what is left out stays.`,
   request: UpdateProfileRequest,
   response: CarrierResponse,

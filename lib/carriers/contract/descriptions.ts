@@ -24,7 +24,7 @@ export const meaningDescription = `
 
 \`misses\` names what a load requires and the carrier does not have. Certificates and insurance count to the end of their last
 day; without one they count as valid. Beside its \`carrierRequirements\`, a load requires what follows from itself, which is
-compared with the carrier's \`profile.hauling\`:
+compared with \`hauling\` and \`refusedByCustomers\` of the carrier's profile:
 
 | Requirement, and what of the load it follows from | Met by a carrier that |
 |---|---|
@@ -32,9 +32,10 @@ compared with the carrier's \`profile.hauling\`:
 | \`temperature\`: goods with a temperature, where it allows a reefer or names no trailer | brings a reefer |
 | \`trailerType\`: other trailers that it allows, a mere tractor (\`POWER_ONLY\`) not among them | brings one of them |
 | \`haulsInUS\`, \`haulsInMX\`, \`haulsInCA\`: a stop in that country | hauls there |
+| \`customerApproval\`: its \`externalCustomerId\` or \`customerName\` | does not have that customer in \`refusedByCustomers\` |
 
 Where nobody said what a carrier may haul or brings, \`hazmat\` and \`temperature\` are \`not_known\`, which never blocks and is no
-warning; trailers and countries are not asked about then.
+warning; nothing else of it is asked about then.
 
 | Miss | Meaning |
 |---|---|

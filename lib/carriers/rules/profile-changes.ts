@@ -16,12 +16,14 @@ type Replacing = { [Name in keyof CarrierProfile]?: CarrierProfile[Name] | null 
 export function replacedProfile(profile: CarrierProfile, replacing: Replacing): CarrierProfile {
   const said = <Name extends keyof CarrierProfile>(name: Name) =>
     replacing[name] === undefined ? profile[name] : (replacing[name] ?? undefined);
+  const refusing = said("refusedByCustomers");
   return {
     contacts: said("contacts") ?? [],
     certificates: said("certificates") ?? [],
     cargoInsurance: said("cargoInsurance"),
     has247CustomerService: said("has247CustomerService"),
     hauling: said("hauling"),
+    refusedByCustomers: refusing?.length ? refusing : undefined,
   };
 }
 

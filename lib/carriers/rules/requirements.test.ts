@@ -177,6 +177,16 @@ test.each<[why: string, required: Required, hauling: Hauling | undefined, misses
   expect(inWords(missedRequirements(required, profile, today))).toBe(misses);
 });
 
+test.each([
+  ["its id", ["FRUTAS-SONORA", "Frutas Sonora"], ["FRUTAS-SONORA"], "customerApproval not_held"],
+  ["its name, in another case", ["Frutas Sonora"], ["VIDRIOS", " frutas sonora"], "customerApproval not_held"],
+  ["another customer's", ["FRUTAS-SONORA"], ["VIDRIOS"], ""],
+  ["nobody's", ["FRUTAS-SONORA"], undefined, ""],
+])("a load whose customer is known, where the carrier is refused by %s", (_why, customer, refusing, misses) => {
+  const profile = { contacts: [], certificates: [], refusedByCustomers: refusing };
+  expect(inWords(missedRequirements({ customerApproval: customer }, profile, today))).toBe(misses);
+});
+
 test("each requirement that can be judged is answered, also where it is met", () => {
   const profile = { contacts: [], certificates: certificatesOf("CTPAT"), hauling: reefer };
   const required: Required = { ctpatCertified: true, hazmat: true, temperature: true, haulsInMX: true };

@@ -9,11 +9,13 @@ import type { TrailerType } from "@/lib/vocabulary/trailer";
  * Only `true` asks for something: `false` and unset do not.
  */
 export type Required = {
-  [Name in Exclude<CarrierRequirement, "minCargoInsurance" | "trailerType">]?: boolean | undefined;
+  [Name in Exclude<CarrierRequirement, "minCargoInsurance" | "trailerType" | "customerApproval">]?: boolean | undefined;
 } & {
   minCargoInsurance?: PositiveMoney | undefined;
   /** The trailers that may take the load, any one of them. */
   trailerType?: readonly TrailerType[] | undefined;
+  /** What the load's customer is called: its id, its name. */
+  customerApproval?: readonly string[] | undefined;
 };
 
 const bonds: CertificateType[] = ["INTERNATIONAL_BOND_US", "INTERNATIONAL_BOND_CA", "INTERNATIONAL_BOND_MX"];
@@ -52,6 +54,8 @@ const saidOf =
     return { outcome: answer === undefined ? "not_known" : answer ? "met" : "not_held" };
   };
 
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
 const haulsIn = (country: NonNullable<Hauling["countries"]>[number]) =>
   saidOf(({ hauling }) => hauling?.countries?.includes(country));
 
@@ -74,10 +78,14 @@ const outcomes: Record<CarrierRequirement, (asked: Asked) => Outcome> = {
   haulsInUS: haulsIn("US"),
   haulsInMX: haulsIn("MX"),
   haulsInCA: haulsIn("CA"),
+  customerApproval: saidOf(({ refusedByCustomers = [] }, { customerApproval = [] }) =>
+    refusedByCustomers.some((refusing) => customerApproval.some((name) => isSame(name, refusing))) ? false : undefined,
+  ),
 };
 
-// An offer names trailer and stops, so who bids says that it can haul them: only where more is known it is checked.
-const unasked = new Set<CarrierRequirement>(["trailerType", "haulsInUS", "haulsInMX", "haulsInCA"]);
+// An offer names trailer and stops, so who bids says that it can haul them, and few customers refuse anybody: only where
+// something is known of these it is checked.
+const unasked = new Set<CarrierRequirement>(["trailerType", "haulsInUS", "haulsInMX", "haulsInCA", "customerApproval"]);
 
 /**
  * Each requirement of the load, with whether the carrier meets it on that day: of a carrier without any certificate on

@@ -153,7 +153,8 @@ const RelatedCarrier = z
 export const ListRelationshipsResponse = z.object(pageResponse(RelatedCarrier));
 export type ListRelationshipsResponse = z.infer<typeof ListRelationshipsResponse>;
 
-const { contacts, certificates, cargoInsurance, has247CustomerService, hauling } = CarrierProfile.shape;
+const { contacts, certificates, cargoInsurance, has247CustomerService, hauling, refusedByCustomers } =
+  CarrierProfile.shape;
 
 export const UpdateProfileRequest = z
   .object({
@@ -167,6 +168,9 @@ export const UpdateProfileRequest = z
         .unwrap()
         .meta({ description: "Whether somebody answers at any hour of any day." }),
       hauling: hauling.unwrap().meta({ description: "What it hauls, and where." }),
+      refusedByCustomers: refusedByCustomers.unwrap().meta({
+        description: "The customers that do not let it haul for them, as their loads name them.",
+      }),
     }),
   })
   .refine(...needsId);

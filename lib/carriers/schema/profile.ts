@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { haulingCountries } from "@/lib/vocabulary/carrier-requirement.values";
-import { certificatesMax, contactsMax } from "@/lib/vocabulary/limits.values";
+import { certificatesMax, contactsMax, refusingCustomersMax } from "@/lib/vocabulary/limits.values";
 import { PositiveMoney } from "@/lib/vocabulary/money";
 import { LongText, ShortText } from "@/lib/vocabulary/text";
 import { TrailerType } from "@/lib/vocabulary/trailer";
@@ -86,6 +86,10 @@ export const CarrierProfile = z
       .optional()
       .meta({ description: "Whether somebody answers at any hour of any day. Unset: nobody said." }),
     hauling: Hauling.optional().meta({ description: "What it hauls, and where. Unset: nobody said." }),
+    refusedByCustomers: z.array(LongText).max(refusingCustomersMax).optional().meta({
+      description:
+        "The customers that do not let it haul for them, by the `externalCustomerId` of their loads, or else by the `customerName`. The carrier never sees it. Unset: none.",
+    }),
   })
   .meta({ id: "CarrierProfile", description: "What your organization knows of a carrier beside its identity." });
 export type CarrierProfile = z.infer<typeof CarrierProfile>;

@@ -13,7 +13,8 @@ const facts = defineStatement({
       carrier."rfcNumber", carrier."cvorNumber", carrier."nirNumber", carrier."nscNumber",
       own."carrierExternalId" AS "externalId", own."status", own."onboardingStatus",
       coalesce(profile."contacts", '[]') AS "contacts", coalesce(profile."certificates", '[]') AS "certificates",
-      profile."cargoInsurance", profile."has247CustomerService", profile."hauling"
+      profile."cargoInsurance", profile."has247CustomerService", profile."hauling",
+      profile."refusedByCustomers"
     FROM "carrier" carrier
     LEFT JOIN "carrier_relationship" own
       ON own."organizationId" = ${p.organizationId} AND own."carrierId" = carrier."id"
@@ -38,15 +39,20 @@ const facts = defineStatement({
     cargoInsurance: nullable(jsonb<NonNullable<CarrierProfile["cargoInsurance"]>>()),
     has247CustomerService: nullable(bool()),
     hauling: nullable(jsonb<Hauling>()),
+    refusedByCustomers: nullable(jsonb<string[]>()),
   },
 });
 
 function toFacts({ status, onboardingStatus, contacts, certificates, ...row }: RowOf<typeof facts>) {
-  const { cargoInsurance, has247CustomerService, hauling, ...identity } = row;
+  const { cargoInsurance, has247CustomerService, hauling, refusedByCustomers, ...identity } = row;
   return {
     identity: withoutNulls(identity),
     relationship: status === null || onboardingStatus === null ? undefined : { status, onboardingStatus },
-    profile: { contacts, certificates, ...withoutNulls({ cargoInsurance, has247CustomerService, hauling }) },
+    profile: {
+      contacts,
+      certificates,
+      ...withoutNulls({ cargoInsurance, has247CustomerService, hauling, refusedByCustomers }),
+    },
   };
 }
 

@@ -29,11 +29,14 @@ test.each<[why: string, load: Requiring, required: string]>([
   ["stops in Canada", { stops: [at("CA"), at("CA")] }, "haulsInCA"],
   ["countries in other words", { stops: [at("México"), at("usa")] }, "haulsInUS haulsInMX"],
   ["a country that is not one of the three", { stops: [at("GT"), at("MX")] }, "haulsInMX"],
+  ["a customer", { externalCustomerId: "FS-1", customerName: "Frutas" }, "FS-1 Frutas"],
+  ["a customer that has only a name", { customerName: "Frutas" }, "Frutas"],
   ["a stop without a country", { stops: [at("US"), somewhere, { type: "DELIVERY" }] }, "haulsInUS"],
 ])("what a load requires with %s", (_why, load, required) => {
-  const { trailerType, ...flags } = requiredOfCarrier(load);
+  const { trailerType, customerApproval = [], ...flags } = requiredOfCarrier(load);
   const asked = Object.entries(flags).flatMap(([name, value]) => (value ? [name] : []));
-  expect([...asked, ...(trailerType ? ["trailerType", ...trailerType] : [])].join(" ")).toBe(required);
+  const trailers = trailerType ? ["trailerType", ...trailerType] : [];
+  expect([...asked, ...trailers, ...customerApproval].join(" ")).toBe(required);
 });
 
 function of(

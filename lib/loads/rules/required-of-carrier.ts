@@ -7,13 +7,17 @@ import { keyOf } from "@/lib/places/rules/words";
 
 /** A load as far as it says something of the carrier that may haul it. */
 export type Requiring = Partial<
-  Pick<LoadDocument, "carrierRequirements" | "commodities" | "trailerRequirements" | "stops">
+  Pick<
+    LoadDocument,
+    "carrierRequirements" | "commodities" | "trailerRequirements" | "stops" | "externalCustomerId" | "customerName"
+  >
 >;
 
 /** What a load requires of its carrier: in words, and by what it is. */
 export function requiredOfCarrier(load: Requiring): Required {
   const { carrierRequirements, commodities = [], stops = [] } = load;
   const countries = new Set(stops.map(countryOf));
+  const customer = [load.externalCustomerId, load.customerName].filter((name) => name !== undefined);
   return {
     ...carrierRequirements,
     hazmat: isHazardous({ commodities }),
@@ -21,6 +25,7 @@ export function requiredOfCarrier(load: Requiring): Required {
     haulsInUS: countries.has("US"),
     haulsInMX: countries.has("MX"),
     haulsInCA: countries.has("CA"),
+    ...(customer.length > 0 && { customerApproval: customer }),
   };
 }
 

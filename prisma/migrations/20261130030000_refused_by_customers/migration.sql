@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "carrier_profile" ADD COLUMN     "refusedByCustomers" JSONB;
