@@ -28,7 +28,7 @@ test("which customers refuse a carrier is kept, counted as a change, and cleared
   }
 });
 
-test("what a carrier hauls is one field: it is replaced as a whole, and null clears it", async () => {
+test("what a carrier hauls is one field: it is replaced as a whole, and cleared by null or an empty object", async () => {
   const { carrierId } = await aRelationship(broker, { status: undefined });
   const first = await update(carrierId, {
     hauling: { trailerTypes: ["REEFER"], countries: ["MX", "US"], hazmat: false },
@@ -36,7 +36,11 @@ test("what a carrier hauls is one field: it is replaced as a whole, and null cle
   expect(first.carrier.profile.hauling).toEqual({ trailerTypes: ["REEFER"], countries: ["MX", "US"], hazmat: false });
   const { carrier } = await update(carrierId, { hauling: { hazmat: true } });
   expect(carrier.profile.hauling).toEqual({ hazmat: true });
-  expect((await update(carrierId, { hauling: null })).carrier.profile).toEqual({ contacts: [], certificates: [] });
+  for (const nothing of [null, {}]) {
+    await update(carrierId, { hauling: { hazmat: true } });
+    const cleared = await update(carrierId, { hauling: nothing });
+    expect(cleared.carrier.profile).toEqual({ contacts: [], certificates: [] });
+  }
 });
 
 test("a field given replaces the one on record, null clears it, and one left out stays", async () => {

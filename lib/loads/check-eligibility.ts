@@ -41,12 +41,12 @@ export async function checkEligibility(ctx: Context, pairs: readonly Pair[]): Pr
     getCarriers(ctx, idsOf("carrierId")),
     readCarrierPolicy(ctx),
   ]);
-  const loadsById = new Map(loads.map((load) => [load.id, load]));
+  const loadsById = new Map(loads.map((load) => [load.id, { load, freight: freightOf(load) }]));
   const carriersById = new Map(carriers.map((carrier) => [carrier.id, carrier]));
   const policy = { requirementsBlock, today: dayOf(ctx.now) };
   return pairs.map(({ loadId, carrierId }) => {
-    const [load, carrier] = [loadsById.get(loadId), carriersById.get(carrierId)];
-    return load && carrier && { load, eligibility: eligibilityFor(freightOf(load), carrier, policy) };
+    const [found, carrier] = [loadsById.get(loadId), carriersById.get(carrierId)];
+    return found && carrier && { load: found.load, eligibility: eligibilityFor(found.freight, carrier, policy) };
   });
 }
 

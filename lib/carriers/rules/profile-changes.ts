@@ -12,18 +12,21 @@ export const profileChanges = (before: CarrierProfile, after: CarrierProfile): F
 
 type Replacing = { [Name in keyof CarrierProfile]?: CarrierProfile[Name] | null | undefined };
 
+/** Nothing said in so many words is nothing said. */
+const unlessEmpty = <Said extends object>(said: Said | undefined) =>
+  said && Object.keys(said).length > 0 ? said : undefined;
+
 /** A profile of which some fields are replaced; null clears. */
 export function replacedProfile(profile: CarrierProfile, replacing: Replacing): CarrierProfile {
   const said = <Name extends keyof CarrierProfile>(name: Name) =>
     replacing[name] === undefined ? profile[name] : (replacing[name] ?? undefined);
-  const refusing = said("refusedByCustomers");
   return {
     contacts: said("contacts") ?? [],
     certificates: said("certificates") ?? [],
     cargoInsurance: said("cargoInsurance"),
     has247CustomerService: said("has247CustomerService"),
-    hauling: said("hauling"),
-    refusedByCustomers: refusing?.length ? refusing : undefined,
+    hauling: unlessEmpty(said("hauling")),
+    refusedByCustomers: unlessEmpty(said("refusedByCustomers")),
   };
 }
 
