@@ -103,7 +103,7 @@ test.each<ListLoadsRequest>([
 
 test("a list is planned for its own words and states, not for those of the lists before", async () => {
   for (let times = 0; times < 10; times++) await listLoads(tms, { query: "no-load-has-this" });
-  const kept = `SELECT "statement" FROM pg_prepared_statements WHERE "statement" LIKE '%"updatedAt" DESC%'`;
+  const kept = `SELECT "statement" FROM pg_prepared_statements WHERE "statement" LIKE '%FROM "load"%"updatedAt" DESC%'`;
   expect((await pool.query(kept)).rows).toEqual([]);
 });
 
