@@ -8,11 +8,12 @@ import { listPostings } from "@/lib/bidding/list-postings";
 import { counterBid, rejectBid } from "@/lib/bidding/negotiate-bid";
 import { rankBids } from "@/lib/bidding/rules/rank-bids";
 import { summarizeBidsOfLoads } from "@/lib/bidding/summarize-bids-of-loads";
-import type { Certificate } from "@/lib/carriers/schema/profile";
+import type { Certificate, Hauling } from "@/lib/carriers/schema/profile";
 import { updateCarrierProfile } from "@/lib/carriers/update-carrier-profile";
 import { dayOf } from "@/lib/core/day-of";
 import { saveExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import type { ExchangeRate } from "@/lib/exchange-rates/schema";
+import type { LoadInput } from "@/lib/loads/schema/load";
 import { syncLoad } from "@/lib/loads/sync-load";
 import type { Context } from "@/lib/server/context";
 import { aBroker } from "@/lib/testing/a-broker";
@@ -63,6 +64,7 @@ const someBid = fc.record({
     fc.integer({ min: 2400, max: 2600 }).map(cad),
   ),
   certificates: fc.constantFrom<Certificate[]>([], [{ type: "CTPAT" }], [{ type: "CTPAT", expiresOn: "2020-01-31" }]),
+  hauling: fc.constantFrom<(Hauling | null)[]>(null, { hazmat: true }, { hazmat: false, countries: ["MX"] }),
   after: fc.constantFrom("waits" as const, "waits" as const, "countered" as const, "rejected" as const),
 });
 const somePrices = fc.constantFrom(
@@ -73,7 +75,11 @@ const somePrices = fc.constantFrom(
   { maxBuy: null },
 );
 
-const someRequirements = fc.constantFrom({}, { carrierRequirements: { ctpatCertified: true } });
+const someRequirements = fc.constantFrom<Pick<LoadInput, "carrierRequirements" | "commodities">[]>(
+  {},
+  { carrierRequirements: { ctpatCertified: true } },
+  { commodities: [{ hazmatDetails: { isHazmat: true } }] },
+);
 
 const inPesos = { baseCurrency: "USD", quoteCurrency: "MXN", source: "Banxico", validDays: 3 } as const;
 const someRates = fc.constantFrom<Omit<ExchangeRate, "asOf">[]>(
@@ -98,9 +104,9 @@ test("whatever is bid, required, countered, rejected and converted, every place 
   await fc.assert(
     fc.asyncProperty(given, async ({ bids, prices, requirements, later, rates }) => {
       const { broker, tms, load, aCarrier } = await aPosting({ brokerage, load: { ...prices, ...requirements } });
-      for (const { carrier, amount, certificates, after } of bids) {
+      for (const { carrier, amount, certificates, hauling, after } of bids) {
         const { carrierId, bid } = await aCarrier(carrier);
-        await updateCarrierProfile(broker, { id: carrierId, certificates });
+        await updateCarrierProfile(broker, { id: carrierId, certificates, hauling });
         const { id: bidId } = await bid(amount);
         if (after === "rejected") await rejectBid(broker, { bidId });
         if (after === "countered" && carrier === "ACTIVE")
