@@ -14,6 +14,7 @@ import {
   emptyList,
   type RowFocus,
   useCarrierKeys,
+  useOpenCarrier,
   useRowFocus,
   useSelection,
 } from "@/components/carriers/use-carrier-list";
@@ -37,29 +38,30 @@ const totalOf = (counts: CarrierListState["counts"]) =>
 
 const side = "flex w-105 min-w-0 shrink-0 flex-col border-line border-r max-lg:w-80 max-sm:w-full max-sm:border-r-0";
 
-/** A queue beside the carrier that is open in it; without a choice that is the first. On a phone one or the other. */
+/** A queue beside the carrier that is open in it. On a phone one or the other. */
 export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
   const { query, carriers, counts } = list;
   const { view, close } = useCarriersView();
   const { role } = useSession();
   const mayDecide = role !== "VIEWER";
   const ids = carriers.map(({ id }) => id);
-  const current = view.carrier ?? ids[0];
+  const { current, keep } = useOpenCarrier(list, `${tab} ${view.search}`);
   const selection = useSelection(ids);
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const focus = useRowFocus();
   const { decide, announceMany } = useDecisions(focus.goTo);
   useCarrierKeys({ ids, current, selection, focus, mayDecide });
 
-  const leaveList = () => {
+  const leaveOpen = (kept: string | undefined) => {
     close();
-    focus.want(emptyList);
+    keep(kept);
+    focus.want(kept ?? emptyList);
   };
   const goOn = (from: CarrierRecord) => {
     const place = ids.indexOf(from.id);
     if (place < 0) return;
     const next = ids[place + 1] ?? ids[place - 1];
-    if (next === undefined) leaveList();
+    if (next === undefined) leaveOpen(undefined);
     else focus.goTo(next);
   };
   const onDecide = (carrier: CarrierRecord, decision: Decision) => {
@@ -75,14 +77,14 @@ export function CarrierQueue({ tab, list, onImport }: CarrierQueueProps) {
     if (done.length > 0) selection.clear();
     announceMany(done);
     const [first] = ids;
-    if (!view.carrier || ids.includes(view.carrier)) focus.want(current ?? emptyList);
-    else if (first === undefined) leaveList();
-    else focus.goTo(first);
+    if (current !== undefined && ids.includes(current)) return focus.want(current);
+    if (view.carrier && first !== undefined) focus.goTo(first);
+    else leaveOpen(first);
   };
 
   const known = carriers.find(({ id }) => id === current);
   const isInQueue = tab === "review" && known !== undefined;
-  const hasNothing = carriers.length === 0 && !view.carrier;
+  const hasNothing = carriers.length === 0 && current === undefined;
   return (
     <>
       {query.isPending && <RowsSkeleton />}

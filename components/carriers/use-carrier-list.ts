@@ -24,6 +24,22 @@ export function useCarrierList(tab: ListTab, search: string) {
 
 export type CarrierListState = ReturnType<typeof useCarrierList>;
 
+/**
+ * The carrier beside the list: the one that was chosen, else the first. The first stays when others come to stand
+ * before it and when it leaves the list, for somebody may be reading it or writing on it. `keep` says which stays from
+ * now on; nothing once the one that is decided upon is the last.
+ */
+export function useOpenCarrier({ query, carriers }: CarrierListState, question: string) {
+  const { view } = useCarriersView();
+  const [kept, setKept] = useState<{ id: string | undefined; question: string } | null>(null);
+  const first = carriers[0]?.id;
+  const newest = first !== undefined && !query.isPlaceholderData ? { id: first, question } : null;
+  const isStillMeant = kept?.question === question && (kept.id ?? first) !== undefined;
+  const next = view.carrier !== null ? null : isStillMeant ? kept : newest;
+  if (next !== kept) setKept(next);
+  return { current: view.carrier ?? next?.id ?? first, keep: (id: string | undefined) => setKept({ id, question }) };
+}
+
 /** Which rows of a list are chosen. Shift takes in everything from the row chosen last. */
 export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<readonly string[]>([]);

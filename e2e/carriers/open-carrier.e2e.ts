@@ -1,0 +1,56 @@
+import { expect, test } from "../signed-in";
+import { carrierApi, carrierRows, ownCarriers, panel, queueOf } from "./own-carriers";
+
+test.use({ role: "BROKER" });
+
+test("a profile stays open and what was typed stays when another carrier comes to stand before it", async ({
+  page,
+  request,
+}) => {
+  const own = ownCarriers();
+  const { post } = carrierApi(request);
+  const add = (position: number) =>
+    post("/carriers/import", { rows: [{ displayName: own.nameOf(position), dotNumber: own.dotOf(position) }] });
+  await add(2);
+  await page.goto(`/carriers?tab=all&search=${own.tag}`);
+  await panel(page).getByRole("button", { name: "Edit profile" }).click();
+  const insurer = page.getByRole("dialog").getByLabel("Insurer");
+  await insurer.fill("Qualitas");
+  await add(1);
+  // Behind the dialog the list is hidden from roles.
+  await expect(page.locator("[data-carriers-list] ul").getByText(own.nameOf(1), { exact: true })).toBeVisible();
+  await expect(insurer).toHaveValue("Qualitas");
+  await page.keyboard.press("Escape");
+  await expect(panel(page).getByRole("heading", { name: own.nameOf(2) })).toBeVisible();
+});
+
+test("a note on a carrier stays when somebody else decides on it, and keys go on with the queue", async ({
+  page,
+  request,
+}) => {
+  const own = ownCarriers();
+  const api = carrierApi(request);
+  await api.add(own, 2);
+  await page.goto(queueOf(own));
+  await expect(carrierRows(page)).toHaveCount(2);
+  const [firstRow = ""] = await carrierRows(page).allInnerTexts();
+  const [first = ""] = firstRow.split("\n");
+  const decided = (await api.find(own)).find(({ displayName }: { displayName: string }) => displayName === first);
+  const note = page.getByRole("textbox", { name: "Note" });
+  await note.fill("Called them twice.");
+  await api.post("/carrier-relationships/review", {
+    id: decided.relationship.id,
+    status: "DO_NOT_DISPATCH",
+    note: "Stolen load.",
+  });
+  await expect(carrierRows(page)).toHaveCount(1);
+  await expect(panel(page).getByRole("heading", { name: first })).toContainText("Do not dispatch");
+  await expect(note).toHaveValue("Called them twice.");
+  await note.blur();
+  await page.keyboard.press("j");
+  await expect(panel(page).getByRole("heading", { level: 2 })).not.toContainText(first);
+  await page.keyboard.press("1");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(":focus")).toContainText("No carrier matches");
+  await expect(panel(page)).toBeHidden();
+});
