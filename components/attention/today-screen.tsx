@@ -57,16 +57,18 @@ function Body({ answer, onScope }: BodyProps) {
   const t = useTranslations("today");
   const { items, kinds, snoozed, scope, hasOwnId } = answer;
   const list = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<string>();
+  const [currentKey, setCurrentKey] = useState<string>();
   const later = useLater();
-  const current = items.find(({ key }) => key === focused) ?? items[0];
+  const current = items.find(({ key }) => key === currentKey) ?? items[0];
+  // It stays the one the keys act on when something comes to stand before it.
+  if (current && current.key !== currentKey) setCurrentKey(current.key);
   useTodayKeys({ list, current, onMute: later.mute });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only learns which item has the focus.
     <div
       ref={list}
       data-own-keys={current && "bid" in current ? "a c r u w" : undefined}
-      onFocus={({ target }) => setFocused(itemAround(target) ?? undefined)}
+      onFocus={({ target }) => setCurrentKey(itemAround(target) ?? currentKey)}
       className="grid gap-4"
     >
       {scope === "MINE" && !hasOwnId && <p className="px-1 text-ink-2 text-xs">{t("scope.noOwnId")}</p>}
@@ -161,7 +163,7 @@ export function TodayScreen() {
           </p>
         )}
         <section aria-label={t("list")}>
-          {data && <Body answer={data} onScope={onScope} />}
+          {data && <Body key={data.scope} answer={data} onScope={onScope} />}
           {!data && query.isError && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
           {!data && !query.isError && <TodaySkeleton />}
         </section>

@@ -14,7 +14,7 @@ const pressed = ["a", "c", "r", "w", "p", "e", "1", "2", "3", "z"] as const;
 
 type TodayKeys = {
   list: RefObject<HTMLElement | null>;
-  /** The item that has the focus, else the first. */
+  /** The item that had the focus last, else the one that was first. */
   current: AttentionItem | undefined;
   onMute: (kind: AttentionKind) => void;
 };

@@ -103,6 +103,37 @@ test("what comes elsewhere is on Today, and the focus stays where it is", async 
   await expect(about(page, known.name).getByRole("link").first()).toBeFocused();
 });
 
+test("the keys stay with the item they act on when another comes to stand before it", async ({ page, request }) => {
+  const known = await aBidOnOwnLoad(request, 196_000);
+  const later = await aBidOnOwnLoad(request, 196_500);
+  let shown = [known];
+  await page.route("**/api/attention/list", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const mine = shown.map(({ bidId }) =>
+      answer.items.find((item: { bid?: { id: string } }) => item.bid?.id === bidId),
+    );
+    await route.fulfill({ response, json: { ...answer, items: mine } });
+  });
+  await open(page);
+  const current = page.locator("[data-current]");
+  const readAgain = async () => {
+    const other = await aBidOnOwnLoad(request, 197_500);
+    await other.byLink("/bids/revoke", { bidId: other.bidId });
+  };
+  await readAgain();
+  await expect(items(page)).toHaveCount(1);
+  await expect(current).toContainText(known.name);
+  shown = [later, known];
+  await readAgain();
+  await expect(items(page)).toHaveCount(2);
+  await expect(items(page).first()).toContainText(later.name);
+  await expect(current).toContainText(known.name);
+  await page.keyboard.press("a");
+  await expect(page.getByRole("button", { name: "Accept USD 1,960" })).toBeFocused();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("a load of nobody else's waits for its carrier, is posted from Today, and a kind is muted and shown again", async ({
   page,
   request,
