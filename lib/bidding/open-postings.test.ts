@@ -3,7 +3,9 @@ import { listPostings } from "@/lib/bidding/list-postings";
 import { openPosting } from "@/lib/bidding/open-posting";
 import { openPostings } from "@/lib/bidding/open-postings";
 import { laneOf } from "@/lib/bidding/rules/lane-of";
+import { dayOf } from "@/lib/core/day-of";
 import { newId } from "@/lib/core/ids";
+import { saveExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import { getLoad } from "@/lib/loads/get-load";
 import { listLoadChanges } from "@/lib/loads/list-loads";
 import type { LoadStatus } from "@/lib/loads/schema/load";
@@ -57,6 +59,8 @@ test("a preview offers nothing, and says what carriers will ask for", async () =
   expect(await getLoad(broker, { id: ids[0] })).toMatchObject({ version: 1, load: { status: "ON_HOLD" } });
 });
 
+const mxn = (amount: number) => ({ currencyCode: "MXN", amount }) as const;
+
 test("a preview says which loads have no max buy, and which may cost more than their customer pays", async () => {
   const { broker, tms } = await aBrokerage();
   const usd = (amount: number) => ({ currencyCode: "USD", amount }) as const;
@@ -66,7 +70,7 @@ test("a preview says which loads have no max buy, and which may cost more than t
     [{ maxBuy: usd(180_000) }, []],
     [{ maxBuy: usd(180_000), customerRate: usd(180_000) }, []],
     [{ maxBuy: usd(180_001), customerRate: usd(180_000) }, ["maxBuyAboveSell"]],
-    [{ maxBuy: { currencyCode: "MXN", amount: 9_000_000 }, customerRate: usd(180_000) }, []],
+    [{ maxBuy: mxn(9_000_000), customerRate: usd(180_000) }, []],
     [
       {
         maxBuy: usd(180_000),
@@ -83,6 +87,16 @@ test("a preview says which loads have no max buy, and which may cost more than t
   expect(results.map(({ priceWarnings }) => priceWarnings)).toEqual(prices.map(([, warnings]) => warnings));
   const [first] = (await openPostings(broker, { ids: ids.slice(0, 1) })).results;
   expect(first).toMatchObject({ outcome: "POSTED", priceWarnings: ["noMaxBuy"] });
+});
+
+test("a preview compares a max buy in pesos with dollars by the organization's rate of exchange", async () => {
+  const { broker, tms } = await aBrokerage();
+  const rate = { baseCurrency: "USD", quoteCurrency: "MXN", rate: 17.5, source: "Banxico", validDays: 1 } as const;
+  await saveExchangeRates(broker, { exchangeRates: [{ ...rate, asOf: dayOf(broker.now) }] });
+  const [maxBuy, customerRate] = [mxn(3_500_000), { currencyCode: "USD", amount: 180_000 } as const];
+  const { load } = await sync(tms, { ...aNewKey(), status: "AVAILABLE", maxBuy, customerRate });
+  const { results } = await openPostings(broker, { ids: [load.id], validateOnly: true });
+  expect(results[0]?.priceWarnings).toEqual(["maxBuyAboveSell"]);
 });
 
 const stopIn = (type: "PICKUP" | "DELIVERY", city: string, state: string) => ({
@@ -103,7 +117,7 @@ test("a preview says whose max buy is above what is high on its lane, and which 
     [{ customerRate: usd(110_000) }, ["noMaxBuy", "marketAboveSell"]],
     [{ maxBuy: usd(300_000), customerRate: usd(110_000) }, ["maxBuyAboveSell", "maxBuyAboveMarket", "marketAboveSell"]],
     // Dollars and pesos are not compared.
-    [{ maxBuy: { currencyCode: "MXN", amount: 9_000_000 } }, []],
+    [{ maxBuy: mxn(9_000_000) }, []],
     [{ maxBuy: usd(300_000), stops: meridaToCancun.slice(0, 1) }, []],
   ];
   const ids: string[] = [];

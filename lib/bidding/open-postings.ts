@@ -6,6 +6,7 @@ import { hasExpired, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
 import type { OpenedPosting, OpenPostingsRequest, OpenPostingsResponse } from "@/lib/bidding/schema/open-postings";
 import { insertPostings, readOpenPostingsOf } from "@/lib/bidding/store/posting-rows";
 import { newId } from "@/lib/core/ids";
+import { findExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import { type Freight, getFreights, makeLoadsAvailable } from "@/lib/loads/get-freight";
 import { measureLoad } from "@/lib/loads/measure-load";
 import { answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
@@ -68,16 +69,19 @@ async function decide(ctx: Context, ids: readonly string[], lock: boolean) {
   const open = new Map(postings.filter((posting) => !expired.includes(posting)).map((one) => [one.loadId, one]));
   // Loads that are locked do not wait for it: who is to be warned asked before.
   const markets = lock ? undefined : await recallMarkets(ctx, [...freights.values()]);
+  const exchange = await findExchangeRates(ctx);
   const results = ids.map((id) => {
     const freight = freights.get(id);
-    return freight ? decideOne(freight, { open: open.get(id), market: markets?.get(id), now: ctx.now }) : notFound(id);
+    if (!freight) return notFound(id);
+    return decideOne(freight, { open: open.get(id), market: markets?.get(id), exchange, now: ctx.now });
   });
   return { results, expired };
 }
 
-type Known = { open: StoredPosting | undefined; market: PriceGround["market"]; now: Date };
+type Weighed = Pick<PriceGround, "market" | "exchange">;
+type Known = Weighed & { open: StoredPosting | undefined; now: Date };
 
-function decideOne(freight: Freight, { open, market, now }: Known): OpenedPosting {
+function decideOne(freight: Freight, { open, now, ...ground }: Known): OpenedPosting {
   const { id, externalId, status, document } = freight;
   const blocked = { id, externalId, outcome: "BLOCKED", ...nothingToSay } as const;
   if (open) return { ...blocked, reason: "ALREADY_POSTED", postingId: open.id };
@@ -91,7 +95,7 @@ function decideOne(freight: Freight, { open, market, now }: Known): OpenedPostin
     outcome: "POSTED",
     wasOnHold: status === "ON_HOLD",
     gaps: gaps.map(({ check }) => check),
-    priceWarnings: priceWarningsOf(document, market),
+    priceWarnings: priceWarningsOf(document, ground),
   };
 }
 
@@ -101,12 +105,12 @@ const asPosted = {
   marketOverSell: "marketAboveSell",
 } as const;
 
-function priceWarningsOf(document: LoadDocument, market: PriceGround["market"]): OpenedPosting["priceWarnings"] {
+function priceWarningsOf(document: LoadDocument, ground: Weighed): OpenedPosting["priceWarnings"] {
   const { maxBuy } = document;
   const sell = sellPrice(document, measureLoad(document));
   return [
     ...(maxBuy ? [] : (["noMaxBuy"] as const)),
-    ...warningsAbout(maxBuy, { sell, market }).flatMap(({ warning }) =>
+    ...warningsAbout(maxBuy, { ...ground, sell }).flatMap(({ warning }) =>
       warning === "overMaxBuy" ? [] : [asPosted[warning]],
     ),
   ];

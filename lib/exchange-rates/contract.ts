@@ -33,7 +33,8 @@ export const getExchangeRatesEndpoint = defineEndpoint({
   summary: "Exchange rates",
   description: `Answers the rates of exchange at which your organization compares prices. A bid in another currency
 than its load's money is compared with the others only by such a rate, and only on the days on which it counts, in UTC.
-Without one it is never called the best.`,
+Without one it is never called the best. A load's max buy is weighed against a sell price in another currency by such a
+rate, too.`,
   request: GetExchangeRatesRequest,
   response: ExchangeRatesResponse,
   examples: [{ name: "As it is at first", request: {}, response: { exchangeRates: [], version: 0 } }],

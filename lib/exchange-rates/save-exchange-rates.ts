@@ -1,5 +1,6 @@
 import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
+import type { Exchange } from "@/lib/exchange-rates/rules/convert";
 import type {
   ExchangeRate,
   ExchangeRatesResponse,
@@ -21,7 +22,7 @@ export async function getExchangeRates(ctx: Context, _: GetExchangeRatesRequest)
 }
 
 /** The rates at which prices are compared today, with the day in UTC that it is. */
-export async function findExchangeRates(ctx: Context): Promise<{ rates: readonly ExchangeRate[]; today: string }> {
+export async function findExchangeRates(ctx: Context): Promise<Exchange> {
   const saved = await savedRates.read(ctx);
   return { rates: saved?.value ?? [], today: dayOf(ctx.now) };
 }

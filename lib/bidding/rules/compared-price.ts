@@ -1,11 +1,11 @@
-import { type Converted, convert, convertAt } from "@/lib/exchange-rates/rules/convert";
+import { type Converted, convert, convertAt, type Exchange, inWholeUnits } from "@/lib/exchange-rates/rules/convert";
 import type { CurrencyCode, Money, PositiveMoney } from "@/lib/vocabulary/money";
 
 /** What a bid asks for in the currency of its load's money; undefined where it is in that, or no rate counts today. */
 export const comparedPrice = (
   price: PositiveMoney,
   loadCurrency: CurrencyCode | undefined,
-  exchange: Parameters<typeof convert>[2],
+  exchange: Exchange,
 ): Converted | undefined =>
   loadCurrency === undefined || loadCurrency === price.currencyCode
     ? undefined
@@ -13,12 +13,6 @@ export const comparedPrice = (
 
 /** A price with what it is in the currency of the load's money, where a rate of exchange says so. */
 export type Priced = { amount: PositiveMoney; compared?: Converted | undefined };
-
-/** A rate of exchange says no more than whole units. */
-const inWholeUnits = <Amount extends Money>({ currencyCode, amount }: Amount) => ({
-  currencyCode,
-  amount: Math.max(Math.round(amount / 100), 1) * 100,
-});
 
 /** What a price is shown and weighed at beside the load's money: as it is, or converted and in whole units. */
 export const priceToCompare = ({ amount, compared }: Priced): PositiveMoney =>

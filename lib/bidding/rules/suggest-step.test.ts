@@ -43,6 +43,23 @@ describe("an open load", () => {
     });
   });
 
+  test("with a best bid in pesos over the dollars the customer pays by the rate of exchange: it is countered", () => {
+    const at = {
+      baseCurrency: "USD",
+      quoteCurrency: "MXN",
+      rate: 17.5,
+      source: "Banxico",
+      asOf: "2026-11-26",
+      validDays: 7,
+    } as const;
+    const exchange = { rates: [at], today: "2026-11-27" };
+    const best = { id: "loss", price: { amount: 3_850_000, currencyCode: "MXN" as const } };
+    const known = { best, hasWaitingBid: true, sell: usd(200_000) };
+    expect(stepIn({ ...known, exchange })).toMatchObject({ step: "counter" });
+    expect(stepIn({ ...known, sell: usd(220_000), exchange })).toMatchObject({ step: "accept" });
+    expect(stepIn(known)).toMatchObject({ step: "accept" });
+  });
+
   test("a maximum in another currency says nothing about a bid", () => {
     const maxBuy = { amount: 1, currencyCode: "MXN" as const };
     expect(stepIn({ best: aBid("best", 179_000), hasWaitingBid: true, maxBuy })).toMatchObject({ step: "accept" });

@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/core/access";
 import type { ReadinessCheck } from "@/lib/loads/rules/check-readiness";
-import { isGrave, warningsAbout } from "@/lib/loads/rules/weigh-price";
+import { isGrave, type PriceGround, warningsAbout } from "@/lib/loads/rules/weigh-price";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { Money } from "@/lib/vocabulary/money";
 
@@ -15,6 +15,7 @@ export type Situation = {
   maxBuy?: Money | undefined;
   /** What the customer pays for the whole load. */
   sell?: Money | undefined;
+  exchange?: PriceGround["exchange"];
   posting: "none" | "open" | "ended";
   /** Whether a carrier is assigned, and whether its driver is known. */
   hasCarrier: boolean;
@@ -33,14 +34,14 @@ export type Step = { step: "accept" | "counter"; bidId: string } | { step: "revi
 /** The step with what else the state offers, and why none of it can be taken, as the texts name it. */
 export type SuggestedStep = Step & { others: readonly Step[]; blocked?: "viewer" };
 
-function stepsAboutBids({ best, hasWaitingBid, maxBuy, sell }: Situation): Step[] {
+function stepsAboutBids({ best, hasWaitingBid, maxBuy, sell, exchange }: Situation): Step[] {
   if (!best) return hasWaitingBid ? [{ step: "review" }] : [];
   const { id: bidId, price } = best;
   const steps: Step[] = [
     { step: "accept", bidId },
     { step: "counter", bidId },
   ];
-  const isOver = warningsAbout(price, { maxBuy, sell }).some(isGrave);
+  const isOver = warningsAbout(price, { maxBuy, sell, exchange }).some(isGrave);
   return isOver ? steps.toReversed() : steps;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { convert, lastDayOf } from "@/lib/exchange-rates/rules/convert";
+import { comparableIn, convert, lastDayOf } from "@/lib/exchange-rates/rules/convert";
 import type { ExchangeRate } from "@/lib/exchange-rates/schema";
 import type { CurrencyCode } from "@/lib/vocabulary/money";
 
@@ -42,6 +42,28 @@ describe("a price is converted", () => {
     ];
     expect(convert(money("MXN", 1), "USD", { rates: [thin], today })).toBeUndefined();
     expect(convert(money("USD", 1_000_000), "MXN", { rates: [thick], today })).toBeUndefined();
+  });
+});
+
+describe("money is comparable in a currency", () => {
+  const exchange = { rates: [banxico], today };
+
+  test("as it is where that is its own, whatever the rates", () => {
+    expect(comparableIn("USD", money("USD", 123_456), undefined)).toEqual({ amount: money("USD", 123_456) });
+    expect(comparableIn("USD", money("USD", 0), exchange)).toEqual({ amount: money("USD", 0) });
+  });
+
+  test("else in whole units, with the rate that says so", () => {
+    expect(comparableIn("USD", money("MXN", 9_500_000), exchange)).toEqual({
+      amount: money("USD", 547_900),
+      at: banxico,
+    });
+  });
+
+  test("not without a rate that counts today", () => {
+    expect(comparableIn("USD", money("MXN", 9_500_000), undefined)).toBeUndefined();
+    expect(comparableIn("CAD", money("MXN", 9_500_000), exchange)).toBeUndefined();
+    expect(comparableIn("USD", money("MXN", 9_500_000), { ...exchange, today: "2026-11-29" })).toBeUndefined();
   });
 });
 

@@ -1,9 +1,12 @@
 import type { ExchangeRate } from "@/lib/exchange-rates/schema";
-import type { CurrencyCode, PositiveMoney } from "@/lib/vocabulary/money";
+import type { CurrencyCode, Money, PositiveMoney } from "@/lib/vocabulary/money";
 import { amountMax } from "@/lib/vocabulary/money.values";
 
 /** An amount in another currency, rounded to a cent, with the rate by which it was converted. */
 export type Converted = { amount: PositiveMoney; at: ExchangeRate };
+
+/** Rates of exchange, with the day in UTC that it is, as `2026-11-26`. */
+export type Exchange = { rates: readonly ExchangeRate[]; today: string };
 
 const dayMs = 86_400_000;
 
@@ -35,17 +38,29 @@ export function convertAt(
 }
 
 /**
- * An amount in another currency, by a rate of this very pair that counts on `today` (`2026-11-26`): no rate is derived from
- * two others. Undefined where there is none, and where the amount would be no price.
+ * An amount in another currency, by a rate of this very pair that counts today: no rate is derived from two others.
+ * Undefined where there is none, and where the amount would be no price.
  */
-export function convert(
-  money: PositiveMoney,
-  to: CurrencyCode,
-  { rates, today }: { rates: readonly ExchangeRate[]; today: string },
-): Converted | undefined {
+export function convert(money: Money, to: CurrencyCode, { rates, today }: Exchange): Converted | undefined {
   for (const at of rates) {
     const amount = standingOn(at, today) === "counts" ? convertAt(money, to, at) : undefined;
     if (amount) return { amount, at };
   }
   return undefined;
+}
+
+/** A rate of exchange says no more than whole units. */
+export const inWholeUnits = <Amount extends Money>({ currencyCode, amount }: Amount) => ({
+  currencyCode,
+  amount: Math.max(Math.round(amount / 100), 1) * 100,
+});
+
+/** Money beside that of another currency: as it is where that is its own, else converted and with the rate. */
+export type Comparable = { amount: Money; at?: ExchangeRate };
+
+/** Money in a currency in which it can be compared; undefined where it is in another and no rate counts today. */
+export function comparableIn(to: CurrencyCode, money: Money, exchange: Exchange | undefined): Comparable | undefined {
+  if (money.currencyCode === to) return { amount: money };
+  const converted = exchange && convert(money, to, exchange);
+  return converted && { ...converted, amount: inWholeUnits(converted.amount) };
 }

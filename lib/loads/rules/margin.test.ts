@@ -53,3 +53,19 @@ test("the margin at a cost is in money and a share of the sell price; of differe
   expect(marginAt(undefined, usd(200_000))).toBeUndefined();
   expect(marginAt(usd(170_000), undefined)).toBeUndefined();
 });
+
+test("a carrier that is paid in pesos leaves a margin in dollars by the rate of exchange that counts", () => {
+  const at = {
+    baseCurrency: "USD",
+    quoteCurrency: "MXN",
+    rate: 17.5,
+    source: "Banxico",
+    asOf: "2026-11-26",
+    validDays: 7,
+  } as const;
+  const exchange = { rates: [at], today: "2026-11-27" };
+  expect(marginAt(mxn(2_975_000), usd(200_000), exchange)).toEqual({ amount: usd(30_000), share: 0.15, at });
+  expect(marginAt(mxn(3_675_000), usd(200_000), exchange)).toEqual({ amount: usd(-10_000), share: -0.05, at });
+  expect(marginAt(usd(170_000), usd(200_000), exchange)).toEqual({ amount: usd(30_000), share: 0.15 });
+  expect(marginAt(mxn(2_975_000), usd(200_000), { ...exchange, today: "2026-12-03" })).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { kilometersPerMile } from "@/lib/core/units.values";
+import { type Comparable, comparableIn, type Exchange } from "@/lib/exchange-rates/rules/convert";
 import type { Money } from "@/lib/vocabulary/money";
 import { amountMax } from "@/lib/vocabulary/money.values";
 
@@ -40,14 +41,18 @@ export function sellPrice(load: Sold, miles?: number): Money | undefined {
   }
 }
 
-/** What is left of the sell price, and which share of it: 0.15, or less than 0 for a loss. */
-export type Margin = { amount: Money; share: number };
+/**
+ * What is left of the sell price, and which share of it: 0.15, or less than 0 for a loss; with the rate of exchange where
+ * the carrier is paid in another currency.
+ */
+export type Margin = { amount: Money; share: number } & Pick<Comparable, "at">;
 
-/** The margin when a carrier is paid `cost`; undefined where the two are in different currencies or one is not known. */
-export function marginAt(cost: Money | undefined, sell: Money | undefined): Margin | undefined {
-  if (!cost || !sell || sell.amount === 0 || cost.currencyCode !== sell.currencyCode) return undefined;
-  const amount = sell.amount - cost.amount;
-  return { amount: { ...sell, amount }, share: amount / sell.amount };
+/** The margin when a carrier is paid `cost`; undefined where one is not known, or no rate counts between their currencies. */
+export function marginAt(cost: Money | undefined, sell: Money | undefined, exchange?: Exchange): Margin | undefined {
+  const paid = cost && sell && comparableIn(sell.currencyCode, cost, exchange);
+  if (!paid || !sell || sell.amount === 0) return undefined;
+  const amount = sell.amount - paid.amount.amount;
+  return { ...paid, amount: { ...sell, amount }, share: amount / sell.amount };
 }
 
 /** What a customer pays for a load and what its carrier gets; absent where that is not known in one sum. */

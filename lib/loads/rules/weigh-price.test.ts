@@ -4,6 +4,15 @@ import { isGrave, type PriceGround, type PriceWarning, warningsAbout } from "@/l
 const usd = (amount: number) => ({ currencyCode: "USD" as const, amount });
 const mxn = (amount: number) => ({ currencyCode: "MXN" as const, amount });
 const market = { typical: usd(1900), high: usd(2100) };
+const at = {
+  baseCurrency: "USD",
+  quoteCurrency: "MXN",
+  rate: 17.5,
+  source: "Banxico",
+  asOf: "2026-11-26",
+  validDays: 7,
+} as const;
+const exchange = { rates: [at], today: "2026-11-27" };
 
 type Row = [why: string, price: ReturnType<typeof usd | typeof mxn> | undefined, PriceGround, string[]];
 
@@ -34,6 +43,20 @@ const rows: Row[] = [
   ["pesos beside dollars", mxn(99_999), { sell: usd(2200), maxBuy: usd(2000), market }, []],
   ["a market in another currency than the sell price", usd(1), { sell: mxn(100), market }, []],
   ["max buy in pesos, sell in dollars", usd(2300), { sell: usd(2200), maxBuy: mxn(1) }, ["overSell 100 of 2200"]],
+  ["pesos for what is sold in dollars", mxn(4_025_000), { sell: usd(220_000), exchange }, ["overSell 10000 of 220000"]],
+  ["pesos for what is sold for as many dollars", mxn(3_850_000), { sell: usd(220_000), exchange }, []],
+  [
+    "pesos beside a market in dollars",
+    mxn(3_850_000),
+    { market: { typical: usd(1), high: usd(210_000) }, exchange },
+    ["overMarket 10000 of 210000"],
+  ],
+  [
+    "pesos by a rate that is over",
+    mxn(4_025_000),
+    { sell: usd(220_000), exchange: { ...exchange, today: "2026-12-03" } },
+    [],
+  ],
   ["a load that is sold for nothing", usd(1), { sell: usd(0) }, ["overSell 1 of 0"]],
 ];
 
@@ -42,6 +65,11 @@ const named = ({ warning, by, limit }: PriceWarning) => `${warning} ${by.amount}
 describe("what is said before a carrier is paid a price", () => {
   test.each(rows)("%s", (_why, price, ground, expected) => {
     expect(warningsAbout(price, ground).map(named)).toEqual(expected);
+  });
+
+  test("what a rate of exchange says is said with the rate", () => {
+    const [over] = warningsAbout(mxn(4_025_000), { sell: usd(220_000), exchange });
+    expect(over).toEqual({ warning: "overSell", by: usd(10_000), limit: usd(220_000), at });
   });
 
   test("who loses money or goes over max buy is asked once more, who pays more than others is not", () => {

@@ -1,3 +1,4 @@
+import { type Comparable, comparableIn, type Exchange } from "@/lib/exchange-rates/rules/convert";
 import type { Money } from "@/lib/vocabulary/money";
 
 /** What a price for a carrier is weighed against, as far as it is known. */
@@ -7,26 +8,33 @@ export type PriceGround = {
   maxBuy?: Money | undefined;
   /** What carriers are typically paid on the lane, and what is high there. */
   market?: { typical: Money; high: Money } | undefined;
+  /** By what amounts in different currencies are compared. */
+  exchange?: Exchange | undefined;
 };
 
-/** What is said before an act with a price: by how much (more than 0) something is more than `limit`. */
+/**
+ * What is said before an act with a price: by how much (more than 0) something is more than `limit`, with the rate of
+ * exchange where it is in another currency.
+ */
 export type PriceWarning = {
   warning: "overSell" | "overMaxBuy" | "overMarket" | "marketOverSell";
   by: Money;
   limit: Money;
-};
+} & Pick<Comparable, "at">;
 
 /** What loses the organization money, or goes beyond what it allowed itself: asked about once more where a key is enough. */
 export const isGrave = ({ warning }: PriceWarning) => warning === "overSell" || warning === "overMaxBuy";
 
 /**
  * What speaks against paying a carrier `price`, the gravest first. Nothing of it forbids that. Amounts in different
- * currencies are not compared.
+ * currencies between which no rate of exchange counts are not compared.
  */
-export function warningsAbout(price: Money | undefined, { sell, maxBuy, market }: PriceGround): PriceWarning[] {
+export function warningsAbout(price: Money | undefined, ground: PriceGround): PriceWarning[] {
+  const { sell, maxBuy, market, exchange } = ground;
   const over = (warning: PriceWarning["warning"], amount: Money | undefined, limit: Money | undefined) => {
-    if (!amount || amount.currencyCode !== limit?.currencyCode || amount.amount <= limit.amount) return [];
-    return [{ warning, by: { ...limit, amount: amount.amount - limit.amount }, limit }];
+    const { amount: known, at } = (amount && limit && comparableIn(limit.currencyCode, amount, exchange)) ?? {};
+    if (!known || !limit || known.amount <= limit.amount) return [];
+    return [{ warning, by: { ...limit, amount: known.amount - limit.amount }, limit, ...(at && { at }) }];
   };
   return [
     ...over("overSell", price, sell),
