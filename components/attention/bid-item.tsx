@@ -15,21 +15,23 @@ import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition } from "@/components/bidding/desk/market-position";
 import { isGraveToAccept } from "@/components/bidding/desk/price-ground";
 import { useMissTexts } from "@/components/carriers/use-miss-texts";
+import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { MarginAt, VersusMaxBuy } from "@/components/loads/price/price-standing";
 import { classNames } from "@/components/ui/class-names";
 import type { ItemOf } from "@/lib/attention/schema/attention";
 import { offerToCompare } from "@/lib/bidding/rules/compared-price";
+import type { Exchange } from "@/lib/exchange-rates/rules/convert";
 import { useFormat } from "@/lib/i18n/format";
 import { isLack } from "@/lib/vocabulary/carrier-requirement.values";
 
 type BidItemProps = { item: ItemOf<"BID"> | ItemOf<"COUNTER">; market: Market | undefined };
 
 /** What a broker most likely does about the best bid for a load: who asks for more than max buy, or than the customer pays, is countered. */
-function suggestedFor(item: BidItemProps["item"]): Answer | undefined {
+function suggestedFor(item: BidItemProps["item"], exchange: Exchange | undefined): Answer | undefined {
   const { bid } = item;
   if (bid.meaning.misses.some(isLack)) return undefined;
   if (item.kind === "BID" && (!item.standing.isCompared || item.standing.best)) return undefined;
-  return isGraveToAccept(bid) ? "counter" : "accept";
+  return isGraveToAccept(bid, exchange) ? "counter" : "accept";
 }
 
 /** Why a bid is not the one to take, where another is or nobody can say. */
@@ -61,8 +63,9 @@ function Answers({ item, market }: BidItemProps) {
   const { role } = useSession();
   const { answer } = useBidAnswers();
   useQuestionsAhead();
-  const draft = firstCounter(bid, market);
-  const suggested = suggestedFor(item);
+  const exchange = useExchange();
+  const draft = firstCounter(bid, market, exchange);
+  const suggested = suggestedFor(item, exchange);
   const { lacks, unknown } = useMissTexts()(bid.meaning.misses);
   const wordsOf = (name: Answer) => {
     if (name === "counter" && "amount" in draft)

@@ -16,7 +16,7 @@ test("a bid in another currency is compared by the rate that was set, and says s
   await bidOf(offer, offer.carrierId, 185_000);
   await bidOf(offer, second.carrierId, 250_000, "CAD");
   const strip = page.locator("[data-step]");
-  const converted = /≈ USD 1,786 at 1\.4, Bank of Canada \d+ \w+/;
+  const converted = /≈\sUSD 1,786 at 1\.4, Bank of Canada \d+ \w+/;
   const rate = page.getByLabel("1 USD in CAD");
   const canada = page.getByRole("group", { name: "US dollar and Canadian dollar" });
   const save = page.getByRole("button", { name: "Save" });
@@ -68,7 +68,7 @@ test("a bid in another currency is compared by the rate that was set, and says s
     await page.getByRole("button", { name: "Remove US dollar and Canadian dollar" }).click();
     await expect(rate).toBeFocused();
     await save.click();
-    await expect(canada).toContainText("Not set: bids are not compared.");
+    await expect(canada).toContainText("Not set: prices are not compared.");
     await expect(save).toBeDisabled();
     await open(page, `/loads/${offer.loadId}`);
     await expect(strip.getByRole("button", { name: "Accept USD 1,850" })).toBeVisible();

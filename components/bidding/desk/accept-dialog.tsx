@@ -18,6 +18,7 @@ import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { Misses } from "@/components/carriers/misses";
 import { useEligibilitySentence } from "@/components/carriers/use-eligibility-sentence";
 import { useMissTexts } from "@/components/carriers/use-miss-texts";
+import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { PerMile } from "@/components/loads/price/per-mile";
@@ -59,7 +60,8 @@ function useAcceptance({ question: { bid, market }, askedFirst, onRefused, onClo
     onSuccess: ({ bid: accepted }) =>
       toast.success(t("done", { load, carrier, amount: format.money(accepted.amount) })),
   });
-  const warnings = warningsAbout(priceToCompare(bid), groundOf(bid.loadFacts, market));
+  const exchange = useExchange();
+  const warnings = warningsAbout(priceToCompare(bid), groundOf(bid.loadFacts, market, exchange));
   const isDoubtful = warnings.some(isGrave) || isOtherPrice(price, askedFirst);
   const isAskedAgain = isDoubtful && confirmed !== undefined && !isOtherPrice(confirmed, price);
   const form = useEndpointForm({

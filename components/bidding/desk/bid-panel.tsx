@@ -17,6 +17,7 @@ import { MarketCard } from "@/components/bidding/desk/market-card";
 import { groundOf, isGraveToAccept } from "@/components/bidding/desk/price-ground";
 import { useBidsOfLoad } from "@/components/bidding/desk/use-bids-of-load";
 import { useBidsView } from "@/components/bidding/desk/use-bids-view";
+import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { PerMile } from "@/components/loads/price/per-mile";
 import { MarginAt, VersusMaxBuy, VersusTarget } from "@/components/loads/price/price-standing";
 import { PriceWarnings } from "@/components/loads/price/price-warnings";
@@ -86,8 +87,9 @@ function OpenBid({ bid, isCompared }: OpenBidProps) {
   const t = useTranslations("bids");
   const toCompare = priceToCompare(bid);
   const market = useLoadMarket(bid.loadFacts, toCompare.currencyCode);
+  const exchange = useExchange();
   const others = useBidsOfLoad(bid.loadId);
-  const isProposed = isCompared && !isGraveToAccept(bid) && !betterBidThan(bid, others);
+  const isProposed = isCompared && !isGraveToAccept(bid, exchange) && !betterBidThan(bid, others);
   return (
     <>
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-5 max-sm:p-4">
@@ -105,7 +107,9 @@ function OpenBid({ bid, isCompared }: OpenBidProps) {
           <BidStatusBadge status={bid.status} />
         </div>
         <PriceFacts bid={bid} isCompared={isCompared} />
-        {isForBroker(bid) && <PriceWarnings warnings={warningsAbout(toCompare, groundOf(bid.loadFacts, market))} />}
+        {isForBroker(bid) && (
+          <PriceWarnings warnings={warningsAbout(toCompare, groundOf(bid.loadFacts, market, exchange))} />
+        )}
         <EligibilitySection bid={bid} />
         <MarketCard market={market} amount={toCompare} />
         <BidTimeline bidId={bid.id} />

@@ -7,18 +7,14 @@ import { useWatch } from "react-hook-form";
 import type { AnswerDialogProps } from "@/components/bidding/desk/answer-dialog";
 import { ChangedPrice, isOtherPrice } from "@/components/bidding/desk/changed-price";
 import { ComparedPrice } from "@/components/bidding/desk/compared-price";
-import {
-  type CounterDraft,
-  type CounterRefusal,
-  farBelow,
-  firstCounter,
-  refusalOfCounter,
-} from "@/components/bidding/desk/counter-draft";
+import { type CounterDraft, farBelow, firstCounter, refusalOfCounter } from "@/components/bidding/desk/counter-draft";
+import { Refused, Source } from "@/components/bidding/desk/counter-notes";
 import { MarketPosition } from "@/components/bidding/desk/market-position";
 import { lacksSomething, OverrideReason, overrideOf } from "@/components/bidding/desk/override-reason";
 import { groundOfCounter } from "@/components/bidding/desk/price-ground";
 import { useFailureText } from "@/components/bidding/desk/use-failure-text";
 import { Misses } from "@/components/carriers/misses";
+import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -31,34 +27,8 @@ import { toast } from "@/components/ui/toast";
 import { bidMutations } from "@/lib/bidding/queries/bids";
 import { offerToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
-import { isGrave, warningsAbout } from "@/lib/loads/rules/weigh-price";
-import type { Money } from "@/lib/vocabulary/money";
+import { isGrave, type PriceGround, warningsAbout } from "@/lib/loads/rules/weigh-price";
 import { centsOf, minorUnitsToSend } from "@/lib/vocabulary/number-text";
-
-type RefusedProps = { refusal: CounterRefusal; asked: Money };
-
-/** Why the amount is none to offer. */
-function Refused({ refusal: { refusal, by }, asked }: RefusedProps) {
-  const t = useTranslations("bids.counter");
-  const format = useFormat();
-  return (
-    <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad text-sm">
-      {t(`refused.${refusal}`, { amount: format.money({ ...asked, amount: by }), asked: format.money(asked) })}
-    </p>
-  );
-}
-
-/** Where the amount that is filled in comes from. */
-function Source({ first, asked }: { first: CounterDraft; asked: Money }) {
-  const t = useTranslations("bids.counter.from");
-  const format = useFormat();
-  const from = "from" in first ? format.money({ ...asked, amount: first.from }) : "";
-  return <p className="text-ink-2">{t(first.source, { from, asked: format.money(asked) })}</p>;
-}
-
-/** What speaks against a counter of so much. */
-const warningsOn = (amount: Money, { bid, market }: Pick<AnswerDialogProps["question"], "bid" | "market">) =>
-  warningsAbout(amount, groundOfCounter(bid, market));
 
 type CounterValues = { amount: string; overrideReason: string };
 
@@ -77,11 +47,13 @@ export function CounterDialog({ question, askedFirst, onClose }: AnswerDialogPro
   const failureText = useFailureText();
   const { currencyCode } = bid.amount;
   // Filled in once: another price of the carrier changes nothing of what was typed.
-  const [first] = useState(() => firstCounter(bid, market));
+  const exchange = useExchange();
+  const ground = groundOfCounter(bid, market, exchange);
+  const [first] = useState(() => firstCounter(bid, market, exchange));
   const [confirmed, setConfirmed] = useState<number>();
   const carrier = bid.carrier.displayName;
   const isDoubtful = (amount: number) =>
-    farBelow(amount, bid) !== undefined || warningsOn({ currencyCode, amount }, question).some(isGrave);
+    farBelow(amount, bid) !== undefined || warningsAbout({ currencyCode, amount }, ground).some(isGrave);
   const counter = useMutation({
     ...bidMutations.counter,
     onSuccess: (_answer, { amount: { amount: sent } }) =>
@@ -121,7 +93,13 @@ export function CounterDialog({ question, askedFirst, onClose }: AnswerDialogPro
       onClose={onClose}
     >
       <ChangedPrice question={question} askedFirst={askedFirst} />
-      <AmountField question={question} askedFirst={askedFirst} first={first} isAskedAgain={isAskedAgain} />
+      <AmountField
+        question={question}
+        askedFirst={askedFirst}
+        first={first}
+        ground={ground}
+        isAskedAgain={isAskedAgain}
+      />
       <Misses misses={bid.meaning?.misses} />
       <OverrideReason bid={bid} />
     </FormDialog>
@@ -130,20 +108,21 @@ export function CounterDialog({ question, askedFirst, onClose }: AnswerDialogPro
 
 type AmountFieldProps = Pick<AnswerDialogProps, "question" | "askedFirst"> & {
   first: CounterDraft;
+  ground: PriceGround;
   isAskedAgain: boolean;
 };
 
 /** The amount, and how it stands to all that is known. */
-function AmountField({ question: { bid, market }, askedFirst, first, isAskedAgain }: AmountFieldProps) {
+function AmountField({ question: { bid, market }, askedFirst, first, ground, isAskedAgain }: AmountFieldProps) {
   const t = useTranslations("bids.counter");
   const format = useFormat();
   const { value, onChange, onBlur, attach, problem, control } = useField("amount", true);
   const { currencyCode } = bid.amount;
-  const ceiling = groundOfCounter(bid, market).maxBuy;
+  const ceiling = ground.maxBuy;
   const cents = centsOf(String(value));
   const amount = cents === undefined ? undefined : { amount: cents, currencyCode };
   const refusal = cents === undefined ? undefined : refusalOfCounter(cents, bid);
-  const warnings = amount && !refusal ? warningsOn(amount, { bid, market }) : [];
+  const warnings = amount && !refusal ? warningsAbout(amount, ground) : [];
   // Advice on the price before is none on that of now, and to accept who lacks something is never advised.
   const isAdvice = "amount" in first || !(isOtherPrice(bid.amount, askedFirst) || lacksSomething(bid));
   // Every amount is far below while its first digits are typed.

@@ -116,6 +116,24 @@ describe("a counter is filled in", () => {
   });
 });
 
+test("for a load that is bought in pesos and sold in dollars a counter is none that loses money by the rate", () => {
+  const at = {
+    baseCurrency: "USD",
+    quoteCurrency: "MXN",
+    rate: 17.5,
+    source: "Banxico",
+    asOf: "2026-11-26",
+    validDays: 7,
+  } as const;
+  const exchange = { rates: [at], today: "2026-11-27" };
+  const loadFacts = { ...facts, maxBuy: mxn(38_000), sellPrice: usd(2000) };
+  const inPesos: DeskBid = { ...aBid, amount: mxn(40_000), loadFacts };
+  expect(firstCounter(inPesos, undefined)).toMatchObject({ source: "maxBuy", amount: 3_800_000 });
+  expect(firstCounter(inPesos, undefined, exchange)).toEqual({ source: "aboveSell" });
+  const dearer = { ...inPesos, loadFacts: { ...loadFacts, sellPrice: usd(2200) } };
+  expect(firstCounter(dearer, undefined, exchange)).toMatchObject({ source: "maxBuy", amount: 3_800_000 });
+});
+
 test("a counter is never on the wrong side of the bid, the target, the last counter, max buy or the sell price", () => {
   const figure = fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined });
   const ground = fc.record({

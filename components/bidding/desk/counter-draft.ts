@@ -2,6 +2,7 @@ import type { DeskBid } from "@/components/bidding/desk/desk-bids";
 import type { Market } from "@/components/bidding/desk/market";
 import { groundOfCounter } from "@/components/bidding/desk/price-ground";
 import { inBidCurrency } from "@/lib/bidding/rules/compared-price";
+import { comparableIn, type Exchange } from "@/lib/exchange-rates/rules/convert";
 
 /** What a counter is worked out from, in hundredths of one currency. */
 export type CounterGround = {
@@ -79,14 +80,14 @@ export function counterFor(ground: CounterGround): CounterDraft {
 export type Counterable = Pick<DeskBid, "amount" | "compared" | "loadFacts">;
 
 /** A counter to the bid as the load and the market have it; what no rate brings into its currency is left out. */
-export function firstCounter(bid: DeskBid, market: Market | undefined): CounterDraft {
+export function firstCounter(bid: DeskBid, market: Market | undefined, exchange?: Exchange): CounterDraft {
   const { amount, loadFacts, counter } = bid;
   const { sell, maxBuy, market: figures } = groundOfCounter(bid, market);
   return counterFor({
     bid: amount.amount,
     target: inBidCurrency(bid, loadFacts?.targetRate)?.amount,
     maxBuy: maxBuy?.amount,
-    sell: sell?.amount,
+    sell: sell && comparableIn(amount.currencyCode, sell, exchange)?.amount.amount,
     typical: figures?.typical.amount,
     refused: counter?.status === "REJECTED" ? counter.amount.amount : undefined,
   });

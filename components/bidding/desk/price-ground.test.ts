@@ -44,9 +44,9 @@ describe("what a price is weighed against", () => {
     });
   });
 
-  test("of a counter in pesos is nothing without a rate", () => {
+  test("of a counter in pesos is what the customer pays alone without a rate that compares its bid", () => {
     const bid = { amount: mxn(40_000), loadFacts: { sellPrice: usd(2200), maxBuy: usd(2000) } };
-    expect(groundOfCounter(bid, market)).toEqual({});
+    expect(groundOfCounter(bid, market)).toEqual({ sell: usd(2200) });
   });
 });
 
@@ -68,5 +68,13 @@ describe("a page does not propose to accept", () => {
     ],
   ])("%s", (_what, one, isGrave) => {
     expect(isGraveToAccept(one)).toBe(isGrave);
+  });
+
+  test("a bid in pesos for a load that is bought in pesos and sold for fewer dollars", () => {
+    const one = bid(mxn(40_000), { maxBuy: mxn(41_000), sellPrice: usd(2200) });
+    const exchange = { rates: [at], today: "2026-11-27" };
+    expect(isGraveToAccept(one, exchange)).toBe(true);
+    expect(isGraveToAccept({ ...one, amount: mxn(38_500) }, exchange)).toBe(false);
+    expect(isGraveToAccept(one)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { Market } from "@/components/bidding/desk/market";
 import { inBidCurrency, type Priced, priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
+import type { Exchange } from "@/lib/exchange-rates/rules/convert";
 import { isGrave, type PriceGround, warningsAbout } from "@/lib/loads/rules/weigh-price";
 import { typicalAndHigh } from "@/lib/rates/rules/price-standing";
 
@@ -11,25 +12,30 @@ export const marketFigures = (market: Market | undefined) =>
 type Facts = Pick<BidLoadFacts, "sellPrice" | "maxBuy"> | undefined;
 
 /** What a price for a load is weighed against, in the currencies of the load's money. */
-export const groundOf = (facts: Facts, market: Market | undefined): PriceGround => ({
+export const groundOf = (facts: Facts, market?: Market, exchange?: Exchange): PriceGround => ({
   sell: facts?.sellPrice,
   maxBuy: facts?.maxBuy,
   market: marketFigures(market),
+  exchange,
 });
 
 type WeighedBid = Priced & { loadFacts?: Facts };
 
-/** The same in the bid's currency, in which a counter is made; what no rate brings into that is left out. */
-export function groundOfCounter(bid: WeighedBid, marketOfLoad: Market | undefined): PriceGround {
+/**
+ * The same in the bid's currency, in which a counter is made; what no rate brings into that is left out. A load that is
+ * sold in another currency than it is bought in keeps its sell price as it is.
+ */
+export function groundOfCounter(bid: WeighedBid, marketOfLoad: Market | undefined, exchange?: Exchange): PriceGround {
   const { sell, maxBuy, market } = groundOf(bid.loadFacts, marketOfLoad);
   const [typical, high] = [market?.typical, market?.high].map((money) => inBidCurrency(bid, money));
   return {
-    sell: inBidCurrency(bid, sell),
+    sell: inBidCurrency(bid, sell) ?? sell,
     maxBuy: inBidCurrency(bid, maxBuy),
     market: typical && high && { typical, high },
+    exchange,
   };
 }
 
 /** Whether to accept a bid loses money, or goes over max buy: then that is not what a page proposes. */
-export const isGraveToAccept = (bid: WeighedBid) =>
-  warningsAbout(priceToCompare(bid), groundOf(bid.loadFacts, undefined)).some(isGrave);
+export const isGraveToAccept = (bid: WeighedBid, exchange?: Exchange) =>
+  warningsAbout(priceToCompare(bid), groundOf(bid.loadFacts, undefined, exchange)).some(isGrave);

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { clockAt, spanOf } from "@/components/bidding/desk/clock";
 import { useComparedText } from "@/components/bidding/desk/compared-price";
+import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { useMarginText } from "@/components/loads/price/price-standing";
 import { useWarningText } from "@/components/loads/price/price-warnings";
 import { classNames } from "@/components/ui/class-names";
@@ -52,6 +53,7 @@ export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
   const t = useTranslations("loadBids");
   const format = useFormat();
   const comparedText = useComparedText();
+  const exchange = useExchange();
   const marginText = useMarginText();
   const warningText = useWarningText();
   const { data } = useQuery({ ...bidsOfLoad(load.id), enabled: isOpen(load) });
@@ -64,7 +66,7 @@ export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
   const doubt = first.assignable ? (first.isCompared ? undefined : "notCompared") : "notAssignable";
   const price = priceToCompare(first);
   const sell = sellPrice(load);
-  const warnings = warningsAbout(price, { sell, maxBuy: load.maxBuy });
+  const warnings = warningsAbout(price, { sell, maxBuy: load.maxBuy, exchange });
   const margin = marginText(price, sell);
   // The price above says that there is one, and "countered" needs the room.
   const countIsShown = openBidCount > 1 || first.waitsSince !== undefined;

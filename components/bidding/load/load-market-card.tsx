@@ -6,6 +6,7 @@ import { MarketAge, MarketFacts } from "@/components/bidding/desk/market-parts";
 import { groundOf } from "@/components/bidding/desk/price-ground";
 import { loadFactsOf } from "@/components/bidding/load/load-facts-of";
 import { useLoadBids, useMarketOf } from "@/components/bidding/load/use-load-bids";
+import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { OverviewCard } from "@/components/loads/overview/overview-card";
 import { PriceWarnings } from "@/components/loads/price/price-warnings";
 import { warningsAbout } from "@/lib/loads/rules/weigh-price";
@@ -28,6 +29,7 @@ function Standing({ market, price }: { market: Market; price: Money | undefined 
 export function LoadMarketCard({ loaded }: { loaded: GetLoadResponse }) {
   const t = useTranslations("bids.market");
   const market = useMarketOf(loaded);
+  const exchange = useExchange();
   const price = useLoadBids(loaded.load.id).best?.amount;
   return (
     <OverviewCard title={t("title")} aside={<MarketAge market={market} />}>
@@ -35,7 +37,7 @@ export function LoadMarketCard({ loaded }: { loaded: GetLoadResponse }) {
         <MarketFacts market={market} marks={[{ name: "bid", amount: price }]}>
           <Standing market={market} price={price} />
         </MarketFacts>
-        <PriceWarnings warnings={warningsAbout(undefined, groundOf(loadFactsOf(loaded), market))} />
+        <PriceWarnings warnings={warningsAbout(undefined, groundOf(loadFactsOf(loaded), market, exchange))} />
       </div>
     </OverviewCard>
   );

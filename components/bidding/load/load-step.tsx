@@ -13,6 +13,7 @@ import { useSuggestion } from "@/components/bidding/load/use-suggestion";
 import { type LoadStepProps, pathOf, useTakeStep } from "@/components/bidding/load/use-take-step";
 import { usePostingRefusal } from "@/components/bidding/posting/use-posting-refusal";
 import { useMissTexts } from "@/components/carriers/use-miss-texts";
+import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { useLoadTab } from "@/components/loads/page/use-load-tab";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -33,8 +34,9 @@ function useStepLabel(
 ) {
   const t = useTranslations("loadPage.step");
   const format = useFormat();
+  const exchange = useExchange();
   const counterText = (bid: DeskBid | undefined) => {
-    const draft = bid && firstCounter(bid, market);
+    const draft = bid && firstCounter(bid, market, exchange);
     if (!draft || !("amount" in draft)) return t("counter");
     return t("counterAt", { amount: format.money({ ...bid.amount, amount: draft.amount }) });
   };

@@ -5,6 +5,7 @@ import { useNow } from "next-intl";
 import { useSession } from "@/components/app-shell/session-provider";
 import { waitsSince } from "@/components/bidding/desk/desk-bids";
 import { useLoadBids } from "@/components/bidding/load/use-load-bids";
+import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { postingQueries } from "@/lib/bidding/queries/postings";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { suggestStep } from "@/lib/bidding/rules/suggest-step";
@@ -16,6 +17,7 @@ import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 export function useSuggestion(loaded: GetLoadResponse) {
   const { role } = useSession();
   const now = useNow({ updateInterval: 60_000 });
+  const exchange = useExchange();
   const { load } = loaded;
   const { query, open, best, isCompared } = useLoadBids(load.id);
   const { data: posting } = useQuery(postingQueries.latest(load.id));
@@ -29,6 +31,7 @@ export function useSuggestion(loaded: GetLoadResponse) {
     hasWaitingBid: open.some((bid) => waitsSince(bid) !== undefined),
     maxBuy: load.maxBuy,
     sell: sellPrice(load, loaded.miles),
+    exchange,
     posting: posting ? (posting.status === "OPEN" ? "open" : "ended") : "none",
     hasCarrier: load.assignedCarrier?.carrier !== undefined,
     hasDriver: load.dispatch?.driverName !== undefined || load.dispatch?.driverPhone !== undefined,

@@ -21,6 +21,7 @@ import { expiryFrom } from "@/components/bidding/posting/expiry";
 import { MailChoice } from "@/components/bidding/posting/mail-state";
 import { PostingGaps } from "@/components/bidding/posting/posting-gaps";
 import { ExpiryField, RuleChoiceField, type TermValues } from "@/components/bidding/posting/posting-terms";
+import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { PerMile } from "@/components/loads/price/per-mile";
@@ -54,6 +55,7 @@ function PriceOffered({ loaded }: Pick<PostDialogProps, "loaded">) {
   const t = useTranslations("bids.group");
   const format = useFormat();
   const market = useMarketOf(loaded);
+  const exchange = useExchange();
   const facts = loadFactsOf(loaded);
   const { maxBuy, sellPrice, miles } = facts;
   return (
@@ -71,7 +73,7 @@ function PriceOffered({ loaded }: Pick<PostDialogProps, "loaded">) {
         </p>
       )}
       <PriceWarnings
-        warnings={warningsAbout(maxBuy, { ...groundOf(facts, market), maxBuy: undefined })}
+        warnings={warningsAbout(maxBuy, { ...groundOf(facts, market, exchange), maxBuy: undefined })}
         subject="maxBuy"
       />
     </div>

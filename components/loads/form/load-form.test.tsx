@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { NextIntlClientProvider } from "next-intl";
 import { renderToReadableStream } from "react-dom/server";
 import { useForm } from "react-hook-form";
@@ -39,7 +40,9 @@ const Everything = z.record(z.string(), z.unknown());
 async function markupIn(locale: (typeof locales)[number]) {
   const stream = await renderToReadableStream(
     <NextIntlClientProvider locale={locale} messages={messagesOf[locale]} timeZone="America/Chicago">
-      <Filled load={Everything.parse(oneOfEach(LoadInput))} />
+      <QueryClientProvider client={new QueryClient()}>
+        <Filled load={Everything.parse(oneOfEach(LoadInput))} />
+      </QueryClientProvider>
     </NextIntlClientProvider>,
   );
   await stream.allReady;

@@ -1,3 +1,4 @@
+import type { Exchange } from "@/lib/exchange-rates/rules/convert";
 import { marginAt, sellPrice } from "@/lib/loads/rules/margin";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 import type { LoadStatus } from "@/lib/loads/schema/load";
@@ -43,10 +44,10 @@ export function distanceTo(iso: string, now: Date) {
 type Priced = Pick<LoadSummary, "customerRate" | "customerRateBasis" | "bookedPrice" | "maxBuy">;
 
 /**
- * What remains of the customer's rate: after the booked price, else after the most a carrier may be paid. Amounts of
- * different currencies are never mixed: then nothing is known.
+ * What remains of the customer's rate: after the booked price, else after the most a carrier may be paid. Nothing is known
+ * of amounts between whose currencies no rate of exchange counts.
  */
-export function marginOf({ bookedPrice, maxBuy, ...sold }: Priced) {
-  const margin = marginAt(bookedPrice ?? maxBuy, sellPrice(sold));
+export function marginOf({ bookedPrice, maxBuy, ...sold }: Priced, exchange?: Exchange) {
+  const margin = marginAt(bookedPrice ?? maxBuy, sellPrice(sold), exchange);
   return margin && { ...margin, isBooked: bookedPrice !== undefined };
 }

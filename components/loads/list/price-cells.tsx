@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useByRate, useExchange } from "@/components/exchange-rates/use-exchange";
 import { Second, Unset } from "@/components/loads/list/load-cells";
 import { marginOf } from "@/components/loads/list/load-facts";
 import { useFormat } from "@/lib/i18n/format";
@@ -28,7 +29,9 @@ export function SellCell({ load }: CellProps) {
   const t = useTranslations("loads");
   const bases = useTranslations("vocabulary.RateBasis");
   const format = useFormat();
-  const margin = marginOf(load);
+  const exchange = useExchange();
+  const margin = marginOf(load, exchange);
+  const { about, withRate } = useByRate();
   if (!load.customerRate) return <Unset />;
   const basis = load.customerRateBasis;
   const isLoss = margin !== undefined && margin.amount.amount < 0;
@@ -40,15 +43,18 @@ export function SellCell({ load }: CellProps) {
       {basis && basis !== "FLAT" && <Second>{bases(basis)}</Second>}
       {margin && (
         <Second
-          title={t(margin.isBooked ? "marginBookedHint" : "marginHint", {
-            amount: format.money(margin.amount),
-            share: percent(margin.share),
-          })}
+          title={withRate(
+            t(margin.isBooked ? "marginBookedHint" : "marginHint", {
+              amount: about(format.money(margin.amount), margin.at),
+              share: percent(margin.share),
+            }),
+            margin.at,
+          )}
         >
           {isLoss ? (
-            <span className="text-bad">{t("loss", { amount: whole(-margin.amount.amount) })}</span>
+            <span className="text-bad">{t("loss", { amount: about(whole(-margin.amount.amount), margin.at) })}</span>
           ) : (
-            t("margin", { amount: whole(margin.amount.amount), share: percent(margin.share) })
+            t("margin", { amount: about(whole(margin.amount.amount), margin.at), share: percent(margin.share) })
           )}
         </Second>
       )}

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { useEndpointForm } from "@/components/form/endpoint-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
@@ -34,6 +35,7 @@ type ConsequencesProps = Pick<BookDialogProps, "loaded" | "market"> & { price: M
 /** What the load leaves at a price, and what speaks against that. */
 function Consequences({ loaded: { load, miles }, market, price }: ConsequencesProps) {
   const sell = sellPrice(load, miles);
+  const exchange = useExchange();
   return (
     <div className="grid gap-2">
       {price && (
@@ -43,7 +45,7 @@ function Consequences({ loaded: { load, miles }, market, price }: ConsequencesPr
           <PerMile price={price} miles={miles} />
         </p>
       )}
-      <PriceWarnings warnings={warningsAbout(price, { sell, maxBuy: load.maxBuy, market })} />
+      <PriceWarnings warnings={warningsAbout(price, { sell, maxBuy: load.maxBuy, market, exchange })} />
     </div>
   );
 }

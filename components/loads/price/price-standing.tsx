@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useByRate, useExchange } from "@/components/exchange-rates/use-exchange";
 import { classNames } from "@/components/ui/class-names";
 import { useFormat } from "@/lib/i18n/format";
 import { marginAt } from "@/lib/loads/rules/margin";
@@ -59,12 +60,14 @@ export function VersusMaxBuy({ amount, maxBuy, isShort }: VersusMaxBuyProps) {
 export function useMarginText() {
   const t = useTranslations("loadPrice");
   const format = useFormat();
+  const exchange = useExchange();
+  const { about, withRate } = useByRate();
   return (cost: Money | undefined, sell: Money | undefined) => {
-    const margin = marginAt(cost, sell);
+    const margin = marginAt(cost, sell, exchange);
     if (!margin || !sell) return undefined;
     const isLoss = margin.amount.amount < 0;
     const words = {
-      amount: format.money({ ...margin.amount, amount: Math.abs(margin.amount.amount) }),
+      amount: about(format.money({ ...margin.amount, amount: Math.abs(margin.amount.amount) }), margin.at),
       share: format.number(Math.abs(margin.share), { style: "percent", maximumFractionDigits: 1 }),
       sell: format.money(sell),
     };
@@ -72,15 +75,15 @@ export function useMarginText() {
     return {
       isLoss,
       text: t(name, words),
-      short: t(`short.${name}`, words),
-      title: t(isLoss ? "lost" : "left", words),
+      short: about(t(`short.${name}`, words), margin.at),
+      title: withRate(t(isLoss ? "lost" : "left", words), margin.at),
     };
   };
 }
 
 type MarginAtProps = { cost: Money | undefined; sell: Money | undefined; isShort?: boolean };
 
-/** The margin at a cost, where both are known in one currency. */
+/** The margin at a cost, where both are known in one currency or a rate of exchange counts between theirs. */
 export function MarginAt({ cost, sell, isShort }: MarginAtProps) {
   const margin = useMarginText()(cost, sell);
   if (!margin) return null;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useByRate } from "@/components/exchange-rates/use-exchange";
 import { useFormat } from "@/lib/i18n/format";
 import type { PriceWarning } from "@/lib/loads/rules/weigh-price";
 
@@ -16,13 +17,16 @@ type PriceWarningsProps = {
 export function useWarningText(subject: "maxBuy" | "price" = "price") {
   const t = useTranslations("loadPrice.warning");
   const format = useFormat();
-  return ({ warning, by, limit }: PriceWarning) =>
-    t(warning, {
+  const { about, withRate } = useByRate();
+  return ({ warning, by, limit, at }: PriceWarning) => {
+    const words = {
       subject,
-      by: format.money(by),
+      by: about(format.money(by), at),
       limit: format.money(limit),
-      typical: format.money({ ...limit, amount: limit.amount + by.amount }),
-    });
+      typical: about(format.money({ ...limit, amount: limit.amount + by.amount }), at),
+    };
+    return withRate(t(warning, words), at);
+  };
 }
 
 /** What speaks against a price, in words. Nothing of it forbids the price. */

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { dayOf } from "@/lib/core/day-of";
+import { exchangeRateQueries } from "@/lib/exchange-rates/queries";
+import type { Exchange } from "@/lib/exchange-rates/rules/convert";
+import type { ExchangeRate } from "@/lib/exchange-rates/schema";
+import { useFormat } from "@/lib/i18n/format";
+
+/** The organization's rates of exchange, as soon as they are here. */
+export function useExchange(): Exchange | undefined {
+  const { data } = useQuery(exchangeRateQueries.all());
+  return data && { rates: data.exchangeRates, today: dayOf(new Date()) };
+}
+
+/** An amount that was converted by a rate of exchange is about so much, and the sentence with it says by which rate. */
+export function useByRate() {
+  const t = useTranslations("exchangeRates.by");
+  const format = useFormat();
+  return {
+    about: (amount: string, at: ExchangeRate | undefined) => (at ? t("about", { amount }) : amount),
+    withRate: (sentence: string, at: ExchangeRate | undefined) => {
+      if (!at) return sentence;
+      const { baseCurrency, quoteCurrency, rate, source, asOf } = at;
+      return t("sentence", {
+        sentence,
+        baseCurrency,
+        quoteCurrency,
+        rate: format.number(rate, { maximumFractionDigits: 6 }),
+        source,
+        date: format.dayAndMonth(asOf, "UTC"),
+      });
+    },
+  };
+}
