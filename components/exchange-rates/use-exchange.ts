@@ -14,23 +14,20 @@ export function useExchange(): Exchange | undefined {
   return data && { rates: data.exchangeRates, today: dayOf(new Date()) };
 }
 
-/** An amount that was converted by a rate of exchange is about so much, and the sentence with it says by which rate. */
+type At = ExchangeRate | undefined;
+
+/** An amount that was converted by a rate of exchange is about so much, and a text with it says by which rate. */
 export function useByRate() {
   const t = useTranslations("exchangeRates.by");
   const format = useFormat();
+  const figuresOf = ({ rate, asOf, ...others }: ExchangeRate) => ({
+    ...others,
+    rate: format.number(rate, { maximumFractionDigits: 6 }),
+    date: format.dayAndMonth(asOf, "UTC"),
+  });
   return {
-    about: (amount: string, at: ExchangeRate | undefined) => (at ? t("about", { amount }) : amount),
-    withRate: (sentence: string, at: ExchangeRate | undefined) => {
-      if (!at) return sentence;
-      const { baseCurrency, quoteCurrency, rate, source, asOf } = at;
-      return t("sentence", {
-        sentence,
-        baseCurrency,
-        quoteCurrency,
-        rate: format.number(rate, { maximumFractionDigits: 6 }),
-        source,
-        date: format.dayAndMonth(asOf, "UTC"),
-      });
-    },
+    about: (amount: string, at: At) => (at ? t("about", { amount }) : amount),
+    withRate: (text: string, at: At) => (at ? t("rate", { text, ...figuresOf(at) }) : text),
+    sentenceWithRate: (sentence: string, at: At) => (at ? t("sentence", { sentence, ...figuresOf(at) }) : sentence),
   };
 }

@@ -54,7 +54,7 @@ test("a load that is bought in pesos and sold in dollars has a margin by the rat
     await page.keyboard.press("c");
     const amount = page.getByRole("dialog").getByLabel("Your counter (MXN)");
     await expect(amount).toHaveValue("34000");
-    await expect(page.getByRole("dialog")).toContainText(/margin ≈\sUSD 57 \(2\.9%\)/);
+    await expect(page.getByRole("dialog")).toContainText(/margin ≈\sUSD 57 \(2\.9%\) at 17\.5, Banxico \d+ \w+/);
     await amount.fill("36000");
     await expect(page.getByRole("dialog")).toContainText(/This is ≈\sUSD 57 more than the USD 2,000/);
     expect(await violations(page)).toEqual([]);

@@ -31,7 +31,7 @@ export function SellCell({ load }: CellProps) {
   const format = useFormat();
   const exchange = useExchange();
   const margin = marginOf(load, exchange);
-  const { about, withRate } = useByRate();
+  const { about, sentenceWithRate } = useByRate();
   if (!load.customerRate) return <Unset />;
   const basis = load.customerRateBasis;
   const isLoss = margin !== undefined && margin.amount.amount < 0;
@@ -43,7 +43,7 @@ export function SellCell({ load }: CellProps) {
       {basis && basis !== "FLAT" && <Second>{bases(basis)}</Second>}
       {margin && (
         <Second
-          title={withRate(
+          title={sentenceWithRate(
             t(margin.isBooked ? "marginBookedHint" : "marginHint", {
               amount: about(format.money(margin.amount), margin.at),
               share: percent(margin.share),

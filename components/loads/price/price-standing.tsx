@@ -61,7 +61,7 @@ export function useMarginText() {
   const t = useTranslations("loadPrice");
   const format = useFormat();
   const exchange = useExchange();
-  const { about, withRate } = useByRate();
+  const { about, withRate, sentenceWithRate } = useByRate();
   return (cost: Money | undefined, sell: Money | undefined) => {
     const margin = marginAt(cost, sell, exchange);
     if (!margin || !sell) return undefined;
@@ -74,9 +74,9 @@ export function useMarginText() {
     const name = isLoss ? "loss" : "margin";
     return {
       isLoss,
-      text: t(name, words),
+      text: withRate(t(name, words), margin.at),
       short: about(t(`short.${name}`, words), margin.at),
-      title: withRate(t(isLoss ? "lost" : "left", words), margin.at),
+      title: sentenceWithRate(t(isLoss ? "lost" : "left", words), margin.at),
     };
   };
 }
@@ -90,7 +90,7 @@ export function MarginAt({ cost, sell, isShort }: MarginAtProps) {
   return (
     <span
       title={margin.title}
-      className={classNames("whitespace-nowrap", margin.isLoss ? "font-medium text-bad" : "text-ink-3")}
+      className={classNames(isShort && "whitespace-nowrap", margin.isLoss ? "font-medium text-bad" : "text-ink-3")}
     >
       {isShort ? margin.short : margin.text}
     </span>

@@ -17,7 +17,7 @@ type PriceWarningsProps = {
 export function useWarningText(subject: "maxBuy" | "price" = "price") {
   const t = useTranslations("loadPrice.warning");
   const format = useFormat();
-  const { about, withRate } = useByRate();
+  const { about, sentenceWithRate } = useByRate();
   return ({ warning, by, limit, at }: PriceWarning) => {
     const words = {
       subject,
@@ -25,7 +25,7 @@ export function useWarningText(subject: "maxBuy" | "price" = "price") {
       limit: format.money(limit),
       typical: about(format.money({ ...limit, amount: limit.amount + by.amount }), at),
     };
-    return withRate(t(warning, words), at);
+    return sentenceWithRate(t(warning, words), at);
   };
 }
 
