@@ -129,6 +129,13 @@ test("what runs for long may be written with a year that is years away", () => {
   expect(readDateTime("31/12/2062", expiry)).toMatchObject({ kind: "year", kept: "2062-12-31T00:00" });
 });
 
+test("where a day is asked for, a time or a year alone is none", () => {
+  const expiry = { ...spanish, farYears: 30, isDay: true };
+  for (const text of ["2028", "2020", "1530", "8:30", "8 pm"])
+    expect(readDateTime(text, expiry)).toEqual({ kind: "unreadable", why: "format" });
+  expect(readDateTime("31/12/2028", expiry)).toMatchObject({ kind: "time", wallTime: "2028-12-31T00:00" });
+});
+
 test("whatever is shown can be read again", () => {
   const near = fc.date({ min: new Date("2025-01-01"), max: new Date("2028-01-01"), noInvalidDate: true });
   fc.assert(

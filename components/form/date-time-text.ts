@@ -1,3 +1,4 @@
+import { clockOf } from "@/components/form/clock-text";
 import { monthNamed, plainDateTime, weekdayNamed } from "@/components/form/date-time-words";
 
 /**
@@ -21,6 +22,8 @@ export type DateTimeContext = {
   time?: string;
   /** What the zone of the place is called, so that it may stand behind the time: "CST". */
   zoneNames?: readonly string[];
+  /** Whether a day is asked for: a time alone, such as the year 2028, is none. */
+  isDay?: boolean;
   /** From how many years away a typed year is asked about. Two unless it is said. */
   farYears?: number;
 };
@@ -104,21 +107,6 @@ function takeDay(text: string, dayFirst: boolean): Found {
   return isTuesday ? { ...found, weekday: 2, rest: found.rest.slice(4) } : { ...found, weekday };
 }
 
-const clock = /^(\d{1,2})(?:([:.h])([0-5]\d)(?::[0-5]\d)?)? ?(am|pm|a|p|h|hs|hr|hrs|horas|hours)?$/;
-const joined = /^([01]\d|2[0-3])([0-5]\d) ?(?:h|hs|hr|hrs)?$/;
-
-/** "8", "8:30 pm", "0830", "8h" as "08:00" …; a bare hour only beside a day, where it cannot be one itself. */
-function clockOf(text: string, allowsBare: boolean): string | undefined {
-  const four = joined.exec(text);
-  if (four) return `${four[1]}:${four[2]}`;
-  const [, hours, separator, minutes = "00", mark = ""] = clock.exec(text) ?? [];
-  const hour = Number(hours);
-  if (hours === undefined || (!separator && !mark && !allowsBare)) return undefined;
-  const half = /^[ap]m?$/.test(mark) ? mark[0] : undefined;
-  if (half ? hour < 1 || hour > 12 : hour > 23) return undefined;
-  return `${padded(half ? (hour % 12) + (half === "p" ? 12 : 0) : hour)}:${minutes}`;
-}
-
 /** A day without a year is the next one, unless it was within the last two months. */
 function nearestDay(day: Day, today: string): string | undefined {
   const year = Number(today.slice(0, 4));
@@ -159,7 +147,8 @@ export function readDateTime(text: string, context: DateTimeContext): DateTimeRe
   const found = takeDay(plainDateTime(zone ? trimmed.slice(0, -zone.length) : trimmed), context.dayFirst);
   const hasDay = found.day !== undefined || found.offsetDays !== undefined || found.weekday !== undefined;
   const typedTime = found.rest === "" ? undefined : clockOf(found.rest, hasDay);
-  if (found.rest !== "" ? typedTime === undefined : !hasDay) return unreadable("format");
+  const isRead = found.rest === "" ? hasDay : typedTime !== undefined && (hasDay || !context.isDay);
+  if (!isRead) return unreadable("format");
   const time = typedTime ?? context.time ?? "00:00";
   const hasTime = typedTime !== undefined || context.time !== undefined;
   const today = context.now.slice(0, 10);

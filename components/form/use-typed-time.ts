@@ -40,7 +40,7 @@ export type TypedTime = {
 };
 
 /** Reads a text as the place's clock and the day at hand have it; `before` is the time that stood there. */
-function useReader({ timeZone, day, farYears }: Pick<TypedTime, "timeZone" | "day" | "farYears">, before?: string) {
+function useReader({ timeZone, day, isDay, farYears }: Omit<TypedTime, "value" | "onChange">, before?: string) {
   const dayFirst = isDayFirst(useLocale());
   const zoneNames = useZoneNames(timeZone);
   const read = (text: string): DateTimeReading => {
@@ -52,6 +52,7 @@ function useReader({ timeZone, day, farYears }: Pick<TypedTime, "timeZone" | "da
       day: ownDay,
       time,
       zoneNames: zoneNames(),
+      ...(isDay && { isDay }),
       ...(farYears && { farYears }),
     });
   };
@@ -66,7 +67,7 @@ export function useTypedTime({ value, isDay = false, onChange, ...place }: Typed
   const [unread, wallTime] = [unreadText(value), isTimeOfOurs(value) ? value : undefined];
   const isEditing = before !== undefined;
 
-  const { dayFirst, read } = useReader(place, before);
+  const { dayFirst, read } = useReader({ ...place, isDay }, before);
 
   const change = (text: string) => {
     setTyped(text);
