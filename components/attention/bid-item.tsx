@@ -13,7 +13,7 @@ import { ConvertedPrice, NotComparedBadge } from "@/components/bidding/desk/comp
 import { firstCounter } from "@/components/bidding/desk/counter-draft";
 import type { Market } from "@/components/bidding/desk/market";
 import { MarketPosition } from "@/components/bidding/desk/market-position";
-import { isGraveToAccept } from "@/components/bidding/desk/price-ground";
+import { isGraveToAccept, isHardlyMeant } from "@/components/bidding/desk/price-ground";
 import { useMissTexts } from "@/components/carriers/use-miss-texts";
 import { useExchange } from "@/components/exchange-rates/use-exchange";
 import { MarginAt, VersusMaxBuy } from "@/components/loads/price/price-standing";
@@ -31,6 +31,7 @@ function suggestedFor(item: BidItemProps["item"], exchange: Exchange | undefined
   const { bid } = item;
   if (bid.meaning.misses.some(isLack)) return undefined;
   if (item.kind === "BID" && (!item.standing.isCompared || item.standing.best)) return undefined;
+  if (isHardlyMeant(bid, exchange)) return undefined;
   return isGraveToAccept(bid, exchange) ? "counter" : "accept";
 }
 

@@ -47,14 +47,13 @@ export function LoadCrossingFacts({ loaded }: Shown) {
   const words = useCrossingLabels();
   const { taken, best, doubts } = useLoadRoute({ loaded });
   const [doubt] = doubts;
-  if (!taken)
-    return best ? (
-      <p>{t("likeliest", { crossing: words.crossing(best.id), share: words.share(best.probability) })}</p>
-    ) : null;
   return (
     <>
-      <p>{t("share", { share: words.share(taken.probability) })}</p>
       {doubt && <p className="text-warn">{t(`doubt.${doubt.code}`)}</p>}
+      {taken && <p>{t("share", { share: words.share(taken.probability) })}</p>}
+      {!taken && best && (
+        <p>{t("likeliest", { crossing: words.crossing(best.id), share: words.share(best.probability) })}</p>
+      )}
     </>
   );
 }

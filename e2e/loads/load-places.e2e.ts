@@ -29,6 +29,10 @@ test("a crossing that is reported not to take hazardous goods is flagged with da
     commodities: [{ name: "Paint", hazmatDetails }],
     borderCrossings: [{ usMxBorderCrossing: "LAREDO_INTL_BRIDGE" }],
   });
+  await page.goto(`/loads/${load.id}`);
+  await expect(page.getByText("Reported to refuse this freight")).toBeVisible();
+  const refused = page.getByRole("listitem").filter({ hasText: "The crossing is reported to refuse this freight" });
+  await expect(refused.getByRole("button", { name: "Use Laredo – Colombia Solidarity Bridge" })).toBeVisible();
   await page.goto(formOf(load));
   const card = page.getByRole("region", { name: "Border crossing", exact: true });
   await expect(card).toContainText("does not accept hazardous materials (reported 1 Sep 2022).");

@@ -13,6 +13,7 @@ import { lookUpRateHistory } from "@/lib/rates/look-up-rate-history";
 import { aPaidLane } from "@/lib/testing/a-paid-lane";
 import { aPosting, eventsOf } from "@/lib/testing/a-posting";
 import { aBrokerage, aNewKey, sync } from "@/lib/testing/a-sync";
+import type { UsMxBorderCrossing } from "@/lib/vocabulary/border-crossing";
 
 async function aFewLoads(statuses: readonly LoadStatus[]) {
   const brokerage = await aBrokerage();
@@ -60,6 +61,32 @@ test("a preview offers nothing, and says what carriers will ask for", async () =
 });
 
 const mxn = (amount: number) => ({ currencyCode: "MXN", amount }) as const;
+
+test("a preview says which loads name a bridge that is reported not to take their goods", async () => {
+  const { broker, tms } = await aBrokerage();
+  const at = (city: string, countryCode: string) => ({ location: { place: { city, countryCode } } });
+  const stops = [
+    { type: "PICKUP" as const, ...at("Monterrey", "MX") },
+    { type: "DELIVERY" as const, ...at("Dallas", "US") },
+  ];
+  const paint = { stops, commodities: [{ name: "Paint", hazmatDetails: { isHazmat: true } }] };
+  const over = (usMxBorderCrossing: UsMxBorderCrossing) => ({
+    ...aNewKey(),
+    ...paint,
+    borderCrossings: [{ usMxBorderCrossing }],
+  });
+  const [refused, taken] = [
+    (await sync(tms, over("LAREDO_INTL_BRIDGE"))).load.id,
+    (await sync(tms, over("LAREDO_COLOMBIA_SOLIDARITY_BRIDGE"))).load.id,
+  ];
+  expect(await getLoad(broker, { id: refused })).toHaveProperty("crossingRestricted", true);
+  expect(await getLoad(broker, { id: taken })).not.toHaveProperty("crossingRestricted");
+  const { results } = await openPostings(broker, { ids: [refused, taken], validateOnly: true });
+  expect(results.map(({ gaps }) => gaps.filter((gap) => gap.startsWith("crossing")))).toEqual([
+    ["crossingRestricted"],
+    [],
+  ]);
+});
 
 test("a preview says which loads have no max buy, and which may cost more than their customer pays", async () => {
   const { broker, tms } = await aBrokerage();

@@ -5,13 +5,15 @@ import { postingGaps } from "@/lib/bidding/rules/posting-gaps";
 import { hasExpired, type StoredPosting } from "@/lib/bidding/rules/stored-bid";
 import type { OpenedPosting, OpenPostingsRequest, OpenPostingsResponse } from "@/lib/bidding/schema/open-postings";
 import { insertPostings, readOpenPostingsOf } from "@/lib/bidding/store/posting-rows";
+import { dayOf } from "@/lib/core/day-of";
 import { newId } from "@/lib/core/ids";
 import { findExchangeRates } from "@/lib/exchange-rates/save-exchange-rates";
 import { type Freight, getFreights, makeLoadsAvailable } from "@/lib/loads/get-freight";
 import { measureLoad } from "@/lib/loads/measure-load";
 import { answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
 import { sellPrice } from "@/lib/loads/rules/margin";
-import { type PriceGround, warningsAbout } from "@/lib/loads/rules/weigh-price";
+import { hasRestrictedCrossing } from "@/lib/loads/rules/restricted-crossing";
+import { type PriceGround, type PriceWarning, warningsAbout } from "@/lib/loads/rules/weigh-price";
 import type { LoadDocument } from "@/lib/loads/schema/load";
 import type { Context } from "@/lib/server/context";
 import { inTransaction } from "@/lib/server/transaction";
@@ -88,7 +90,8 @@ function decideOne(freight: Freight, { open, now, ...ground }: Known): OpenedPos
   if (status !== "AVAILABLE" && status !== "ON_HOLD") return { ...blocked, reason: status };
   // The carrier of a load and the certainty of its places are of no concern to what it lacks.
   const load = answerLoad(freight, document, undefined);
-  const gaps = postingGaps({ load, requestOnly: requestOnlyFields(document), stopPlaces: [] }, now);
+  const crossing = hasRestrictedCrossing(document, dayOf(now)) && { crossingRestricted: true as const };
+  const gaps = postingGaps({ load, requestOnly: requestOnlyFields(document), stopPlaces: [], ...crossing }, now);
   return {
     id,
     externalId,
@@ -99,19 +102,17 @@ function decideOne(freight: Freight, { open, now, ...ground }: Known): OpenedPos
   };
 }
 
-const asPosted = {
+const asPosted: { [Warning in PriceWarning["warning"]]?: OpenedPosting["priceWarnings"][number] } = {
   overSell: "maxBuyAboveSell",
   overMarket: "maxBuyAboveMarket",
   marketOverSell: "marketAboveSell",
-} as const;
+};
 
 function priceWarningsOf(document: LoadDocument, ground: Weighed): OpenedPosting["priceWarnings"] {
   const { maxBuy } = document;
   const sell = sellPrice(document, measureLoad(document));
   return [
     ...(maxBuy ? [] : (["noMaxBuy"] as const)),
-    ...warningsAbout(maxBuy, { ...ground, sell }).flatMap(({ warning }) =>
-      warning === "overMaxBuy" ? [] : [asPosted[warning]],
-    ),
+    ...warningsAbout(maxBuy, { ...ground, sell }).flatMap(({ warning }) => asPosted[warning] ?? []),
   ];
 }

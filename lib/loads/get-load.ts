@@ -1,11 +1,13 @@
 import { getCarriers } from "@/lib/carriers/find-carriers";
 import type { KnownCarrier } from "@/lib/carriers/schema/carrier";
+import { dayOf } from "@/lib/core/day-of";
 import { AppError } from "@/lib/core/errors";
 import { describePlaces, fillPlaces } from "@/lib/loads/fill-places";
 import { nameOwners } from "@/lib/loads/find-load-owners";
 import { measureLoad } from "@/lib/loads/measure-load";
 import { placeContradictions } from "@/lib/loads/place-contradictions";
 import { answerLastSynced, answerLoad, requestOnlyFields } from "@/lib/loads/rules/answer-load";
+import { hasRestrictedCrossing } from "@/lib/loads/rules/restricted-crossing";
 import { withoutRestrictedFields } from "@/lib/loads/rules/restricted-fields";
 import type { CarrierBlock, StoredLoad } from "@/lib/loads/rules/stored-load";
 import { seesCustomerRates } from "@/lib/loads/save-load-policy";
@@ -67,6 +69,7 @@ export async function describeLoad(ctx: Context, stored: Described): Promise<Get
       ...place,
       ...contradictionOf(document.stops[index]),
     })),
+    ...(hasRestrictedCrossing(document, dayOf(ctx.now)) && { crossingRestricted: true as const }),
     ...(miles !== undefined && { miles }),
   };
 }

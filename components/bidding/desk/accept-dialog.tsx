@@ -29,7 +29,7 @@ import { bidMutations } from "@/lib/bidding/queries/bids";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidResponse } from "@/lib/bidding/schema/bid";
 import { useFormat } from "@/lib/i18n/format";
-import { isGrave, warningsAbout } from "@/lib/loads/rules/weigh-price";
+import { isGrave, warningsAboutBid } from "@/lib/loads/rules/weigh-price";
 import type { Money } from "@/lib/vocabulary/money";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -61,7 +61,7 @@ function useAcceptance({ question: { bid, market }, askedFirst, onRefused, onClo
       toast.success(t("done", { load, carrier, amount: format.money(accepted.amount) })),
   });
   const exchange = useExchange();
-  const warnings = warningsAbout(priceToCompare(bid), groundOf(bid.loadFacts, market, exchange));
+  const warnings = warningsAboutBid(priceToCompare(bid), groundOf(bid.loadFacts, market, exchange));
   const isDoubtful = warnings.some(isGrave) || isOtherPrice(price, askedFirst);
   const isAskedAgain = isDoubtful && confirmed !== undefined && !isOtherPrice(confirmed, price);
   const form = useEndpointForm({

@@ -26,7 +26,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import { useFormat } from "@/lib/i18n/format";
-import { warningsAbout } from "@/lib/loads/rules/weigh-price";
+import { warningsAboutBid } from "@/lib/loads/rules/weigh-price";
 
 function BackToList() {
   const t = useTranslations("bids");
@@ -108,7 +108,7 @@ function OpenBid({ bid, isCompared }: OpenBidProps) {
         </div>
         <PriceFacts bid={bid} isCompared={isCompared} />
         {isForBroker(bid) && (
-          <PriceWarnings warnings={warningsAbout(toCompare, groundOf(bid.loadFacts, market, exchange))} />
+          <PriceWarnings warnings={warningsAboutBid(toCompare, groundOf(bid.loadFacts, market, exchange))} />
         )}
         <EligibilitySection bid={bid} />
         <MarketCard market={market} amount={toCompare} />

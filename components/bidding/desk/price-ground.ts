@@ -2,7 +2,7 @@ import type { Market } from "@/components/bidding/desk/market";
 import { inBidCurrency, type Priced, priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidLoadFacts } from "@/lib/bidding/schema/bid-load-facts";
 import type { Exchange } from "@/lib/exchange-rates/rules/convert";
-import { isGrave, type PriceGround, warningsAbout } from "@/lib/loads/rules/weigh-price";
+import { isFarBelow, isGrave, type PriceGround, warningsAboutBid } from "@/lib/loads/rules/weigh-price";
 import { typicalAndHigh } from "@/lib/rates/rules/price-standing";
 
 /** What the lane is typically paid and what is high there, in whole units. */
@@ -36,6 +36,11 @@ export function groundOfCounter(bid: WeighedBid, marketOfLoad: Market | undefine
   };
 }
 
-/** Whether to accept a bid loses money, or goes over max buy: then that is not what a page proposes. */
-export const isGraveToAccept = (bid: WeighedBid, exchange?: Exchange) =>
-  warningsAbout(priceToCompare(bid), groundOf(bid.loadFacts, undefined, exchange)).some(isGrave);
+const warningsOf = (bid: WeighedBid, exchange: Exchange | undefined) =>
+  warningsAboutBid(priceToCompare(bid), groundOf(bid.loadFacts, undefined, exchange));
+
+/** Whether to accept a bid loses money, goes over max buy or takes what is hardly meant: no page proposes that. */
+export const isGraveToAccept = (bid: WeighedBid, exchange?: Exchange) => warningsOf(bid, exchange).some(isGrave);
+
+/** Whether a bid is so low that its carrier is to be asked: nobody counters that either. */
+export const isHardlyMeant = (bid: WeighedBid, exchange?: Exchange) => warningsOf(bid, exchange).some(isFarBelow);

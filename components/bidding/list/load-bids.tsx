@@ -13,7 +13,7 @@ import { priceToCompare } from "@/lib/bidding/rules/compared-price";
 import type { BidsOfLoad } from "@/lib/bidding/schema/bids-of-loads";
 import { useFormat } from "@/lib/i18n/format";
 import { sellPrice } from "@/lib/loads/rules/margin";
-import { warningsAbout } from "@/lib/loads/rules/weigh-price";
+import { warningsAboutBid } from "@/lib/loads/rules/weigh-price";
 import type { LoadSummary } from "@/lib/loads/schema/list";
 
 const inks = { fresh: "text-ink-2", amber: "font-medium text-warn", red: "font-medium text-bad" };
@@ -66,7 +66,7 @@ export function LoadBids({ load, now }: { load: LoadSummary; now: Date }) {
   const doubt = first.assignable ? (first.isCompared ? undefined : "notCompared") : "notAssignable";
   const price = priceToCompare(first);
   const sell = sellPrice(load);
-  const warnings = warningsAbout(price, { sell, maxBuy: load.maxBuy, exchange });
+  const warnings = warningsAboutBid(price, { sell, maxBuy: load.maxBuy, exchange });
   const margin = marginText(price, sell);
   // The price above says that there is one, and "countered" needs the room.
   const countIsShown = openBidCount > 1 || first.waitsSince !== undefined;

@@ -74,7 +74,7 @@ export function ReadinessCard({ loaded, isReader, crossing, className }: Readine
   const open = lines.filter(({ isDone }) => !isDone);
   const done = lines.filter(({ isDone }) => isDone);
   const remedyOf = ({ check }: Readiness) => {
-    if (check === "crossing") return crossing;
+    if (check === "crossing" || check === "crossingRestricted") return crossing;
     return check === "insurance" && <AskForInsurance loaded={loaded} />;
   };
   return (

@@ -1,5 +1,4 @@
 import { checkReadiness, type ReadinessCheck } from "@/lib/loads/rules/check-readiness";
-import type { GetLoadResponse } from "@/lib/loads/schema/operations";
 
 // What else a load may lack concerns the broker alone, or the carrier only once it has the load.
 const neededForPrice = {
@@ -7,6 +6,7 @@ const neededForPrice = {
   pickupTime: true,
   deliveryTime: true,
   crossing: true,
+  crossingRestricted: true,
   trailer: true,
   temperature: true,
   weight: true,
@@ -20,7 +20,7 @@ const isNeeded = (check: ReadinessCheck): check is PriceCheck => check in needed
 /** Something carriers ask for before they name a price; `path` is where it is entered, as `load.maxBuy`. */
 export type PostingGap = { check: PriceCheck | "pickupPast"; path: string };
 
-type Checked = Pick<GetLoadResponse, "load" | "requestOnly" | "stopPlaces">;
+type Checked = Parameters<typeof checkReadiness>[0];
 
 /** What of a load is missing before carriers can price it, in the order in which it is entered. Nothing of it blocks. */
 export function postingGaps(loaded: Checked, now: Date): PostingGap[] {

@@ -43,6 +43,15 @@ describe("an open load", () => {
     });
   });
 
+  test("with a best bid that is hardly meant: it is looked at, not countered", () => {
+    const known = { hasWaitingBid: true, maxBuy: usd(192_000) };
+    expect(stepIn({ ...known, best: aBid("typo", 1900) })).toEqual({
+      step: "review",
+      others: [{ step: "accept", bidId: "typo" }],
+    });
+    expect(stepIn({ ...known, best: aBid("cheap", 64_000) })).toMatchObject({ step: "accept" });
+  });
+
   test("with a best bid in pesos over the dollars the customer pays by the rate of exchange: it is countered", () => {
     const at = {
       baseCurrency: "USD",

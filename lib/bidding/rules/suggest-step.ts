@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/core/access";
 import type { ReadinessCheck } from "@/lib/loads/rules/check-readiness";
-import { isGrave, type PriceGround, warningsAbout } from "@/lib/loads/rules/weigh-price";
+import { isFarBelow, isGrave, type PriceGround, warningsAboutBid } from "@/lib/loads/rules/weigh-price";
 import type { LoadStatus } from "@/lib/loads/schema/load";
 import type { Money } from "@/lib/vocabulary/money";
 
@@ -41,8 +41,10 @@ function stepsAboutBids({ best, hasWaitingBid, maxBuy, sell, exchange }: Situati
     { step: "accept", bidId },
     { step: "counter", bidId },
   ];
-  const isOver = warningsAbout(price, { maxBuy, sell, exchange }).some(isGrave);
-  return isOver ? steps.toReversed() : steps;
+  const warnings = warningsAboutBid(price, { maxBuy, sell, exchange });
+  // What is hardly meant is asked about first, and countered by nobody.
+  if (warnings.some(isFarBelow)) return [{ step: "review" }, { step: "accept", bidId }];
+  return warnings.some(isGrave) ? steps.toReversed() : steps;
 }
 
 /** What is missing so much that carriers cannot even name a price. */
@@ -50,6 +52,7 @@ const first: readonly [ReadinessCheck, (typeof editSteps)[number]][] = [
   ["places", "setPlaces"],
   ["pickupTime", "setPickup"],
   ["crossing", "chooseCrossing"],
+  ["crossingRestricted", "chooseCrossing"],
 ];
 
 function stepTowardsBids({ missing, posting }: Situation): Step {

@@ -16,6 +16,7 @@ export const postingGapNames = [
   "pickupTime",
   "deliveryTime",
   "crossing",
+  "crossingRestricted",
   "trailer",
   "temperature",
   "weight",

@@ -18,6 +18,10 @@ export const reportedRestrictions: readonly Restriction[] = Restriction.array().
 /** `day` is the day the freight crosses, as `2026-11-20`. */
 export type Freight = { isHazmat?: boolean | undefined; day: string };
 
+/** Whether a crossing is reported not to take this freight. */
+export const isRestricted = (crossing: UsMxBorderCrossing, freight: Freight) =>
+  restrictionsFor(freight).some((restriction) => restriction.crossing === crossing);
+
 /** The restrictions that keep freight from a crossing. */
 export function restrictionsFor({ isHazmat, day }: Freight, restrictions = reportedRestrictions): Restriction[] {
   return restrictions.filter(

@@ -60,6 +60,18 @@ describe("before a carrier commits", () => {
     expect(missing(ready, crossing)).toEqual([]);
   });
 
+  test("a crossing that is reported not to take the goods is not settled", () => {
+    const borderCrossings = [{ type: "BORDER_CROSSING" as const, usMxBorderCrossing: "LAREDO_INTL_BRIDGE" as const }];
+    const loaded = {
+      load: aLoad(),
+      requestOnly: { borderCrossings },
+      stopPlaces: [],
+      crossingRestricted: true as const,
+    };
+    const [refused] = checkReadiness(loaded).filter(({ check: name }) => name.startsWith("crossing"));
+    expect(refused).toEqual({ check: "crossingRestricted", isDone: false, path: "load.borderCrossings" });
+  });
+
   test("a crossing is asked for only where Mexico is entered or left", () => {
     expect(missing({ stops: [stop("PICKUP", "Houston", "US"), dallas] })).not.toContain("crossing");
     expect(missing({}, { borderCrossings: [{ type: "BORDER_CROSSING" }] })).toContain("crossing");

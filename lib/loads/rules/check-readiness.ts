@@ -7,6 +7,7 @@ const readinessChecks = [
   "pickupTime",
   "deliveryTime",
   "crossing",
+  "crossingRestricted",
   "trailer",
   "temperature",
   "weight",
@@ -20,7 +21,7 @@ export type ReadinessCheck = (typeof readinessChecks)[number];
 /** A check with the path of the field that settles it. */
 export type Readiness = { check: ReadinessCheck; isDone: boolean; path: string };
 
-type Checked = Pick<GetLoadResponse, "load" | "requestOnly" | "stopPlaces">;
+type Checked = Pick<GetLoadResponse, "load" | "requestOnly" | "stopPlaces" | "crossingRestricted">;
 
 const countryOf = (stop: LoadStop) => stop.location?.place?.countryCode;
 
@@ -101,9 +102,12 @@ export function checkReadiness(loaded: Checked): Readiness[] {
   const pickup = indexOfType(load.stops, "PICKUP");
   const contacts = load.stops[pickup]?.contacts ?? [];
   const isChosen = requestOnly.borderCrossings?.some(({ usMxBorderCrossing }) => usMxBorderCrossing) === true;
+  const crossing: Readiness = loaded.crossingRestricted
+    ? { check: "crossingRestricted", isDone: false, path: "load.borderCrossings" }
+    : { check: "crossing", isDone: isChosen, path: "load.borderCrossings" };
   return [
     ...stopChecks(loaded),
-    ...(crossesMexico(loaded) ? [{ check: "crossing" as const, isDone: isChosen, path: "load.borderCrossings" }] : []),
+    ...(crossesMexico(loaded) ? [crossing] : []),
     ...goodsChecks(loaded),
     { check: "maxBuy", isDone: load.maxBuy !== undefined, path: "load.maxBuy.amount" },
     {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isGrave, type PriceGround, type PriceWarning, warningsAbout } from "@/lib/loads/rules/weigh-price";
+import {
+  isGrave,
+  type PriceGround,
+  type PriceWarning,
+  warningsAbout,
+  warningsAboutBid,
+} from "@/lib/loads/rules/weigh-price";
 
 const usd = (amount: number) => ({ currencyCode: "USD" as const, amount });
 const mxn = (amount: number) => ({ currencyCode: "MXN" as const, amount });
@@ -65,6 +71,37 @@ const named = ({ warning, by, limit }: PriceWarning) => `${warning} ${by.amount}
 describe("what is said before a carrier is paid a price", () => {
   test.each(rows)("%s", (_why, price, ground, expected) => {
     expect(warningsAbout(price, ground).map(named)).toEqual(expected);
+  });
+
+  test.each<Row>([
+    [
+      "an offer of a dime on the dollar of max buy",
+      usd(18_000),
+      { maxBuy: usd(180_000) },
+      ["farBelowMaxBuy 162000 of 180000"],
+    ],
+    ["an offer of a third of max buy", usd(60_000), { maxBuy: usd(180_000) }, []],
+    [
+      "what the market pays says more than max buy",
+      usd(50_000),
+      { maxBuy: usd(100_000), market: { typical: usd(190_000), high: usd(210_000) } },
+      ["farBelowMarket 140000 of 190000"],
+    ],
+    [
+      "pesos by the rate of exchange",
+      mxn(350_000),
+      { maxBuy: usd(180_000), exchange },
+      ["farBelowMaxBuy 160000 of 180000"],
+    ],
+    ["pesos without a rate", mxn(100), { maxBuy: usd(180_000) }, []],
+    ["nothing is known that it could be far below of", usd(1), { sell: usd(180_000) }, []],
+    ["over max buy as any price", usd(190_000), { maxBuy: usd(180_000) }, ["overMaxBuy 10000 of 180000"]],
+  ])("a carrier's bid is doubted when it is far below: %s", (_why, price, ground, expected) => {
+    expect(warningsAboutBid(price, ground).map(named)).toEqual(expected);
+  });
+
+  test("a bid that is hardly meant is asked about once more", () => {
+    expect(warningsAboutBid(usd(1), { maxBuy: usd(180_000) }).map(isGrave)).toEqual([true]);
   });
 
   test("what a rate of exchange says is said with the rate", () => {

@@ -132,6 +132,9 @@ export const GetLoadResponse = z.object({
   }),
   blockedCarriers: BlockedCarriers,
   stopPlaces: z.array(StopPlace).meta({ description: "One for each stop: what its place was understood as." }),
+  crossingRestricted: z.literal(true).optional().meta({
+    description: "The crossing that it names is reported not to take its freight, such as hazmat. Absent otherwise.",
+  }),
   miles: z.int().optional().meta({
     description: "Road miles of all legs, over the first crossing named. Absent while a stop's place is not certain.",
   }),
