@@ -39,7 +39,7 @@ export function SelectionRecord({ selection }: { selection: CarrierSelection }) 
   return (
     <article
       aria-labelledby={headingId}
-      className="grid gap-4 border-line border-b pb-6 last:border-0 print:break-inside-avoid print:gap-2"
+      className="grid gap-4 border-line border-b pb-6 last:border-0 print:gap-2 print:*:break-inside-avoid"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={headingId} className="font-semibold text-lg">

@@ -82,7 +82,7 @@ export function CarrierRow({ carrier, isCurrent, selection, wantsFocus, onFocus 
             event.stopPropagation();
             selection.onToggle(true);
           }}
-          className="absolute top-0 left-0 z-1 h-full w-11 pt-2.25 pl-5 max-sm:pl-4 pointer-coarse:pt-0.5"
+          className="absolute top-0 left-0 z-1 h-full w-11 pt-2.25 pl-5 max-sm:pl-4 print:hidden pointer-coarse:pt-0.5"
         >
           <Checkbox
             label={<span className="sr-only">{t("choose", { name: carrier.displayName })}</span>}

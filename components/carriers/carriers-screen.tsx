@@ -104,7 +104,7 @@ export function CarriersScreen() {
             </div>
           }
         />
-        <div className="shrink-0 border-line border-b px-4 py-1.5 max-sm:px-3 max-sm:py-0.5">
+        <div className="shrink-0 border-line border-b px-4 py-1.5 max-sm:px-3 max-sm:py-0.5 print:hidden">
           <QueueTabs counts={list.counts} />
         </div>
       </div>

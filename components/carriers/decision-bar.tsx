@@ -113,7 +113,7 @@ export function DecisionBar({ carrier, left, initial, onDecide, onKeep }: Decisi
   return (
     <section
       aria-label={t("title")}
-      className="grid shrink-0 gap-2 border-line border-y bg-sunken px-5 py-3 max-sm:order-last max-sm:border-b-0 max-sm:px-4"
+      className="grid shrink-0 gap-2 border-line border-y bg-sunken px-5 py-3 max-sm:order-last max-sm:border-b-0 max-sm:px-4 print:hidden"
     >
       {!isReader && (
         <NoteField

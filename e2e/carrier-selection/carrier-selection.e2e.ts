@@ -140,7 +140,7 @@ test("why the load has its carrier is on its page, on a page to print, and in a 
   const records = page.getByRole("article");
   await expect(records).toHaveCount(2);
   await expect(records.first()).toContainText(other.name);
-  await expect(records.first()).toContainText("Verified");
+  await expect(records.first()).toContainText("Record unaltered");
   await expect(records.last()).toContainText(name);
   await expect(records.last()).toContainText("Not known for all of them");
 

@@ -61,7 +61,7 @@ export function ReasonedButton({
       )}
     >
       {icon}
-      <span className="truncate">{children}</span>
+      <span className="min-w-0 truncate">{children}</span>
       {shortcut && (
         <span aria-hidden className={classNames("pointer-coarse:hidden", look?.size === "sm" && "hidden @6xl:inline")}>
           <Kbd>{shortcut.toUpperCase()}</Kbd>
@@ -75,6 +75,9 @@ export function ReasonedButton({
     </button>
   );
 }
+
+/** What a bid is accepted for, and what is not known of its carrier, is read in full. */
+const wholeRow = "h-auto! min-h-7.5 basis-full whitespace-normal py-1 [&>span]:whitespace-normal";
 
 const icons: Record<Answer, ReactNode> = {
   accept: <Check aria-hidden />,
@@ -125,7 +128,7 @@ export function AnswerButtons({ bid, market, look, isProposed = true, hasKeys = 
           look={isRow ? { size: "sm" } : { variant: name === "accept" && isProposed && !lacks ? "primary" : "default" }}
           onPress={() => answer(name, bid, market)}
           className={
-            isRow ? undefined : classNames("flex-1 max-sm:min-h-11", /accept|revoke/.test(name) && "basis-full")
+            isRow ? undefined : classNames("min-w-0 flex-1 max-sm:min-h-11", /accept|revoke/.test(name) && wholeRow)
           }
         >
           {labelOf(name)}

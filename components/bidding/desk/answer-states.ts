@@ -23,6 +23,10 @@ const actionOf = { accept: "ACCEPT", counter: "COUNTER", reject: "REJECT", revok
 const isTarget = ({ amount, loadFacts }: DeskBid) =>
   loadFacts?.targetRate?.amount === amount.amount && loadFacts.targetRate.currencyCode === amount.currencyCode;
 
+/** Whether the bid asks for more than a carrier may get: no target is above that. */
+const isOverMaxBuy = ({ amount, loadFacts }: DeskBid) =>
+  loadFacts?.maxBuy?.currencyCode === amount.currencyCode && amount.amount > loadFacts.maxBuy.amount;
+
 function obstacleOfState({ status, actions }: DeskBid, action: (typeof actionOf)[keyof typeof actionOf]): Obstacle {
   if (actions.includes(action)) return undefined;
   if (action === "REVOKE_COUNTER" && status === "ACTIVE") return "noCounter";
@@ -33,7 +37,7 @@ function obstacleOfState({ status, actions }: DeskBid, action: (typeof actionOf)
 /** Why the answer cannot be given to the bid by who has this role. The state is that of the table of transitions. */
 export function obstacleTo(answer: Answer, bid: DeskBid, role: Role): Obstacle {
   if (role === "VIEWER") return "viewer";
-  if (answer === "use") return isTarget(bid) ? "alreadyTarget" : undefined;
+  if (answer === "use") return isTarget(bid) ? "alreadyTarget" : isOverMaxBuy(bid) ? "overMaxBuy" : undefined;
   const obstacle = obstacleOfState(bid, actionOf[answer]);
   // Refusing or taking back needs nothing of the carrier; what may end in an assignment does.
   if (obstacle || answer === "reject" || answer === "revokeCounter") return obstacle;

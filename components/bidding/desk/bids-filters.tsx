@@ -15,7 +15,7 @@ export function BidsFilters({ loads }: Pick<Desk, "loads">) {
   const { view, filter } = useBidsView();
   const known = loads.some(({ id }) => id === view.load);
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2 border-line border-b px-5 py-2 max-sm:px-3">
+    <div className="flex shrink-0 flex-wrap items-center gap-2 border-line border-b px-5 py-2 max-sm:px-3 print:hidden">
       <SegmentedControl
         label={t("parts.label")}
         value={view.part}

@@ -46,15 +46,15 @@ export const StepButton = ({
       onClick={reason ? undefined : onPress}
       className={classNames(
         buttonClasses({ variant: reason ? "default" : variant }),
-        "max-sm:px-2!",
+        "max-sm:h-auto! max-sm:whitespace-normal max-sm:px-2! max-sm:py-1",
         note && "h-auto! py-1",
         reason && "cursor-not-allowed border-line! bg-mute-soft! text-ink-3!",
       )}
     >
       <span className="min-w-0">
-        <span className="block truncate">{label}</span>
+        <span className="block truncate max-sm:whitespace-normal">{label}</span>
         {note && (
-          <span className="block truncate font-normal text-xs" title={note}>
+          <span className="block truncate font-normal text-xs max-sm:whitespace-normal" title={note}>
             {note}
           </span>
         )}

@@ -18,7 +18,7 @@ import { placeName } from "@/lib/places/rules/place-name";
 function LoadLine({ load }: { load: LoadSummary }) {
   const t = useTranslations("carriers.loads");
   const format = useFormat();
-  const { origin, destination, maxBuy } = load;
+  const { origin, destination, bookedPrice } = load;
   const start = origin?.appointment?.start;
   return (
     <li className="flex items-start justify-between gap-3 border-line border-b px-5 py-2 last:border-b-0 max-sm:px-4">
@@ -33,7 +33,7 @@ function LoadLine({ load }: { load: LoadSummary }) {
       </div>
       <div className="grid shrink-0 justify-items-end gap-1">
         <LoadStatusBadge status={load.status} />
-        {maxBuy && <span className="text-ink-2 text-xs tabular-nums">{format.money(maxBuy)}</span>}
+        {bookedPrice && <span className="text-ink-2 text-xs tabular-nums">{format.money(bookedPrice)}</span>}
       </div>
     </li>
   );
